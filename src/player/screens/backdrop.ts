@@ -26,10 +26,9 @@ export function createBackdrop(whole: HTMLElement): Backdrop {
   let painted = '';
   let shown: HTMLElement | null = null;
 
-  const show = (color: string, picture: HTMLImageElement | null) => {
-    const key = `${color} ${picture?.src}`;
+  const show = (key: string, color: string, copy: ImageBitmap | null) => {
     if (key === painted) return;
-    const canvas = paint(color, picture);
+    const canvas = paint(color, copy);
     if (canvas === null) return;
     painted = key;
     const former = shown;
@@ -49,15 +48,24 @@ export function createBackdrop(whole: HTMLElement): Backdrop {
       followed = page;
       const color = page.style.backgroundColor;
       const picture = pictureOf(page);
-      if (picture === null) return show(color, null);
-      // Decoded already, unless it is late: then the color is there meanwhile.
-      if (!picture.complete) show(color, null);
-      picture.decode().then(
-        () => followed === page && show(color, picture),
-        () => followed === page && show(color, null),
+      const key = `${color} ${picture?.src}`;
+      if (key === painted) return;
+      // The color is there until a late picture is.
+      if (!picture?.complete) show(color, color, null);
+      if (picture === null) return;
+      smallCopy(picture).then(
+        (copy) => followed === page && show(key, color, copy),
+        () => followed === page && show(color, color, null),
       );
     },
   };
+}
+
+/** Out of the cache once more: a canvas would decode the picture in the thread that turns the page. */
+async function smallCopy(picture: HTMLImageElement): Promise<ImageBitmap> {
+  await picture.decode();
+  const file = await fetch(picture.src, { cache: 'force-cache' });
+  return createImageBitmap(await file.blob(), { resizeWidth: side, resizeHeight: side });
 }
 
 /** The background, or what covers the page instead of one. */
@@ -73,7 +81,7 @@ function pictureOf(page: HTMLElement): HTMLImageElement | null {
   );
 }
 
-function paint(color: string, picture: HTMLImageElement | null): HTMLCanvasElement | null {
+function paint(color: string, copy: ImageBitmap | null): HTMLCanvasElement | null {
   const canvas = make('canvas', 'backdrop');
   canvas.width = side;
   canvas.height = side;
@@ -84,9 +92,8 @@ function paint(color: string, picture: HTMLImageElement | null): HTMLCanvasEleme
     context.fillRect(0, 0, side, side);
   };
   fill(color);
-  if (picture !== null) {
-    context.imageSmoothingQuality = 'medium';
-    context.drawImage(picture, 0, 0, side, side);
+  if (copy !== null) {
+    context.drawImage(copy, 0, 0, side, side);
     for (const step of blurSteps) {
       for (const [x, y] of [
         [step, 0],
@@ -101,6 +108,6 @@ function paint(color: string, picture: HTMLImageElement | null): HTMLCanvasEleme
     context.globalAlpha = 1;
   }
   context.globalCompositeOperation = 'multiply';
-  fill(picture === null ? colorShade : pictureShade);
+  fill(copy === null ? colorShade : pictureShade);
   return canvas;
 }
