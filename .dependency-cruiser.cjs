@@ -94,7 +94,7 @@ const layers = {
     inspector: ['drawing', 'problems', 'resources', 'story', 'document', 'elements'],
     problems: ['document', 'elements'],
     play: ['drafts', 'document', 'elements'],
-    publish: ['drafts', 'problems', 'resources', 'drawing', 'document', 'elements'],
+    publish: ['drafts', 'problems', 'reuse', 'resources', 'drawing', 'document', 'elements'],
     files: ['drafts', 'document', 'elements'],
     starters: ['drafts', 'drawing', 'document', 'elements'],
     help: ['canvas', 'contents', 'pages', 'document', 'elements'],

@@ -94,7 +94,7 @@ describe('a locked option', () => {
     const sizes = [...at(1).querySelectorAll<HTMLElement>('.words')].map(
       ({ style: { fontSize } }) => fontSize,
     );
-    expect(sizes).toEqual(['44px', '30px']);
+    expect(sizes).toEqual(['44px', '36px']);
   });
 
   test('opens when its condition holds, and keeps the focus where it was', async () => {
