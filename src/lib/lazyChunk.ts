@@ -1,3 +1,4 @@
+import { reloadFailedStyles } from '@/lib/failedStyles';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 
 /** A chunk that takes longer counts as failed, and can be retried. */
@@ -5,7 +6,8 @@ export const chunkTimeLimitMs = 20_000;
 
 /** Loads the code of a chunk. Rejects when it fails to load, and when it takes too long. */
 export function loadChunk<Code>(load: () => Promise<Code>): Promise<Code> {
-  return withTimeLimit(load(), chunkTimeLimitMs, () => {
+  const loading = Promise.all([load(), reloadFailedStyles()]).then(([code]) => code);
+  return withTimeLimit(loading, chunkTimeLimitMs, () => {
     throw new Error('A lazy chunk takes too long');
   });
 }
