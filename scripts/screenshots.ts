@@ -18,6 +18,12 @@ const deviceScaleFactor = 1.5;
 const cardScale = 0.6;
 const webp = { quality: 88 };
 
+/** Without an operator the documents say that they are drafts. */
+const exampleOperator = {
+  operator: 'Кадр (пример оператора)\n190000, Санкт-Петербург, Примерная улица, 1',
+  supportEmail: 'support@kadr.example',
+};
+
 /**
  * Beginnings of the names that are wanted; none wants all of them. After `states`, those of panels and dialogs; after
  * `vk-review`, those of the app inside VK.
@@ -45,6 +51,7 @@ async function shootPages(browser: Browser): Promise<void> {
     samplesFolder: 'samples',
     hostPageFolder,
     dataFolder,
+    ...(isReview && exampleOperator),
   });
   await mkdir(folder, { recursive: true });
   for (const { walk, ...place } of (isReview ? reviewShots : shots).filter(isWanted)) {
