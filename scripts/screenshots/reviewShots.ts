@@ -38,7 +38,13 @@ const followMenu = (name: string) => async (app: FrameLocator) => {
 };
 
 const scenes: readonly Scene[] = [
-  { name: 'launch', walk: (app) => app.getByRole('article').first().waitFor() },
+  {
+    name: 'launch',
+    walk: async (app) => {
+      await app.getByRole('article').first().waitFor();
+      await app.locator('main [role="img"] svg').first().waitFor();
+    },
+  },
   {
     name: 'link',
     hash: comic,
@@ -108,7 +114,10 @@ export const reviewShots: readonly Shot[] = scenes.flatMap(({ name, hash = '', w
 
 function walkInApp(walk: Scene['walk']): Walk {
   return async (page) => {
-    await walk(appInVk(page));
+    const app = appInVk(page);
+    // The person is known, and so are the theme and the insets of the host.
+    await app.getByRole('button', { name: words['menu.title'] }).first().waitFor();
+    await walk(app);
     await rest(page);
   };
 }

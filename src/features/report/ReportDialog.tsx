@@ -54,7 +54,7 @@ export function ReportDialog({ kind, id, close }: ReportSubject & DialogProps<tr
       onClose={() => close(status === 'success' ? true : null)}
       header={
         <ModalPageHeader before={<PanelHeaderClose label={t('common.close')} onClick={() => close(null)} />}>
-          {t(`report.title.${kind}`)}
+          <span className={styles.title}>{t(`report.title.${kind}`)}</span>
         </ModalPageHeader>
       }
     >
