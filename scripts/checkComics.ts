@@ -2,7 +2,7 @@ import { checkPackage } from '@/comics/packages/checkPackage';
 import type { Finding } from '@/comics/validate/finding';
 import { fixHint } from '@/comics/validate/fixHints';
 import { stopsPublishing, strictFindings, validateProjectText } from '@/comics/validate/validateProject';
-import { readInputFile, tellFaults } from './comics/inputFiles';
+import { printFindings, readInputFile } from './comics/inputFiles';
 
 const usage = `Checks a comic file or package and says what is wrong with it.
 
@@ -23,7 +23,7 @@ if (args.includes('--help') || args.includes('-h')) console.log(usage);
 else if (file === undefined || files.length > 1) {
   console.error(usage);
   process.exitCode = 2;
-} else await tellFaults(() => check(file));
+} else await printFindings(() => check(file));
 
 /** Findings go to standard output for tools, hints for people to standard error. */
 async function check(path: string): Promise<void> {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { writePackage } from '@/comics/packages/comicsPackage';
 import { importCbz } from '@/comics/packages/importCbz';
-import { InputFault, readInputFile, tellFaults } from './comics/inputFiles';
+import { InputFault, printFindings, readInputFile } from './comics/inputFiles';
 import { shrinkScan } from './comics/shrinkScan';
 
 const usage = `Turns a comic book archive into a comic package, one page per picture.
@@ -20,7 +20,7 @@ if (args.includes('--help') || args.includes('-h')) console.log(usage);
 else if (source === undefined || target === undefined || args.length > 2) {
   console.error(usage);
   process.exitCode = 2;
-} else await tellFaults(() => convert(source, target));
+} else await printFindings(() => convert(source, target));
 
 async function convert(from: string, to: string): Promise<void> {
   const name = basename(from).replace(/\.(?:cbz|zip)$/i, '');

@@ -49,15 +49,15 @@ async function move(isToStore: boolean, isDry: boolean, deletes: boolean): Promi
     if (outcome === 'copied') bytes += size;
     if (outcome === 'different')
       console.error(`${key}: came out otherwise than it went in; kept where it was`);
-    if (files % 100 === 0) tell();
+    if (files % 100 === 0) printProgress();
   };
-  const tell = () => {
+  const printProgress = () => {
     const verb = isDry ? 'to copy' : 'copied';
-    const told = `${files} files: ${counts.copied} ${verb} (${(bytes / 1_000_000).toFixed(1)} MB), ${counts['there already']} there already`;
-    console.log(`${told}, ${deleted} deleted where they were, ${counts.different} failed`);
+    const progress = `${files} files: ${counts.copied} ${verb} (${(bytes / 1_000_000).toFixed(1)} MB), ${counts['there already']} there already`;
+    console.log(`${progress}, ${deleted} deleted where they were, ${counts.different} failed`);
   };
   const [from, to] = isToStore ? [folder, store] : [store, folder];
   await moveFiles({ from, to, isDry, deletes, onFile });
-  tell();
+  printProgress();
   if (counts.different > 0) process.exitCode = 1;
 }

@@ -28,7 +28,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Runs a command; an error is one line and exit status 2. */
-export async function tellFaults(command: () => Promise<void>): Promise<void> {
+export async function printFindings(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {

@@ -84,14 +84,14 @@ export const seePlayOverFeed: Walk = async (page) => {
 /** What a comic over the feed asks of its reader. */
 export const seeChoice: Walk = async (page) => {
   const player = await openOverFeed(page);
-  await goOn(player, ['→']);
+  await pressKeys(player, ['→']);
   await rest(page);
 };
 
 /** The feed of somebody who left a comic half-way. */
 export const seeContinue: Walk = async (page) => {
   const player = await openOverFeed(page);
-  await goOn(player, ['→']);
+  await pressKeys(player, ['→']);
   await page.getByRole('button', { name: 'Закрыть комикс' }).click();
   await page.getByRole('button', { name: 'Закрыть введение' }).click();
   await page.getByRole('region', { name: 'Продолжить' }).locator('img').waitFor();
@@ -137,7 +137,7 @@ export async function startPlay(player: Page | FrameLocator): Promise<void> {
 
 async function playIn(player: Page | FrameLocator, names: readonly string[]): Promise<void> {
   await startPlay(player);
-  await goOn(player, names);
+  await pressKeys(player, names);
 }
 
 async function openOverFeed(page: Page): Promise<FrameLocator> {
@@ -148,7 +148,7 @@ async function openOverFeed(page: Page): Promise<FrameLocator> {
   return player;
 }
 
-async function goOn(player: Page | FrameLocator, names: readonly string[]): Promise<void> {
+async function pressKeys(player: Page | FrameLocator, names: readonly string[]): Promise<void> {
   for (const name of names) {
     if (name === '→') {
       // Until its pictures are there a page takes no touch.

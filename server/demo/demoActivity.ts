@@ -43,7 +43,7 @@ export function demoActivity(
       .filter((project, index) => project.ownerId !== userId && index % every === 0)
       .map(({ id, createdAt }) => ({ userId, projectId: id, createdAt: later(createdAt, every) })),
   );
-  const said = plannedComments.flatMap(({ projectId, authorId, hours, says }) => {
+  const activityComments = plannedComments.flatMap(({ projectId, authorId, hours, says }) => {
     const project = byId.get(projectId);
     if (project === undefined || ('projectId' in says && !byId.has(says.projectId))) return [];
     const answer =
@@ -58,7 +58,7 @@ export function demoActivity(
     .map(([followerId, followeeId], index) => ({ followerId, followeeId, createdAt: later(newest, index) }));
 
   const ownerOf = (id: string) => byId.get(id)?.ownerId ?? '';
-  const told = [
+  const activityNews = [
     ...likes.map(({ userId: actorId, projectId, createdAt }) => ({
       type: newsType.newLike,
       userId: ownerOf(projectId),
@@ -66,7 +66,7 @@ export function demoActivity(
       projectId,
       createdAt,
     })),
-    ...said.map(({ authorId: actorId, projectId, createdAt }) => ({
+    ...activityComments.map(({ authorId: actorId, projectId, createdAt }) => ({
       type: newsType.newAnswer,
       userId: ownerOf(projectId),
       actorId,
@@ -82,9 +82,9 @@ export function demoActivity(
   ];
   return {
     likes,
-    comments: said.sort(byTime),
+    comments: activityComments.sort(byTime),
     follows: followed,
-    news: told
+    news: activityNews
       .filter(({ userId, actorId }) => userId !== actorId)
       .sort(byTime)
       .map((item) => ({ ...item, createdAt: notBefore(item.createdAt, now.getTime() - newsMs) })),

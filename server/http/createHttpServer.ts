@@ -36,9 +36,9 @@ function hasBody({ headers }: FastifyRequest): boolean {
 }
 
 function lengthOf({ headers, routeOptions }: FastifyRequest): number {
-  const said = Number(headers['content-length'] ?? Number.NaN);
+  const contentLength = Number(headers['content-length'] ?? Number.NaN);
   const most = routeOptions.bodyLimit ?? 0;
-  return Number.isFinite(said) ? Math.min(said, most) : most;
+  return Number.isFinite(contentLength) ? Math.min(contentLength, most) : most;
 }
 
 /** With the same response as Node sends for slow headers. */

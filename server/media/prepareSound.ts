@@ -77,14 +77,14 @@ export async function prepareSound(sent: Uint8Array): Promise<PreparedSound | Re
   const media = mediaKindOf(sent);
   if (media?.family !== 'sound') return refused({ because: 'kind', found: nameOfContents(sent) });
   const bytes = withoutMetadata(media, sent);
-  const heard = await listen(media, bytes);
-  if (heard === 'video') return refused({ because: 'kind', found: heard });
-  if (heard === 'nothing') return refused({ because: 'broken' });
-  if (heard.duration > comicsLimits.soundDuration) {
+  const metadata = await listen(media, bytes);
+  if (metadata === 'video') return refused({ because: 'kind', found: metadata });
+  if (metadata === 'nothing') return refused({ because: 'broken' });
+  if (metadata.duration > comicsLimits.soundDuration) {
     return refused({ because: 'milliseconds', atMost: comicsLimits.soundDuration });
   }
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, nameLength);
-  return { kind: 'sound', name: `${hash}.${media.extension}`, duration: heard.duration, bytes };
+  return { kind: 'sound', name: `${hash}.${media.extension}`, duration: metadata.duration, bytes };
 }
 
 /** Reads all frames, because the duration in the header may be wrong. */

@@ -209,7 +209,7 @@ const wavHeadBytes = 12;
 const chunkHeadBytes = 8;
 
 /** The chunks that are needed to play a WAV. */
-const heard = ['fmt ', 'fact', 'data'];
+const keptChunks = ['fmt ', 'fact', 'data'];
 
 /** Removes all other chunks. */
 function withoutWavMetadata(bytes: Buffer): Buffer {
@@ -219,7 +219,7 @@ function withoutWavMetadata(bytes: Buffer): Buffer {
     // The length is wrong when the file was streamed.
     const size = Math.min(bytes.readUInt32LE(at + 4), bytes.length - at - chunkHeadBytes);
     const end = at + chunkHeadBytes + size;
-    if (heard.includes(name)) kept.push(chunk(name, bytes.subarray(at + chunkHeadBytes, end)));
+    if (keptChunks.includes(name)) kept.push(chunk(name, bytes.subarray(at + chunkHeadBytes, end)));
     // Chunks start at even offsets.
     at = end + (size % 2);
   }

@@ -6,7 +6,7 @@ import { measureDatabase, type WatchedDatabase } from './measureDatabase';
 
 export interface WatchedFiles {
   onUse(
-    hear: (use: { readonly action: string; readonly isDone: boolean; readonly seconds: number }) => void,
+    listener: (use: { readonly action: string; readonly isDone: boolean; readonly seconds: number }) => void,
   ): void;
 }
 

@@ -35,7 +35,7 @@ export function measureDatabase(
   const up = gauge('kadr_database_up', 'Whether the database answers; what it would tell is missing if not.');
   if (pool !== null) measurePool(pool, register);
   return async () => {
-    for (const told of [rows, bytes, queuedEmails, oldest]) told.reset();
+    for (const metric of [rows, bytes, queuedEmails, oldest]) metric.reset();
     const [tables, [waiting]] = await soon(Promise.all([readTables(database), readEmailQueue(database)]));
     up.set(waiting === undefined ? 0 : 1);
     for (const table of tables) {

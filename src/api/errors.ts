@@ -4,7 +4,7 @@ import type { NoAnswerReason } from '@/api/transport';
 /** Where the error comes from, so that the interface can choose its own text. */
 export type ApiErrorReason =
   /** The server's own messages are in `messages`. */
-  | 'told'
+  | 'server'
   /** The response does not match the contract. */
   | 'unreadable'
   | NoAnswerReason
@@ -91,7 +91,7 @@ export function errorOfAnswer(status: number, body: unknown): ApiError {
   if (knownKind === undefined) console.warn(`An API error of an unknown type is taken as GENERIC: ${type}`);
   const kind = knownKind ?? 'GENERIC';
   const isRetriable = isRetriableAnswer(kind, httpStatusCode);
-  return new ApiError({ kind, reason: 'told', httpStatusCode, messages, isRetriable });
+  return new ApiError({ kind, reason: 'server', httpStatusCode, messages, isRetriable });
 }
 
 function pathAndText(message: string | { text: string; path?: string | null | undefined }): ApiErrorMessage {

@@ -6,12 +6,12 @@ import { VisiblePart } from '@/ui/VisiblePart';
 
 /** Listens on the document: a VKUI modal handles Escape only after its opening animation, once it has the focus. */
 export function useEscape(onEscape: () => void): void {
-  const hear = useEffectEvent(({ key, isComposing }: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent(({ key, isComposing }: KeyboardEvent) => {
     if (key === 'Escape' && !isComposing) onEscape();
   });
   // A layout effect, since a later effect would miss a key pressed right after the modal appears.
   useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => hear(event);
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);

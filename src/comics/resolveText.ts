@@ -22,7 +22,7 @@ type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, RichString>>>;
  */
 export function resolveText(text: DrawnText | undefined, context: TextContext): string {
   return resolveRuns(text, context)
-    .map(({ text: said, ruby }) => (ruby ? `${said} (${ruby})` : said))
+    .map(({ text: base, ruby }) => (ruby ? `${base} (${ruby})` : base))
     .join('');
 }
 

@@ -25,7 +25,7 @@ if (root !== null) start(root);
 function start(place: HTMLElement): void {
   const launch = readLaunch(location.search);
   const frame = joinFrame(window);
-  const shell = createShell(place, (height) => frame.tell({ type: 'room', height }));
+  const shell = createShell(place, (height) => frame.send({ type: 'room', height }));
   // A given comic is not the published one: its play is not saved, nor resumed from that.
   const store = createStore(() => (launch.given ? undefined : localStorage));
   const defaults = readBrowserDefaults(navigator);
@@ -42,12 +42,12 @@ function start(place: HTMLElement): void {
 
   // Keys load with the comic; until then, and if it does not load, Escape leads out all the same.
   const leaving = new AbortController();
-  window.addEventListener('keydown', ({ code }) => code === 'Escape' && frame.tell({ type: 'escape' }), {
+  window.addEventListener('keydown', ({ code }) => code === 'Escape' && frame.send({ type: 'escape' }), {
     signal: leaving.signal,
   });
 
   const showError = async (code: PlayErrorCode) => {
-    frame.tell({ type: 'error', code });
+    frame.send({ type: 'error', code });
     const retry = code === 'E_NETWORK' ? { label: words.retry, run: load } : null;
     shell.showScreen(errorScreen(await errorNotice(code, language), retry), false);
   };
@@ -59,7 +59,7 @@ function start(place: HTMLElement): void {
       loadingScreen(words, () => location.reload()),
       false,
     );
-    frame.tell({ type: 'loading' });
+    frame.send({ type: 'loading' });
     // The player loads beside the file, and so does motion: most first pages need it.
     const opening = import('@/player/start/openProject').catch(logLostChunk);
     void fetchMotion();

@@ -72,14 +72,14 @@ export function createSessionEvents(): SessionEvents {
   const keep = (event: ApiEvent) => {
     missed.push(event);
   };
-  let hear = keep;
+  let current = keep;
   return {
-    raise: (event) => hear(event),
+    raise: (event) => current(event),
     listen(listener) {
-      hear = listener;
+      current = listener;
       for (const event of missed.splice(0)) listener(event);
       return () => {
-        hear = keep;
+        current = keep;
       };
     },
   };

@@ -70,8 +70,8 @@ export function useImportHostProfile() {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ name: told, pictureAddress }: NameAndPicture) => {
-      const name = withoutInvisible(told).slice(0, fieldBounds.userName.max).trim();
+    mutationFn: async ({ name: typedName, pictureAddress }: NameAndPicture) => {
+      const name = withoutInvisible(typedName).slice(0, fieldBounds.userName.max).trim();
       await api.call(userEndpoints.save, { user: { name } });
       updateCurrentUser(client, { name });
       if (pictureAddress === null) return;

@@ -26,7 +26,7 @@ export function createSession(parts: SessionOptions): Session {
   const { api, tokens, client, launchQuery, reportBan, signOutOfHost } = parts;
   const ended = new AbortController();
   const { signal } = ended;
-  const toldBans = new Set<string | null>();
+  const reportedBans = new Set<string | null>();
   let signingOut: ReturnType<typeof setTimeout> | undefined;
   /** Once per visit: otherwise a launch whose tokens are always rejected would loop. */
   let canRelaunch = launchQuery !== '';
@@ -106,8 +106,8 @@ export function createSession(parts: SessionOptions): Session {
   }
 
   function endBannedSession(error: ApiError, token: string | null) {
-    if (toldBans.has(token)) return;
-    toldBans.add(token);
+    if (reportedBans.has(token)) return;
+    reportedBans.add(token);
     reportBan(error);
     signingOut = setTimeout(() => signOutFrom(token), bannedSignOutMs);
   }

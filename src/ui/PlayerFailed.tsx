@@ -28,7 +28,7 @@ export function useSilentPlayer() {
     attempt: wait.attempt,
     isSilent,
     loaded: () => setWait((now) => (now.for === 'page' ? { ...now, for: 'player' } : now)),
-    heard: () => {
+    messageReceived: () => {
       setWait((now) => (now.for === 'nothing' ? now : { ...now, for: 'nothing' }));
       setSilent(false);
     },

@@ -10,13 +10,13 @@ interface RowTextProps {
 
 /** A list row's name, two lines at most, and notes below it. */
 export function RowText({ name, lang, notes }: RowTextProps) {
-  const said = notes.filter((note) => note !== null && note !== undefined && note !== '');
+  const shown = notes.filter((note) => note !== null && note !== undefined && note !== '');
   return (
     <span className={styles.words}>
       <span className={styles.name} lang={lang}>
         {name}
       </span>
-      {said.map((note, line) => (
+      {shown.map((note, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place, whatever it says.
         <span key={line} className={styles.note}>
           {note}

@@ -38,18 +38,18 @@ const restPollMs = 200;
  * IntersectionObserver without a root works across origins, but fires only when the visible ratio changes, and
  * scrolling within a tall frame does not change it. So a new observer is created repeatedly.
  */
-function watchVisibleRect(frame: Element, tell: (rect: Rect | null) => void): () => void {
-  let told: Rect | null | undefined;
+function watchVisibleRect(frame: Element, onChange: (rect: Rect | null) => void): () => void {
+  let last: Rect | null | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const observer = new IntersectionObserver((entries) => {
     const entry = entries.at(-1);
     if (!entry) return;
     const rect = visibleRect(entry.intersectionRect, entry.boundingClientRect);
-    const isNews = told === undefined || !isSameRect(rect, told);
+    const isNews = last === undefined || !isSameRect(rect, last);
     if (isNews) {
-      told = rect;
-      tell(rect);
+      last = rect;
+      onChange(rect);
     }
     clearTimeout(timer);
     timer = setTimeout(look, isNews ? 0 : restPollMs);

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Calls back whenever the page becomes visible again, while `isAwaited`. */
 export function useOnReturnToPage(onReturn: () => void, isAwaited = true): void {
-  const hear = useEffectEvent(() => void (document.hidden || onReturn()));
+  const onVisibilityChange = useEffectEvent(() => void (document.hidden || onReturn()));
   useEffect(() => {
     if (!isAwaited) return undefined;
-    const listen = () => hear();
+    const listen = () => onVisibilityChange();
     document.addEventListener('visibilitychange', listen);
     return () => document.removeEventListener('visibilitychange', listen);
   }, [isAwaited]);

@@ -24,7 +24,7 @@ test('plain messages of the server reach the caller', async () => {
   const { call, events } = viewCat();
   expect(await errorOf(call)).toMatchObject({
     kind: 'GENERIC',
-    reason: 'told',
+    reason: 'server',
     httpStatusCode: 409,
     message: 'Busy. Try again.',
     messages: [
@@ -68,7 +68,7 @@ test('an error of an unknown type is only logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   peer.answerWith(json(500, { httpStatusCode: 500, messages: ['Odd.'], type: 'NEW_KIND' }));
   const { call, events } = viewCat();
-  expect(await errorOf(call)).toMatchObject({ kind: 'GENERIC', reason: 'told', message: 'Odd.' });
+  expect(await errorOf(call)).toMatchObject({ kind: 'GENERIC', reason: 'server', message: 'Odd.' });
   expect(events).toEqual([]);
   expect(warn.mock.calls).toEqual([['An API error of an unknown type is taken as GENERIC: NEW_KIND']]);
 });

@@ -109,25 +109,25 @@ async function deliver(inside: Database, taken: readonly Queued[]): Promise<numb
 
 /** A block that is made meanwhile waits for the recipient's lock, and then deletes the news. */
 async function blocksAmong(inside: Database, queued: readonly Queued[]) {
-  const told = unique(queued.map(({ userId }) => userId));
+  const recipients = unique(queued.map(({ userId }) => userId));
   const acted = unique(queued.map(({ actorId }) => actorId));
   const found = await inside
     .select({ blockerId: userBlocks.blockerId, blockedId: userBlocks.blockedId })
     .from(userBlocks)
-    .where(and(inArray(userBlocks.blockerId, told), inArray(userBlocks.blockedId, acted)));
+    .where(and(inArray(userBlocks.blockerId, recipients), inArray(userBlocks.blockedId, acted)));
   const pairs = new Set(found.map(({ blockerId, blockedId }) => `${blockerId} ${blockedId}`));
   return ({ userId, actorId }: Queued) => pairs.has(`${userId} ${actorId}`);
 }
 
 async function findPeople(inside: Database, taken: readonly Queued[]) {
-  const told = inArray(users.id, unique(taken.map(({ userId }) => userId)));
+  const isRecipient = inArray(users.id, unique(taken.map(({ userId }) => userId)));
   const held = await inside
     .select({ id: users.id })
     .from(users)
-    .where(and(told, isThere))
+    .where(and(isRecipient, isThere))
     .orderBy(asc(users.id))
     .for('no key update', { skipLocked: true });
-  const there = await inside.select({ id: users.id }).from(users).where(and(told, isThere));
+  const there = await inside.select({ id: users.id }).from(users).where(and(isRecipient, isThere));
   const acted = inArray(users.id, unique(taken.map(({ actorId }) => actorId)));
   const known = await inside.select({ id: users.id }).from(users).where(acted);
   return { held: idsOf(held), there: idsOf(there), known: idsOf(known) };
@@ -147,15 +147,15 @@ async function findProjects(inside: Database, taken: readonly Queued[]) {
 /** A repeated like or follow is not news. */
 async function addNews(inside: Database, queued: readonly Queued[]): Promise<void> {
   if (queued.length === 0) return;
-  const told = await inside
+  const added = await inside
     .insert(news)
     .values(queued.map(({ id: _id, ...row }) => row))
     .onConflictDoNothing()
     .returning({ userId: news.userId });
-  if (told.length === 0) return;
+  if (added.length === 0) return;
   const more = sql`(
     select user_id, count(*) as items
-    from unnest(${sql.param(told.map(({ userId }) => userId))}::text[]) as user_id group by user_id
+    from unnest(${sql.param(added.map(({ userId }) => userId))}::text[]) as user_id group by user_id
   ) as more`;
   await inside.execute(sql`
     update ${users} set unread_news_cnt = least(${users.unreadNewsCnt} + more.items, ${maxUnread})
@@ -194,17 +194,17 @@ async function dropOldest(database: Database): Promise<number> {
   const old = oldest.filter(({ isOld }) => isOld);
   if (old.length === 0) return 0;
   const ids = old.map(({ id }) => id);
-  const told = [...new Set(old.map(({ userId }) => userId))];
+  const recipients = [...new Set(old.map(({ userId }) => userId))];
   await database.transaction(async (inside) => {
     // People are locked before their news, as by the delivery.
     await inside
       .select({ id: users.id })
       .from(users)
-      .where(inArray(users.id, told))
+      .where(inArray(users.id, recipients))
       .orderBy(asc(users.id))
       .for('no key update');
     await inside.delete(news).where(inArray(news.id, ids));
-    await lowerUnread(inside, told);
+    await lowerUnread(inside, recipients);
   });
   return old.length;
 }

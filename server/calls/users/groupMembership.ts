@@ -29,9 +29,9 @@ export async function groupMembership(
     .where(and(eq(externalIdentities.userId, userId), eq(externalIdentities.provider, 'vk')));
   if (identity === undefined) return 'unknown';
   try {
-    const said = await askVk(vk, { userId: identity.subject, serviceKey: vk.serviceKey });
-    if (said.response !== undefined) return said.response === 1 ? 'member' : 'notMember';
-    const { error_code: code, error_msg: message } = said.error ?? {};
+    const reply = await askVk(vk, { userId: identity.subject, serviceKey: vk.serviceKey });
+    if (reply.response !== undefined) return reply.response === 1 ? 'member' : 'notMember';
+    const { error_code: code, error_msg: message } = reply.error ?? {};
     console.warn(`VK did not say who is in the group: ${code ?? 'no answer'} ${message ?? ''}`);
   } catch (error) {
     // Only the name: messages of schemas and requests can contain the response and the address.

@@ -69,7 +69,7 @@ async function accountOf(database: Database, userId: string): Promise<object> {
     unreadNewsCnt,
     createdAt,
   } = users;
-  const said = {
+  const columns = {
     id,
     name,
     email,
@@ -85,7 +85,7 @@ async function accountOf(database: Database, userId: string): Promise<object> {
   };
   const kept = { role, provider, banCategory, isVerified, followersCnt, subscriptionsCnt, unreadNewsCnt };
   const [account] = await database
-    .select({ ...said, ...kept })
+    .select({ ...columns, ...kept })
     .from(users)
     .where(eq(users.id, userId));
   if (account === undefined) throw tokenInvalid();

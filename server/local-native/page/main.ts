@@ -106,7 +106,7 @@ const openSignIn = createSignInDialog((token) => {
 });
 
 window.kadrShell = shellOf(switches, {
-  tell: (name, body) => log({ direction: 'fromApp', name, body }),
+  send: (name, body) => log({ direction: 'fromApp', name, body }),
   openSignIn,
   startAnew: start,
   showOwn: (screen, projectId) => showToast(`The app opens its own ${screen} for ${projectId}.`),

@@ -2,7 +2,7 @@ import type { PhoneSwitches } from '../phoneSwitches';
 
 /** What the app's functions do outside the page. */
 export interface ShellActions {
-  readonly tell: (name: string, given: object) => void;
+  readonly send: (name: string, given: object) => void;
   readonly openSignIn: () => void;
   readonly startAnew: () => void;
   readonly showOwn: (screen: 'editor' | 'player', projectId: string) => void;
@@ -11,37 +11,37 @@ export interface ShellActions {
 
 /** The object of an app of this version, as `src/platform/native/README.md` has it. */
 export function shellOf({ sdk, key, account, editor, player, social }: PhoneSwitches, actions: ShellActions) {
-  const { tell } = actions;
+  const { send } = actions;
   return {
-    appLoadingDone: () => tell('appLoadingDone', {}),
+    appLoadingDone: () => send('appLoadingDone', {}),
     ...(sdk !== 'none' && { sdkLevel: () => Number(sdk) }),
     ...(key !== 'none' && {
       getApiKey: readKey,
       setApiKey(next: string) {
-        tell('setApiKey', { form: next.startsWith('{') ? 'json' : 'plain' });
+        send('setApiKey', { form: next.startsWith('{') ? 'json' : 'plain' });
         writeKey(next);
       },
     }),
     ...(account === 'own' && {
       openSignIn() {
-        tell('openSignIn', {});
+        send('openSignIn', {});
         actions.openSignIn();
       },
       signOut() {
-        tell('signOut', {});
+        send('signOut', {});
         writeKey('');
         actions.startAnew();
       },
     }),
     ...(editor === 'own' && {
       openEditor(projectId: string, commentedId: string | null) {
-        tell('openEditor', { projectId, commentedId });
+        send('openEditor', { projectId, commentedId });
         actions.showOwn('editor', projectId);
       },
     }),
     ...(player === 'own' && {
       openPlayer(projectId: string, autoplay: boolean, newComment: boolean) {
-        tell('openPlayer', { projectId, autoplay, newComment });
+        send('openPlayer', { projectId, autoplay, newComment });
         actions.showOwn('player', projectId);
       },
     }),

@@ -39,16 +39,16 @@ export async function moveFiles(options: MoveOptions): Promise<void> {
 async function moveFile(key: string, { from, to, isDry, deletes }: MoveOptions): Promise<MovedFile> {
   const bytes = await from.read(key);
   if (bytes === null) return { key, bytes: 0, outcome: 'gone meanwhile', isDeleted: false };
-  const told = { key, bytes: bytes.length, isDeleted: false };
+  const moved = { key, bytes: bytes.length, isDeleted: false };
   const isThere = await isCacheable(to, key, bytes);
-  if (isDry) return { ...told, outcome: isThere ? 'there already' : 'copied' };
+  if (isDry) return { ...moved, outcome: isThere ? 'there already' : 'copied' };
   if (!isThere) {
     await to.put(key, bytes);
-    if (!(await isCacheable(to, key, bytes))) return { ...told, outcome: 'different' };
+    if (!(await isCacheable(to, key, bytes))) return { ...moved, outcome: 'different' };
   }
   const isDeleted = deletes && (await isCacheable(from, key, bytes));
   if (isDeleted) await from.delete(key);
-  return { ...told, outcome: isThere ? 'there already' : 'copied', isDeleted };
+  return { ...moved, outcome: isThere ? 'there already' : 'copied', isDeleted };
 }
 
 async function isCacheable(store: FileStore, key: string, bytes: Uint8Array): Promise<boolean> {

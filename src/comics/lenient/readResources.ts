@@ -20,26 +20,26 @@ import { colorPattern } from '@/comics/vocabulary';
 
 /** Plain, by language, or by language and plural form; anything else is ignored. */
 export function readText(value: unknown): LocalizedText | undefined {
-  return readTextOf(value, readWords);
+  return readTextOf(value, readShortText);
 }
 
-export function readTextOf<Words>(value: unknown, read: (said: unknown) => Words | undefined) {
-  return read(value) ?? readEach(value, (said) => read(said) ?? readEach(said, read));
+export function readTextOf<Text>(value: unknown, read: (part: unknown) => Text | undefined) {
+  return read(value) ?? readEach(value, (part) => read(part) ?? readEach(part, read));
 }
 
-function readWords(value: unknown): string | undefined {
+function readShortText(value: unknown): string | undefined {
   return readString(value)?.slice(0, longestText);
 }
 
-function readEach<Said>(
+function readEach<Part>(
   value: unknown,
-  read: (said: unknown) => Said | undefined,
-): Record<string, Said> | undefined {
+  read: (part: unknown) => Part | undefined,
+): Record<string, Part> | undefined {
   if (!isFields(value)) return undefined;
-  const entries: [string, Said][] = [];
+  const entries: [string, Part][] = [];
   for (const [key, item] of Object.entries(value)) {
-    const said = read(item);
-    if (said !== undefined) entries.push([key, said]);
+    const part = read(item);
+    if (part !== undefined) entries.push([key, part]);
   }
   return Object.fromEntries(entries);
 }

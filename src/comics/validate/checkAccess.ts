@@ -178,8 +178,10 @@ function wordsOf(text: unknown): string[] {
   const { count: _, ...languages } = text;
   return Object.values(languages).flatMap((words) => {
     const forms = isFields(words) ? Object.values(words) : [words];
-    const said = forms.flatMap(plainWords);
-    return said.length === 0 ? [] : [said.reduce((long, form) => (form.length > long.length ? form : long))];
+    const variants = forms.flatMap(plainWords);
+    return variants.length === 0
+      ? []
+      : [variants.reduce((long, form) => (form.length > long.length ? form : long))];
   });
 }
 

@@ -42,7 +42,7 @@ export function checkFlash(project: Fields, parts: readonly Part[]): Finding[] {
     const isLarge = (id: number | undefined) => (sizes.get(id) ?? 0) >= large;
     const alone = drawn.flatMap(({ value, path }) =>
       motionsOf(value).flatMap(({ motion, place }) =>
-        isFast(changesOfMotion(motion)) ? [tell([...path, ...place], 'the motion')] : [],
+        isFast(changesOfMotion(motion)) ? [flashFinding([...path, ...place], 'the motion')] : [],
       ),
     );
     const together = drawn.flatMap(({ value }) =>
@@ -50,18 +50,18 @@ export function checkFlash(project: Fields, parts: readonly Part[]): Finding[] {
     );
     found.push(...alone);
     if (alone.length === 0 && isFast(together))
-      found.push(tell(page.path, 'what moves on the page together'));
+      found.push(flashFinding(page.path, 'what moves on the page together'));
     for (const { actions, path } of listsOf(page, drawn)) {
-      if (isFast(changesOfActions(actions, isLarge))) found.push(tell(path, 'the list of actions'));
+      if (isFast(changesOfActions(actions, isLarge))) found.push(flashFinding(path, 'the list of actions'));
     }
     if (isFast(turnsFrom(page.value, pages, readId(project.start)))) {
-      found.push(tell(page.path, 'pages that turn by themselves'));
+      found.push(flashFinding(page.path, 'pages that turn by themselves'));
     }
   }
   return found;
 }
 
-function tell(path: Path, what: string): Finding {
+function flashFinding(path: Path, what: string): Finding {
   return finding('W_FLASH', path, `more than ${mostFlashesASecond} flashes a second by ${what}`);
 }
 

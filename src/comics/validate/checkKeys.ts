@@ -7,7 +7,7 @@ import { closestWord } from '@/comics/validate/schemaFindings';
 type Schema = z.core.$ZodType;
 
 /** Limits the report: a malicious file may have a mistake in each object. */
-const mostTold = 100;
+const maxFindings = 100;
 
 interface KeyedValue {
   readonly value: unknown;
@@ -37,7 +37,7 @@ export function allUnreadKeys(project: Fields): Finding[] {
 function keysIn(
   project: Fields,
   look: (value: Fields, shape: Readonly<Record<string, Schema>>, path: Path) => readonly Finding[],
-  most = mostTold,
+  most = maxFindings,
 ): Finding[] {
   const found: Finding[] = [];
   for (const { value, schema, path } of placesIn({ value: project, schema: projectSchema, path: [] })) {
@@ -77,7 +77,7 @@ function slipsIn(value: Fields, shape: Readonly<Record<string, Schema>>, path: P
   const unknown = unreadKeys(value, shape);
   if (unknown.length === 0) return [];
   const free = freeKeys(value, shape);
-  return unknown.slice(0, mostTold).flatMap((key) => {
+  return unknown.slice(0, maxFindings).flatMap((key) => {
     const meant = closestWord(key, free);
     const text = `nobody reads \`${key}\`; did you mean \`${meant}\`?`;
     return meant === undefined ? [] : [finding('W_KEY', [...path, key], text)];

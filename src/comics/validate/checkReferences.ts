@@ -107,7 +107,7 @@ function checkResource(known: Known, { value, path, wanted }: Extract<Part, { ki
 }
 
 function checkText(known: Known, value: unknown, path: Path): Finding[] {
-  const found = stringsIn(value, path).flatMap(({ words, path: place }) =>
+  const found = stringsIn(value, path).flatMap(({ text: words, path: place }) =>
     variablesIn(words).flatMap((name) => checkVariable(known, name, place)),
   );
   if (!isFields(value)) return found;

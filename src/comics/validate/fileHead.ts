@@ -39,7 +39,7 @@ function jsonFault(text: string): string {
     const found = token.exec(text);
     const sign = found?.[1] ?? (found?.[2] === undefined ? 'v' : 's');
     const after: Wanted | null = found === null ? null : follow(sign, next, open);
-    if (after === null) return told(text, at, next);
+    if (after === null) return syntaxError(text, at, next);
     next = after;
     at = token.lastIndex;
   }
@@ -68,7 +68,7 @@ function follow(sign: string, next: Wanted, open: string[]): Wanted | null {
   return open.length === 0 ? 'end' : 'commaOrEnd';
 }
 
-function told(text: string, from: number, next: Wanted): string {
+function syntaxError(text: string, from: number, next: Wanted): string {
   const at = from + (/^[ \t\r\n]*/.exec(text.slice(from))?.[0].length ?? 0);
   const before = text.slice(0, at).split(/\r\n|\r|\n/);
   const column = [...(before.at(-1) ?? '')].length + 1;

@@ -2,50 +2,50 @@ import { type Fields, fieldsOf, isFields, listOf, readId, readNumber } from '@/c
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 
 interface TextVariant {
-  readonly words: string | readonly unknown[];
+  readonly text: string | readonly unknown[];
   readonly path: Path;
 }
 
 /** The file may be broken. */
 export function textVariants(text: unknown, path: Path): TextVariant[] {
-  if (typeof text === 'string' || Array.isArray(text)) return [{ words: text, path }];
+  if (typeof text === 'string' || Array.isArray(text)) return [{ text, path }];
   if (!isFields(text)) return [];
-  return Object.entries(text).flatMap(([key, said]) => textVariants(said, [...path, key]));
+  return Object.entries(text).flatMap(([key, variant]) => textVariants(variant, [...path, key]));
 }
 
 export function runsIn(text: unknown, path: Path): { readonly run: Fields; readonly path: Path }[] {
-  return textVariants(text, path).flatMap(({ words, path: place }) =>
-    typeof words === 'string'
+  return textVariants(text, path).flatMap(({ text, path: place }) =>
+    typeof text === 'string'
       ? []
-      : words.flatMap((run, index) => (isFields(run) ? [{ run, path: [...place, index] }] : [])),
+      : text.flatMap((run, index) => (isFields(run) ? [{ run, path: [...place, index] }] : [])),
   );
 }
 
-export function stringsIn(text: unknown, path: Path): { readonly words: string; readonly path: Path }[] {
-  const found = textVariants(text, path).flatMap(({ words, path: place }) =>
-    typeof words === 'string'
-      ? [{ words, path: place }]
-      : words.flatMap((run, index) => stringsOfRun(run, [...place, index])),
+export function stringsIn(text: unknown, path: Path): { readonly text: string; readonly path: Path }[] {
+  const found = textVariants(text, path).flatMap(({ text, path: place }) =>
+    typeof text === 'string'
+      ? [{ text, path: place }]
+      : text.flatMap((run, index) => stringsOfRun(run, [...place, index])),
   );
-  return found.flatMap(({ words, path: place }) =>
-    typeof words === 'string' ? [{ words, path: place }] : [],
+  return found.flatMap(({ text, path: place }) =>
+    typeof text === 'string' ? [{ text, path: place }] : [],
   );
 }
 
 function stringsOfRun(run: unknown, path: Path) {
-  if (!isFields(run)) return [{ words: run, path }];
-  return ['text', 'ruby'].map((key) => ({ words: run[key], path: [...path, key] }));
+  if (!isFields(run)) return [{ text: run, path }];
+  return ['text', 'ruby'].map((key) => ({ text: run[key], path: [...path, key] }));
 }
 
 export function plainTextsIn(text: unknown): string[] {
-  return textVariants(text, []).map(({ words }) =>
-    typeof words === 'string' ? words : words.map(textOfRun).join(''),
+  return textVariants(text, []).map(({ text }) =>
+    typeof text === 'string' ? text : text.map(textOfRun).join(''),
   );
 }
 
 export function textOfRun(run: unknown): string {
-  const words = isFields(run) ? fieldsOf(run).text : run;
-  return typeof words === 'string' ? words : '';
+  const text = isFields(run) ? fieldsOf(run).text : run;
+  return typeof text === 'string' ? text : '';
 }
 
 /** The file may be broken, so values are only as certain as typed. */
@@ -175,9 +175,9 @@ function* walkResults(owner: Fields, path: Path, page: Fields): Generator<Part, 
   for (const key of ['targets', 'ways', 'answers']) {
     for (const [index, item] of listOf(owner[key]).entries()) {
       const place = [...path, key, index];
-      const { words, ...rest } = fieldsOf(item);
+      const { words: text, ...rest } = fieldsOf(item);
       yield* walkOption(rest, place, page);
-      yield* walkTexts(words, [...place, 'words']);
+      yield* walkTexts(text, [...place, 'words']);
     }
   }
   yield* walkTexts(owner.suggestions, [...path, 'suggestions']);

@@ -58,7 +58,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
   /** The tool that adds an object gives it the focus. */
   const isNew = useRef(false);
   const [typing, setTyping] = useState<Typing | null>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { width, height } = pageSize(project, editedPage);
   const size = useMemo(() => ({ width, height }), [width, height]);
   const seen = useCanvasView(place, size);
@@ -115,8 +115,8 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
     });
   };
 
-  const tell = useNotice();
-  const tellCrowded = (room: LimitReached, count: number) => tell(limitText(room, count, t));
+  const showNotice = useNotice();
+  const showLimitNotice = (room: LimitReached, count: number) => showNotice(limitText(room, count, t));
   const nameOf = ({ type: kind }: ComicObject) => t(`editor.kind.${kind}`);
   useCanvasKeys(place, {
     store,
@@ -124,26 +124,26 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
     zoom,
     cancel,
     series: useKeySeries(),
-    onLimitReached: tellCrowded,
+    onLimitReached: showLimitNotice,
     announcePositions: (what, objects) => {
       const [first] = objects;
       if (first === undefined) return;
       const { x, y, width: wide, height: high } = first;
-      setTold(
+      setAnnouncement(
         what === 'moved'
           ? t('editor.canvas.movedTo', nameOf(first), Math.round(x), Math.round(y))
           : t('editor.canvas.resizedTo', nameOf(first), Math.round(wide), Math.round(high)),
       );
     },
   });
-  useHistoryAnnouncements(setTold);
+  useHistoryAnnouncements(setAnnouncement);
   const clipboard = useClipboard({
     store,
     comic: projectId,
     onLeftOut: ({ objects, names }) =>
-      tell(objects > 0 ? t('editor.canvas.leftOut', objects) : t('editor.canvas.unnamed', names)),
-    onLimitReached: (count) => tellCrowded(limitReachedOn(currentPage()), count),
-    onLoadFailed: () => tell(t('editor.part.lost')),
+      showNotice(objects > 0 ? t('editor.canvas.leftOut', objects) : t('editor.canvas.unnamed', names)),
+    onLimitReached: (count) => showLimitNotice(limitReachedOn(currentPage()), count),
+    onLoadFailed: () => showNotice(t('editor.part.lost')),
     onDropped: (brought) => take(brought, placeForNew()),
   });
   const { isOver, drops } = useDrops((brought, at) =>
@@ -174,7 +174,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
     };
     const came = runAndChoose(store, addThing(editedPage.id, thing, { middle, page: size, there }, words));
     const [first] = came;
-    if (first === undefined) return tellCrowded(limitReachedOn(currentPage()), 1);
+    if (first === undefined) return showLimitNotice(limitReachedOn(currentPage()), 1);
     isNew.current = true;
     const isToBeTyped = thing.kind === 'text' && thing.words === undefined;
     if (isToBeTyped || thing.kind === 'bubble' || thing.kind === 'button') type(first);
@@ -250,7 +250,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
             page={editedPage}
             selected={selected}
             onCopy={clipboard.copy}
-            onLimitReached={tellCrowded}
+            onLimitReached={showLimitNotice}
             onType={canType && only !== undefined ? () => type(only) : null}
           />
         )}
@@ -265,7 +265,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
         )}
         {preview === null && typing === null && <PageQuota />}
         <div className={styles.told} role="status">
-          {told}
+          {announcement}
         </div>
       </main>
       {!isOfSteps && <ToolBar {...tools} />}

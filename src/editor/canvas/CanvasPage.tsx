@@ -148,8 +148,8 @@ export function PageQuota() {
 
 /** The scarcest limit; empty while there is plenty of all. */
 function firstQuotaText(all: readonly (readonly [Quota, (left: number) => string])[]): string | undefined {
-  const told = all.filter(([{ kind }]) => kind !== 'plenty');
-  const [first] = told.toSorted(([one], [other]) => one.left / one.most - other.left / other.most);
+  const scarce = all.filter(([{ kind }]) => kind !== 'plenty');
+  const [first] = scarce.toSorted(([one], [other]) => one.left / one.most - other.left / other.most);
   return first?.[1](first[0].left);
 }
 

@@ -47,7 +47,7 @@ function ContentsList() {
   const page = useEditedPage();
   const selected = useEdited((state) => state.selected);
   const list = useRef<HTMLOListElement>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const rows = stackingOrder(page.objects);
   const layers = (project.layers ?? []).flatMap((layer, index) =>
     isLayerOn(layer, page.id) && page.id !== openedId ? { name: layer.name, index } : [],
@@ -79,7 +79,7 @@ function ContentsList() {
   };
   const move = (index: number, id: number, to: 'forward' | 'backward') => {
     store.run(orderObjects(page.id, [id], to));
-    say(t(`editor.contents.${to}`, nameOf(index)));
+    announce(t(`editor.contents.${to}`, nameOf(index)));
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const id = rows[index]?.object.id;
@@ -137,7 +137,7 @@ function ContentsList() {
           ))}
         </ul>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 }

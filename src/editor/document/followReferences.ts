@@ -150,13 +150,13 @@ function followedParts(value: unknown, follow: Follow): unknown {
   const places = Object.keys(values).map((id) => [id, part(Number(id), values)] as const);
   if (places.every(([id, to]) => id === String(to))) return values;
   const left = places.filter(([id, to]) => id === String(to)).map(([id]) => [id, values[id]] as const);
-  const said = new Map<string, unknown>(left);
+  const overrides = new Map<string, unknown>(left);
   for (const [id, to] of places) {
     if (to === undefined || id === String(to)) continue;
-    const copy = fieldsOf(said.get(String(to)));
-    said.set(String(to), { ...copy, with: { ...fieldsOf(copy.with), [id]: values[id] } });
+    const copy = fieldsOf(overrides.get(String(to)));
+    overrides.set(String(to), { ...copy, with: { ...fieldsOf(copy.with), [id]: values[id] } });
   }
-  return Object.fromEntries(said);
+  return Object.fromEntries(overrides);
 }
 
 function withoutGone(list: readonly unknown[], change: (item: unknown) => unknown): readonly unknown[] {

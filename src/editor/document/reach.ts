@@ -86,7 +86,7 @@ function inCopies(symbols: Symbols, object: ComicObject, move: Move): ComicObjec
 function ownCopy(symbols: Symbols = {}, copy: SymbolObject, move: Move, depth: number): SymbolObject {
   const symbol = Object.hasOwn(symbols, copy.symbol) ? symbols[copy.symbol] : undefined;
   if (symbol === undefined || depth > comicsLimits.symbolDepth) return copy;
-  const said = [...eachObject(symbol.objects)].flatMap(({ object }) => {
+  const overrides = [...eachObject(symbol.objects)].flatMap(({ object }) => {
     const { id, type } = object;
     // Children of a frame are compared separately.
     const alone = type === 'frame' ? { ...object, objects: [] } : object;
@@ -96,7 +96,9 @@ function ownCopy(symbols: Symbols = {}, copy: SymbolObject, move: Move, depth: n
     const values = otherValues(before, after);
     return values === undefined ? [] : [[String(id), { ...copy.with?.[String(id)], ...values }] as const];
   });
-  return said.length === 0 ? copy : { ...copy, with: { ...copy.with, ...Object.fromEntries(said) } };
+  return overrides.length === 0
+    ? copy
+    : { ...copy, with: { ...copy.with, ...Object.fromEntries(overrides) } };
 }
 
 function otherValues(before: ComicObject, after: ComicObject) {

@@ -117,9 +117,9 @@ export function withTitleIn<Head extends Titled>(head: Head, language: string, t
   if (titleIn(head, language) === title) return head;
   const isOwn = language === head.language;
   if (typeof head.title === 'string' && isOwn) return { ...head, title };
-  const said = typeof head.title === 'string' ? { [head.language]: head.title } : head.title;
-  const { [language]: _, ...others } = said;
-  const left = isOwn || title !== '' ? { ...said, [language]: title } : others;
+  const titles = typeof head.title === 'string' ? { [head.language]: head.title } : head.title;
+  const { [language]: _, ...others } = titles;
+  const left = isOwn || title !== '' ? { ...titles, [language]: title } : others;
   return { ...head, title: left };
 }
 

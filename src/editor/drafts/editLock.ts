@@ -24,7 +24,7 @@ interface EditLockDeps {
   };
   readonly channel: {
     postMessage(message: string): void;
-    addEventListener(type: 'message', hear: (event: { readonly data: unknown }) => void): void;
+    addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
   };
 }
 

@@ -56,7 +56,7 @@ function stillFeatures({ drawing, state, languages }: StillDrawing): readonly Fe
             look: object.look ?? 'bar',
             style: object,
             label: drawing().text(object.label),
-            told: String,
+            spokenTime: String,
           });
           countdown.show(7000, 10_000);
           return { nodes: [countdown.element] };

@@ -5,7 +5,7 @@ import { RetryStrip } from '@/ui/RetryStrip';
 
 /** In the author's language; `null` without one. */
 export function serverMessage(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.reason !== 'told') return null;
+  if (!(error instanceof ApiError) || error.reason !== 'server') return null;
   return error.messages.map(({ text }) => text).join(' ');
 }
 
@@ -17,17 +17,17 @@ interface EditorStripProps {
 /** A retry strip for a request; an error that retrying cannot fix is shown in the server's words. */
 export function EditorStrip({ query: { status, error, retry }, failed }: EditorStripProps) {
   const text = serverMessage(error) ?? failed ?? '';
-  const told = failed === undefined ? {} : { usualText: failed };
+  const textProps = failed === undefined ? {} : { usualText: failed };
   return (
-    <RetryStrip requests={[{ status, retriable: isRetriable(error), text }]} onRetry={retry} {...told} />
+    <RetryStrip requests={[{ status, retriable: isRetriable(error), text }]} onRetry={retry} {...textProps} />
   );
 }
 
 /** Calls back each time when the network is back, also of a page that was opened without one. */
 export function useBackOnline(onBack: () => void): void {
-  const hear = useEffectEvent(onBack);
+  const onBackOnline = useEffectEvent(onBack);
   useEffect(() => {
-    const back = () => hear();
+    const back = () => onBackOnline();
     window.addEventListener('online', back);
     return () => window.removeEventListener('online', back);
   }, []);

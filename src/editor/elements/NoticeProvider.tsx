@@ -9,61 +9,61 @@ const readingTime = 6000;
 const answeringTime = 12_000;
 
 /** The last command can be undone from its notice, as long as no other was run. */
-interface Undoing {
+interface UndoAction {
   readonly store: EditorStore;
   readonly onUndone?: () => void;
 }
 
-type ShowNotice = (words: string, undoing?: Undoing) => void;
+type ShowNotice = (text: string, undoAction?: UndoAction) => void;
 
 interface Notice {
-  readonly words: string;
+  readonly text: string;
   readonly count: number;
-  readonly undoing: Undoing | undefined;
+  readonly undoAction: UndoAction | undefined;
 }
 
-const TellContext = createContext<ShowNotice>(() => undefined);
+const NoticeContext = createContext<ShowNotice>(() => undefined);
 
 /** A notice over the content: announced, and hidden automatically. */
 export function useNotice(): ShowNotice {
-  return useContext(TellContext);
+  return useContext(NoticeContext);
 }
 
 export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const { t } = useText();
-  const [told, setTold] = useState<Notice | null>(null);
-  const tell = useCallback<ShowNotice>(
-    (words, undoing) => setTold((before) => ({ words, undoing, count: (before?.count ?? 0) + 1 })),
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const showNotice = useCallback<ShowNotice>(
+    (text, undoAction) => setNotice((before) => ({ text, undoAction, count: (before?.count ?? 0) + 1 })),
     [],
   );
   useEffect(() => {
-    if (told === null) return;
-    const { undoing } = told;
-    const end = () => setTold(null);
-    const timer = setTimeout(end, undoing === undefined ? readingTime : answeringTime);
-    const done = undoing?.store.state().history.project;
-    const leave = undoing?.store.subscribe(() => {
-      if (undoing.store.state().history.project !== done) end();
+    if (notice === null) return;
+    const { undoAction } = notice;
+    const end = () => setNotice(null);
+    const timer = setTimeout(end, undoAction === undefined ? readingTime : answeringTime);
+    const done = undoAction?.store.state().history.project;
+    const leave = undoAction?.store.subscribe(() => {
+      if (undoAction.store.state().history.project !== done) end();
     });
     return () => {
       clearTimeout(timer);
       leave?.();
     };
-  }, [told]);
+  }, [notice]);
   return (
-    <TellContext value={tell}>
+    <NoticeContext value={showNotice}>
       {children}
-      {told !== null && (
-        <div key={told.count} className={styles.place} role="alert">
+      {notice !== null && (
+        <div key={notice.count} className={styles.place} role="alert">
           <p className={styles.notice}>
-            {told.words}
-            {told.undoing !== undefined && (
+            {notice.text}
+            {notice.undoAction !== undefined && (
               <button
                 type="button"
                 className={styles.undo}
                 onClick={() => {
-                  told.undoing?.store.undo();
-                  told.undoing?.onUndone?.();
+                  notice.undoAction?.store.undo();
+                  notice.undoAction?.onUndone?.();
                 }}
               >
                 {t('editor.undo')}
@@ -72,6 +72,6 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
           </p>
         </div>
       )}
-    </TellContext>
+    </NoticeContext>
   );
 }

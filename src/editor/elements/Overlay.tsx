@@ -20,15 +20,15 @@ function takeBackEntry({ history }: Window, onBack: () => void): () => void {
   if (spare === undefined) history.pushState({ over: own }, '');
   clearTimeout(spare);
   spare = undefined;
-  const hear = () => {
+  const onPopState = () => {
     if (isLeft || overOf(history.state) >= own) return;
     isLeft = true;
     onBack();
   };
-  window.addEventListener('popstate', hear);
+  window.addEventListener('popstate', onPopState);
   return () => {
     depth -= 1;
-    window.removeEventListener('popstate', hear);
+    window.removeEventListener('popstate', onPopState);
     if (isLeft) return;
     spare = setTimeout(() => {
       spare = undefined;

@@ -134,9 +134,9 @@ function useScrollAtEdges(
   onScrolled: () => void,
   along: Axis,
 ) {
-  const told = useRef(onScrolled);
+  const latestOnScrolled = useRef(onScrolled);
   useEffect(() => {
-    told.current = onScrolled;
+    latestOnScrolled.current = onScrolled;
   });
   useEffect(() => {
     if (!isDragging) return;
@@ -150,7 +150,7 @@ function useScrollAtEdges(
         if (speed !== 0) {
           if (along === 'across') list.scrollLeft += speed;
           else list.scrollTop += speed;
-          told.current();
+          latestOnScrolled.current();
         }
       }
       frame = requestAnimationFrame(look);

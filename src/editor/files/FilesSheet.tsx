@@ -45,7 +45,7 @@ export function FilesSheet() {
   const { projectId, fileKey } = useDraft();
   const { name, rename } = useComicName();
   const [progress, setProgress] = useState<number | null>(null);
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const [notes, setNotes] = useState<readonly ImportNote[]>([]);
   const [again, setAgain] = useState<(() => void) | null>(null);
   const running = useRef<AbortController>(null);
@@ -54,15 +54,15 @@ export function FilesSheet() {
   const work = async (run: (signal: AbortSignal) => Promise<string>) => {
     const controller = new AbortController();
     running.current = controller;
-    setTold('');
+    setStatus('');
     setNotes([]);
     setAgain(null);
     setProgress(0);
     try {
-      setTold(await run(controller.signal));
+      setStatus(await run(controller.signal));
     } catch (error) {
       if (controller.signal.aborted) return;
-      setTold(serverMessage(error) ?? t('editor.files.failed'));
+      setStatus(serverMessage(error) ?? t('editor.files.failed'));
       setAgain(() => () => void work(run));
     } finally {
       setProgress(null);
@@ -146,7 +146,7 @@ export function FilesSheet() {
         </>
       )}
       <div role="status">
-        <p className={styles.told}>{told}</p>
+        <p className={styles.told}>{status}</p>
         {notes.length > 0 && <ImportNotes notes={notes} />}
       </div>
       {again !== null && (

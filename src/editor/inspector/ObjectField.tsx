@@ -25,17 +25,17 @@ interface CommonValue {
 /** A missing value equals the default. */
 function commonValue(objects: readonly ComicObject[], row: FieldRow): CommonValue {
   const values = objects.map((object) => {
-    const said = valueAt(object, row.path);
+    const ownValue = valueAt(object, row.path);
     const usual = valueAt(drawnDefaults(object), row.path) ?? ('fallback' in row ? row.fallback : undefined);
-    return { said, usual, drawn: JSON.stringify(said ?? usual) };
+    return { said: ownValue, usual, drawn: JSON.stringify(ownValue ?? usual) };
   });
   const [first, ...others] = values;
   if (first === undefined) return { value: undefined, fallback: undefined, isMixed: false };
   if (others.some(({ drawn }) => drawn !== first.drawn)) {
     return { value: undefined, fallback: undefined, isMixed: true };
   }
-  const isSaid = values.some(({ said }) => said !== undefined);
-  return { value: isSaid ? (first.said ?? first.usual) : undefined, fallback: first.usual, isMixed: false };
+  const isSet = values.some(({ said: ownValue }) => ownValue !== undefined);
+  return { value: isSet ? (first.said ?? first.usual) : undefined, fallback: first.usual, isMixed: false };
 }
 
 interface ObjectFieldProps {

@@ -56,13 +56,13 @@ export type Section = (typeof sections)[number];
 
 type ObjectType = ComicObject['type'];
 
-const drawn = (key: 'text' | 'label' | 'prompt'): FieldRow => ({
+const drawnText = (key: 'text' | 'label' | 'prompt'): FieldRow => ({
   kind: 'text',
   label: key,
   path: [key],
   isDrawn: true,
 });
-const said = (key: 'label' | 'alt'): FieldRow => ({
+const accessibleText = (key: 'label' | 'alt'): FieldRow => ({
   kind: 'text',
   label: key,
   path: [key],
@@ -71,15 +71,15 @@ const said = (key: 'label' | 'alt'): FieldRow => ({
 
 const ownTexts: Readonly<Record<ObjectType, readonly FieldRow[]>> = {
   image: [],
-  text: [drawn('text')],
-  bubble: [drawn('text')],
+  text: [drawnText('text')],
+  bubble: [drawnText('text')],
   shape: [],
-  hotspot: [said('label')],
-  button: [drawn('label')],
-  choice: [drawn('prompt')],
+  hotspot: [accessibleText('label')],
+  button: [drawnText('label')],
+  choice: [drawnText('prompt')],
   frame: [],
-  input: [said('label')],
-  countdown: [said('label')],
+  input: [accessibleText('label')],
+  countdown: [accessibleText('label')],
   symbol: [],
   sprite: [],
   unknown: [],
@@ -217,7 +217,7 @@ function fieldsOf(type: ObjectType, section: Section): readonly FieldRow[] {
     case 'words': {
       // Interactive objects have a label, and texts speak for themselves.
       const isSilent = ['image', 'shape', 'frame', 'sprite', 'symbol', 'unknown'].includes(type);
-      return isSilent ? [...ownTexts[type], said('alt')] : ownTexts[type];
+      return isSilent ? [...ownTexts[type], accessibleText('alt')] : ownTexts[type];
     }
     case 'look':
       return [

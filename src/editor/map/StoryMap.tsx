@@ -67,10 +67,10 @@ function LazyDiagram(view: MapView) {
   useEffect(() => {
     if (loading.kind !== 'running') return;
     let isLeft = false;
-    const tell = (now: Loading) => !isLeft && setLoading(now);
+    const update = (now: Loading) => !isLeft && setLoading(now);
     loadChunk(() => import('@/editor/map/diagram/Diagram')).then(
-      ({ Diagram }) => tell({ kind: 'there', Diagram }),
-      () => tell({ kind: 'lost' }),
+      ({ Diagram }) => update({ kind: 'there', Diagram }),
+      () => update({ kind: 'lost' }),
     );
     return () => {
       isLeft = true;
@@ -103,7 +103,7 @@ export function StoryMap({ onClose }: { readonly onClose: () => void }) {
   const pages = useMemo(() => storyGraph(project), [project]);
   const [isList, setList] = useState(false);
   const [connectingId, setConnecting] = useState<number | null>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed button goes with its bar; keys go on from the page.
   useEffect(() => {
@@ -115,7 +115,7 @@ export function StoryMap({ onClose }: { readonly onClose: () => void }) {
   const connect = (from: number, to: number | undefined) => {
     store.run(setNext(from, to));
     setConnecting(null);
-    say(
+    announce(
       to === undefined
         ? t('editor.map.unconnected', wordsOf(from))
         : t('editor.map.connected', wordsOf(from), wordsOf(to)),
@@ -188,7 +188,7 @@ export function StoryMap({ onClose }: { readonly onClose: () => void }) {
           />
         )}
         <VisuallyHidden role="status">{work.said}</VisuallyHidden>
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </div>
     </Overlay>
   );

@@ -44,11 +44,11 @@ export function usePageWork(project: ProjectFile) {
   const store = useEditorStore();
   const wording = useText();
   const { t } = wording;
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const { pages } = project;
-  const tell = useNotice();
+  const showNotice = useNotice();
   const quota = quotaIn(project, 'pages');
-  const refuse = () => tell(t('editor.pages.full', quota.most));
+  const showLimitNotice = () => showNotice(t('editor.pages.full', quota.most));
   const labelOf = (id: number) => {
     const index = pages.findIndex((page) => page.id === id);
     const page = pages[index];
@@ -56,30 +56,30 @@ export function usePageWork(project: ProjectFile) {
   };
 
   return {
-    said,
+    said: announcement,
     quota,
     show: store.showPage,
-    refuse,
+    refuse: showLimitNotice,
     add: (afterId: number) => {
-      if (quota.kind === 'none') return refuse();
+      if (quota.kind === 'none') return showLimitNotice();
       const id = nextPageId(project);
       store.run(addPage(afterId));
       store.showPage(id);
-      say(t('editor.pages.added'));
+      announce(t('editor.pages.added'));
     },
     duplicate: (id: number) => {
-      if (quota.kind === 'none') return refuse();
+      if (quota.kind === 'none') return showLimitNotice();
       const copy = nextPageId(project);
       store.run(duplicatePage(id));
       if (store.state().history.project.pages.length === pages.length)
-        return tell(limitText('comic', countOnPage(project, id), t));
+        return showNotice(limitText('comic', countOnPage(project, id), t));
       store.showPage(copy);
-      say(t('editor.pages.duplicated', labelOf(id)));
+      announce(t('editor.pages.duplicated', labelOf(id)));
     },
     move: (id: number, to: number) => {
       if (to < 0 || to >= pages.length) return;
       store.run(movePage(id, to));
-      say(t('editor.pages.moved', to + 1, pages.length));
+      announce(t('editor.pages.moved', to + 1, pages.length));
     },
     /** `onBack`: the author restores it. */
     remove: (id: number, onBack?: () => void) => {
@@ -89,7 +89,7 @@ export function usePageWork(project: ProjectFile) {
       const ways = linksTo(project, id);
       store.run(removePage(id));
       if (neighbour !== undefined) store.showPage(neighbour.id);
-      tell(removedWords(ways), {
+      showNotice(removedWords(ways), {
         store,
         onUndone: () => {
           onBack?.();

@@ -45,24 +45,24 @@ function GivenPlayer({ address, projectId, project, onEscape, onPage }: GivenPla
   const frame = useRef<HTMLIFrameElement>(null);
   const silence = useSilentPlayer();
 
-  const hear = useEffectEvent(({ source, data }: MessageEvent) => {
+  const onMessage = useEffectEvent(({ source, data }: MessageEvent) => {
     const player = frame.current?.contentWindow;
     if (!player || source !== player) return;
     const { origin } = new URL(address, window.location.href);
     if (wantsComic(data)) return player.postMessage(wrapGivenComic(JSON.stringify(project)), origin);
     const message = readFromPlayer(data);
     if (message === null) return;
-    silence.heard();
-    const tell = (told: ToPlayer) => player.postMessage(wrapMessage(told), origin);
+    silence.messageReceived();
+    const send = (reply: ToPlayer) => player.postMessage(wrapMessage(reply), origin);
     if (message.type === 'page') onPage(message.n);
     else if (message.type === 'escape') onEscape();
-    else if (message.type === 'end') tell({ type: 'offer', share: true, next: null });
+    else if (message.type === 'end') send({ type: 'offer', share: true, next: null });
     else if (message.type === 'share') {
-      void share(message.ending).then((outcome) => tell({ type: 'shared', outcome }));
+      void share(message.ending).then((outcome) => send({ type: 'shared', outcome }));
     }
   });
   useEffect(() => {
-    const listen = (event: MessageEvent) => hear(event);
+    const listen = (event: MessageEvent) => onMessage(event);
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);

@@ -5,7 +5,7 @@ import type { Finding, FindingCode } from '@/comics/validate/finding';
 import { findObject } from '@/editor/document/objects/tree';
 
 /** The field that fixes a finding about a whole object or page, or about another of its fields. */
-const mending: Readonly<Partial<Record<FindingCode, readonly string[]>>> = {
+const fixingFields: Readonly<Partial<Record<FindingCode, readonly string[]>>> = {
   W_ALT: ['alt'],
   W_TEXT_SIZE: ['textStyle', 'size'],
   W_TAP_SIZE: ['width'],
@@ -16,14 +16,14 @@ const mending: Readonly<Partial<Record<FindingCode, readonly string[]>>> = {
 
 function fieldOf(
   code: FindingCode,
-  said: readonly string[],
+  keys: readonly string[],
   object: ComicObject | undefined,
   canvas: ProjectFile['canvas'],
 ): readonly string[] | null {
-  if (code === 'W_HIDDEN' && said.length === 0 && object !== undefined) {
+  if (code === 'W_HIDDEN' && keys.length === 0 && object !== undefined) {
     return isOff(object, canvas) ? ['x'] : ['textStyle', 'color'];
   }
-  return mending[code] ?? (said.length === 0 ? null : said);
+  return fixingFields[code] ?? (keys.length === 0 ? null : keys);
 }
 
 function isOff({ x, y, width, height }: ComicObject, canvas: ProjectFile['canvas']): boolean {

@@ -18,14 +18,14 @@ import { screens } from '@/routes/screens';
 function Published({ view, isUncommented }: PublishedComic) {
   const { t } = useText();
   const { social } = usePlatform();
-  const [told, setTold] = useState<'copied' | 'refused' | null>(null);
+  const [copyOutcome, setCopyOutcome] = useState<'copied' | 'refused' | null>(null);
   const { id, name } = view;
   const read = useProjectPage(id);
   const url = usePublicAddress()(screens.project.path({ projectId: id }));
   const isPublic = isPubliclyAccessible(view);
   const copy = async () => {
     const answer = await social.copyText(url);
-    setTold(answer.kind === 'granted' ? 'copied' : 'refused');
+    setCopyOutcome(answer.kind === 'granted' ? 'copied' : 'refused');
   };
   const send = social.sendLink;
   return (
@@ -47,7 +47,9 @@ function Published({ view, isUncommented }: PublishedComic) {
           {t('editor.publish.read')}
         </Button>
       </ButtonGroup>
-      {told !== null && <p role="status">{told === 'copied' ? t('editor.publish.copied') : url}</p>}
+      {copyOutcome !== null && (
+        <p role="status">{copyOutcome === 'copied' ? t('editor.publish.copied') : url}</p>
+      )}
     </div>
   );
 }

@@ -65,12 +65,12 @@ function PicturesForPage({ place, to, onClose }: ForPageProps & { readonly to: U
   const store = useEditorStore();
   const isPage = useEdited(({ opened }) => opened === null);
   const [isBackground, setBackground] = useState(false);
-  const tell = useNotice();
+  const showNotice = useNotice();
   const choose = (ref: Ref, size: Size, series: string) => {
     const { pageId } = store.state();
     if (isBackground) store.run(setBackgroundPicture(pageId, ref, series));
     else if (!placeAndSelect(store, placePicture(pageId, ref, size, { ...to, series })))
-      tell(limitText('list', 1, t));
+      showNotice(limitText('list', 1, t));
     onClose();
   };
   return (

@@ -82,7 +82,7 @@ function RemoveResource({ projectId, resource }: RemoveResourceProps) {
   }
   return (
     <div className={styles.asking}>
-      <span role={state === 'failed' ? 'alert' : 'status'}>{t(told[state])}</span>
+      <span role={state === 'failed' ? 'alert' : 'status'}>{t(stateTexts[state])}</span>
       <Button
         size="l"
         appearance="negative"
@@ -99,7 +99,7 @@ function RemoveResource({ projectId, resource }: RemoveResourceProps) {
   );
 }
 
-const told = {
+const stateTexts = {
   none: 'editor.shelf.ask',
   running: 'editor.shelf.removing',
   failed: 'editor.shelf.notRemoved',

@@ -118,7 +118,7 @@ export function ReuseSheet({ to, onClose }: ReuseSheetProps) {
   const { t } = useText();
   const store = useEditorStore();
   const project = useEditedProject();
-  const tell = useNotice();
+  const showNotice = useNotice();
   const opened = useEdited((state) => state.opened);
   const { symbols = {}, layers = [] } = project;
   // A symbol cannot be placed in itself.
@@ -133,7 +133,7 @@ export function ReuseSheet({ to, onClose }: ReuseSheetProps) {
     store.run(placeSymbol(store.state().pageId, name, to.middle, to.frameId));
     const after = page();
     if (after !== undefined && after !== before) store.select(addedObjects(before, after));
-    else tell(limitText('list', 1, t));
+    else showNotice(limitText('list', 1, t));
     onClose();
   };
   const isEmpty = names.length === 0 && layers.length === 0;

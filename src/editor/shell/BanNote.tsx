@@ -10,17 +10,17 @@ import { createListeners } from '@/lib/createListeners';
 export interface BanNews {
   readonly current: () => ApiError | null;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly tell: (error: ApiError | null) => void;
+  readonly report: (error: ApiError | null) => void;
 }
 
 export function createBanNews(): BanNews {
   const listeners = createListeners();
-  let told: ApiError | null = null;
+  let latest: ApiError | null = null;
   return {
-    current: () => told,
+    current: () => latest,
     subscribe: listeners.subscribe,
-    tell(error) {
-      told = error;
+    report(error) {
+      latest = error;
       listeners.notify();
     },
   };
@@ -32,7 +32,7 @@ export function BanNote({ ban }: { readonly ban: BanNews }) {
   const error = useSyncExternalStore(ban.subscribe, ban.current, ban.current);
   if (error === null) return null;
   return (
-    <Overlay title={t('editor.banned.title')} onClose={() => ban.tell(null)}>
+    <Overlay title={t('editor.banned.title')} onClose={() => ban.report(null)}>
       <div className={styles.details} role="alert">
         <p className={styles.text}>{serverMessage(error) ?? t('editor.refused.banned')}</p>
         <p className={styles.text}>{t('editor.banned.kept')}</p>

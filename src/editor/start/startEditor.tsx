@@ -89,7 +89,7 @@ export async function startEditor(window: Window): Promise<ReactNode> {
     tokens: platform.storage,
     client: queryClient,
     launchQuery: platform.launch.signedQuery,
-    reportBan: ban.tell,
+    reportBan: ban.report,
     signOutOfHost: platform.account?.signOut,
   });
   events.listen(session.handleEvent);

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 import { useDialogs } from '@/routes/Routes';
 
 /** Texts for errors that come without the server's own. */
-const clientErrorTexts: Readonly<Record<Exclude<ApiErrorReason, 'told'>, TextKey>> = {
+const clientErrorTexts: Readonly<Record<Exclude<ApiErrorReason, 'server'>, TextKey>> = {
   unreadable: 'error.internal',
   offline: 'error.offline',
   timeOut: 'error.timeout',
@@ -19,7 +19,7 @@ export function useErrorTexts(): (error: unknown) => readonly string[] {
   const { t } = useText();
   return (error) => {
     if (!(error instanceof ApiError)) return [t('error.internal')];
-    return error.reason === 'told'
+    return error.reason === 'server'
       ? error.messages.map(({ text }) => text).filter((text) => text.trim() !== '')
       : [t(clientErrorTexts[error.reason])];
   };

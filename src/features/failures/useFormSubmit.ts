@@ -13,9 +13,9 @@ function useFormFailure<Fields extends FieldValues>(
   return (error) => {
     // The form is replaced by an invitation to sign in, and must not show an outdated error afterwards.
     if (error instanceof ApiError && error.kind === 'AUTH_TOKEN_INVALID') return;
-    const told = error instanceof ApiError && error.reason === 'told' ? error.messages : null;
+    const messages = error instanceof ApiError && error.reason === 'server' ? error.messages : null;
     const others: string[] = [];
-    for (const { path, text } of told ?? textsOf(error).map((text) => ({ path: null, text }))) {
+    for (const { path, text } of messages ?? textsOf(error).map((text) => ({ path: null, text }))) {
       const field = fields.find((one) => one === path);
       if (field === undefined) others.push(text);
       else setError(field, { type: 'server', message: text }, { shouldFocus: true });
@@ -34,13 +34,13 @@ export function useFormSubmit<Values extends FieldValues>(
   fields: readonly Path<Values>[],
   send: (typed: Values) => Promise<void>,
 ): (event: FormEvent) => void {
-  const tell = useFormFailure(fields, setError);
+  const showFailure = useFormFailure(fields, setError);
   const submit = useOneAtATime(
     handleSubmit(async (typed) => {
       try {
         await send(typed);
       } catch (error) {
-        tell(error);
+        showFailure(error);
       }
     }),
   );

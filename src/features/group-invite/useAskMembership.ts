@@ -14,9 +14,9 @@ export function useAskMembership(): (() => Promise<boolean | null>) | null {
   return useMemo(() => {
     if (groups !== null) {
       return async () => {
-        const said = await groups.isMember(socialGroupId, socialApiVersion);
-        if (said.kind === 'granted') return said.value;
-        console.warn('It is not known who is in the group.', said);
+        const membership = await groups.isMember(socialGroupId, socialApiVersion);
+        if (membership.kind === 'granted') return membership.value;
+        console.warn('It is not known who is in the group.', membership);
         return null;
       };
     }

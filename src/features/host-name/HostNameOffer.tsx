@@ -45,17 +45,17 @@ function Offer({ person, name }: { readonly person: HostPerson; readonly name: s
   const accept = async () => {
     setState('taking');
     setFailure('');
-    const told = await person.introduce();
-    if (told.kind === 'declined') return refuse();
-    if (told.kind === 'granted') {
+    const introduced = await person.introduce();
+    if (introduced.kind === 'declined') return refuse();
+    if (introduced.kind === 'granted') {
       try {
-        await take(told.value);
+        await take(introduced.value);
         return setState('taken');
       } catch (error) {
         setFailure(textsOf(error).join(' '));
       }
     } else {
-      console.warn('The host did not say who is there.', told);
+      console.warn('The host did not say who is there.', introduced);
       setFailure(t('hostName.failed'));
     }
     setState('offered');

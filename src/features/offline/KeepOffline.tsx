@@ -42,9 +42,11 @@ function megabytes(locale: Locale, bytes: number): string {
  * Which state to show when the worker reports one. A refused request stays visible until the next request: the player
  * also asks the worker, which then reports only that the project is not kept.
  */
-export function stateToShow(shown: OfflineState | null, told: OfflineState): OfflineState {
+export function stateToShow(shown: OfflineState | null, reported: OfflineState): OfflineState {
   const isRefusal = shown?.kind === 'refused' || shown?.kind === 'keptInTheWay';
-  return shown !== null && isRefusal && (told.kind === 'absent' || told.kind === 'played') ? shown : told;
+  return shown !== null && isRefusal && (reported.kind === 'absent' || reported.kind === 'played')
+    ? shown
+    : reported;
 }
 
 export interface KeptOffline {

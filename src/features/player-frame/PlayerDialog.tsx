@@ -124,13 +124,13 @@ function useModal(overlay: ElementRef, dialog: ElementRef): void {
 
 /** Moves the focus into the comic's frame as soon as it listens, unless the reader has moved it elsewhere. */
 function useFocusIntoPlayer(dialog: ElementRef): void {
-  const hear = useEffectEvent(({ source, data }: MessageEvent) => {
+  const onMessage = useEffectEvent(({ source, data }: MessageEvent) => {
     const frame = dialog.current?.querySelector('iframe');
     if (!frame || source !== frame.contentWindow || readFromPlayer(data) === null) return;
     if (document.activeElement === dialog.current) frame.focus({ preventScroll: true });
   });
   useEffect(() => {
-    const listen = (event: MessageEvent) => hear(event);
+    const listen = (event: MessageEvent) => onMessage(event);
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);

@@ -106,7 +106,7 @@ export function PlayerFrame({
   const handleStoryEnd = useStoryEnd({ projectId, send, findNext, onNext });
 
   const handleMessage = useEffectEvent((message: FromPlayer) => {
-    silence.heard();
+    silence.messageReceived();
     handleStoryEnd(message);
     if (showsContent(message, wantsPlay)) setDrawn(true);
     switch (message.type) {

@@ -12,7 +12,7 @@ import { useApi, useTokens } from '@/queries/Server';
 export function useReadersAge(): void {
   const session = { api: useApi(), client: useQueryClient(), tokens: useTokens() };
 
-  const hear = useEffectEvent(({ source, data }: MessageEvent) => {
+  const onMessage = useEffectEvent(({ source, data }: MessageEvent) => {
     const message = readFromPlayer(data);
     if (message?.type === 'loading' && !hasConfirmedAge(session.tokens)) askAge(source);
     if (message?.type !== 'ageConfirmed' || playerOf(source) === undefined) return;
@@ -21,7 +21,7 @@ export function useReadersAge(): void {
       .catch(logFailure('The confirmed age was not stored.'));
   });
   useEffect(() => {
-    const listen = (event: MessageEvent) => hear(event);
+    const listen = (event: MessageEvent) => onMessage(event);
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);

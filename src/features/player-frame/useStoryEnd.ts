@@ -23,7 +23,7 @@ interface StoryEndProps {
 }
 
 /** Adds the next project and the share dialog to the end of a story. */
-export function useStoryEnd({ projectId, send: tell, findNext, onNext }: StoryEndProps) {
+export function useStoryEnd({ projectId, send, findNext, onNext }: StoryEndProps) {
   const { locale } = useText();
   const dialogs = useDialogs();
   const addresses = useAddresses();
@@ -33,21 +33,21 @@ export function useStoryEnd({ projectId, send: tell, findNext, onNext }: StoryEn
   const next = useRef<ProjectView>(undefined);
 
   const offer = async () => {
-    tell({ type: 'offer', share: true, next: null });
+    send({ type: 'offer', share: true, next: null });
     next.current = await (findNext ?? findInLists)(projectId);
     if (next.current === undefined) return;
     const { id, picId } = next.current;
     const title = projectTexts(next.current, locale).name.text;
     const cover = new URL(projectCoverAddress(addresses, id, picId), window.location.href).href;
-    tell({ type: 'offer', share: true, next: { id, title, cover } });
+    send({ type: 'offer', share: true, next: { id, title, cover } });
   };
 
   const share = async (ending: string) => {
     const project = await findProject(projectId).catch(() => undefined);
-    if (project === undefined) return tell({ type: 'shared', outcome: 'failed' });
+    if (project === undefined) return send({ type: 'shared', outcome: 'failed' });
     await dialogs.openOver(shareDialog, { project, ...(ending !== '' && { ending }) });
     // The share dialog has shown the outcome already.
-    tell({ type: 'shared', outcome: 'declined' });
+    send({ type: 'shared', outcome: 'declined' });
   };
 
   const playNext = (id: string) => {

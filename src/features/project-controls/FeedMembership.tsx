@@ -80,7 +80,7 @@ function MembershipForm({ present, onEnd }: MembershipFormProps) {
     else done();
   };
   const leave = () => (isOpen ? dismiss() : cancel());
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     if (isOpen && key === 'ArrowDown') move(1);
     else if (isOpen && key === 'ArrowUp') move(-1);
@@ -105,7 +105,7 @@ function MembershipForm({ present, onEnd }: MembershipFormProps) {
             'aria-expanded': isOpen,
             'aria-controls': `${id}-list`,
             'aria-activedescendant': isOpen && active >= 0 ? `${id}-${active}` : undefined,
-            onKeyDown: hear,
+            onKeyDown,
           },
         }}
         value={typed}

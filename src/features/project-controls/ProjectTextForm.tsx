@@ -86,7 +86,7 @@ export function ProjectTextForm({ project }: { readonly project: ProjectView }) 
     );
   }
   const textsAt = (path: keyof ProjectText) =>
-    error instanceof ApiError && error.reason === 'told'
+    error instanceof ApiError && error.reason === 'server'
       ? error.messages
           .filter((message) => message.path === path)
           .map(({ text }) => text)

@@ -42,7 +42,7 @@ const silence = { kind: 'timedOut' } as const;
 
 export interface Sending {
   readonly isSending: boolean;
-  readonly told: TextKey | null;
+  readonly outcome: TextKey | null;
   /** `null` where the host cannot send links. */
   readonly send: (() => Promise<void>) | null;
 }
@@ -54,51 +54,51 @@ export function useSendLink(link: SharedLink): Sending {
   const { social } = usePlatform();
   const { sendLink } = social;
   const [isSending, setIsSending] = useState(false);
-  const [told, setTold] = useState<TextKey | null>(null);
+  const [outcome, setOutcome] = useState<TextKey | null>(null);
   const latest = useRef(0);
 
-  async function tell(answer: HostResult<'shared'>): Promise<void> {
+  async function showOutcome(answer: HostResult<'shared'>): Promise<void> {
     switch (answer.kind) {
       case 'granted':
-        return setTold('project.shared');
+        return setOutcome('project.shared');
       // A canceled share needs no message.
       case 'declined':
-        return setTold(null);
+        return setOutcome(null);
       case 'timedOut':
-        return setTold('share.noAnswer');
+        return setOutcome('share.noAnswer');
       case 'unsupported': {
         const copied = await social.copyText(link.url);
-        return setTold(copied.kind === 'granted' ? 'share.sendNotHereCopied' : 'share.sendNotHere');
+        return setOutcome(copied.kind === 'granted' ? 'share.sendNotHereCopied' : 'share.sendNotHere');
       }
       case 'failed':
-        return setTold('share.sendFailed');
+        return setOutcome('share.sendFailed');
     }
   }
 
   return {
     isSending,
-    told,
+    outcome,
     send:
       sendLink &&
       (async () => {
         latest.current += 1;
         const attempt = latest.current;
         setIsSending(true);
-        setTold(null);
+        setOutcome(null);
         const answer = sendLink(link);
         const first = await withTimeLimit(answer, hostTimeoutMs, () => silence);
         if (attempt !== latest.current) return;
         setIsSending(false);
-        await tell(first);
+        await showOutcome(first);
         if (first !== silence) return;
         const late = await answer;
         if (late.kind === 'granted' || (attempt === latest.current && late.kind !== 'timedOut'))
-          await tell(late);
+          await showOutcome(late);
       }),
   };
 }
 
-export function SendLink({ sending: { send, isSending, told } }: { sending: Sending }) {
+export function SendLink({ sending: { send, isSending, outcome } }: { sending: Sending }) {
   const { t } = useText();
   if (send === null) return null;
   return (
@@ -110,7 +110,7 @@ export function SendLink({ sending: { send, isSending, told } }: { sending: Send
         onClick={() => void send()}
       />
       <p role="status" className={styles.told}>
-        {told && t(told)}
+        {outcome && t(outcome)}
       </p>
     </div>
   );

@@ -73,14 +73,14 @@ export function ShareCards({ project, name, ending }: ShareCardsProps) {
         {row('saveStory', <Icon20DownloadOutline />, () => cards.save('story'))}
       </div>
       <p role="status" className={styles.told}>
-        {wordsOf(cards, text)}
+        {statusOf(cards, text)}
       </p>
       {cards.card && <CardPicture card={cards.card} name={name} />}
     </div>
   );
 }
 
-function wordsOf({ work, told }: Cards, { t }: Wording): string {
+function statusOf({ work, outcome: told }: Cards, { t }: Wording): string {
   switch (work.kind) {
     case 'drawing':
       return t('shareCard.drawing');

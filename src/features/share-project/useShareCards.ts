@@ -64,7 +64,7 @@ export interface DrawnCard {
 
 export interface ShareCards {
   readonly work: CardWork;
-  readonly told: TextKey | null;
+  readonly outcome: TextKey | null;
   readonly card: DrawnCard | null;
   save(shape: CardShape): Promise<void>;
   /** Opens the network's story editor; when that fails, the card can be downloaded. */
@@ -76,18 +76,18 @@ export function useShareCards(project: ProjectView, name: string, ending: string
   const draw = useDrawing(project, name, ending);
   const { social } = usePlatform();
   const [work, setWork] = useState<CardWork>({ kind: 'idle' });
-  const [told, setTold] = useState<TextKey | null>(null);
+  const [outcome, setOutcome] = useState<TextKey | null>(null);
   const [card, setCard] = useState<DrawnCard | null>(null);
 
   async function drawn(shape: CardShape, action: CardAction): Promise<DrawnCard | null> {
     setWork({ kind: 'drawing', action });
-    setTold(null);
+    setOutcome(null);
     try {
       return await draw(shape);
     } catch (error) {
       console.error('The card could not be drawn', error);
       setWork({ kind: 'idle' });
-      setTold('shareCard.failed');
+      setOutcome('shareCard.failed');
       return null;
     }
   }
@@ -102,24 +102,24 @@ export function useShareCards(project: ProjectView, name: string, ending: string
     setCard((now) => (now === story ? null : now));
   }
 
-  async function tell(answer: HostResult<'shared'>, story: DrawnCard, url: string): Promise<void> {
+  async function showOutcome(answer: HostResult<'shared'>, story: DrawnCard, url: string): Promise<void> {
     switch (answer.kind) {
       case 'granted':
-        setTold('shareCard.shared');
+        setOutcome('shareCard.shared');
         hideOffered(story);
         break;
       case 'declined':
-        setTold((now) => (now === 'shareCard.noAnswer' ? null : now));
+        setOutcome((now) => (now === 'shareCard.noAnswer' ? null : now));
         hideOffered(story);
         break;
       case 'timedOut':
-        setTold('shareCard.noAnswer');
+        setOutcome('shareCard.noAnswer');
         setCard(story);
         break;
       case 'unsupported':
       case 'failed': {
         const copied = await social.copyText(url);
-        setTold(copied.kind === 'granted' ? 'shareCard.unavailableCopied' : 'shareCard.unavailable');
+        setOutcome(copied.kind === 'granted' ? 'shareCard.unavailableCopied' : 'shareCard.unavailable');
         setCard(story);
       }
     }
@@ -128,14 +128,14 @@ export function useShareCards(project: ProjectView, name: string, ending: string
 
   return {
     work,
-    told,
+    outcome,
     card,
     async save(shape) {
       const made = await drawn(shape, shape === 'link' ? 'saveLink' : 'saveStory');
       if (made === null) return;
       saveFile(made.picture, made.fileName);
       setCard(made);
-      setTold('shareCard.drawn');
+      setOutcome('shareCard.drawn');
       setWork({ kind: 'idle' });
     },
     async share(stories, url) {
@@ -144,10 +144,10 @@ export function useShareCards(project: ProjectView, name: string, ending: string
       setWork({ kind: 'waiting', action: 'share' });
       const answer = stories.share({ picture: story.picture, url });
       const first = await withTimeLimit(answer, hostTimeoutMs, () => silence);
-      await tell(first, story, url);
+      await showOutcome(first, story, url);
       if (first !== silence) return;
       const late = await answer;
-      if (late.kind !== 'timedOut') await tell(late, story, url);
+      if (late.kind !== 'timedOut') await showOutcome(late, story, url);
     },
   };
 }

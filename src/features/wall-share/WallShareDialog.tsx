@@ -22,7 +22,7 @@ export interface WallShareDialogProps {
 export function WallShareDialog(props: WallShareDialogProps & DialogProps<true>) {
   const { projectId, name, text, news, onPosted, close } = props;
   const { t } = useText();
-  const [words, setWords] = useState(text);
+  const [typed, setTyped] = useState(text);
   const dialogs = useDialogs();
   const { state, share, url } = useWallShare({
     projectId,
@@ -48,7 +48,7 @@ export function WallShareDialog(props: WallShareDialogProps & DialogProps<true>)
           </Button>
         ) : (
           <ButtonGroup mode="vertical" gap="s" stretched>
-            <Button size="l" stretched loading={state === 'sharing'} onClick={() => void share(words)}>
+            <Button size="l" stretched loading={state === 'sharing'} onClick={() => void share(typed)}>
               {t(state === 'not-permitted' ? 'wallShare.askAgain' : 'wallShare.post')}
             </Button>
             <Button size="l" stretched mode="secondary" onClick={() => close(null)}>
@@ -68,10 +68,10 @@ export function WallShareDialog(props: WallShareDialogProps & DialogProps<true>)
         >
           <Textarea
             id="wall-text"
-            value={words}
+            value={typed}
             maxLength={maxTextLength}
             maxHeight={160}
-            onChange={(event) => setWords(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
           />
         </FormItem>
       )}

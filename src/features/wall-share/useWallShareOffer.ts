@@ -30,13 +30,13 @@ export function useWallShareOffer(): void {
     const feed = t(feedOf[data.newCategory]);
     // Stored before the answer: leaving with the dialog open counts as asked.
     void keep('asked', id);
-    const said = t('wallShare.news', name, feed);
-    if (wall === null) return void dialogs.open(wallPageDialog, { projectId, name, news: said });
+    const newsText = t('wallShare.news', name, feed);
+    if (wall === null) return void dialogs.open(wallPageDialog, { projectId, name, news: newsText });
     void dialogs.open(wallShareDialog, {
       projectId,
       name,
       text: t('wallShare.newsText', name, feed),
-      news: said,
+      news: newsText,
       onPosted: () => void keep('shared', id),
     });
   });

@@ -50,10 +50,10 @@ export function sendToController(message: ToWorker): void {
 /** Returns a function that unsubscribes. */
 export function onWorkerMessage(listener: (message: ToPage) => void): () => void {
   const container = serviceWorkers();
-  const hear = (event: MessageEvent) => {
+  const onMessage = (event: MessageEvent) => {
     const message = readToPage(event.data);
     if (message) listener(message);
   };
-  container?.addEventListener('message', hear);
-  return () => container?.removeEventListener('message', hear);
+  container?.addEventListener('message', onMessage);
+  return () => container?.removeEventListener('message', onMessage);
 }

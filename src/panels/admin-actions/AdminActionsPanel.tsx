@@ -75,16 +75,16 @@ function reopened({ person }: AdminAction): ActionText {
 }
 
 const sentences: Readonly<Record<string, Sentence>> = {
-  'profiles.ban': ({ about }) => said(bans, about.banCategory, ofPerson),
+  'profiles.ban': ({ about }) => textOfValue(bans, about.banCategory, ofPerson),
   'profiles.verify': ({ about }) => ofPerson(about.isVerified ? 'adminLog.verify' : 'adminLog.unverify'),
   'pro.set': ({ about, creationDate }) => {
     const moment = Number(about.endingDateTS);
     const isOver = moment <= Date.parse(creationDate ?? '');
     return isOver ? ofPerson('adminLog.endPro') : ofPerson('adminLog.givePro', { moment });
   },
-  'projectInfo.setAdminManagedState': ({ about }) => said(states, about.value, ofProject),
+  'projectInfo.setAdminManagedState': ({ about }) => textOfValue(states, about.value, ofProject),
   'projectInfo.setCategory': ({ about }) =>
-    said(feeds, about.value, (key) => ofProject('adminLog.category', { key })),
+    textOfValue(feeds, about.value, (key) => ofProject('adminLog.category', { key })),
   'projectInfo.setTemplate': ({ about }) =>
     ofProject(about.value ? 'adminLog.template' : 'adminLog.noTemplate'),
   'comments.delete': () => ofProject('adminLog.comment'),
@@ -109,7 +109,7 @@ export function actionText(entry: AdminAction): ActionText {
   );
 }
 
-function said(
+function textOfValue(
   texts: Readonly<Record<number, TextKey>>,
   value: unknown,
   words: (key: TextKey) => ActionText,
@@ -130,10 +130,12 @@ export function ActionEntry({ entry }: { entry: AdminAction }) {
     project: <Project key="about" project={project} />,
     nothing: null,
   }[about];
-  const said = value === null ? '' : valueText(value);
+  const shownValue = value === null ? '' : valueText(value);
   return (
     <li className={styles.entry}>
-      <p className={styles.sentence}>{node(key, ...[who, subject, said].filter((part) => part !== null))}</p>
+      <p className={styles.sentence}>
+        {node(key, ...[who, subject, shownValue].filter((part) => part !== null))}
+      </p>
       {creationDate !== null && (
         <time className={styles.time} dateTime={creationDate} title={date}>
           {ago}

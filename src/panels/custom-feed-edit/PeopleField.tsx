@@ -136,17 +136,17 @@ interface PeopleFieldProps {
 export function PeopleField({ people, failure }: PeopleFieldProps) {
   const { t } = useText();
   const [text, setText] = useState('');
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const { owner, access, others, queries, isFull } = people;
 
   const grant = (person: NamedPicture) => {
     people.grant(person);
-    setTold(t('feedEdit.granted', person.name));
+    setAnnouncement(t('feedEdit.granted', person.name));
   };
   const revoke = (person: NamedPicture) => {
     people.revoke(person);
-    setTold(t('feedEdit.revoked', person.name));
+    setAnnouncement(t('feedEdit.revoked', person.name));
   };
   const toSearch = () => search.current?.focus();
   return (
@@ -176,7 +176,7 @@ export function PeopleField({ people, failure }: PeopleFieldProps) {
         </FormItem>
       )}
       <p role="status" className={styles.told}>
-        {told}
+        {announcement}
       </p>
       <PeopleRows
         title={t('feedEdit.withAccess', access.length)}

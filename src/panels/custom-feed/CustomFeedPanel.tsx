@@ -60,7 +60,7 @@ function Feed({ feedId }: { feedId: string }) {
   const navigate = useNavigate();
   const { feed, query } = useCustomFeed(feedId);
   const projects = useProjectsIn(feedId);
-  const [told, setTold] = useSuccessMessage(feedId);
+  const [announcement, setAnnouncement] = useSuccessMessage(feedId);
   const status = useRef<HTMLParagraphElement>(null);
   const [isEmptied, setEmptied] = useState(false);
   useEffect(() => {
@@ -77,18 +77,18 @@ function Feed({ feedId }: { feedId: string }) {
             feed={feed}
             first={projects.data?.projects[0]}
             findNext={projects.findNext}
-            onTell={setTold}
+            onTell={setAnnouncement}
           />
         )}
         <p ref={status} role="status" tabIndex={-1} className={styles.told}>
-          {told}
+          {announcement}
         </p>
         {feed && projects.data && (
           <FeedProjects
             feed={feed}
             {...projects}
             list={projects.data}
-            onTell={setTold}
+            onTell={setAnnouncement}
             onEmptied={() => setEmptied(true)}
           />
         )}
@@ -102,9 +102,9 @@ function Feed({ feedId }: { feedId: string }) {
 function useSuccessMessage(feedId: string) {
   const { t } = useText();
   const { take } = useJustSaved();
-  const [told, setTold] = useState('');
-  const begin = useEffectEvent(() => setTold(take(feedId) ? t('common.saved') : ''));
+  const [announcement, setAnnouncement] = useState('');
+  const begin = useEffectEvent(() => setAnnouncement(take(feedId) ? t('common.saved') : ''));
   // Runs whenever the panel is shown: it may have been beneath the form.
   useEffect(() => begin(), []);
-  return [told, setTold] as const;
+  return [announcement, setAnnouncement] as const;
 }

@@ -25,7 +25,7 @@ import { screens } from '@/routes/screens';
 /** Adds one of the viewer's public projects to the feed; visitors sign in first. */
 function useAddProject({ id, name }: CustomFeedView, onTell: (text: string) => void) {
   const { t } = useText();
-  const tellError = useErrorDialog();
+  const showError = useErrorDialog();
   const askToSignIn = useAskToSignIn();
   const { isLoading, choose } = useChooseProject();
   const { mutateAsync: put, isPending } = useAddToFeed({ id, name });
@@ -44,7 +44,7 @@ function useAddProject({ id, name }: CustomFeedView, onTell: (text: string) => v
       await put(project);
       onTell(project.feed ? t('customFeed.addedFrom', project.feed.name) : t('customFeed.added'));
     } catch (error) {
-      await tellError(error);
+      await showError(error);
     }
   }
   return { isBusy: isLoading || isPending, add };

@@ -23,13 +23,13 @@ function useLoadMoreOrLeave(type: FeedType) {
   const showError = useErrorDialog();
   const navigate = useNavigate();
 
-  const tellAndLeave = async (error: unknown) => {
+  const announceAndLeave = async (error: unknown) => {
     await showError(error);
     navigate.to(screens.welcome.path());
   };
   return {
     isPending,
-    start: () => void loadMore().catch(tellAndLeave),
+    start: () => void loadMore().catch(announceAndLeave),
   };
 }
 

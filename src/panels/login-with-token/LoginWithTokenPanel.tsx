@@ -14,9 +14,9 @@ export function tokenOf(path: string): string | null {
 
 /** The sign-up form with an error: the one in the address, or these texts. */
 export function signUpPathWith(path: string, texts: readonly string[] = []): string {
-  const told =
+  const error =
     texts.length > 0 ? JSON.stringify({ messages: texts, type: 'GENERIC' }) : paramsOf(path).get('error');
-  const query = told === null ? '' : `?${new URLSearchParams({ error: told })}`;
+  const query = error === null ? '' : `?${new URLSearchParams({ error })}`;
   return screens.signUp.path() + query;
 }
 

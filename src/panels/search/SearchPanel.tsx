@@ -82,12 +82,12 @@ export function useTypedSearch() {
   const [asked, setAsked] = useState(() => queryOf(path));
   const [typed, setTyped] = useState(asked);
   /** The query that the address has or is about to have: a change to it comes from the field itself. */
-  const told = useRef(asked);
+  const lastReported = useRef(asked);
 
   const submit = (text: string) => {
     const next = text.trim();
     if (next === asked) return;
-    told.current = next;
+    lastReported.current = next;
     setAsked(next);
     navigate.replace(searchPath(next));
   };
@@ -95,8 +95,8 @@ export function useTypedSearch() {
   // In an effect, which pauses while another screen covers this one and owns the address.
   const inAddress = route.screen === 'search' ? queryOf(path) : null;
   const follow = useEffectEvent((next: string) => {
-    if (next === told.current) return;
-    told.current = next;
+    if (next === lastReported.current) return;
+    lastReported.current = next;
     setAsked(next);
     setTyped(next);
   });

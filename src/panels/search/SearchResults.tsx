@@ -26,7 +26,7 @@ function ProjectResult({ project, words, takesFocus }: ProjectResultProps) {
   const { counter, locale } = useText();
   const { id, owner, facts } = project;
   const { name } = projectTexts(project, locale);
-  const told = [
+  const details = [
     facts && facts.endings > 1 && counter('endings', facts.endings),
     facts && facts.pages > 0 && counter('pages', facts.pages),
     isForAdults(project) && '18+',
@@ -37,7 +37,7 @@ function ProjectResult({ project, words, takesFocus }: ProjectResultProps) {
       <RowText
         name={<Highlighted text={name.text} words={words} />}
         lang={name.lang}
-        notes={[owner && <Highlighted key="owner" text={owner.name} words={words} />, told.join(' · ')]}
+        notes={[owner && <Highlighted key="owner" text={owner.name} words={words} />, details.join(' · ')]}
       />
     </RowLink>
   );

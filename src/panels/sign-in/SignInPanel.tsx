@@ -69,10 +69,10 @@ export function SignInPanel() {
  */
 export function errorInAddress(path: string): string | null {
   const [, query = ''] = path.split('?');
-  const told = new URLSearchParams(query).get('error');
-  if (told === null) return null;
-  const { reason, message } = errorOfAnswer(0, parsed(told));
-  return reason === 'told' ? message : '';
+  const errorParam = new URLSearchParams(query).get('error');
+  if (errorParam === null) return null;
+  const { reason, message } = errorOfAnswer(0, parsed(errorParam));
+  return reason === 'server' ? message : '';
 }
 
 function parsed(json: string): unknown {

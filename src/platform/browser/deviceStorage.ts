@@ -49,12 +49,12 @@ export function createDeviceStorage(
     },
 
     onChangedElsewhere(key, listener) {
-      const hear = (event: StorageEvent) => {
+      const onStorage = (event: StorageEvent) => {
         // `key` is `null` when the storage was cleared.
         if (isKept(key) && (event.key === key || event.key === null)) listener();
       };
-      window.addEventListener('storage', hear);
-      return () => window.removeEventListener('storage', hear);
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
     },
   };
 }

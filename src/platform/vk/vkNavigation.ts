@@ -69,11 +69,11 @@ const swipeAnswer = z.object({ result: z.literal(true) });
 export function createVkSwipe(host: VkHost, launchQuery: string): Navigation['allowSwipeOut'] {
   const client = new URLSearchParams(launchQuery).get('vk_platform') ?? '';
   const isInIosClient = client.startsWith('mobile_ip');
-  let told: boolean | null = null;
+  let lastSent: boolean | null = null;
 
   return (isAllowed) => {
-    if (!isInIosClient || isAllowed === told) return;
-    told = isAllowed;
+    if (!isInIosClient || isAllowed === lastSent) return;
+    lastSent = isAllowed;
     void host.ask('VKWebAppSetSwipeSettings', { history: isAllowed }, swipeAnswer);
   };
 }

@@ -2,8 +2,8 @@ import { type FromPlayer, readToPlayer, type ToPlayer, wrapMessage } from '@/com
 
 export interface Frame {
   readonly embedded: boolean;
-  readonly tell: (message: FromPlayer) => void;
-  readonly listen: (hear: (message: ToPlayer) => void) => void;
+  readonly send: (message: FromPlayer) => void;
+  readonly listen: (listener: (message: ToPlayer) => void) => void;
   /** Whether the reader has touched the surrounding page: the play that follows is their choice. */
   readonly touched: () => boolean;
 }
@@ -19,18 +19,18 @@ export function joinFrame(view: Window): Frame {
   let origin = embedded ? knownOrigin(view) : null;
   return {
     embedded,
-    tell: (message) => {
+    send: (message) => {
       if (embedded) parent.postMessage(wrapMessage(message), origin ?? '*');
     },
     touched: () => embedded && isTouched(parent),
-    listen: (hear) => {
+    listen: (listener) => {
       if (!embedded) return;
       view.addEventListener('message', (event) => {
         if (event.source !== parent || (origin !== null && event.origin !== origin)) return;
         const message = readToPlayer(event.data);
         if (message === null) return;
         origin ??= usableOrigin(event.origin);
-        hear(message);
+        listener(message);
       });
     },
   };

@@ -13,13 +13,13 @@ function calculate(op: string, current: number, operand: number | undefined): nu
   if (operand === undefined) return undefined;
   switch (op) {
     case '+':
-      return said(current + operand);
+      return rounded(current + operand);
     case '-':
-      return said(current - operand);
+      return rounded(current - operand);
     case '*':
-      return said(current * operand);
+      return rounded(current * operand);
     case '/':
-      return operand === 0 ? undefined : said(current / operand);
+      return operand === 0 ? undefined : rounded(current / operand);
     case 'min':
       return Math.min(current, operand);
     case 'max':
@@ -30,7 +30,7 @@ function calculate(op: string, current: number, operand: number | undefined): nu
 }
 
 /** Rounds binary fractions: three thirds are one. */
-function said(number: number): number | undefined {
+function rounded(number: number): number | undefined {
   if (!Number.isFinite(number)) return undefined;
   const near = Number(number.toPrecision(14));
   return String(near).length < 13 ? near : number;

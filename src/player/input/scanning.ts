@@ -32,14 +32,14 @@ export function createScanning(view: Window, bar: HTMLElement): Scanning {
     current?.classList.add('scanned');
     if (current !== null) focusOn(current);
   };
-  const goOn = () => {
+  const advance = () => {
     const list = targets();
     const now = current === null ? -1 : list.indexOf(current);
     focusTarget(list[(now + 1) % list.length] ?? null);
   };
   const restart = (time: number) => {
     if (timer !== null) clearInterval(timer);
-    timer = time > 0 ? setInterval(goOn, time) : null;
+    timer = time > 0 ? setInterval(advance, time) : null;
   };
 
   let time = 0;
@@ -48,7 +48,7 @@ export function createScanning(view: Window, bar: HTMLElement): Scanning {
     event.preventDefault();
     event.stopImmediatePropagation();
     const target = current;
-    if (target === null || !target.isConnected) return goOn();
+    if (target === null || !target.isConnected) return advance();
     pressing = true;
     target.click();
     pressing = false;
@@ -82,7 +82,7 @@ export function createScanning(view: Window, bar: HTMLElement): Scanning {
         view.addEventListener('keydown', key, true);
         view.addEventListener('keyup', lift, true);
         view.addEventListener('click', click, true);
-        goOn();
+        advance();
       }
     },
   };

@@ -36,7 +36,7 @@ const steps: Readonly<Record<string, readonly [across: number, down: number]>> =
 export function listenToZoomKeys(view: Window, zoom: KeyedZoom, announce: (words: string) => void): void {
   const { document } = view;
 
-  const tell = () => {
+  const announceZoom = () => {
     const words = zoomTextsFor(document.documentElement.lang);
     announce(zoom.zoomed() ? words.zoomed(Math.round(zoom.scale() * 100)) : words.whole);
   };
@@ -54,7 +54,7 @@ export function listenToZoomKeys(view: Window, zoom: KeyedZoom, announce: (words
     if (event.key === '+' || event.key === '=') zoom.scaleBy(keyStep);
     else if (event.key === '-') zoom.scaleBy(1 / keyStep);
     else if (event.key === '0') zoom.reset();
-    if (zoom.scale() !== former) tell();
+    if (zoom.scale() !== former) announceZoom();
   });
 }
 

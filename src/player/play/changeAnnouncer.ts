@@ -6,9 +6,9 @@ import { pageLines, type TranscriptLine, type TranscriptWords } from '@/player/r
 
 /** New text on a page, for screen readers after a tap. */
 export function changedLines(before: readonly TranscriptLine[], now: readonly TranscriptLine[]): string[] {
-  const known = before.flatMap(wordsOf);
-  return now.flatMap(wordsOf).filter((words) => {
-    const index = known.indexOf(words);
+  const known = before.flatMap(textsOf);
+  return now.flatMap(textsOf).filter((texts) => {
+    const index = known.indexOf(texts);
     if (index < 0) return true;
     // Each line matches one: the same text may be added again.
     known.splice(index, 1);
@@ -16,12 +16,12 @@ export function changedLines(before: readonly TranscriptLine[], now: readonly Tr
   });
 }
 
-function wordsOf(line: TranscriptLine): string[] {
+function textsOf(line: TranscriptLine): string[] {
   switch (line.kind) {
     case 'words':
       return [line.speaker === '' ? line.words : `${line.speaker}: ${line.words}`];
     case 'choice':
-      return [line.prompt, ...line.options.map(({ label }) => label)].filter((words) => words !== '');
+      return [line.prompt, ...line.options.map(({ label }) => label)].filter((texts) => texts !== '');
     default:
       return [line.words];
   }
@@ -37,21 +37,21 @@ interface AnnouncerParts extends Pick<TranscriptWords, 'resourceAlt'> {
 }
 
 export function createChangeAnnouncer({ languages, resourceAlt }: AnnouncerParts): ChangeAnnouncer {
-  const words: TranscriptWords = {
+  const texts: TranscriptWords = {
     text: (value, moment) => resolveText(value, textsAt(languages(), moment)),
     resourceAlt,
   };
-  let told: { readonly visit: number; readonly lines: readonly TranscriptLine[] } | null = null;
+  let last: { readonly visit: number; readonly lines: readonly TranscriptLine[] } | null = null;
   const start: ChangeAnnouncer['start'] = (page, state) => {
-    told = { visit: state.visit, lines: pageLines(page, state, words) };
+    last = { visit: state.visit, lines: pageLines(page, state, texts) };
   };
   return {
     start,
     news: (page, state) => {
-      if (told?.visit !== state.visit) return [];
-      const before = told.lines;
+      if (last?.visit !== state.visit) return [];
+      const before = last.lines;
       start(page, state);
-      return changedLines(before, told.lines);
+      return changedLines(before, last.lines);
     },
   };
 }

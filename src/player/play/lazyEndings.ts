@@ -18,16 +18,16 @@ export function createLazyEndings(parts: Omit<EndingParts, 'timers'>, onCome: ()
   let coming: Promise<void> | null = null;
   let waiting: ((endings: PlayedEndings) => void)[] = [];
 
-  const tell = (say: (endings: PlayedEndings) => void) => {
-    if (endings === null) waiting.push(say);
-    else say(endings);
+  const withEndings = (use: (endings: PlayedEndings) => void) => {
+    if (endings === null) waiting.push(use);
+    else use(endings);
   };
 
   const fetch = () => {
     coming ??= import('@/player/play/playedEndings').then(
       ({ createPlayedEndings }) => {
         endings = createPlayedEndings({ ...parts, timers });
-        for (const say of waiting) say(endings);
+        for (const use of waiting) use(endings);
         waiting = [];
         onCome();
       },
@@ -52,10 +52,10 @@ export function createLazyEndings(parts: Omit<EndingParts, 'timers'>, onCome: ()
     timers,
     fetch: () => void fetch(),
     measured: (before, after) => endings?.measured(before, after) ?? after,
-    follow: (state) => tell((known) => known.follow(state)),
+    follow: (state) => withEndings((known) => known.follow(state)),
     look: () => endings?.look(),
     end,
-    offer: (offer) => tell((known) => known.offer(offer)),
+    offer: (offer) => withEndings((known) => known.offer(offer)),
     shared: (outcome) => endings?.shared(outcome),
   };
 }

@@ -14,7 +14,7 @@ export function createPlayedEndings(parts: EndingParts): PlayedEndings {
   let loading: Promise<StoryEnd | null> | null = null;
   let storyEnd: StoryEnd | null = null;
   /** The visit whose ending was announced. */
-  let told = -1;
+  let reportedVisit = -1;
   /** The visit whose end did not load, as the note beside its page says. */
   let lost: number | null = null;
 
@@ -67,10 +67,10 @@ export function createPlayedEndings(parts: EndingParts): PlayedEndings {
     const now = reachedEndings(play, state);
     if (now.some((page) => !reached.includes(page))) kept = saveEndings(store, project, projectId, now);
     reached = now;
-    if (isAtEnding(play, state) && told !== state.visit) {
-      told = state.visit;
+    if (isAtEnding(play, state) && reportedVisit !== state.visit) {
+      reportedVisit = state.visit;
       const ending = parts.text(currentPage(play, state).ending);
-      frame.tell({ type: 'end', ending, found: kept.found, of: kept.of });
+      frame.send({ type: 'end', ending, found: kept.found, of: kept.of });
     }
     look();
   };

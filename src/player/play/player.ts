@@ -151,13 +151,13 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
       else announcer.start(page, opened);
       endings.fetch();
       endings.look();
-      frame.tell({ type: 'page', n, of });
+      frame.send({ type: 'page', n, of });
       if (!settings().savesData) sounds.prepare(nextPages(play, page).flatMap((next) => next.sounds ?? []));
     },
     onEnd: () => endings.end(),
     onLoop: () => {
       const again = { label: words().again, run: player.restart };
-      frame.tell({ type: 'error', code: 'E_LOOP' });
+      frame.send({ type: 'error', code: 'E_LOOP' });
       errorNotice('E_LOOP', languages()[0] ?? '').then((notice) =>
         shell.showScreen(errorScreen(notice, again)),
       );

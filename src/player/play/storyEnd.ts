@@ -44,7 +44,7 @@ export function createStoryEnd(parts: EndingParts, found: () => StoredEndings): 
 
   const share = (ending: string): Promise<ShareOutcome> => {
     if (!offered.share) return parts.share(ending);
-    frame.tell({ type: 'share', ending });
+    frame.send({ type: 'share', ending });
     return new Promise((resolve) => {
       answerShare = resolve;
     });
@@ -78,7 +78,7 @@ export function createStoryEnd(parts: EndingParts, found: () => StoredEndings): 
           another: way === null ? null : () => parts.returnTo(way),
           choices: isDecided ? parts.openChoices : null,
           share: () => share(ending),
-          next: (id) => frame.tell({ type: 'next', id }),
+          next: (id) => frame.send({ type: 'next', id }),
         },
       );
       screen.offer(offered.next);

@@ -47,12 +47,12 @@ export function createGuidedView({ project, player, preferences, shell }: Guided
   };
   const rules: FeatureRules = { layOut: (page) => (isOn() ? guided(page) : page) };
 
-  let told = '';
+  let lastKey = '';
   const feature: ConnectedFeature = {
     follow: (state) => {
       const key = `${state.visit} ${state.step}`;
-      if (key === told) return;
-      told = key;
+      if (key === lastKey) return;
+      lastKey = key;
       const page = currentPage(player.context, state);
       const steps = page.guidedView ?? [];
       const step = steps[state.step - 1];

@@ -56,7 +56,7 @@ export function createReadAloud(parts: ReadAloudParts, toggle: () => void): Read
   let goes = true;
   let ownVoice = false;
   let spoken: string | undefined;
-  let told: { readonly visit: number; readonly lines: readonly SpokenLine[] } | null = null;
+  let last: { readonly visit: number; readonly lines: readonly SpokenLine[] } | null = null;
 
   const note = (text: string | null) =>
     shell.setNote('aloud', text === null ? null : make('p', 'aloud-note', text));
@@ -66,7 +66,7 @@ export function createReadAloud(parts: ReadAloudParts, toggle: () => void): Read
       ? null
       : createSpeaker({
           synthesis,
-          onChange: (wasHeard) => player.narrate(narrator, wasHeard ? beatAfterReading : undefined),
+          onChange: (wasSpoken) => player.narrate(narrator, wasSpoken ? beatAfterReading : undefined),
           onMissing: (language) => note(words().noVoice(nameOf(language, preferences.languages()[0]))),
           onRefused: () => {
             for (const kind of ['pointerup', 'keyup']) {
@@ -78,9 +78,9 @@ export function createReadAloud(parts: ReadAloudParts, toggle: () => void): Read
   const run = () => speaker?.setRunning(isOn && goes && !ownVoice);
   const narrator = {
     speaks: () => isOn && speaker?.speaks() === true,
-    onVoice: (isHeard: boolean) => {
-      if (isHeard === ownVoice) return;
-      ownVoice = isHeard;
+    onVoice: (isSpoken: boolean) => {
+      if (isSpoken === ownVoice) return;
+      ownVoice = isSpoken;
       run();
     },
   };
@@ -95,15 +95,15 @@ export function createReadAloud(parts: ReadAloudParts, toggle: () => void): Read
     speaker?.drop();
     note(null);
     if (state.stage !== 'playing') return;
-    told = { visit: state.visit, lines: linesOf(state) };
-    speaker?.add(told.lines);
+    last = { visit: state.visit, lines: linesOf(state) };
+    speaker?.add(last.lines);
   };
 
   const readNews = (state: PlayState) => {
-    if (state.stage !== 'playing' || told?.visit !== state.visit) return speaker?.drop();
+    if (state.stage !== 'playing' || last?.visit !== state.visit) return speaker?.drop();
     const lines = linesOf(state);
-    const news = newLines(told.lines, lines);
-    told = { visit: state.visit, lines };
+    const news = newLines(last.lines, lines);
+    last = { visit: state.visit, lines };
     speaker?.add(news);
   };
 

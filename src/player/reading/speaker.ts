@@ -49,14 +49,14 @@ export interface Speaker {
 export interface SpeakerParts {
   readonly synthesis: SpeechSynthesis;
   /** Speech starts or ends; `wasHeard` unless it was dropped. */
-  readonly onChange: (wasHeard: boolean) => void;
+  readonly onChange: (wasSpoken: boolean) => void;
   readonly onMissing: (language: string) => void;
   /** The browser needs a user gesture first. */
   readonly onRefused: () => void;
 }
 
 /** Milliseconds after which a voice without an end event is given up. */
-const patience = (words: string) => 6000 + words.length * 200;
+const speechTimeout = (text: string) => 6000 + text.length * 200;
 
 export function createSpeaker({ synthesis, onChange, onMissing, onRefused }: SpeakerParts): Speaker {
   let queue: SpokenLine[] = [];
@@ -64,13 +64,13 @@ export function createSpeaker({ synthesis, onChange, onMissing, onRefused }: Spe
   let saying: SpeechSynthesisUtterance | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = true;
-  let told = false;
+  let reported = false;
 
-  const tell = (wasHeard: boolean) => {
+  const report = (wasSpoken: boolean) => {
     const speaks = queue.length > 0;
-    if (speaks === told) return;
-    told = speaks;
-    onChange(wasHeard && !speaks);
+    if (speaks === reported) return;
+    reported = speaks;
+    onChange(wasSpoken && !speaks);
   };
 
   const hush = () => {
@@ -79,7 +79,7 @@ export function createSpeaker({ synthesis, onChange, onMissing, onRefused }: Spe
     synthesis.cancel();
   };
 
-  const said = (utterance: SpeechSynthesisUtterance) => {
+  const onSpoken = (utterance: SpeechSynthesisUtterance) => {
     if (saying !== utterance) return;
     hush();
     queue.shift();
@@ -88,7 +88,7 @@ export function createSpeaker({ synthesis, onChange, onMissing, onRefused }: Spe
 
   const next = () => {
     const [line] = queue;
-    tell(true);
+    report(true);
     if (line === undefined || !running || saying !== null || voices === null) return;
     const voice = voiceFor(line.language, voices);
     if (voice === undefined) {
@@ -99,16 +99,16 @@ export function createSpeaker({ synthesis, onChange, onMissing, onRefused }: Spe
     const utterance = new SpeechSynthesisUtterance(line.words);
     utterance.voice = voice;
     utterance.lang = voice.lang;
-    utterance.onend = () => said(utterance);
+    utterance.onend = () => onSpoken(utterance);
     utterance.onerror = ({ error }) => {
       if (saying !== utterance) return;
-      if (error !== 'not-allowed') return said(utterance);
+      if (error !== 'not-allowed') return onSpoken(utterance);
       running = false;
       hush();
       onRefused();
     };
     saying = utterance;
-    timer = setTimeout(() => said(utterance), patience(line.words));
+    timer = setTimeout(() => onSpoken(utterance), speechTimeout(line.words));
     synthesis.speak(utterance);
   };
 
@@ -125,7 +125,7 @@ export function createSpeaker({ synthesis, onChange, onMissing, onRefused }: Spe
     drop: () => {
       queue = [];
       hush();
-      tell(false);
+      report(false);
     },
     setRunning: (goes) => {
       running = goes;

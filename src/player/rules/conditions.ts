@@ -138,9 +138,9 @@ function changedNumber(
   const next = results[op] ?? current;
   if (!Number.isFinite(next)) return current;
   // Rounds binary fractions: a tenth and two tenths are three tenths.
-  const said = Number.isInteger(next) ? next : Number(next.toPrecision(15));
+  const rounded = Number.isInteger(next) ? next : Number(next.toPrecision(15));
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = variable;
-  return Math.min(max, Math.max(min, said));
+  return Math.min(max, Math.max(min, rounded));
 }
 
 function changedBoolean(current: boolean, { op, value }: SetAction, random: () => number): boolean {

@@ -161,8 +161,8 @@ export function goBack(context: PlayContext, from: PlayState): MoveResult {
 
 /** Postponed lists continue at once. */
 function leaveEnd(state: PlayState): MoveResult {
-  const goOn = state.postponed.map((list) => ({ ...later(list), duration: 0 }));
-  return { state: { ...state, stage: 'playing', postponed: [] }, commands: [{ kind: 'step' }, ...goOn] };
+  const resumed = state.postponed.map((list) => ({ ...later(list), duration: 0 }));
+  return { state: { ...state, stage: 'playing', postponed: [] }, commands: [{ kind: 'step' }, ...resumed] };
 }
 
 export function leaveStep(state: PlayState): MoveResult {

@@ -10,12 +10,12 @@ export interface ShownIdentity {
   readonly cover: () => string;
   readonly set: (identity: ProjectIdentity) => void;
   /** The last subscriber is called on a change. */
-  readonly onChange: (hear: () => void) => void;
+  readonly onChange: (listener: () => void) => void;
 }
 
 export function createShownIdentity(first: ProjectIdentity): ShownIdentity {
   let known = first;
-  let hear = () => {};
+  let notify = () => {};
   const isRenamed = ({ meta }: Project) =>
     known.name.trim() !== '' && !wordsOf(meta.title).includes(known.name.trim());
   return {
@@ -25,10 +25,10 @@ export function createShownIdentity(first: ProjectIdentity): ShownIdentity {
     set: ({ name, cover }) => {
       if (name === known.name && cover === known.cover) return;
       known = { name, cover };
-      hear();
+      notify();
     },
     onChange: (next) => {
-      hear = next;
+      notify = next;
     },
   };
 }

@@ -13,7 +13,7 @@ export interface SavedPosition {
   readonly state: PlayState | null;
   /** Milliseconds since 1970. */
   readonly time: number;
-  readonly words: string;
+  readonly text: string;
   /** URL of a picture of the page; empty where it has none. */
   readonly picture: string;
 }
@@ -31,18 +31,18 @@ export function readSavedPosition(stored: unknown, sheet: SavedPositionContext):
   const state = restorePlay(initialState(project), project, stored);
   const time = readAmount(fieldsOf(stored).time, latestTime) ?? 0;
   const page = state === null ? undefined : player.context.page(state.page);
-  if (state === null || page === undefined) return { state: null, time, words: '', picture: '' };
+  if (state === null || page === undefined) return { state: null, time, text: '', picture: '' };
   const languages = preferences.languages();
   const lines = pageLines(page, state, {
     text: (text, moment) => resolveText(text, textsAt(languages, moment)),
     resourceAlt: (ref) => files.resource(ref)?.alt,
   });
-  const said = lines.map((line) => (line.kind === 'choice' ? line.prompt : line.words));
+  const texts = lines.map((line) => (line.kind === 'choice' ? line.prompt : line.words));
   const [picture] = pagePictures(page);
   return {
     state,
     time,
-    words: said.find((words) => words !== '') ?? '',
+    text: texts.find((text) => text !== '') ?? '',
     picture: picture === undefined ? '' : files.address(picture),
   };
 }

@@ -70,8 +70,8 @@ export function savedPositionsSheet(context: SavedPositionsContext): HTMLElement
   const places = createSavedPositions(() => localStorage, projectId);
   const fresh = initialState(project);
   const list = make('ol', 'place-list');
-  const told = make('p', 'place-told');
-  told.role = 'status';
+  const status = make('p', 'place-told');
+  status.role = 'status';
   const canSave = () => player.state().stage === 'playing';
 
   const save = (index: number) => {
@@ -104,7 +104,7 @@ export function savedPositionsSheet(context: SavedPositionsContext): HTMLElement
       buttons.replaceChildren();
       const no = makePill(words.no, 'quiet', () => draw(index, ''));
       buttons.append(make('p', 'place-question', text), no, makePill(words.yes[question], 'strong', run));
-      told.textContent = text;
+      status.textContent = text;
       no.focus();
     };
 
@@ -121,7 +121,7 @@ export function savedPositionsSheet(context: SavedPositionsContext): HTMLElement
 
   const draw = (focused: number | null, telling: string) => {
     list.replaceChildren(...places.read().map(drawPlace));
-    told.textContent = telling;
+    status.textContent = telling;
     if (focused !== null) list.children[focused]?.querySelector('button')?.focus();
   };
   draw(null, '');
@@ -130,7 +130,7 @@ export function savedPositionsSheet(context: SavedPositionsContext): HTMLElement
     'div',
     'sheet-body',
     make('p', 'sheet-story', canSave() ? words.note : words.ended),
-    told,
+    status,
     list,
   );
 }
@@ -147,9 +147,9 @@ function drawSavedPosition(
   const { state } = kept;
   const number = project.pages.findIndex(({ id }) => id === state.page) + 1;
   const share = words.progress(Math.round(state.progress * 100));
-  const said = make('p', 'place-words', kept.words);
-  said.dir = 'auto';
-  const text = make('div', '', make('p', '', `${page(number)}, ${share}`), said, time);
+  const excerpt = make('p', 'place-words', kept.text);
+  excerpt.dir = 'auto';
+  const text = make('div', '', make('p', '', `${page(number)}, ${share}`), excerpt, time);
   if (kept.picture === '') return make('div', 'place-look', text);
   // Its text describes the page.
   const picture = make('img', 'place-picture');

@@ -121,10 +121,10 @@ export function volumeSliders({
   preferences,
   project,
 }: Pick<SheetContext, 'words' | 'preferences' | 'project'>): HTMLElement[] {
-  const heard = new Set([...projectSounds(project)].map((sound) => kindOf(channelOf(sound))));
+  const kinds = new Set([...projectSounds(project)].map((sound) => kindOf(channelOf(sound))));
   const set = () => preferences.settings().volumes;
   return soundKinds
-    .filter((kind) => heard.has(kind))
+    .filter((kind) => kinds.has(kind))
     .map((kind) =>
       makeSlider(words.volumes[kind], readVolumes(set())[kind], (volume) =>
         preferences.change({ volumes: { ...set(), [kind]: volume } }),

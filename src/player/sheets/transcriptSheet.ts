@@ -44,11 +44,11 @@ export function transcriptSheet({
 }
 
 function pageText({ number, alt, lines }: TranscriptPage, words: SheetTexts, language: string): HTMLElement {
-  const told = lines.map((line) => lineText(line, words));
-  if (alt !== '') told.unshift(make('p', 'aside', alt));
+  const elements = lines.map((line) => lineText(line, words));
+  if (alt !== '') elements.unshift(make('p', 'aside', alt));
   // The interface may be in another language than the comic.
-  for (const line of told) line.lang = language;
-  return make('section', 'transcript-page', make('h3', '', words.page(number)), ...told);
+  for (const line of elements) line.lang = language;
+  return make('section', 'transcript-page', make('h3', '', words.page(number)), ...elements);
 }
 
 function lineText(line: TranscriptLine, words: SheetTexts): HTMLElement {

@@ -12,7 +12,7 @@ export function createLazyMixer(load: (() => Promise<SoundMixer>) | null): Playe
   load?.().then(
     (come) => {
       mixer = come;
-      for (const say of waiting ?? []) say(come);
+      for (const use of waiting ?? []) use(come);
       waiting = null;
     },
     // Offline the comic is silent.
@@ -20,19 +20,19 @@ export function createLazyMixer(load: (() => Promise<SoundMixer>) | null): Playe
       waiting = null;
     },
   );
-  const tell = (say: (mixer: SoundMixer) => void) => {
-    if (mixer !== null) say(mixer);
-    else waiting?.push(say);
+  const withMixer = (use: (mixer: SoundMixer) => void) => {
+    if (mixer !== null) use(mixer);
+    else waiting?.push(use);
   };
   return {
-    turn: (sounds) => tell((known) => known.turn(sounds)),
-    play: (sound) => tell((known) => known.play(sound)),
-    prepare: (sounds) => tell((known) => known.prepare(sounds)),
-    silence: (channel) => tell((known) => known.silence(channel)),
-    setMuted: (muted) => tell((known) => known.setMuted(muted)),
-    setSuspended: (suspended) => tell((known) => known.setSuspended(suspended)),
-    narrate: (narrator) => tell((known) => known.narrate(narrator)),
-    close: () => tell((known) => known.close()),
+    turn: (sounds) => withMixer((known) => known.turn(sounds)),
+    play: (sound) => withMixer((known) => known.play(sound)),
+    prepare: (sounds) => withMixer((known) => known.prepare(sounds)),
+    silence: (channel) => withMixer((known) => known.silence(channel)),
+    setMuted: (muted) => withMixer((known) => known.setMuted(muted)),
+    setSuspended: (suspended) => withMixer((known) => known.setSuspended(suspended)),
+    narrate: (narrator) => withMixer((known) => known.narrate(narrator)),
+    close: () => withMixer((known) => known.close()),
     captions: () => mixer?.captions() ?? [],
   };
 }

@@ -17,8 +17,8 @@ const most = 3;
 
 /** Each once. */
 export function latestCaptions(captions: readonly (LocalizedText | undefined)[]): readonly LocalizedText[] {
-  const said = captions.filter((caption) => caption !== undefined).filter((caption) => caption !== '');
-  return [...new Set(said)].slice(-most);
+  const shown = captions.filter((caption) => caption !== undefined).filter((caption) => caption !== '');
+  return [...new Set(shown)].slice(-most);
 }
 
 /** Decides what plays; before the first touch it only remembers. */

@@ -35,7 +35,7 @@ export function passAgeGate(shell: Shell, store: Store, frame: Frame, language: 
     text.ariaLive = 'polite';
     const confirm = makePill(words.confirm, 'strong', () => {
       store.write(note, true);
-      frame.tell({ type: 'ageConfirmed' });
+      frame.send({ type: 'ageConfirmed' });
       shell.showScreen(null);
       resolve();
     });
@@ -44,7 +44,7 @@ export function passAgeGate(shell: Shell, store: Store, frame: Frame, language: 
       // Focus first: it would be lost with its button.
       confirm.focus();
       notNow.remove();
-      if (frame.embedded) frame.tell({ type: 'escape' });
+      if (frame.embedded) frame.send({ type: 'escape' });
       else leavePlayer(window);
     });
     const screen = make(
@@ -59,8 +59,8 @@ export function passAgeGate(shell: Shell, store: Store, frame: Frame, language: 
     screen.ariaLabel = `${words.title}. ${words.text}`;
     shell.showScreen(screen);
     // The surrounding page removes its own cover, and does not play before the next message.
-    frame.tell({ type: 'ready', title: '', pages: 0, warns: true });
-    frame.tell({ type: 'poster' });
+    frame.send({ type: 'ready', title: '', pages: 0, warns: true });
+    frame.send({ type: 'poster' });
   });
 }
 

@@ -87,7 +87,7 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
         return shareLink(navigator, opened.linkAddress('project', id), titles);
       },
       onLink: (kind, target) => {
-        if (frame.embedded) frame.tell({ type: 'link', kind, id: target });
+        if (frame.embedded) frame.send({ type: 'link', kind, id: target });
         else window.open(opened.linkAddress(kind, target), '_blank', 'noopener');
       },
       openChoices: () => controls.openSheet('choices'),
@@ -105,7 +105,7 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
           files,
           start: () => play('usual'),
           // Keys do not leave a frame by themselves.
-          escape: () => frame.tell({ type: 'escape' }),
+          escape: () => frame.send({ type: 'escape' }),
           onKeys: opened.onKeys,
         });
     },
@@ -129,7 +129,7 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
     controls.connect();
     playback.set('playing');
     player.begin(start === 'new' || saved === null ? 'new' : 'again');
-    frame.tell({ type: 'play' });
+    frame.send({ type: 'play' });
     begin();
     if (opened.place !== 'lost') return;
     import('@/player/screens/lostPositionNote').then(
@@ -138,7 +138,7 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
     );
   };
 
-  let told = preferences.settings();
+  let former = preferences.settings();
   const showName = () => {
     if (playback.phase() === 'poster') opened.drawPoster();
     else shell.setTitle(player.title());
@@ -147,10 +147,10 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
     const settings = preferences.settings();
     sounds.setMuted(settings.muted);
     showCaptions();
-    if (settings.muted !== told.muted) frame.tell({ type: 'sound', on: !settings.muted });
-    if (settings.turning !== told.turning) player.reschedule();
-    const isResized = settings.textSize !== told.textSize;
-    told = settings;
+    if (settings.muted !== former.muted) frame.send({ type: 'sound', on: !settings.muted });
+    if (settings.turning !== former.turning) player.reschedule();
+    const isResized = settings.textSize !== former.textSize;
+    former = settings;
     root.classList.toggle('calm', isCalm());
     root.style.setProperty('--reading', String(settings.textSize));
     const [language = ''] = preferences.languages();
@@ -188,7 +188,7 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
       },
     }),
   );
-  frame.tell({
+  frame.send({
     type: 'ready',
     title: player.title(),
     pages: project.pages.length,
@@ -200,7 +200,7 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
   const loaded = opened.networkIdle.then(() => fetchBubbles(first?.objects ?? []));
   void loaded.then(() => frame.tell({ type: 'loaded' }));
   await opened.posterShown();
-  if (playback.phase() === 'poster') frame.tell({ type: 'poster' });
+  if (playback.phase() === 'poster') frame.send({ type: 'poster' });
   return 'open';
 }
 

@@ -332,7 +332,7 @@ test('what went wrong before the session was there is heard by it', () => {
   const events = createSessionEvents();
   const error = new ApiError({
     kind: 'USER_IS_BANNED',
-    reason: 'told',
+    reason: 'server',
     httpStatusCode: 403,
     messages: [],
     isRetriable: false,

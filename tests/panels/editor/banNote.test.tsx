@@ -11,11 +11,11 @@ test('a banned author sees the server’s message, and that the changes stay on 
   const error = new ApiError({
     kind: 'USER_IS_BANNED',
     httpStatusCode: 403,
-    reason: 'told',
+    reason: 'server',
     isRetriable: false,
     messages: [{ path: null, text: 'You are banned until Monday.' }],
   });
-  act(() => ban.tell(error));
+  act(() => ban.report(error));
   expect(await screen.findByText('You are banned until Monday.')).toBeTruthy();
   expect(screen.getByText(/stay on this device/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -62,7 +62,7 @@ test.each([
   ['validation error', { kind: 'ENT_VALIDN', status: 422 } as const],
   ['missing project', { kind: 'GENERIC', status: 404 } as const],
 ])('a %s stops it at once', async (_, { kind, status }) => {
-  const details = { kind, reason: 'told', httpStatusCode: status, messages: [], isRetriable: false } as const;
+  const details = { kind, reason: 'server', httpStatusCode: status, messages: [], isRetriable: false } as const;
   const error = new ApiError(details);
   const { attempt, madeAt } = attempts([error]);
   expect(await outcomeOf(retryInteractively(attempt))).toBe(error);

@@ -21,7 +21,7 @@ const timeOut = errorWithoutWords('timeOut');
 const offline = errorWithoutWords('offline');
 const refused = new ApiError({
   kind: 'GENERIC',
-  reason: 'told',
+  reason: 'server',
   httpStatusCode: 404,
   messages: [],
   isRetriable: false,

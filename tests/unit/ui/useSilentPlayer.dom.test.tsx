@@ -26,7 +26,7 @@ test('one whose page has come is waited for again, and one that was heard is not
   act(() => result.current.loaded());
   act(() => void vi.advanceTimersByTime(longest));
   expect(result.current.isSilent).toBe(true);
-  act(() => result.current.heard());
+  act(() => result.current.messageReceived());
   act(() => void vi.advanceTimersByTime(longest));
   expect(result.current.isSilent).toBe(false);
 });

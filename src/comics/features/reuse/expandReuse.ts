@@ -133,8 +133,9 @@ export function expandReuse(
 
   const withOwnValues = (object: Fields, { instance }: Scope) => {
     const key = String(object.id);
-    const said = instance !== null && Object.hasOwn(instance.with, key) ? fieldsOf(instance.with[key]) : {};
-    const { id, type, objects, ...values } = said;
+    const override =
+      instance !== null && Object.hasOwn(instance.with, key) ? fieldsOf(instance.with[key]) : {};
+    const { id, type, objects, ...values } = override;
     const sources = new Map(
       Object.keys(values).map((name) => [name, `${instance?.from}/${key}/${escaped(name)}`]),
     );

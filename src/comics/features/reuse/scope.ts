@@ -111,18 +111,18 @@ export interface CopyBudget {
 }
 
 /** `tell` is called once for each limit that is passed. */
-export function createCopyBudget(tell: (path: string, text: string) => void): CopyBudget {
+export function createCopyBudget(report: (path: string, text: string) => void): CopyBudget {
   const { copiedObjects, copiedParts } = comicsLimits;
   let objectsLeft: number = copiedObjects;
   let partsLeft: number = copiedParts;
-  let isTold = false;
+  let isReported = false;
   const isCopied = ({ isInLayer, instance }: Scope) => isInLayer || instance !== null;
   const hasParts = (scope: Scope) => {
     if (partsLeft > 0) return true;
-    if (!isTold) {
-      tell(scope.from, `layers, symbols and lists bring more than ${copiedParts} things into the comic`);
+    if (!isReported) {
+      report(scope.from, `layers, symbols and lists bring more than ${copiedParts} things into the comic`);
     }
-    isTold = true;
+    isReported = true;
     return false;
   };
   return {
@@ -134,7 +134,7 @@ export function createCopyBudget(tell: (path: string, text: string) => void): Co
       if (!hasParts(scope)) return false;
       objectsLeft -= 1;
       if (objectsLeft === -1) {
-        tell(scope.from, `layers and symbols bring more than ${copiedObjects} objects onto a page`);
+        report(scope.from, `layers and symbols bring more than ${copiedObjects} objects onto a page`);
       }
       return objectsLeft >= 0;
     },

@@ -21,7 +21,7 @@ const allFonts: readonly Font[] = [...fonts, ...bundledFonts];
 
 /** Reads texts of runs, the fonts that come with a player, and speakers (docs/comics-format/text.md). */
 export const richText: Partial<FeatureReaders> = {
-  text: (value, more) => readTextOf(value, (said) => readRuns(said, more)),
+  text: (value, more) => readTextOf(value, (content) => readRuns(content, more)),
   base: ({ textStyle }) => {
     const font = readOneOf(fieldsOf(textStyle).font, bundledFonts);
     return font === undefined ? {} : { textStyle: { ...readTextStyle(textStyle), font } };

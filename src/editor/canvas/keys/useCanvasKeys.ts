@@ -237,14 +237,14 @@ export function useKeySeries() {
     const name = `${kind} ${ids.join(' ')}`;
     const time = Date.now();
     const { current } = last;
-    const goesOn = current.name === name && time - current.time < 1000;
-    last.current = { name, time, count: goesOn ? current.count : current.count + 1 };
+    const isRepeated = current.name === name && time - current.time < 1000;
+    last.current = { name, time, count: isRepeated ? current.count : current.count + 1 };
     return `keys ${last.current.count} ${name}`;
   };
 }
 
 /** Announces what was done, undone and redone; positions are announced elsewhere. */
-export function useHistoryAnnouncements(tell: (words: string) => void): void {
+export function useHistoryAnnouncements(announce: (words: string) => void): void {
   const { t } = useText();
   const history = useEdited((state) => state.history);
   const before = useRef(history);
@@ -253,10 +253,10 @@ export function useHistoryAnnouncements(tell: (words: string) => void): void {
     before.current = history;
     if (former === history) return;
     const undone = history.future.length > former.future.length ? history.future[0] : undefined;
-    if (undone !== undefined) return tell(t('editor.canvas.undone', t(`editor.did.${undone.name}`)));
+    if (undone !== undefined) return announce(t('editor.canvas.undone', t(`editor.did.${undone.name}`)));
     const done = history.past.at(-1);
     if (done === undefined || done.series !== undefined) return;
     const words = t(`editor.did.${done.name}`);
-    tell(history.future.length < former.future.length ? t('editor.canvas.redone', words) : words);
-  }, [history, tell, t]);
+    announce(history.future.length < former.future.length ? t('editor.canvas.redone', words) : words);
+  }, [history, announce, t]);
 }

@@ -99,11 +99,11 @@ function MoreBar({ page, selected, onCopy }: Omit<SelectionBarProps, 'onType' | 
   const { t } = useText();
   const store = useEditorStore();
   const isPage = useEdited(({ opened }) => opened === null);
-  const tell = useNotice();
+  const showNotice = useNotice();
   /** Announces why one more cannot be made; `false` when it can. */
   const refuse = (part: 'symbols' | 'layers') => {
     const { kind, most } = quotaIn(store.state().history.project, part);
-    if (kind === 'none') tell(t(`editor.limits.full.${part}`, most));
+    if (kind === 'none') showNotice(t(`editor.limits.full.${part}`, most));
     return kind === 'none';
   };
   const layOverPages = () => {

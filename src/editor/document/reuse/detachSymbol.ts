@@ -35,9 +35,11 @@ function ownObjects({ symbols = {} }: ProjectFile, copy: SymbolObject): readonly
   return read.success ? read.data : undefined;
 }
 
-function withValues(object: ComicObject, said: SymbolObject['with']): Fields {
-  const { id: _id, type: _type, objects: _objects, ...values } = fieldsOf(said?.[String(object.id)]);
-  const inner = object.type === 'frame' && { objects: object.objects.map((one) => withValues(one, said)) };
+function withValues(object: ComicObject, overrides: SymbolObject['with']): Fields {
+  const { id: _id, type: _type, objects: _objects, ...values } = fieldsOf(overrides?.[String(object.id)]);
+  const inner = object.type === 'frame' && {
+    objects: object.objects.map((one) => withValues(one, overrides)),
+  };
   return { ...object, ...values, ...inner };
 }
 

@@ -144,8 +144,8 @@ function placementOf(own: ComicObject, upright: ComicObject): PortraitEntries[st
   for (const key of placementKeys) {
     // A missing rotation is 0.
     const value = there[key] ?? (key === 'rotate' && mine[key] !== undefined ? 0 : undefined);
-    const said = key === 'textStyle' ? otherStyle(mine[key], value) : value;
-    if (said !== undefined && !isAlike(mine[key], said)) place.set(key, said);
+    const override = key === 'textStyle' ? otherStyle(mine[key], value) : value;
+    if (override !== undefined && !isAlike(mine[key], override)) place.set(key, override);
   }
   const read = placementSchema.safeParse(Object.fromEntries(place));
   return place.size > 0 && read.success ? read.data : undefined;

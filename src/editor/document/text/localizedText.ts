@@ -45,23 +45,23 @@ export function variantsOf(
   languages: readonly string[],
 ): readonly TextVariantValue[] {
   const [main = ''] = languages;
-  const said = text === undefined ? {} : textIn(text, main);
+  const byLanguage = text === undefined ? {} : textIn(text, main);
   const missing = missingIn(text, languages);
   return languages.flatMap((language): readonly TextVariantValue[] => {
-    const own = said[language];
+    const own = byLanguage[language];
     const isMissing = missing.includes(language);
-    if (!isCounted(said)) return [{ language, words: isWords(own) ? own : undefined, isMissing }];
+    if (!isCounted(byLanguage)) return [{ language, words: isWords(own) ? own : undefined, isMissing }];
     return formsOf(language).map((form) => ({ language, form, words: inForm(own, form), isMissing }));
   });
 }
 
 export function missingIn(text: DrawnText | undefined, languages: readonly string[]): readonly string[] {
   const [main = ''] = languages;
-  const said = text === undefined ? {} : textIn(text, main);
-  const isSpoken = Object.entries(said).some(
+  const byLanguage = text === undefined ? {} : textIn(text, main);
+  const isSpoken = Object.entries(byLanguage).some(
     ([key, words]) => key !== 'count' && /\p{L}/u.test(allOf(words).replace(/\{\w+\}/g, '')),
   );
-  return isSpoken ? languages.filter((language) => allOf(said[language]) === '') : [];
+  return isSpoken ? languages.filter((language) => allOf(byLanguage[language]) === '') : [];
 }
 
 /** A plain string as long as there is one language. */
@@ -83,8 +83,8 @@ export function withCount(
   languages: readonly string[],
 ): DrawnText {
   const [main = ''] = languages;
-  const { count: _, ...said } = text === undefined ? { count: '' } : textIn(text, main);
-  const entries = Object.entries(said);
+  const { count: _, ...byLanguage } = text === undefined ? { count: '' } : textIn(text, main);
+  const entries = Object.entries(byLanguage);
   if (count === undefined)
     return textOf(
       Object.fromEntries(entries.map(([language, own]) => [language, inForm(own, 'other') ?? ''])),
@@ -142,8 +142,8 @@ function isWords(words: unknown): words is RichString {
   return typeof words === 'string' || Array.isArray(words);
 }
 
-function isCounted(said: TextByLanguage): boolean {
-  return Object.entries(said).some(([key, words]) => key === 'count' || !isWords(words));
+function isCounted(byLanguage: TextByLanguage): boolean {
+  return Object.entries(byLanguage).some(([key, words]) => key === 'count' || !isWords(words));
 }
 
 function textIn(text: DrawnText, main: string): TextByLanguage {
@@ -162,19 +162,19 @@ function withForm(own: RichString | Forms | undefined, form: Intl.LDMLPluralRule
 }
 
 function withText(
-  said: TextByLanguage,
+  byLanguage: TextByLanguage,
   language: string,
   own: RichString | Forms,
   main: string,
 ): TextByLanguage {
-  const { [language]: _, ...others } = said;
+  const { [language]: _, ...others } = byLanguage;
   if (language !== main && allOf(own) === '') return others;
-  return { ...said, [language]: own };
+  return { ...byLanguage, [language]: own };
 }
 
-function textOf(said: TextByLanguage, main: string): DrawnText {
-  const only = Object.keys(said).every((key) => key === main) ? (said[main] ?? '') : said;
-  return isWords(only) ? only : said;
+function textOf(byLanguage: TextByLanguage, main: string): DrawnText {
+  const only = Object.keys(byLanguage).every((key) => key === main) ? (byLanguage[main] ?? '') : byLanguage;
+  return isWords(only) ? only : byLanguage;
 }
 
 function allOf(own: RichString | Forms | undefined): string {

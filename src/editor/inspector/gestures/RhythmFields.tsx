@@ -27,8 +27,8 @@ export function beatsOf(times: readonly number[]): readonly number[] | undefined
 /** A tap after a long rest, or after a full rhythm, starts another one. */
 export function withTap(times: readonly number[], time: number): readonly number[] {
   const last = times.at(-1);
-  const goesOn = last !== undefined && time - last <= longestRest && times.length < gestureLimits.beats;
-  return goesOn ? [...times, time] : [time];
+  const isSameRhythm = last !== undefined && time - last <= longestRest && times.length < gestureLimits.beats;
+  return isSameRhythm ? [...times, time] : [time];
 }
 
 type Rhythm = Extract<Gesture, { readonly kind: 'rhythm' }>;

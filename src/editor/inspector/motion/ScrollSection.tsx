@@ -45,8 +45,8 @@ const scrollNames = [
 type ScrollName = (typeof scrollNames)[number];
 
 function nameScroll(motion: ScrollMotion): ScrollName | undefined {
-  const said = JSON.stringify(motion.keyframes);
-  return scrollNames.find((name) => JSON.stringify(readyScrolls[name]) === said);
+  const serialized = JSON.stringify(motion.keyframes);
+  return scrollNames.find((name) => JSON.stringify(readyScrolls[name]) === serialized);
 }
 
 export function ScrollSection({ object }: { readonly object: ComicObject }) {

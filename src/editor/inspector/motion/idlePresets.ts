@@ -72,11 +72,11 @@ function framesOf(name: IdleName, strength: number): readonly MotionKeyframe[] {
 }
 
 export function settingsOf(motion: Motion): IdleSettings | undefined {
-  const said = JSON.stringify(motion.keyframes);
+  const serialized = JSON.stringify(motion.keyframes);
   for (const name of idleNames) {
     const strength = strengthIn(motion, name);
     const settings = { name, duration: motion.duration, strength };
-    if (motion.loop === true && JSON.stringify(framesOf(name, strength)) === said) return settings;
+    if (motion.loop === true && JSON.stringify(framesOf(name, strength)) === serialized) return settings;
   }
   return undefined;
 }

@@ -20,7 +20,7 @@ import { useTextContext } from '@/editor/story/rules/describe';
 /** An id has no space. */
 const nobody = ' nobody';
 const another = ' another';
-const heard = ' heard';
+const unnamed = ' heard';
 
 /** A speaker of the comic, whose name is shown; a name that is only heard; or nobody. */
 export function SpeakerField({ bubble }: { readonly bubble: BubbleObject }) {
@@ -33,13 +33,13 @@ export function SpeakerField({ bubble }: { readonly bubble: BubbleObject }) {
   const id = typeof speaker === 'string' && Object.hasOwn(speakers, speaker) ? speaker : undefined;
   const known = id === undefined ? undefined : speakers[id];
   const free = freeSpeaker(speakers);
-  const chosen = id ?? (speaker === undefined ? nobody : heard);
+  const chosen = id ?? (speaker === undefined ? nobody : unnamed);
 
   const choose = (value: string) => {
     if (value === nobody) return store.run(setSpeaker(page.id, bubble.id, undefined));
-    if (value === heard) return store.run(setSpeaker(page.id, bubble.id, known?.name ?? ''));
+    if (value === unnamed) return store.run(setSpeaker(page.id, bubble.id, known?.name ?? ''));
     if (value !== another) return store.run(setSpeaker(page.id, bubble.id, value));
-    const name = chosen === heard && speaker ? speaker : t('editor.words.newSpeaker');
+    const name = chosen === unnamed && speaker ? speaker : t('editor.words.newSpeaker');
     return free !== undefined && store.run(addSpeaker(page.id, bubble.id, free, name));
   };
 
@@ -55,11 +55,11 @@ export function SpeakerField({ bubble }: { readonly bubble: BubbleObject }) {
             label: plainText(name, telling) || value,
           })),
           ...(free === undefined ? [] : [{ value: another, label: t('editor.words.anotherSpeaker') }]),
-          { value: heard, label: t('editor.words.heardOnly') },
+          { value: unnamed, label: t('editor.words.heardOnly') },
         ]}
         onChange={choose}
       />
-      {chosen === heard && (
+      {chosen === unnamed && (
         <LocalizedTextField
           label={t('editor.words.speakerName')}
           hint={t('editor.words.heardHint')}

@@ -10,8 +10,8 @@ import { FormInput } from '@/ui/form/TextField';
 
 /** Empty where it has none in this language. */
 export function wordsIn(text: LocalizedText | undefined, language: string): string {
-  const said = typeof text === 'object' ? text[language] : text;
-  return typeof said === 'string' ? said : '';
+  const own = typeof text === 'object' ? text[language] : text;
+  return typeof own === 'string' ? own : '';
 }
 
 /** The text alternative; that none is needed is an answer too. */

@@ -40,8 +40,8 @@ function SoundFields({ sound, onChange }: SoundFieldsProps) {
   const { channel = 'effect', loop = false, volume = 1, fadeIn = 0, fadeOut = 0, caption } = sound;
   const seconds = (time: number) => `${time / 1000} ${t('editor.field.unit.seconds')}`;
   const changeCaption = (typed: string) => {
-    const said = typeof caption === 'object' ? { ...caption, [meta.language]: typed } : typed;
-    onChange({ caption: said }, `caption ${id}`);
+    const localized = typeof caption === 'object' ? { ...caption, [meta.language]: typed } : typed;
+    onChange({ caption: localized }, `caption ${id}`);
   };
   return (
     <div className={styles.fields}>
@@ -69,7 +69,7 @@ function SoundFields({ sound, onChange }: SoundFieldsProps) {
       <Range
         label={t('editor.soundFields.volume', Math.round(volume * 100))}
         value={volume * 100}
-        said={`${Math.round(volume * 100)}%`}
+        valueText={`${Math.round(volume * 100)}%`}
         most={100}
         step={5}
         onChange={(percent) => onChange({ volume: percent / 100 }, `volume ${id}`)}
@@ -77,7 +77,7 @@ function SoundFields({ sound, onChange }: SoundFieldsProps) {
       <Range
         label={t('editor.soundFields.fadeIn', fadeIn / 1000)}
         value={fadeIn}
-        said={seconds(fadeIn)}
+        valueText={seconds(fadeIn)}
         most={longestFade}
         step={250}
         onChange={(next) => onChange({ fadeIn: next }, `fadeIn ${id}`)}
@@ -85,7 +85,7 @@ function SoundFields({ sound, onChange }: SoundFieldsProps) {
       <Range
         label={t('editor.soundFields.fadeOut', fadeOut / 1000)}
         value={fadeOut}
-        said={seconds(fadeOut)}
+        valueText={seconds(fadeOut)}
         most={longestFade}
         step={250}
         onChange={(next) => onChange({ fadeOut: next }, `fadeOut ${id}`)}
@@ -100,13 +100,13 @@ function SoundFields({ sound, onChange }: SoundFieldsProps) {
 interface RangeProps {
   readonly label: string;
   readonly value: number;
-  readonly said: string;
+  readonly valueText: string;
   readonly most: number;
   readonly step: number;
   readonly onChange: (value: number) => void;
 }
 
-function Range({ label, value, said, most, step, onChange }: RangeProps) {
+function Range({ label, value, valueText, most, step, onChange }: RangeProps) {
   return (
     <label className={styles.field}>
       {label}
@@ -117,7 +117,7 @@ function Range({ label, value, said, most, step, onChange }: RangeProps) {
         max={most}
         step={step}
         value={value}
-        aria-valuetext={said}
+        aria-valuetext={valueText}
         onChange={({ target }) => onChange(target.valueAsNumber)}
       />
     </label>

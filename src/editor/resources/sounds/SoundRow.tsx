@@ -15,7 +15,7 @@ function playTime(milliseconds: number): string {
 }
 
 /** Reads a sound of the comic for its waveform; nothing is shown before that is known. */
-function useHeardSound(address: string) {
+function useDecodedSound(address: string) {
   const { data } = useQuery({
     queryKey: ['editor', 'sound', address],
     queryFn: async () => readSound(await (await fetch(address)).blob()),
@@ -56,9 +56,9 @@ interface SoundRowProps {
 
 export function SoundRow({ resource, address, isPlaying, onListen, note, children }: SoundRowProps) {
   const { t } = useText();
-  const heard = useHeardSound(address);
-  const duration = resource.duration ?? heard?.duration;
-  const level = heard?.loudness.level;
+  const decoded = useDecodedSound(address);
+  const duration = resource.duration ?? decoded?.duration;
+  const level = decoded?.loudness.level;
   const facts = [
     duration !== undefined && playTime(duration),
     level !== undefined && level !== 'good' && t(`editor.sounds.level.${level}`),
@@ -75,7 +75,7 @@ export function SoundRow({ resource, address, isPlaying, onListen, note, childre
       </IconButton>
       <div className={styles.about}>
         <span className={rowStyles.name}>{resource.name}</span>
-        {heard && <Waveform peaks={heard.loudness.peaks} />}
+        {decoded && <Waveform peaks={decoded.loudness.peaks} />}
         <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
       </div>
       {children}

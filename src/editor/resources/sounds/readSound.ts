@@ -19,7 +19,7 @@ const silence = 0.005;
 export function loudnessOf(channels: readonly Float32Array[]): Loudness {
   const length = Math.max(0, ...channels.map((samples) => samples.length));
   const peaks = Array.from({ length: strokes }, () => 0);
-  let heard = 0;
+  let audible = 0;
   let sum = 0;
   let cutOff = 0;
   for (const samples of channels) {
@@ -28,17 +28,20 @@ export function loudnessOf(channels: readonly Float32Array[]): Loudness {
       const stroke = Math.floor((at / length) * strokes);
       if (height > (peaks[stroke] ?? 0)) peaks[stroke] = Math.min(1, height);
       if (height > silence) {
-        heard += 1;
+        audible += 1;
         sum += height * height;
       }
       if (height >= 0.999) cutOff += 1;
     }
   }
-  return { peaks, level: levelOf(heard, Math.sqrt(sum / Math.max(1, heard)), cutOff / Math.max(1, heard)) };
+  return {
+    peaks,
+    level: levelOf(audible, Math.sqrt(sum / Math.max(1, audible)), cutOff / Math.max(1, audible)),
+  };
 }
 
-function levelOf(heard: number, mean: number, cutOff: number): Loudness['level'] {
-  if (heard === 0) return 'silent';
+function levelOf(audible: number, mean: number, cutOff: number): Loudness['level'] {
+  if (audible === 0) return 'silent';
   if (cutOff > mostCutOff) return 'loud';
   return mean < quietest ? 'quiet' : 'good';
 }

@@ -30,12 +30,12 @@ export function DroppedPictures({ place, drop }: DroppedPicturesProps) {
   const { t } = useText();
   const { can } = usePlatform();
   const store = useEditorStore();
-  const tell = useNotice();
+  const showNotice = useNotice();
   const { list, uploads, ways } = useUploads(place);
   const begun = useRef<PictureDrop | null>(null);
 
   const bring = useEffectEvent(({ files, middle: [x, y], frameId }: PictureDrop) => {
-    if (!can.loadPictures) return tell(t('picture.oldAndroid'));
+    if (!can.loadPictures) return showNotice(t('picture.oldAndroid'));
     const { pageId, opened } = store.state();
     const placed = (uploading: Uploading, index: number): Uploading => ({
       ...uploading,
@@ -47,7 +47,7 @@ export function DroppedPictures({ place, drop }: DroppedPicturesProps) {
         const command = placePicture(pageId, end.ref, end.size, { middle, frameId });
         const isHere = store.state().pageId === pageId;
         if (!isHere) store.run(command);
-        else if (!placeAndSelect(store, command)) tell(limitText('list', 1, t));
+        else if (!placeAndSelect(store, command)) showNotice(limitText('list', 1, t));
         return end;
       },
     });
@@ -59,11 +59,11 @@ export function DroppedPictures({ place, drop }: DroppedPicturesProps) {
     bring(drop);
   }, [drop]);
 
-  const underWay = list.filter(({ what, state }) => what === 'picture' && state.kind !== 'done');
-  if (underWay.length === 0) return null;
+  const unfinished = list.filter(({ what, state }) => what === 'picture' && state.kind !== 'done');
+  if (unfinished.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={t('editor.upload.list')}>
-      {underWay.map((upload) => (
+      {unfinished.map((upload) => (
         <li key={upload.id}>
           <UploadRow
             upload={upload}

@@ -14,7 +14,7 @@ interface UploadRowProps {
 
 export function UploadRow({ upload: { name, state }, onRetry, onDrop }: UploadRowProps) {
   const { t } = useText();
-  const told = useUploadText()(state);
+  const statusText = useUploadText()(state);
   const isFailure = state.kind === 'failed' || state.kind === 'refused';
   const mayRetry = state.kind === 'failed' || state.kind === 'waiting';
   const share = state.kind === 'sending' ? state.share : null;
@@ -23,7 +23,7 @@ export function UploadRow({ upload: { name, state }, onRetry, onDrop }: UploadRo
       <div className={styles.words}>
         <span className={rowStyles.name}>{name}</span>
         <span className={isFailure ? styles.failure : styles.told} role={isFailure ? 'alert' : 'status'}>
-          {told}
+          {statusText}
         </span>
         {!isFailure && (
           <Progress value={Math.round((share ?? 0) * 100)} aria-label={t('editor.upload.progress', name)} />

@@ -109,11 +109,11 @@ function uploadersFor({ api, store, projectId: id, mayLoad, addressOf, waiting }
     async bring({ signal, onProgress }) {
       if (!mayLoad) return { kind: 'refused', because: 'oldAndroid' };
       if (isFull()) return { kind: 'refused', because: 'tooMany' };
-      const heard = await readSound(file);
-      if (heard.kind === 'refused') return heard;
+      const sound = await readSound(file);
+      if (sound.kind === 'refused') return sound;
       signal.throwIfAborted();
       onProgress({ sentBytes: 0, totalBytes: null });
-      const duration = Math.round(heard.duration);
+      const duration = Math.round(sound.duration);
       try {
         const sent = { id, sound: file };
         const upload = await api.call(resourceEndpoints.uploadSound, sent, { signal, onProgress });

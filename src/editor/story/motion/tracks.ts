@@ -184,9 +184,9 @@ export const readyTracks: Readonly<Record<ReadyName, Track>> = {
 
 /** By its preset, or else by what it changes first. */
 export function nameTrack(track: Track): TextKey {
-  const said = JSON.stringify([track.path, track.keyframes]);
+  const serialized = JSON.stringify([track.path, track.keyframes]);
   const ready = readyNames.find(
-    (name) => JSON.stringify([readyTracks[name].path, readyTracks[name].keyframes]) === said,
+    (name) => JSON.stringify([readyTracks[name].path, readyTracks[name].keyframes]) === serialized,
   );
   if (ready !== undefined) return `editor.motion.ready.${ready}`;
   if (track.path !== undefined) return 'editor.motion.ready.way';

@@ -15,8 +15,8 @@ interface TextContext extends Naming {
 }
 
 export function describeAction(action: Action, telling: TextContext): string {
-  const said = describeSentence(actionSentence(action, telling.project), telling);
-  if (action.do !== 'if') return said;
+  const sentence = describeSentence(actionSentence(action, telling.project), telling);
+  if (action.do !== 'if') return sentence;
   const { t } = telling.wording;
   const then = describeActions(action.then, telling);
   const otherwise = action.else === undefined ? '' : describeActions(action.else, telling);
@@ -37,8 +37,8 @@ export function describeCondition(condition: Condition, telling: TextContext): s
 }
 
 function joined(conditions: readonly Condition[], word: string, telling: TextContext): string {
-  const said = conditions.map((condition) => describeCondition(condition, telling));
-  return said.length < 2 ? said.join('') : `(${said.join(word)})`;
+  const described = conditions.map((condition) => describeCondition(condition, telling));
+  return described.length < 2 ? described.join('') : `(${described.join(word)})`;
 }
 
 function describeSentence<Owner>({ key, slots }: Sentence<Owner>, telling: TextContext): string {

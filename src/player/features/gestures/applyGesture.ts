@@ -23,7 +23,7 @@ const longest = 200;
  * Ignores case, accents, ё and е, punctuation and spaces, allows one typo in a word of five letters and two in one of
  * ten, and the keyboard of the other language.
  */
-export function areSameWords(typed: string, meant: string): boolean {
+export function matchesAnswer(typed: string, meant: string): boolean {
   if (typed.length > longest || meant.length > longest) return false;
   const wanted = graphemesOf(meant);
   if (wanted === '') return typed.trim() === meant.trim() && meant.trim() !== '';
@@ -133,8 +133,8 @@ export function applyGesture(
   if (list === undefined) return { state: from, commands: [] };
   const state = afterTouch(from);
   // A continued push is one touch: going back undoes all of it.
-  const goesOn = outcome.kind === 'rest' || (outcome.kind === 'set' && !outcome.begins);
-  return runActions(context, goesOn ? { ...state, before: from.before } : state, list, 'touch');
+  const isSameTouch = outcome.kind === 'rest' || (outcome.kind === 'set' && !outcome.begins);
+  return runActions(context, isSameTouch ? { ...state, before: from.before } : state, list, 'touch');
 }
 
 export function isAvailable(gesture: Gesture | undefined, state: PlayState): gesture is Gesture {
@@ -203,7 +203,7 @@ function answerList(
 
 function answerTo({ answers = [] }: InputObject, typed: string, state: PlayState) {
   return answers.find(({ words }) =>
-    words.some((one) => wordingsOf(one, state).some((meant) => areSameWords(typed, meant))),
+    words.some((one) => wordingsOf(one, state).some((meant) => matchesAnswer(typed, meant))),
   );
 }
 

@@ -54,7 +54,7 @@ function makeRange(thing: GestureObject<GestureOfKind<'slide' | 'turn'>>): Range
     begins = false;
   };
   // Otherwise a screen reader announces the story's number as a percentage.
-  const said = (number: number) => {
+  const valueText = (number: number) => {
     const shown = Number(number.toFixed(2));
     return range.min === 0 ? hand.words().outOf(shown, range.max) : String(shown);
   };
@@ -75,7 +75,7 @@ function makeRange(thing: GestureObject<GestureOfKind<'slide' | 'turn'>>): Range
     show: ({ variables }) => {
       value = Number(variables.get(gesture.variable) ?? range.min);
       input.value = String(value);
-      input.ariaValueText = said(value);
+      input.ariaValueText = valueText(value);
     },
     begin: () => {
       begins = true;

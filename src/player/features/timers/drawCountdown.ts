@@ -11,13 +11,13 @@ interface CountdownLook {
   readonly look: (typeof countdownLooks)[number];
   readonly style: Pick<ObjectBase, 'fill' | 'stroke' | 'textStyle' | 'radius'>;
   readonly label: string;
-  readonly told: (seconds: number) => string;
+  readonly spokenTime: (seconds: number) => string;
 }
 
 /** Announced to screen readers at these seconds before the end. */
 const toldAt: readonly number[] = [60, 30, 10, 5];
 
-export function drawCountdown({ look, style, label, told }: CountdownLook): Countdown {
+export function drawCountdown({ look, style, label, spokenTime }: CountdownLook): Countdown {
   const spoken = make('span', 'sr');
   spoken.ariaLive = 'polite';
   const drawn = looks[look](style);
@@ -34,7 +34,7 @@ export function drawCountdown({ look, style, label, told }: CountdownLook): Coun
       const isFirst = toldLast === Number.POSITIVE_INFINITY || seconds > toldLast;
       if (isFirst || (seconds < toldLast && toldAt.includes(seconds))) {
         toldLast = seconds;
-        spoken.textContent = `${label}: ${told(seconds)}`;
+        spoken.textContent = `${label}: ${spokenTime(seconds)}`;
       }
     },
   };

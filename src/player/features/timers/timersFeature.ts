@@ -171,7 +171,7 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
         look: object.look ?? 'bar',
         style: object,
         label: player.drawing.text(object.label),
-        told: words().left,
+        spokenTime: words().left,
       });
       const byName = () => [...timers].find(([{ timer }]) => timer === object.timer)?.[1];
       drawn.push({ countdown, time: byName, isLimit: false });
@@ -188,7 +188,8 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
         look: 'bar',
         style: {},
         label: timeToChoose,
-        told: (seconds) => (seconds * 1000 >= duration ? `${left(seconds)}. ${limitNote}` : left(seconds)),
+        spokenTime: (seconds) =>
+          seconds * 1000 >= duration ? `${left(seconds)}. ${limitNote}` : left(seconds),
       });
       element.querySelector('.choice')?.before(countdown.element);
       drawn.push({ countdown, time: () => limits.get(object.id), isLimit: true });

@@ -4,7 +4,7 @@ import type { SentDraft, ServerDraft, ServerRevision, ServerStore } from '@/edit
 
 /** What the server says when it does not take something. */
 export function refusal(httpStatusCode: number, kind: ApiError['kind'] = 'GENERIC') {
-  return new ApiError({ kind, reason: 'told', httpStatusCode, messages: [], isRetriable: false });
+  return new ApiError({ kind, reason: 'server', httpStatusCode, messages: [], isRetriable: false });
 }
 
 /** The server as the contract has it, which can be away, lose answers and be written by another device. */

@@ -105,7 +105,7 @@ describe('what the server answers', () => {
   const told = (httpStatusCode: number, kind: ApiError['kind'] = 'GENERIC', text = '') =>
     new ApiError({
       kind,
-      reason: 'told',
+      reason: 'server',
       httpStatusCode,
       messages: [{ text, path: null }],
       isRetriable: false,

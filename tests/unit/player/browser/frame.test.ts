@@ -40,14 +40,14 @@ describe('the page that frames the player', () => {
     [{}, '*'],
   ])('%j is told at %s', (browserDefaults, origin) => {
     const { frame, targets } = openFrame(browserDefaults);
-    frame.tell({ type: 'play' });
+    frame.send({ type: 'play' });
     expect(targets()).toEqual([origin]);
   });
 
   test('is remembered from its first message', () => {
     const { frame, send, targets, heard } = openFrame({});
     send(play, 'https://app.example');
-    frame.tell({ type: 'play' });
+    frame.send({ type: 'play' });
     send(play, 'https://other.example');
     expect(targets()).toEqual(['https://app.example']);
     expect(heard).toEqual(['play']);
@@ -77,7 +77,7 @@ describe('the page that frames the player', () => {
 
   test('receives nothing when there is none', () => {
     const { frame, targets } = openFrame({ alone: true });
-    frame.tell({ type: 'play' });
+    frame.send({ type: 'play' });
     expect(frame.embedded).toBe(false);
     expect(targets()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Point } from '@/comics/project';
 import {
-  areSameWords,
+  matchesAnswer,
   nextStep,
   shareOf,
   turnBetween,
@@ -33,7 +33,7 @@ describe('words that are typed', () => {
     ['1945', '1945'],
     ['👋', '👋'],
   ])('«%s» is meant as «%s»', (typed, meant) => {
-    expect(areSameWords(typed, meant)).toBe(true);
+    expect(matchesAnswer(typed, meant)).toBe(true);
   });
 
   test.each([
@@ -47,7 +47,7 @@ describe('words that are typed', () => {
     ['a'.repeat(5000), 'a'.repeat(5000)],
     ['👋', '👍'],
   ])('«%.20s» is not «%.20s»', (typed, meant) => {
-    expect(areSameWords(typed, meant)).toBe(false);
+    expect(matchesAnswer(typed, meant)).toBe(false);
   });
 });
 

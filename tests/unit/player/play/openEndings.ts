@@ -46,7 +46,7 @@ export function openEndings(pages: readonly Record<string, unknown>[], how: 'her
     frame: {
       embedded: true,
       touched: () => true,
-      tell: (message) => told.push(message),
+      send: (message) => told.push(message),
       listen: () => undefined,
     },
     store: createStore(() => {

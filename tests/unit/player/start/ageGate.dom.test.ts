@@ -7,12 +7,12 @@ import { createStore } from '@/player/storage/store';
 async function openGate({ embedded = true, language = 'en', storage = () => localStorage } = {}) {
   const root = document.createElement('div');
   document.body.replaceChildren(root);
-  const told: FromPlayer[] = [];
+  const sent: FromPlayer[] = [];
   const passed = vi.fn();
   const shell = createShell(root, () => undefined);
   const frame = {
     embedded,
-    tell: (message: FromPlayer) => void told.push(message),
+    send: (message: FromPlayer) => void sent.push(message),
     listen: () => undefined,
     touched: () => false,
   };
@@ -25,7 +25,7 @@ async function openGate({ embedded = true, language = 'en', storage = () => loca
       ?.click();
     await Promise.resolve();
   };
-  return { root, told, passed, press, names: () => buttons().map(({ textContent }) => textContent) };
+  return { root, sent, passed, press, names: () => buttons().map(({ textContent }) => textContent) };
 }
 
 describe('a comic for adults', () => {
@@ -40,7 +40,7 @@ describe('a comic for adults', () => {
     expect(asked?.textContent).toContain('18+');
     expect(gate.names()).toEqual(names);
     expect(gate.passed).not.toHaveBeenCalled();
-    expect(gate.told, 'the page around shows it, and does not play').toEqual([
+    expect(gate.sent, 'the page around shows it, and does not play').toEqual([
       { type: 'ready', title: '', pages: 0, warns: true },
       { type: 'poster' },
     ]);
@@ -52,17 +52,17 @@ describe('a comic for adults', () => {
     await first.press('Yes, I’m 18 or older');
     expect(first.passed).toHaveBeenCalledOnce();
     expect(first.root.querySelector('section')).toBeNull();
-    expect(first.told.at(-1), 'the app around is told').toEqual({ type: 'ageConfirmed' });
+    expect(first.sent.at(-1), 'the app around is sent').toEqual({ type: 'ageConfirmed' });
     const second = await openGate();
     expect(second.passed).toHaveBeenCalledOnce();
-    expect(second.told).toEqual([]);
+    expect(second.sent).toEqual([]);
   });
 
   test('stays hidden from who does not, who is led back, and may think again', async () => {
     localStorage.clear();
     const gate = await openGate();
     await gate.press('Not now');
-    expect(gate.told.at(-1)).toEqual({ type: 'escape' });
+    expect(gate.sent.at(-1)).toEqual({ type: 'escape' });
     expect(gate.root.querySelector('section')?.textContent).toContain('This comic stays hidden.');
     expect(document.activeElement?.textContent).toBe('Yes, I’m 18 or older');
     expect(gate.names()).toEqual(['Yes, I’m 18 or older']);
@@ -78,7 +78,7 @@ describe('a comic for adults', () => {
     const gate = await openGate({ embedded: false });
     await gate.press('Not now');
     expect(back).toHaveBeenCalledOnce();
-    expect(gate.told.map(({ type }) => type)).not.toContain('escape');
+    expect(gate.sent.map(({ type }) => type)).not.toContain('escape');
   });
 
   test('is asked about each time where the browser keeps nothing', async () => {
