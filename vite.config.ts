@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { dictionaries } from './scripts/vite/dictionaries.ts';
 import { directImports } from './scripts/vite/directImports.ts';
-import { earlyParts } from './scripts/vite/earlyParts.ts';
+import { preloadHints } from './scripts/vite/preloadHints.ts';
 import { inlineStart } from './scripts/vite/inlineStart.ts';
 import { letteringLicence } from './scripts/vite/letteringLicence.ts';
 import { noCycles } from './scripts/vite/noCycles.ts';
@@ -23,7 +23,7 @@ export default defineConfig(({ mode }) => ({
     { ...directImports(), apply: 'build' },
     dictionaries(root),
     inlineStart(root),
-    earlyParts(),
+    preloadHints(),
     letteringLicence(root),
     noCycles(),
   ],

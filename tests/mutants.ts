@@ -314,7 +314,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'Whoever goes back sets a variable once more that is set otherwise.',
-      before: 'else: withoutSets(action.else ?? [])',
+      before: 'else: omitSetActions(action.else ?? [])',
       after: 'else: action.else ?? []',
       tests: ['tests/unit/player/rules/readerMoves', 'tests/unit/player/rules/wayBack'],
     },

@@ -44,7 +44,7 @@ export const plannedCopies: readonly PlannedCopy[] = [
 ];
 
 /** Better categories than in the samples: the best feed of a server, unlike that of an archive, has only what reached it. */
-export const plannedRises: ReadonlyMap<string, Category> = new Map([
+export const plannedCategories: ReadonlyMap<string, Category> = new Map([
   ['who-ate-the-pie', category.theBest],
   ['keep-the-light', category.theBest],
   ['paper-plane', category.theBest],
@@ -113,11 +113,11 @@ interface PlannedComment {
   readonly says: { readonly text: string } | { readonly projectId: string };
 }
 
-const text = (projectId: string, authorId: string, hours: number, words: string): PlannedComment => ({
+const text = (projectId: string, authorId: string, hours: number, content: string): PlannedComment => ({
   projectId,
   authorId,
   hours,
-  says: { text: words },
+  says: { text: content },
 });
 
 export const plannedComments: readonly PlannedComment[] = [

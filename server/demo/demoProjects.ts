@@ -21,7 +21,7 @@ import {
 import type { PreparedImage, ThumbnailKind } from '../media/images/image';
 import { prepareImage } from '../media/images/prepareImage';
 import { storeImage } from '../media/images/storeImage';
-import { plannedBest, plannedCopies, plannedRises } from './demoPlan';
+import { plannedBest, plannedCategories, plannedCopies } from './demoPlan';
 import { coverFile, type Sample } from './readSamples';
 
 /** A project made from a sample. */
@@ -65,7 +65,7 @@ export function demoProjects(samples: readonly Sample[], now: Date): DemoProject
       description,
       ...sample.summary,
       userManagedState: userManagedState.publishedGlobally,
-      category: plannedRises.get(sample.id) ?? reached,
+      category: plannedCategories.get(sample.id) ?? reached,
       viewsCnt,
       likesCnt,
       createdAt: new Date(createdAt),

@@ -1,5 +1,5 @@
 /** A record's own entry: names from the app, such as `constructor`, must not find inherited ones. */
-export function own<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
+export function ownEntry<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
@@ -42,7 +42,10 @@ export function readAppRequest(message: unknown): AppRequest | null {
 
 /** The message that carries an answer; without `requestId` the app's promise never settles. */
 export function replyTo(handler: string, answer: Answer, requestId: RequestId | undefined): HostMessage {
-  const names = own(irregularNames, handler) ?? { result: `${handler}Result`, failed: `${handler}Failed` };
+  const names = ownEntry(irregularNames, handler) ?? {
+    result: `${handler}Result`,
+    failed: `${handler}Failed`,
+  };
   const type = answer.kind === 'result' ? names.result : names.failed;
   return { type, data: withRequestId(dataOf(answer), requestId) };
 }

@@ -6,7 +6,7 @@ import {
   type Answer,
   type AppRequest,
   type HostMessage,
-  own,
+  ownEntry,
   readAppRequest,
   replyTo,
 } from './bridgeMessages';
@@ -144,7 +144,7 @@ const frameId = 'local-vk-frame';
 async function honestAnswer(request: AppRequest, host: VkHost): Promise<Answer> {
   if (request.handler === 'SetSupportedHandlers')
     return result({ supportedHandlers: supportedHandlers(host) });
-  const handler = own(handlers, request.handler);
+  const handler = ownEntry(handlers, request.handler);
   const isKnown = handler?.on.includes(host.switches().view);
   return handler && isKnown ? handler.answer(request.params, host) : unsupported;
 }

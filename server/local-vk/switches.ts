@@ -1,4 +1,4 @@
-import { own } from './bridgeMessages';
+import { ownEntry } from './bridgeMessages';
 
 /** The settings of the local VK host, which are stored in the query of its page. */
 export interface Switches {
@@ -94,7 +94,7 @@ export function writeSwitches(switches: Switches): string {
 
 /** The rule for one call. */
 export function ruleFor(switches: Switches, handler: string): AnswerRule {
-  return own(switches.answers, handler) ?? switches.answer;
+  return ownEntry(switches.answers, handler) ?? switches.answer;
 }
 
 export function ruleOf(mode: AnswerMode, milliseconds = usualWait[mode]): AnswerRule {

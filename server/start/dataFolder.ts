@@ -139,7 +139,7 @@ export interface TakeOptions {
  * Creates and locks the folder, because the embedded database does not prevent a second process from corrupting it. The
  * heartbeat makes locks of other containers recognizable, whose processes are not visible here.
  */
-export async function takeDataFolder(folder: string, options: TakeOptions = {}): Promise<DataFolder> {
+export async function lockDataFolder(folder: string, options: TakeOptions = {}): Promise<DataFolder> {
   const path = await createFolder(folder);
   const lockFile = resolve(path, 'kadr.lock');
   const ours = await describeProcess(process.pid);
@@ -167,7 +167,7 @@ async function isHeld(file: string, content: string, { patienceMs }: TakeOptions
 }
 
 /** Creates a folder that several processes may share, since their database is elsewhere. */
-export async function shareDataFolder(folder: string): Promise<DataFolder> {
+export async function openSharedDataFolder(folder: string): Promise<DataFolder> {
   return { path: await createFolder(folder), release: async () => undefined };
 }
 

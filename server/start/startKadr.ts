@@ -12,7 +12,7 @@ import type { RunningAddresses } from '../website/addresses';
 import { loopbackFrames } from '../website/securityHeaders';
 import { createWebsiteServer } from '../website/websiteServer';
 import { type Config, developmentConfig } from './config';
-import { shareDataFolder, takeDataFolder } from './dataFolder';
+import { lockDataFolder, openSharedDataFolder } from './dataFolder';
 import { startBackend } from './startBackend';
 
 export interface Listener {
@@ -110,8 +110,8 @@ export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
   const hostPageFolder = config.demo ? await existingBuild(options.hostPageFolder) : null;
   const isEmbedded = config.databaseUrl === null;
   const dataFolder = await (isEmbedded
-    ? takeDataFolder(config.dataFolder, { ...(options.onFolderLost && { onLost: options.onFolderLost }) })
-    : shareDataFolder(config.dataFolder));
+    ? lockDataFolder(config.dataFolder, { ...(options.onFolderLost && { onLost: options.onFolderLost }) })
+    : openSharedDataFolder(config.dataFolder));
 
   let running: RunningAddresses | null = null;
   const backend =

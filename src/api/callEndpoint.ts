@@ -2,7 +2,7 @@ import { type ApiClient, type CallOptions, type WireClient, withDomainNames } fr
 import { buildRequest, type Connection } from '@/api/buildRequest';
 import { UnreadableAnswer } from '@/api/endpoints/answer';
 import type { Endpoint } from '@/api/endpoints/endpoint';
-import { type ApiError, errorOfAnswer, errorWithoutWords } from '@/api/errors';
+import { type ApiError, errorOfAnswer, errorWithoutMessages } from '@/api/errors';
 import type { Transport } from '@/api/transport';
 
 /** Raised in addition to the error when it concerns the whole session (docs/product/errors.md#types). */
@@ -30,7 +30,7 @@ export async function callEndpoint<Value>(
   const request = buildRequest({ ...options, token: () => token }, endpoint, input);
   const headers = ifMatch === undefined ? request.headers : { ...request.headers, 'If-Match': ifMatch };
   const result = await options.transport({ ...request, headers, signal, onProgress });
-  if (result.kind === 'noAnswer') throw errorWithoutWords(result.reason);
+  if (result.kind === 'noAnswer') throw errorWithoutMessages(result.reason);
   if (result.status >= 200 && result.status < 300) {
     const value = readAnswer(options, endpoint, result.status, result.body);
     if (result.etag !== undefined) onEtag?.(result.etag);
@@ -62,7 +62,7 @@ function readAnswer<Value>(
   } catch (error) {
     if (!(error instanceof UnreadableAnswer)) throw error;
     warn(error.message);
-    throw errorWithoutWords('unreadable', status, error);
+    throw errorWithoutMessages('unreadable', status, error);
   }
 }
 

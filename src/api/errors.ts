@@ -59,7 +59,7 @@ const englishTexts = {
 } as const;
 
 /** An error without a message of the server; its text is English. */
-export function errorWithoutWords(
+export function errorWithoutMessages(
   reason: keyof typeof englishTexts,
   httpStatusCode: number | null = null,
   cause?: unknown,
@@ -84,7 +84,7 @@ export function isRetriableAnswer(kind: ApiErrorKind, httpStatusCode: number | n
  */
 export function errorOfAnswer(status: number, body: unknown): ApiError {
   const result = errorBody.safeParse(body);
-  if (!result.success) return errorWithoutWords('unreadable', status);
+  if (!result.success) return errorWithoutMessages('unreadable', status);
   const { type, httpStatusCode = status } = result.data;
   const messages = result.data.messages.map(pathAndText);
   const knownKind = apiErrorKinds.find((kind) => kind === type);

@@ -9,7 +9,7 @@ import { termsDialog } from '@/features/terms/dialogs';
 import { UnreadNews } from '@/features/unread-news/UnreadNews';
 import { logFailure } from '@/lib/logFailure';
 import { usePlatform } from '@/platform/PlatformContext';
-import { followAccountAge } from '@/queries/adultComics';
+import { syncDeviceAge } from '@/queries/adultComics';
 import { useHideBlocked } from '@/queries/blocks';
 import { createSession } from '@/queries/createSession';
 import { useCurrentUser } from '@/queries/currentUser';
@@ -50,7 +50,7 @@ export function SessionConnection({ events }: { events: SessionEvents }) {
 
   const person = useCurrentUser();
   useEffect(() => {
-    if (person !== null) followAccountAge({ client, tokens: storage }, person);
+    if (person !== null) syncDeviceAge({ client, tokens: storage }, person);
   }, [client, storage, person]);
 
   useEffect(

@@ -101,20 +101,20 @@ function countEndings(file: Fields): number {
 function translationsOf(meta: Fields, own: string, others: readonly string[]): ComicTranslations {
   const title = readText(meta.title);
   const description = readText(meta.description);
-  const wordsOf = (language: string) => {
-    const words = {
+  const textsOf = (language: string) => {
+    const texts = {
       name: textIn(title, language, own),
       description: textIn(description, language, own),
     };
-    return words.name === '' && words.description === '' ? [] : [[language, words] as const];
+    return texts.name === '' && texts.description === '' ? [] : [[language, texts] as const];
   };
-  const translated = others.flatMap(wordsOf);
-  return Object.fromEntries(translated.length > 0 ? [...wordsOf(own), ...translated] : []);
+  const translated = others.flatMap(textsOf);
+  return Object.fromEntries(translated.length > 0 ? [...textsOf(own), ...translated] : []);
 }
 
 /** Only what was written in that very language; plural forms make no sense on a card. */
 function textIn(text: LocalizedText | undefined, language: string, own: string): string {
   if (typeof text === 'string') return language === own ? text.trim() : '';
-  const words = text?.[language];
-  return typeof words === 'string' ? words.trim() : '';
+  const texts = text?.[language];
+  return typeof texts === 'string' ? texts.trim() : '';
 }

@@ -28,8 +28,8 @@ export function resolveText(text: DrawnText | undefined, context: TextContext): 
 
 /** With variables filled in; a plain text is one run. */
 export function resolveRuns(text: DrawnText | undefined, context: TextContext): readonly Run[] {
-  const words = chosenWords(text, context);
-  const runs = typeof words === 'string' ? [words] : words;
+  const content = chosenContent(text, context);
+  const runs = typeof content === 'string' ? [content] : content;
   return runs
     .map((run) => (typeof run === 'string' ? { text: run } : run))
     .filter(({ when }: Run) => context.holds?.(when) ?? true)
@@ -40,17 +40,17 @@ export function resolveRuns(text: DrawnText | undefined, context: TextContext): 
     }));
 }
 
-function chosenWords(text: DrawnText | undefined, context: TextContext): RichString {
-  if (text === undefined || isWords(text)) return text ?? '';
+function chosenContent(text: DrawnText | undefined, context: TextContext): RichString {
+  if (text === undefined || isRichString(text)) return text ?? '';
   const counter = text.count;
   const language = pickLanguage(text, context.languages);
   const forms = (language === undefined ? undefined : text[language]) ?? '';
-  if (isWords(forms)) return forms;
+  if (isRichString(forms)) return forms;
   const count = typeof counter === 'string' ? countOf(context.variable(counter)) : undefined;
   return pluralForm(forms, language, Number(count ?? 0));
 }
 
-function isWords(text: DrawnText | Forms): text is RichString {
+function isRichString(text: DrawnText | Forms): text is RichString {
   return typeof text === 'string' || Array.isArray(text);
 }
 
@@ -59,7 +59,7 @@ export function textTag(
   text: DrawnText | undefined,
   languages: TextContext['languages'],
 ): string | undefined {
-  return text === undefined || isWords(text) ? undefined : pickLanguage(text, languages);
+  return text === undefined || isRichString(text) ? undefined : pickLanguage(text, languages);
 }
 
 function pickLanguage(

@@ -26,9 +26,9 @@ export interface ProPlan {
   /** Rubles. */
   readonly price: number;
   /** Rubles, including the largest commission of a payment method. */
-  readonly priceWithMaxCommision: number;
+  readonly priceWithMaxCommission: number;
   readonly description: string;
-  readonly durationMS: number;
+  readonly durationMs: number;
 }
 
 /** The shop's address with plan and user (docs/product/rights.md#buying-pro); `null` without a shop. */
@@ -44,9 +44,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** The plans (docs/product/limits.md#pro-plans). The plan of eight months has no price and is not offered. */
 export const proPlans: readonly ProPlan[] = [
-  { id: '0.25', price: 14, priceWithMaxCommision: 25, description: '1 week', durationMS: 7 * dayMs },
-  { id: '1', price: 60, priceWithMaxCommision: 75, description: '1 month', durationMS: 31 * dayMs },
-  { id: '4', price: 300, priceWithMaxCommision: 348, description: '6 months', durationMS: 186 * dayMs },
+  { id: '0.25', price: 14, priceWithMaxCommission: 25, description: '1 week', durationMs: 7 * dayMs },
+  { id: '1', price: 60, priceWithMaxCommission: 75, description: '1 month', durationMs: 31 * dayMs },
+  { id: '4', price: 300, priceWithMaxCommission: 348, description: '6 months', durationMs: 186 * dayMs },
 ];
 
 /** The last millisecond of a day (`2026-12-31`) in the local time zone, at least 0. */

@@ -24,11 +24,11 @@ export function projectTexts(
 ): ProjectTexts {
   const wordsFor = (field: keyof ProjectTexts) => {
     const own = project[field];
-    const words = wordsOf(project.translations ?? {}, field);
-    const ownLanguage = words.find(({ text }) => text === own.trim())?.lang;
+    const translated = translatedTexts(project.translations ?? {}, field);
+    const ownLanguage = translated.find(({ text }) => text === own.trim())?.lang;
     // A comic in a single language stores no texts; its name is in that language.
-    if (ownLanguage === undefined) return { text: own, lang: languageOf(project, words.length > 0) };
-    return words.find(({ lang }) => isIn(locale, lang)) ?? { text: own, lang: ownLanguage };
+    if (ownLanguage === undefined) return { text: own, lang: languageOf(project, translated.length > 0) };
+    return translated.find(({ lang }) => isIn(locale, lang)) ?? { text: own, lang: ownLanguage };
   };
   return { name: wordsFor('name'), description: wordsFor('description') };
 }
@@ -38,9 +38,9 @@ export function ownLocaleOf({ facts }: Pick<ProjectView, 'facts'>): Locale {
   return localeFromTag(facts?.languages[0] ?? '') ?? defaultLocale;
 }
 
-function wordsOf(translations: ComicTranslations, field: keyof ProjectTexts) {
+function translatedTexts(translations: ComicTranslations, field: keyof ProjectTexts) {
   return Object.entries(translations)
-    .map(([lang, words]) => ({ lang, text: words[field] }))
+    .map(([lang, translated]) => ({ lang, text: translated[field] }))
     .filter(({ text }) => text !== '');
 }
 

@@ -31,7 +31,7 @@ export function counterForm(locale: Locale, count: number): CounterForm {
  * joined by a space. `$` between two pieces removes the space, `~` escapes the next symbol.
  */
 type Piece =
-  | { readonly kind: 'words'; readonly words: string; readonly glued: boolean }
+  | { readonly kind: 'text'; readonly text: string; readonly glued: boolean }
   | { readonly kind: 'value'; readonly index: number; readonly glued: boolean };
 
 const tokens = /(?:~[\s\S]?|[^#$ ~])+|[#$]/g;
@@ -50,7 +50,7 @@ function parsePieces(source: string): readonly Piece[] {
       pieces.push({ kind: 'value', index: values, glued });
       values += 1;
     } else {
-      pieces.push({ kind: 'words', words: token.replace(/~([\s\S])/g, '$1'), glued });
+      pieces.push({ kind: 'text', text: token.replace(/~([\s\S])/g, '$1'), glued });
     }
     glued = false;
   }
@@ -69,7 +69,7 @@ export function countValues(source: string): number {
 export function fillPieces<Value>(source: string, values: readonly Value[]): readonly (string | Value)[] {
   const filled: (string | Value)[] = [];
   for (const piece of parsePieces(source)) {
-    const part = piece.kind === 'words' ? piece.words : values[piece.index];
+    const part = piece.kind === 'text' ? piece.text : values[piece.index];
     if (part === undefined || part === null || part === '') continue;
     if (filled.length > 0 && !piece.glued) append(filled, ' ');
     append(filled, part);

@@ -14,7 +14,7 @@ export interface Platform {
    * (docs/product/hosts.md#inside-vk); `null` where the website's is used.
    */
   readonly socialAddress: ((socialAppUrl: string, path: string) => string) | null;
-  readonly look: LookPort;
+  readonly look: AppearancePort;
   readonly storage: DeviceStorage;
   readonly social: Social;
   /** Sign-in and sign-out by the host; `null` where we do it, or where the host alone decides who is signed in. */
@@ -30,7 +30,7 @@ export interface Platform {
   readonly networkPages: NetworkPages | null;
   /** The user's name and picture in the social network; `null` where there is none. */
   readonly person: HostPerson | null;
-  readonly opening: Opening;
+  readonly opening: PageOpener;
   /**
    * Calls back with the host's pushed updates (other users' and windows' actions), unchecked. Returns a function that
    * unsubscribes.
@@ -99,7 +99,7 @@ export interface Insets {
 }
 
 /** The appearance that the host asks for. Lengths are CSS pixels. */
-export interface Look {
+export interface Appearance {
   readonly colorScheme: 'light' | 'dark';
   readonly insets: Insets;
   /** The VKUI platform that fits the host. */
@@ -108,12 +108,12 @@ export interface Look {
   readonly adaptivity: 'by-width' | 'host-mobile';
 }
 
-export interface LookPort {
+export interface AppearancePort {
   /** Returns the same object until something changes, as `useSyncExternalStore` requires. */
-  current(): Look;
+  current(): Appearance;
   subscribe(listener: () => void): () => void;
   /** Stores the user's color scheme; `null` where the host decides. */
-  readonly choose: ((colorScheme: Look['colorScheme']) => void) | null;
+  readonly choose: ((colorScheme: Appearance['colorScheme']) => void) | null;
 }
 
 /** Keys on the device (docs/product/entities.md#keys-on-the-device). */
@@ -159,7 +159,7 @@ export interface HostAccount {
 }
 
 /** Opens pages in place of the app (docs/product/screens.md#editor-and-player-addresses). */
-export interface Opening {
+export interface PageOpener {
   page(address: string): void;
   /** Opens the app at a path of the website, from our pages beside it; stays inside the host. */
   app(path: string): void;
@@ -262,7 +262,7 @@ export type HostResult<Value> =
 export const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** The look of prerendered pages, before the host is known; corrected during hydration. */
-export const prerenderedLook: Look = {
+export const prerenderedLook: Appearance = {
   colorScheme: 'light',
   insets: noInsets,
   style: 'android',
@@ -270,7 +270,7 @@ export const prerenderedLook: Look = {
 };
 
 /** Compares what is rendered, not identity. */
-export function isSameLook(one: Look, other: Look): boolean {
+export function isSameLook(one: Appearance, other: Appearance): boolean {
   return (
     one.colorScheme === other.colorScheme &&
     one.style === other.style &&

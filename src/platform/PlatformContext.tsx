@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import type { Look, Platform } from '@/platform/Platform';
+import type { Appearance, Platform } from '@/platform/Platform';
 import { prerenderedLook } from '@/platform/Platform';
 
 const PlatformContext = createContext<Platform | null>(null);
@@ -21,7 +21,7 @@ export function usePlatform(): Platform {
 }
 
 /** The host's current look; `prerenderedLook` until the page is hydrated. */
-export function useLook(): Look {
+export function useLook(): Appearance {
   const { look } = usePlatform();
   return useSyncExternalStore(look.subscribe, look.current, () => prerenderedLook);
 }

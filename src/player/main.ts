@@ -30,7 +30,7 @@ function start(place: HTMLElement): void {
   const store = createStore(() => (launch.given ? undefined : localStorage));
   const defaults = readBrowserDefaults(navigator);
   const language = launch.language ?? defaults.language;
-  const words = playerTextsFor(language);
+  const texts = playerTextsFor(language);
   const identity = createShownIdentity(identityInPage(document, launch));
   frame.listen((message) => {
     if (message.type === 'project') identity.set(message);
@@ -38,7 +38,7 @@ function start(place: HTMLElement): void {
   });
   document.documentElement.lang = language;
   // Beside the file, so that the first page has it; icons are Latin in every language.
-  fetchFont(document, 400, `!${words.play}`);
+  fetchFont(document, 400, `!${texts.play}`);
 
   // Keys load with the comic; until then, and if it does not load, Escape leads out all the same.
   const leaving = new AbortController();
@@ -48,7 +48,7 @@ function start(place: HTMLElement): void {
 
   const showError = async (code: PlayErrorCode) => {
     frame.send({ type: 'error', code });
-    const retry = code === 'E_NETWORK' ? { label: words.retry, run: load } : null;
+    const retry = code === 'E_NETWORK' ? { label: texts.retry, run: load } : null;
     shell.showScreen(errorScreen(await errorNotice(code, language), retry), false);
   };
 
@@ -56,7 +56,7 @@ function start(place: HTMLElement): void {
     const { project: id } = launch;
     if (id === null) return showError('E_PROJECT_ID');
     shell.showScreen(
-      loadingScreen(words, () => location.reload()),
+      loadingScreen(texts, () => location.reload()),
       false,
     );
     frame.send({ type: 'loading' });

@@ -11,9 +11,9 @@ import { fieldBounds } from '@/domain/limits';
 import type { CurrentUser } from '@/domain/user';
 import { withoutInvisible } from '@/domain/visibleText';
 import { changeProfiles, changeProjects } from '@/queries/changeProjects';
-import { currentUserOf, setCurrentUser } from '@/queries/currentUser';
-import { ownKeys } from '@/queries/keys';
-import { interactiveRetries, useRetriedQuery } from '@/queries/queryClient';
+import { cachedCurrentUser, setCurrentUser } from '@/queries/currentUser';
+import { ownQueryKeys } from '@/queries/keys';
+import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 import { clearSession, setSession, useSessionDeps } from '@/queries/session';
 
@@ -46,7 +46,7 @@ export function useSaveProfile() {
 
 /** Updates the current user everywhere in the cache. */
 function updateCurrentUser(client: QueryClient, changes: Partial<CurrentUser>): void {
-  const user = currentUserOf(client);
+  const user = cachedCurrentUser(client);
   if (user === null) return;
   const { id, name, picId, status, website, mainLifeValue } = { ...user, ...changes };
   setCurrentUser(client, { ...user, ...changes });
@@ -164,8 +164,8 @@ export function useResetPassword() {
 
 function twoFactorQuery(api: ApiClient) {
   return queryOptions({
-    ...interactiveRetries,
-    queryKey: ownKeys.account.twoFactor,
+    ...interactiveRetry,
+    queryKey: ownQueryKeys.account.twoFactor,
     queryFn: ({ signal }) => api.call(twoFactorEndpoints.state, {}, { signal }),
     staleTime: 0,
   });
@@ -207,8 +207,8 @@ export function useRemoveTwoFactor() {
 
 function sessionsQuery(api: ApiClient) {
   return queryOptions({
-    ...interactiveRetries,
-    queryKey: ownKeys.account.sessions,
+    ...interactiveRetry,
+    queryKey: ownQueryKeys.account.sessions,
     queryFn: async ({ signal }) => (await api.call(sessionEndpoints.list, {}, { signal })).items,
     // Changes on other devices.
     staleTime: 0,
@@ -226,7 +226,7 @@ export function useEndSession() {
   return useMutation({
     mutationFn: (session: Session) => means.api.call(sessionEndpoints.end, { sessionId: session.id }),
     onSuccess: (_, { isCurrent }) =>
-      isCurrent ? clearSession(means) : client.invalidateQueries({ queryKey: ownKeys.account.sessions }),
+      isCurrent ? clearSession(means) : client.invalidateQueries({ queryKey: ownQueryKeys.account.sessions }),
   });
 }
 
@@ -235,14 +235,14 @@ export function useEndOtherSessions() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api.call(sessionEndpoints.endOthers, {}),
-    onSuccess: () => client.invalidateQueries({ queryKey: ownKeys.account.sessions }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ownQueryKeys.account.sessions }),
   });
 }
 
 function signInsQuery(api: ApiClient, count: number) {
   return queryOptions({
-    ...interactiveRetries,
-    queryKey: ownKeys.account.signIns,
+    ...interactiveRetry,
+    queryKey: ownQueryKeys.account.signIns,
     queryFn: async ({ signal }) =>
       (await api.call(accountLogEndpoints.signIns, { offset: 0, count }, { signal })).items,
     staleTime: 0,

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { userEndpoints } from '@/api/endpoints/users';
 import { hasConfirmedAge, noteConfirmedAge } from '@/domain/confirmedAge';
 import type { CurrentUser } from '@/domain/user';
-import { currentUserOf, setCurrentUser } from '@/queries/currentUser';
-import { keys } from '@/queries/keys';
+import { cachedCurrentUser, setCurrentUser } from '@/queries/currentUser';
+import { queryKeys } from '@/queries/keys';
 import { useTokens } from '@/queries/Server';
 import type { SessionDeps } from '@/queries/session';
 
@@ -16,7 +16,7 @@ const deviceKey = ['adultComics'];
  * (docs/product/states.md#comics-for-adults).
  */
 export async function confirmAge({ api, client, tokens }: SessionDeps): Promise<void> {
-  const person = currentUserOf(client);
+  const person = cachedCurrentUser(client);
   if (person?.showsAdult) return;
   if (person !== null) {
     await api.call(userEndpoints.save, { user: { showsAdult: true } });
@@ -26,7 +26,7 @@ export async function confirmAge({ api, client, tokens }: SessionDeps): Promise<
 }
 
 /** The answer that is stored on this device, and a way to change it. */
-export function useDevicesAge() {
+export function useDeviceAgeAnswer() {
   const client = useQueryClient();
   const tokens = useTokens();
   const { data: isConfirmed } = useQuery({
@@ -38,7 +38,7 @@ export function useDevicesAge() {
 }
 
 /** The player asks by the device's note, so the note follows the account. */
-export function followAccountAge(device: Device, { showsAdult }: CurrentUser): void {
+export function syncDeviceAge(device: Device, { showsAdult }: CurrentUser): void {
   if (hasConfirmedAge(device.tokens) !== showsAdult) noteAge(device, showsAdult);
 }
 
@@ -46,6 +46,6 @@ function noteAge({ client, tokens }: Device, isConfirmed: boolean): void {
   noteConfirmedAge(tokens, isConfirmed);
   client.setQueryData(deviceKey, isConfirmed);
   // Reset, since a refresh neither removes comics nor puts new ones where they belong.
-  void client.resetQueries({ queryKey: keys.feeds.all });
-  void client.invalidateQueries({ queryKey: keys.comments.all });
+  void client.resetQueries({ queryKey: queryKeys.feeds.all });
+  void client.invalidateQueries({ queryKey: queryKeys.comments.all });
 }

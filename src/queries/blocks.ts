@@ -7,9 +7,9 @@ import type { NamedPicture } from '@/domain/images';
 import { blockedRefreshMs, maxPageSize } from '@/domain/limits';
 import type { CurrentUser } from '@/domain/user';
 import { afterBlock, afterUnblock, hideProjectsOf } from '@/queries/changeBlocked';
-import { currentUserOf, setCurrentUser, useCurrentUser } from '@/queries/currentUser';
-import { keys } from '@/queries/keys';
-import { interactiveRetries, pollWhileVisible, useRetriedQuery } from '@/queries/queryClient';
+import { cachedCurrentUser, setCurrentUser, useCurrentUser } from '@/queries/currentUser';
+import { queryKeys } from '@/queries/keys';
+import { interactiveRetry, pollWhileVisible, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 const blockedKey = (personId: string | undefined) => ['blockedPeople', personId];
@@ -19,11 +19,11 @@ type People = readonly NamedPicture[];
 /** All whom the user has blocked, the latest first: the server allows few enough to know them all. */
 function blockedQuery(api: ApiClient, personId: string | undefined) {
   return queryOptions({
-    ...interactiveRetries,
+    ...interactiveRetry,
     queryKey: blockedKey(personId),
     queryFn: async ({ client, signal }): Promise<People> => {
       const people = await readAll(api, signal);
-      const viewer = currentUserOf(client);
+      const viewer = cachedCurrentUser(client);
       if (viewer !== null && viewer.id === personId) followOtherDevices(api, client, viewer, people);
       return people;
     },
@@ -55,7 +55,7 @@ export function useIsBlocked(userId: string | undefined): boolean {
 
 /** As far as this is known. */
 export function blockedIds(client: QueryClient): ReadonlySet<string> {
-  return idsOf(client.getQueryData<People>(blockedKey(currentUserOf(client)?.id)) ?? []);
+  return idsOf(client.getQueryData<People>(blockedKey(cachedCurrentUser(client)?.id)) ?? []);
 }
 
 const idsOf = (people: People): ReadonlySet<string> => new Set(people.map(({ id }) => id));
@@ -76,7 +76,7 @@ export function useHideBlocked(): void {
     if (!hasBlocked) return undefined;
     hideProjectsOf(client, blockedIds(client));
     return client.getQueryCache().subscribe(({ type, query: { queryKey } }) => {
-      if (type === 'updated' && queryKey[0] === keys.feeds.all[0]) hideProjectsOf(client, blockedIds(client));
+      if (type === 'updated' && queryKey[0] === queryKeys.feeds.all[0]) hideProjectsOf(client, blockedIds(client));
     });
   }, [client, hasBlocked]);
   useFollowedBlocks(user?.id);
@@ -114,7 +114,7 @@ export function useBlock() {
   return useMutation({
     mutationFn: (person: NamedPicture) => api.call(profileEndpoints.block, { userId: person.id }),
     onSuccess: (_, person) => {
-      const viewer = currentUserOf(client);
+      const viewer = cachedCurrentUser(client);
       if (viewer === null) return;
       noteBlock(client, viewer, person, true);
       afterBlock(api, client, viewer.id, new Set([person.id]));
@@ -128,7 +128,7 @@ export function useUnblock() {
   return useMutation({
     mutationFn: (person: NamedPicture) => api.call(profileEndpoints.unblock, { userId: person.id }),
     onSuccess: (_, person) => {
-      const viewer = currentUserOf(client);
+      const viewer = cachedCurrentUser(client);
       if (viewer === null) return;
       noteBlock(client, viewer, person, false);
       afterUnblock(client, new Set([person.id]));

@@ -3,9 +3,9 @@ import type { ApiClient } from '@/api/ApiClient';
 import { blacklistPlaceholderType } from '@/domain/comment';
 import { changeProfiles, changeProjects } from '@/queries/changeProjects';
 import { changeComments } from '@/queries/comments';
-import { type LoadedFeed, withoutProjects } from '@/queries/feed';
-import { keys, ownKeys } from '@/queries/keys';
-import { askUnreadNews } from '@/queries/news';
+import { type LoadedFeed, removeProjects } from '@/queries/feed';
+import { ownQueryKeys } from '@/queries/keys';
+import { fetchUnreadNews } from '@/queries/news';
 
 type Ids = ReadonlySet<string>;
 
@@ -19,18 +19,18 @@ export function afterBlock(api: ApiClient, client: QueryClient, viewerId: string
     return owner && ids.has(owner.id) ? { ...project, owner: { ...owner, followedByMe: false } } : project;
   });
   // The following is ended in both directions, and news are deleted.
-  void client.invalidateQueries({ queryKey: ownKeys.people('followers') });
-  void client.invalidateQueries({ queryKey: ownKeys.people('subscriptions') });
-  void client.resetQueries({ queryKey: ownKeys.news(viewerId) });
-  void askUnreadNews(api, client, viewerId);
+  void client.invalidateQueries({ queryKey: ownQueryKeys.people('followers') });
+  void client.invalidateQueries({ queryKey: ownQueryKeys.people('subscriptions') });
+  void client.resetQueries({ queryKey: ownQueryKeys.news(viewerId) });
+  void fetchUnreadNews(api, client, viewerId);
 }
 
 /** Loads again what unblocked people made. */
 export function afterUnblock(client: QueryClient, ids: Ids): void {
   changeBlocked(client, ids, false);
   // Reset, since a refresh does not put comics where they belong.
-  void client.resetQueries({ queryKey: keys.feeds.all });
-  void client.invalidateQueries({ queryKey: keys.comments.all });
+  void client.resetQueries({ queryKey: queryKeys.feeds.all });
+  void client.invalidateQueries({ queryKey: queryKeys.comments.all });
 }
 
 function changeBlocked(client: QueryClient, ids: Ids, isBlocked: boolean): void {
@@ -47,14 +47,14 @@ function changeBlocked(client: QueryClient, ids: Ids, isBlocked: boolean): void 
 }
 
 export function hideProjectsOf(client: QueryClient, ids: Ids): void {
-  for (const [queryKey, feed] of client.getQueriesData<LoadedFeed>({ queryKey: keys.feeds.all })) {
-    const shown = feed && withoutProjects(feed, ({ owner }) => owner !== null && ids.has(owner.id));
+  for (const [queryKey, feed] of client.getQueriesData<LoadedFeed>({ queryKey: queryKeys.feeds.all })) {
+    const shown = feed && removeProjects(feed, ({ owner }) => owner !== null && ids.has(owner.id));
     if (shown !== feed) client.setQueryData(queryKey, shown);
   }
 }
 
 function hideCommentsOf(client: QueryClient, ids: Ids): void {
-  for (const [queryKey] of client.getQueriesData({ queryKey: keys.comments.all })) {
+  for (const [queryKey] of client.getQueriesData({ queryKey: queryKeys.comments.all })) {
     changeComments(client, String(queryKey[1]), (entries) =>
       entries.filter((entry) => entry.type === blacklistPlaceholderType || !ids.has(entry.owner.id)),
     );

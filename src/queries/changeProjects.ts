@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ProjectView } from '@/domain/project';
 import type { ProfileView } from '@/domain/user';
 import type { LoadedFeed } from '@/queries/feed';
-import { keys } from '@/queries/keys';
+import { queryKeys } from '@/queries/keys';
 import { refetch } from '@/queries/queryClient';
 
 /** Returns a changed value, or the same one when nothing changes. */
@@ -14,21 +14,21 @@ export type Change<Value> = (value: Value) => Value;
  */
 export function changeProjects(client: QueryClient, change: Change<ProjectView>): void {
   changeCachedProjects(client, change);
-  for (const family of [keys.feeds.all, keys.projects.all]) {
+  for (const family of [queryKeys.feeds.all, queryKeys.projects.all]) {
     refetch(client, { queryKey: family, fetchStatus: 'fetching' });
   }
 }
 
 /** The same for profiles. */
 export function changeProfiles(client: QueryClient, change: Change<ProfileView>): void {
-  changeFamily<ProfileView>(client, keys.profiles.all, change);
-  refetch(client, { queryKey: keys.profiles.all, fetchStatus: 'fetching' });
+  changeFamily<ProfileView>(client, queryKeys.profiles.all, change);
+  refetch(client, { queryKey: queryKeys.profiles.all, fetchStatus: 'fetching' });
 }
 
 /** Without refetching. */
 export function changeCachedProjects(client: QueryClient, change: Change<ProjectView>): void {
-  changeFamily<LoadedFeed>(client, keys.feeds.all, (feed) => changeInFeed(feed, change));
-  changeFamily<ProjectView>(client, keys.projects.all, change);
+  changeFamily<LoadedFeed>(client, queryKeys.feeds.all, (feed) => changeInFeed(feed, change));
+  changeFamily<ProjectView>(client, queryKeys.projects.all, change);
 }
 
 function changeInFeed(feed: LoadedFeed, change: Change<ProjectView>): LoadedFeed {

@@ -23,9 +23,9 @@ import {
 import { firstComments, maxPageSize } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
 import type { Viewer } from '@/domain/user';
-import { keys } from '@/queries/keys';
+import { queryKeys } from '@/queries/keys';
 import { useUpdateProfile } from '@/queries/people';
-import { interactiveRetries, loadNextPage, refetch, useRetriedQuery } from '@/queries/queryClient';
+import { interactiveRetry, loadNextPage, refetch, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** The comments loaded so far, newest first. */
@@ -39,7 +39,7 @@ export function changeComments(
   projectId: string,
   change: (entries: readonly CommentListEntry[]) => readonly CommentListEntry[],
 ): void {
-  const queryKey = keys.comments.of(projectId);
+  const queryKey = queryKeys.comments.of(projectId);
   client.setQueryData<LoadedComments>(queryKey, (now) => {
     if (now === undefined) return now;
     const entries = change(now.entries);
@@ -77,9 +77,9 @@ async function loadComments(
 
 /** A refetch loads as many comments as were loaded before. */
 function commentsQuery(api: ApiClient, projectId: string) {
-  const queryKey = keys.comments.of(projectId);
+  const queryKey = queryKeys.comments.of(projectId);
   return queryOptions({
-    ...interactiveRetries,
+    ...interactiveRetry,
     queryKey,
     queryFn: ({ client, signal }) => {
       const loaded = client.getQueryData<LoadedComments>(queryKey)?.entries.length ?? 0;
@@ -94,8 +94,8 @@ function commentsQuery(api: ApiClient, projectId: string) {
 export function useComments(projectId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const queryKey = keys.comments.of(projectId);
-  const isLoadingEarlier = useIsFetching({ queryKey: keys.nextPage(queryKey) }) > 0;
+  const queryKey = queryKeys.comments.of(projectId);
+  const isLoadingEarlier = useIsFetching({ queryKey: queryKeys.nextPage(queryKey) }) > 0;
   const { data, query } = useRetriedQuery(commentsQuery(api, projectId));
   const loadEarlier = () =>
     loadNextPage<LoadedComments>(client, queryKey, async (signal) => {
@@ -125,7 +125,7 @@ export function useDeleteComment({ id, owner }: ProjectView, viewer: Viewer | nu
   const client = useQueryClient();
   return useMutation({
     mutationFn: (comment: ProjectComment) => {
-      const { entries = [] } = client.getQueryData<LoadedComments>(keys.comments.of(id)) ?? {};
+      const { entries = [] } = client.getQueryData<LoadedComments>(queryKeys.comments.of(id)) ?? {};
       // A comment that is no longer in the list is identified by its content.
       const index = Math.max(0, regularCommentIndex(entries, comment));
       return api.call(commentEndpoints.delete, { projId: id, index, comment });

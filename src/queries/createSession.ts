@@ -3,7 +3,7 @@ import { authEndpoints } from '@/api/endpoints/auth';
 import type { ApiError } from '@/api/errors';
 import { retryInteractively } from '@/api/retry';
 import { bannedSignOutMs, tokenRefreshMs } from '@/domain/limits';
-import { currentUserOf, setCurrentUser } from '@/queries/currentUser';
+import { cachedCurrentUser, setCurrentUser } from '@/queries/currentUser';
 import { clearSession, fetchCurrentUser, refetchForNewUser, type SessionDeps } from '@/queries/session';
 
 interface SessionOptions extends SessionDeps {
@@ -92,7 +92,7 @@ export function createSession(parts: SessionOptions): Session {
       (user) => {
         // The token has changed again, so this response is outdated.
         if (tokens.get('token') !== token) return followOtherTabs();
-        if (user.id === currentUserOf(client)?.id) return;
+        if (user.id === cachedCurrentUser(client)?.id) return;
         setCurrentUser(client, user);
         refetchForNewUser(client);
       },

@@ -1,15 +1,15 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { CurrentUser } from '@/domain/user';
-import { keys } from '@/queries/keys';
+import { queryKeys } from '@/queries/keys';
 import { useApi, useTokens } from '@/queries/Server';
 
 /** `unknown` until the stored token or the host's launch has been verified. */
-export type KnownPerson = CurrentUser | 'visitor' | 'unknown';
+export type ViewerState = CurrentUser | 'visitor' | 'unknown';
 
-function useKnownPerson(): KnownPerson {
-  const { data } = useQuery<KnownPerson>({
-    queryKey: keys.currentUser,
+function useViewerState(): ViewerState {
+  const { data } = useQuery<ViewerState>({
+    queryKey: queryKeys.currentUser,
     queryFn: skipToken,
     initialData: 'unknown',
   });
@@ -21,33 +21,33 @@ export function useIsSignedIn(): boolean {
   const tokens = useTokens();
   const { source } = useApi();
   // Re-renders when the user signs in or out.
-  useKnownPerson();
+  useViewerState();
   return source === 'server' && tokens.get('token') !== null;
 }
 
 /** `null` for a visitor, and while unknown. */
 export function useCurrentUser(): CurrentUser | null {
-  return personIn(useKnownPerson());
+  return personIn(useViewerState());
 }
 
 /** Lets panels wait before they ask a visitor to sign in. */
 export function useSessionState(): 'unknown' | 'visitor' | 'person' {
-  const known = useKnownPerson();
+  const known = useViewerState();
   const { source } = useApi();
   if (typeof known === 'object') return 'person';
   // An archive has no accounts.
   return source === 'archive' ? 'visitor' : known;
 }
 
-export function currentUserOf(client: QueryClient): CurrentUser | null {
-  return personIn(client.getQueryData<KnownPerson>(keys.currentUser) ?? 'unknown');
+export function cachedCurrentUser(client: QueryClient): CurrentUser | null {
+  return personIn(client.getQueryData<ViewerState>(queryKeys.currentUser) ?? 'unknown');
 }
 
 export function setCurrentUser(client: QueryClient, user: CurrentUser | null): void {
-  client.setQueryData<KnownPerson>(keys.currentUser, user ?? 'visitor');
+  client.setQueryData<ViewerState>(queryKeys.currentUser, user ?? 'visitor');
 }
 
-function personIn(known: KnownPerson): CurrentUser | null {
+function personIn(known: ViewerState): CurrentUser | null {
   return typeof known === 'object' ? known : null;
 }
 
@@ -58,9 +58,9 @@ const payload = z.object({ user: z.string() });
  * what the device itself stores for that user. `null` for a token of another form.
  */
 export function personOfToken(token: string | null): string | null {
-  const [words = ''] = token?.split('.') ?? [];
+  const [encoded = ''] = token?.split('.') ?? [];
   try {
-    const base64 = words.replaceAll('-', '+').replaceAll('_', '/');
+    const base64 = encoded.replaceAll('-', '+').replaceAll('_', '/');
     return payload.parse(JSON.parse(atob(base64))).user;
   } catch {
     return null;

@@ -15,9 +15,9 @@ import { isFullPage, type ListPage } from '@/domain/feed';
 import { customFeedsPageSize, feedPageSize, maxPageSize, profileFeedsCount } from '@/domain/limits';
 import type { FeedRef, ProjectView } from '@/domain/project';
 import { latestValueQueue } from '@/lib/latestValueQueue';
-import { emptyFeed, type LoadedFeed, withPage } from '@/queries/feed';
-import { keys } from '@/queries/keys';
-import { interactiveRetries, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
+import { appendFeedPage, emptyFeed, type LoadedFeed } from '@/queries/feed';
+import { queryKeys } from '@/queries/keys';
+import { interactiveRetry, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** Cache keys of custom feeds. */
@@ -26,8 +26,8 @@ export const customFeedKeys = {
   one: (feedId: string) => ['customFeed', feedId],
   /** Projects in feeds, changed together with all other lists of projects. */
   projects: {
-    all: [...keys.feeds.all, 'ofCustomFeed'],
-    of: (feedId: string) => [...keys.feeds.all, 'ofCustomFeed', feedId],
+    all: [...queryKeys.feeds.all, 'ofCustomFeed'],
+    of: (feedId: string) => [...queryKeys.feeds.all, 'ofCustomFeed', feedId],
   },
   /** The feed of a project, a `FeedRef` or `null`. */
   ofProject: (projectId: string) => ['feedOfProject', projectId],
@@ -72,7 +72,7 @@ const emptyFeeds: LoadedCustomFeeds = { feeds: [], readCount: 0, hasMore: true }
 function customFeedsQuery(api: ApiClient, list: CustomFeedList, userId: string) {
   const queryKey = customFeedKeys.lists[list](userId);
   return queryOptions({
-    ...interactiveRetries,
+    ...interactiveRetry,
     queryKey,
     queryFn: async ({ client, signal }) => {
       const read = client.getQueryData<LoadedCustomFeeds>(queryKey)?.readCount ?? 0;
@@ -90,7 +90,7 @@ export function useCustomFeeds(list: CustomFeedList, userId: string) {
   const api = useApi();
   const client = useQueryClient();
   const queryKey = customFeedKeys.lists[list](userId);
-  const isLoadingMore = useIsFetching({ queryKey: keys.nextPage(queryKey) }) > 0;
+  const isLoadingMore = useIsFetching({ queryKey: queryKeys.nextPage(queryKey) }) > 0;
   const { data, query } = useRetriedQuery(customFeedsQuery(api, list, userId));
 
   const loadMore = () =>
@@ -103,11 +103,11 @@ export function useCustomFeeds(list: CustomFeedList, userId: string) {
   return { data, query, isLoadingMore, loadMore };
 }
 
-export function useFirstFeedsOf(userId: string) {
+export function useProfileFeeds(userId: string) {
   const api = useApi();
   return useRetriedQuery(
     queryOptions({
-      ...interactiveRetries,
+      ...interactiveRetry,
       queryKey: customFeedKeys.lists.firstOf(userId),
       queryFn: async ({ signal }) => {
         const count = profileFeedsCount;
@@ -134,7 +134,7 @@ function withFeeds(
 
 function customFeedQuery(api: ApiClient, feedId: string) {
   return queryOptions({
-    ...interactiveRetries,
+    ...interactiveRetry,
     queryKey: customFeedKeys.one(feedId),
     queryFn: ({ signal }) => api.call(customFeedEndpoints.get, { feedId }, { signal }),
     staleTime: 0,
@@ -170,13 +170,13 @@ function feedInPage(feedId: string): CustomFeedView | undefined {
 function projectsInQuery(api: ApiClient, feedId: string) {
   const queryKey = customFeedKeys.projects.of(feedId);
   return queryOptions({
-    ...interactiveRetries,
+    ...interactiveRetry,
     queryKey,
     queryFn: async ({ client, signal }) => {
       const read = client.getQueryData<LoadedFeed>(queryKey)?.readCount ?? 0;
       const count = Math.min(Math.max(feedPageSize, read), maxPageSize);
       const page = await api.call(customFeedEndpoints.projects, { feedId, offset: 0, count }, { signal });
-      return withPage(emptyFeed, page, count);
+      return appendFeedPage(emptyFeed, page, count);
     },
     staleTime: 0,
     structuralSharing: false,
@@ -184,11 +184,11 @@ function projectsInQuery(api: ApiClient, feedId: string) {
 }
 
 /** A feed's projects with their further pages. */
-export function useProjectsIn(feedId: string) {
+export function useFeedProjects(feedId: string) {
   const api = useApi();
   const client = useQueryClient();
   const queryKey = customFeedKeys.projects.of(feedId);
-  const isLoadingMore = useIsFetching({ queryKey: keys.nextPage(queryKey) }) > 0;
+  const isLoadingMore = useIsFetching({ queryKey: queryKeys.nextPage(queryKey) }) > 0;
   const { data, query } = useRetriedQuery(projectsInQuery(api, feedId));
   const list = () => client.getQueryData<LoadedFeed>(queryKey);
 
@@ -197,7 +197,7 @@ export function useProjectsIn(feedId: string) {
       const offset = list()?.readCount ?? 0;
       const count = feedPageSize;
       const page = await api.call(customFeedEndpoints.projects, { feedId, offset, count }, { signal });
-      return (now) => withPage(now, page, count);
+      return (now) => appendFeedPage(now, page, count);
     });
 
   /** The project after another one, loading the next page if needed; `undefined` after the last. */
@@ -216,7 +216,7 @@ export function useProjectsIn(feedId: string) {
 export function useIsGranted(feedId: string, userId: string | null): boolean {
   const api = useApi();
   const { data = false } = useQuery({
-    ...interactiveRetries,
+    ...interactiveRetry,
     queryKey: customFeedKeys.isGranted(feedId, userId),
     queryFn:
       userId === null
@@ -232,7 +232,7 @@ export function useIsGranted(feedId: string, userId: string | null): boolean {
 export function useFeedOfProject(projectId: string): FeedRef | null | undefined {
   const api = useApi();
   const { data } = useQuery({
-    ...interactiveRetries,
+    ...interactiveRetry,
     queryKey: customFeedKeys.ofProject(projectId),
     queryFn: async ({ signal }): Promise<FeedRef | null> => {
       const found = await api.call(customFeedEndpoints.feedOfProject, { projId: projectId }, { signal });

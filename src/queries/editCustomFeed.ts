@@ -5,7 +5,7 @@ import type { CustomFeed, CustomFeedView } from '@/domain/customFeed';
 import type { ProjectView } from '@/domain/project';
 import { changeProjects } from '@/queries/changeProjects';
 import { customFeedKeys, type LoadedCustomFeeds } from '@/queries/customFeed';
-import { type LoadedFeed, withoutProjects } from '@/queries/feed';
+import { type LoadedFeed, removeProjects } from '@/queries/feed';
 import { refetch } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
@@ -55,7 +55,7 @@ export function moveProject(client: QueryClient, project: ProjectView, feed: Pro
   const moved = { ...project, feed };
   client.setQueriesData<LoadedFeed>(
     { queryKey: customFeedKeys.projects.all },
-    (list) => list && withoutProjects(list, ({ id }) => id === project.id),
+    (list) => list && removeProjects(list, ({ id }) => id === project.id),
   );
   if (feed !== null) {
     client.setQueryData<LoadedFeed>(
@@ -158,7 +158,7 @@ export function useRemoveFromFeed(feedId: string) {
 }
 
 /** Passes "saved" from a feed's form to its page, which shows it once. */
-export function useJustSaved() {
+export function useSavedNotice() {
   const client = useQueryClient();
   return {
     note: (feedId: string) => client.setQueryData<string>(customFeedKeys.justSaved, feedId),
@@ -174,7 +174,7 @@ export function useJustSaved() {
  * Remembers that a feed's form was opened from its page, which is then the previous history entry; after a reload
  * that is unknown.
  */
-export function useEditedFrom() {
+export function useFormOpenedFrom() {
   const client = useQueryClient();
   return {
     note: (feedId: string) => client.setQueryData<string>(customFeedKeys.editedFrom, feedId),

@@ -12,8 +12,8 @@ import { getFeed } from '@/api/endpoints/feeds';
 import { appendPage, type FeedType, isFullPage, type ListPage, mergeFeedRefresh } from '@/domain/feed';
 import { feedPageSize, feedRefreshMs, maxPageSize } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
-import { keys } from '@/queries/keys';
-import { interactiveRetries, loadNextPage, pollWhileVisible, useRetriedQuery } from '@/queries/queryClient';
+import { queryKeys } from '@/queries/keys';
+import { interactiveRetry, loadNextPage, pollWhileVisible, useRetriedQuery } from '@/queries/queryClient';
 import { useAddresses, useApi } from '@/queries/Server';
 
 /** A list of projects loaded so far. */
@@ -32,8 +32,8 @@ export interface LoadedFeed {
 /** A refetch merges the response into the loaded list (docs/product/feeds.md#refresh). */
 function feedQuery(api: ApiClient, type: FeedType) {
   return queryOptions({
-    ...interactiveRetries,
-    queryKey: keys.feeds.ranked(type),
+    ...interactiveRetry,
+    queryKey: queryKeys.feeds.ranked(type),
     queryFn: ({ client, signal }) => loadFeed(api, client, type, signal),
     structuralSharing: false,
   });
@@ -50,7 +50,7 @@ export function useFeed(type: FeedType) {
 function useRefresh(type: FeedType, periodMs: number): void {
   const client = useQueryClient();
   useEffect(() => {
-    const queryKey = keys.feeds.ranked(type);
+    const queryKey = queryKeys.feeds.ranked(type);
     return pollWhileVisible(periodMs, () => {
       void client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
     });
@@ -61,7 +61,7 @@ function useRefresh(type: FeedType, periodMs: number): void {
 export function useLoadMore(type: FeedType) {
   const api = useApi();
   const client = useQueryClient();
-  const isPending = useIsFetching({ queryKey: keys.nextPage(keys.feeds.ranked(type)) }) > 0;
+  const isPending = useIsFetching({ queryKey: queryKeys.nextPage(queryKeys.feeds.ranked(type)) }) > 0;
   return { isPending, loadMore: () => loadMore(api, client, type) };
 }
 
@@ -78,7 +78,7 @@ export function cachePrerenderedFeed(
   renderedAt: number,
 ): void {
   const page = { items: projects, receivedCount: projects.length };
-  const queryKey = keys.feeds.ranked(type);
+  const queryKey = queryKeys.feeds.ranked(type);
   client.setQueryData<LoadedFeed>(queryKey, firstPage(page, new Date(renderedAt).toISOString()));
   void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
 }
@@ -89,7 +89,7 @@ async function loadFeed(
   type: FeedType,
   signal: AbortSignal,
 ): Promise<LoadedFeed> {
-  const queryKey = keys.feeds.ranked(type);
+  const queryKey = queryKeys.feeds.ranked(type);
   const count = countToLoad(client.getQueryState<LoadedFeed>(queryKey));
   const page = await api.call(getFeed, { type, offset: 0, count }, { signal });
   const known = client.getQueryData<LoadedFeed>(queryKey);
@@ -104,24 +104,28 @@ function countToLoad(state: QueryState<LoadedFeed> | undefined): number {
 }
 
 async function loadMore(api: ApiClient, client: QueryClient, type: FeedType): Promise<void> {
-  const feedKey = keys.feeds.ranked(type);
+  const feedKey = queryKeys.feeds.ranked(type);
   const feed = client.getQueryData<LoadedFeed>(feedKey);
   if (!feed) return;
   const { readCount: offset, asOf } = feed;
   await loadNextPage(client, feedKey, async (signal) => {
     const page = await api.call(getFeed, { type, offset, count: feedPageSize, asOf }, { signal });
-    return (now: LoadedFeed) => withPage(now, page, feedPageSize);
+    return (now: LoadedFeed) => appendFeedPage(now, page, feedPageSize);
   });
 }
 
 function firstPage(page: ListPage<ProjectView>, asOf: string | undefined): LoadedFeed {
-  return withPage({ ...emptyFeed, asOf }, page, feedPageSize);
+  return appendFeedPage({ ...emptyFeed, asOf }, page, feedPageSize);
 }
 
 export const emptyFeed: LoadedFeed = { projects: [], readCount: 0, hasMore: true, asOf: undefined };
 
 /** Appends a page, given how many projects were requested. */
-export function withPage(feed: LoadedFeed, page: ListPage<ProjectView>, askedCount: number): LoadedFeed {
+export function appendFeedPage(
+  feed: LoadedFeed,
+  page: ListPage<ProjectView>,
+  askedCount: number,
+): LoadedFeed {
   return {
     ...feed,
     projects: appendPage(feed.projects, page.items),
@@ -140,18 +144,18 @@ export function useLoadedProjects(): readonly ProjectView[] {
     (listener) => cache.subscribe(notifyManager.batchCalls(listener)),
     () =>
       cache
-        .findAll({ queryKey: keys.feeds.all })
+        .findAll({ queryKey: queryKeys.feeds.all })
         .map(({ queryHash, state }) => `${queryHash} ${state.dataUpdateCount}`)
         .join(),
   );
   const projects = client
-    .getQueriesData<LoadedFeed>({ queryKey: keys.feeds.all })
+    .getQueriesData<LoadedFeed>({ queryKey: queryKeys.feeds.all })
     .flatMap(([, feed]) => feed?.projects ?? []);
   return [...new Map(projects.map((project) => [project.id, project])).values()];
 }
 
 /** Removes projects; later pages start that much earlier. */
-export function withoutProjects(feed: LoadedFeed, isGone: (project: ProjectView) => boolean): LoadedFeed {
+export function removeProjects(feed: LoadedFeed, isGone: (project: ProjectView) => boolean): LoadedFeed {
   const projects = feed.projects.filter((project) => !isGone(project));
   const goneCount = feed.projects.length - projects.length;
   return goneCount === 0 ? feed : { ...feed, projects, readCount: feed.readCount - goneCount };

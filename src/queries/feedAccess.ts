@@ -6,14 +6,14 @@ import { appendPage } from '@/domain/feed';
 import type { NamedPicture } from '@/domain/images';
 import { maxPageSize } from '@/domain/limits';
 import { customFeedKeys } from '@/queries/customFeed';
-import { interactiveRetries, useRetriedQuery } from '@/queries/queryClient';
+import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 const firstHundred = { offset: 0, count: maxPageSize };
 
 function peopleQuery(api: ApiClient, feedId: string | null) {
   return queryOptions({
-    ...interactiveRetries,
+    ...interactiveRetry,
     queryKey: customFeedKeys.people(feedId),
     queryFn:
       feedId === null
@@ -34,7 +34,7 @@ export function useAcquaintances(userId: string) {
   const api = useApi();
   return useRetriedQuery(
     queryOptions({
-      ...interactiveRetries,
+      ...interactiveRetry,
       queryKey: customFeedKeys.acquaintances(userId),
       queryFn: async ({ signal }): Promise<readonly NamedPicture[]> => {
         const [followed, followers] = await Promise.all([

@@ -2,11 +2,11 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { FeedType } from '@/domain/feed';
 
 /**
- * Cache keys of the first screen; a user's own data is under `ownKeys`, other keys are beside their queries. All data
+ * Cache keys of the first screen; a user's own data is under `ownQueryKeys`, other keys are beside their queries. All data
  * under one family (`all`) has the same shape, so a changed project is updated in every list: new lists of projects
  * need a key under `feeds`.
  */
-export const keys = {
+export const queryKeys = {
   currentUser: ['currentUser'],
 
   /** Lists of projects, each a `LoadedFeed`. */
@@ -36,7 +36,7 @@ export const keys = {
 } as const;
 
 /** Cache keys of the signed-in user's own data, and of admins' data. */
-export const ownKeys = {
+export const ownQueryKeys = {
   /** The user's followers, or those whom they follow. */
   people: (list: 'followers' | 'subscriptions') => ['people', list],
   news: (personId: string) => ['news', personId],

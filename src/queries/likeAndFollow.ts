@@ -4,9 +4,9 @@ import { profileEndpoints } from '@/api/endpoints/profiles';
 import type { ProjectView } from '@/domain/project';
 import { type LatestValueQueue, latestValueQueue } from '@/lib/latestValueQueue';
 import { logFailure } from '@/lib/logFailure';
-import { currentUserOf } from '@/queries/currentUser';
-import { type LoadedFeed, withoutProjects } from '@/queries/feed';
-import { keys, ownKeys } from '@/queries/keys';
+import { cachedCurrentUser } from '@/queries/currentUser';
+import { type LoadedFeed, removeProjects } from '@/queries/feed';
+import { ownQueryKeys, queryKeys } from '@/queries/keys';
 import { applyUpdate } from '@/queries/liveUpdates';
 import { useApi } from '@/queries/Server';
 
@@ -33,7 +33,7 @@ export function useLike({ id, owner }: ProjectView): (isWanted: boolean) => Prom
     latestValueQueue<boolean>({
       async send(isLiked) {
         await api.call(isLiked ? profileEndpoints.like : profileEndpoints.unlike, { projId: id });
-        const viewer = currentUserOf(client);
+        const viewer = cachedCurrentUser(client);
         if (viewer === null) return;
         applyUpdate(client, {
           type: 'like',
@@ -60,7 +60,7 @@ export function useFollow(userId: string) {
     latestValueQueue<boolean>({
       async send(isWanted) {
         await api.call(isWanted ? profileEndpoints.follow : profileEndpoints.unfollow, { userId });
-        const viewer = currentUserOf(client);
+        const viewer = cachedCurrentUser(client);
         if (viewer === null) return;
         applyUpdate(client, {
           type: 'follow',
@@ -72,7 +72,10 @@ export function useFollow(userId: string) {
       },
       onFailed: logFailure('Failed to update the following.'),
       onIdle() {
-        for (const queryKey of [ownKeys.people('subscriptions'), keys.feeds.ranked('subscriptions')]) {
+        for (const queryKey of [
+          ownQueryKeys.people('subscriptions'),
+          queryKeys.feeds.ranked('subscriptions'),
+        ]) {
           void client.invalidateQueries({ queryKey });
         }
       },
@@ -91,7 +94,7 @@ export function useFollow(userId: string) {
 /** A refresh takes nothing out of a feed, so what somebody made who is followed no longer goes at once. */
 function leaveSubscriptions(client: QueryClient, userId: string): void {
   client.setQueryData<LoadedFeed>(
-    keys.feeds.ranked('subscriptions'),
-    (feed) => feed && withoutProjects(feed, ({ owner }) => owner?.id === userId),
+    queryKeys.feeds.ranked('subscriptions'),
+    (feed) => feed && removeProjects(feed, ({ owner }) => owner?.id === userId),
   );
 }

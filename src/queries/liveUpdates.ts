@@ -12,13 +12,13 @@ import {
 import { blockedIds } from '@/queries/blocks';
 import { changeProfiles, changeProjects } from '@/queries/changeProjects';
 import { changeComments } from '@/queries/comments';
-import { currentUserOf } from '@/queries/currentUser';
+import { cachedCurrentUser } from '@/queries/currentUser';
 import type { LoadedFeed } from '@/queries/feed';
-import { keys } from '@/queries/keys';
+import { queryKeys } from '@/queries/keys';
 
 /** Applies an update event to the cache (docs/product/states.md#live-updates). */
 export function applyUpdate(client: QueryClient, event: UpdateEvent): void {
-  const viewerId = currentUserOf(client)?.id ?? null;
+  const viewerId = cachedCurrentUser(client)?.id ?? null;
   if (event.type === 'comment') {
     applyComment(client, event);
     return;
@@ -42,10 +42,10 @@ function applyComment(client: QueryClient, event: CommentUpdate): void {
  * A profile does not contain the viewer's likes, but its cards do; without this check a like would be counted twice.
  */
 function isShownAlready(client: QueryClient, { data, isLiked }: LikeUpdate): boolean {
-  const feeds = client.getQueriesData<LoadedFeed>({ queryKey: keys.feeds.all });
+  const feeds = client.getQueriesData<LoadedFeed>({ queryKey: queryKeys.feeds.all });
   const shown = [
     ...feeds.flatMap(([, feed]) => feed?.projects ?? []),
-    client.getQueryData<ProjectView>(keys.projects.one(data.project.id)),
+    client.getQueryData<ProjectView>(queryKeys.projects.one(data.project.id)),
   ].find((project) => project?.id === data.project.id);
   return shown?.likedByMe === isLiked;
 }

@@ -11,9 +11,9 @@ import type { BestFeedDecision, ReportReason } from '@/domain/moderation';
 import type { ProjectView } from '@/domain/project';
 import type { ReportDecision, ReportSubject } from '@/domain/report';
 import type { BanCategory } from '@/domain/user';
-import { keys, ownKeys } from '@/queries/keys';
+import { ownQueryKeys, queryKeys } from '@/queries/keys';
 import { useUpdateProfile } from '@/queries/people';
-import { interactiveRetries, useRetriedQuery } from '@/queries/queryClient';
+import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 export function useBan(userId: string) {
@@ -40,7 +40,7 @@ export function useSetProEnd(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (endingDateTS: number) => api.call(proEndpoints.set, { userId, endingDateTS }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.feeds.ofPerson(userId) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.feeds.ofPerson(userId) }),
   });
 }
 
@@ -49,8 +49,8 @@ export const adminActionsPageSize = 30;
 
 function adminActionsQuery(api: ApiClient, offset: number) {
   return queryOptions({
-    ...interactiveRetries,
-    queryKey: ownKeys.adminActions(offset),
+    ...interactiveRetry,
+    queryKey: ownQueryKeys.adminActions(offset),
     queryFn: ({ signal }) =>
       api.call(accountLogEndpoints.adminActions, { offset, count: adminActionsPageSize }, { signal }),
     // Grows with every admin action.
@@ -72,8 +72,8 @@ export function useSendReport({ kind, id }: ReportSubject) {
 
 function openReportsQuery(api: ApiClient) {
   return queryOptions({
-    ...interactiveRetries,
-    queryKey: ownKeys.openReports,
+    ...interactiveRetry,
+    queryKey: ownQueryKeys.openReports,
     queryFn: async ({ signal }) => {
       const page = { offset: 0, count: maxPageSize };
       return (await api.call(reportEndpoints.listOpen, page, { signal })).items;
@@ -108,9 +108,9 @@ export function useReopenReport(reportId: string) {
 function useRefetchReports(): () => void {
   const client = useQueryClient();
   return () => {
-    void client.invalidateQueries({ queryKey: ownKeys.openReports });
+    void client.invalidateQueries({ queryKey: ownQueryKeys.openReports });
     // Other data that a decision changes are fetched whenever they are shown.
-    void client.invalidateQueries({ queryKey: keys.projects.all, refetchType: 'none' });
+    void client.invalidateQueries({ queryKey: queryKeys.projects.all, refetchType: 'none' });
   };
 }
 
@@ -124,8 +124,8 @@ export function useRequestBest() {
 
 function openRequestsQuery(api: ApiClient) {
   return queryOptions({
-    ...interactiveRetries,
-    queryKey: ownKeys.openBestRequests,
+    ...interactiveRetry,
+    queryKey: ownQueryKeys.openBestRequests,
     queryFn: async ({ signal }) => {
       const page = { offset: 0, count: maxPageSize };
       return (await api.call(bestFeedRequestEndpoints.listOpen, page, { signal })).items;
@@ -159,5 +159,5 @@ export function useReopenBestRequest(projectId: string) {
 
 function useRefetchRequests(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: ownKeys.openBestRequests });
+  return () => void client.invalidateQueries({ queryKey: ownQueryKeys.openBestRequests });
 }

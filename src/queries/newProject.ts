@@ -10,9 +10,9 @@ import type { ApiErrorKind } from '@/api/schemas/error';
 import { withWireId } from '@/api/wire';
 import { feedPageSize } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
-import { emptyFeed, type LoadedFeed, withPage } from '@/queries/feed';
-import { keys } from '@/queries/keys';
-import { interactiveRetries, isNotFound, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
+import { appendFeedPage, emptyFeed, type LoadedFeed } from '@/queries/feed';
+import { queryKeys } from '@/queries/keys';
+import { interactiveRetry, isNotFound, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** What a new project is copied from: nothing, our tutorial, or a linked one. */
@@ -141,22 +141,22 @@ async function ignoreConflict(copying: Promise<unknown>): Promise<void> {
 export function useTemplates() {
   const api = useApi();
   const client = useQueryClient();
-  const queryKey = [...keys.feeds.all, 'templates'];
+  const queryKey = [...queryKeys.feeds.all, 'templates'];
   const page = (offset: number, signal: AbortSignal) =>
     api.call(listTemplates, { offset, count: feedPageSize }, { signal });
   const found = useRetriedQuery(
     queryOptions({
-      ...interactiveRetries,
+      ...interactiveRetry,
       queryKey,
-      queryFn: async ({ signal }) => withPage(emptyFeed, await page(0, signal), feedPageSize),
+      queryFn: async ({ signal }) => appendFeedPage(emptyFeed, await page(0, signal), feedPageSize),
       structuralSharing: false,
     }),
   );
-  const isLoadingMore = useIsFetching({ queryKey: keys.nextPage(queryKey) }) > 0;
+  const isLoadingMore = useIsFetching({ queryKey: queryKeys.nextPage(queryKey) }) > 0;
   const loadMore = () =>
     loadNextPage<LoadedFeed>(client, queryKey, async (signal) => {
       const next = await page(client.getQueryData<LoadedFeed>(queryKey)?.readCount ?? 0, signal);
-      return (now) => withPage(now, next, feedPageSize);
+      return (now) => appendFeedPage(now, next, feedPageSize);
     });
   return { ...found, isLoadingMore, loadMore };
 }

@@ -13,14 +13,14 @@ import { newsEndpoints } from '@/api/endpoints/news';
 import { maxPageSize, newsPageSize, newsRefreshMs, unreadNewsRefreshMs } from '@/domain/limits';
 import { type CategoryNews, type NewsItem, newsToShare } from '@/domain/news';
 import { useCurrentUser } from '@/queries/currentUser';
-import { ownKeys } from '@/queries/keys';
-import { interactiveRetries, pollWhileVisible, useRetriedQuery } from '@/queries/queryClient';
+import { ownQueryKeys } from '@/queries/keys';
+import { interactiveRetry, pollWhileVisible, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** The current user's unread count; 0 for a visitor and while loading. */
 export function useUnreadNews(): number {
   const personId = useCurrentUser()?.id ?? null;
-  const { data = 0 } = useQuery<number>({ queryKey: ownKeys.unreadNews(personId), queryFn: skipToken });
+  const { data = 0 } = useQuery<number>({ queryKey: ownQueryKeys.unreadNews(personId), queryFn: skipToken });
   return data;
 }
 
@@ -49,14 +49,14 @@ function channelOf(name: string): BroadcastChannel | null {
 }
 
 /** Updates `useUnreadNews`; call it once in the app (docs/product/states.md#news). */
-export function useWatchedUnreadNews(): void {
+export function useUnreadNewsPolling(): void {
   const api = useApi();
   const client = useQueryClient();
   const personId = useCurrentUser()?.id;
   useEffect(() => {
     if (personId === undefined) return undefined;
     const stopSharing = shareUnreadNews(client, personId);
-    const ask = () => void askUnreadNews(api, client, personId);
+    const ask = () => void fetchUnreadNews(api, client, personId);
     ask();
     const stopAsking = pollWhileVisible(unreadNewsRefreshMs, ask);
     return () => {
@@ -68,16 +68,16 @@ export function useWatchedUnreadNews(): void {
 
 /** Cancels the running request, since this count is newer. */
 export function setUnreadNews(client: QueryClient, personId: string, unread: number): void {
-  const queryKey = ownKeys.unreadNews(personId);
+  const queryKey = ownQueryKeys.unreadNews(personId);
   void client.cancelQueries({ queryKey, exact: true });
   client.setQueryData<number>(queryKey, unread);
 }
 
 /** Errors are only logged. */
-export async function askUnreadNews(api: ApiClient, client: QueryClient, personId: string): Promise<void> {
+export async function fetchUnreadNews(api: ApiClient, client: QueryClient, personId: string): Promise<void> {
   await client
     .fetchQuery({
-      queryKey: ownKeys.unreadNews(personId),
+      queryKey: ownQueryKeys.unreadNews(personId),
       queryFn: async ({ signal }) => (await api.call(newsEndpoints.unreadCount, {}, { signal })).value,
       staleTime: 0,
     })
@@ -86,7 +86,7 @@ export async function askUnreadNews(api: ApiClient, client: QueryClient, personI
 
 /** Syncs the count with the user's other tabs. */
 function shareUnreadNews(client: QueryClient, personId: string): () => void {
-  const queryKey = ownKeys.unreadNews(personId);
+  const queryKey = ownQueryKeys.unreadNews(personId);
   const hash = hashKey(queryKey);
   let isTakingOver = false;
   const channel = openTabChannel('unreadNews', (message) => {
@@ -120,9 +120,9 @@ export interface LoadedNews {
 
 /** Showing the news marks them as read. */
 function newsQuery(api: ApiClient, personId: string) {
-  const queryKey = ownKeys.news(personId);
+  const queryKey = ownQueryKeys.news(personId);
   return queryOptions({
-    ...interactiveRetries,
+    ...interactiveRetry,
     queryKey,
     queryFn: async ({ client, signal }): Promise<LoadedNews> => {
       const [unread, page] = await Promise.all([
@@ -179,7 +179,10 @@ export function useNews(personId: string) {
 
   useEffect(() => {
     const ask = () => {
-      void client.refetchQueries({ queryKey: ownKeys.news(personId), exact: true }, { cancelRefetch: false });
+      void client.refetchQueries(
+        { queryKey: ownQueryKeys.news(personId), exact: true },
+        { cancelRefetch: false },
+      );
     };
     if (hasUnread) ask();
     return pollWhileVisible(newsRefreshMs, ask);
@@ -187,7 +190,7 @@ export function useNews(personId: string) {
 
   useEffect(() => {
     return () => {
-      client.setQueryData<LoadedNews>(ownKeys.news(personId), (now) => now && { ...now, unreadIds: [] });
+      client.setQueryData<LoadedNews>(ownQueryKeys.news(personId), (now) => now && { ...now, unreadIds: [] });
     };
   }, [client, personId]);
 
@@ -205,7 +208,7 @@ export function useNewsToShare(personId: string | null) {
   const api = useApi();
   const client = useQueryClient();
   const { data: news = null } = useQuery<CategoryNews | null>({
-    queryKey: ownKeys.newsToShare(personId),
+    queryKey: ownQueryKeys.newsToShare(personId),
     enabled: personId !== null,
     queryFn: async ({ signal }) => {
       const [page, asked, shared] = await Promise.all([
@@ -219,7 +222,7 @@ export function useNewsToShare(personId: string | null) {
 
   const keep = useCallback(
     async (what: keyof typeof lastKeys, newsId: string) => {
-      client.setQueryData<CategoryNews | null>(ownKeys.newsToShare(personId), null);
+      client.setQueryData<CategoryNews | null>(ownQueryKeys.newsToShare(personId), null);
       try {
         await api.call(keyValueEndpoints.set, { key: lastKeys[what], value: newsId });
       } catch (error) {

@@ -3,7 +3,7 @@ import { readPlayedProject } from '@/comics/storedPlays';
 import type { ProjectView } from '@/domain/project';
 import { nextProject } from '@/domain/recommendations';
 import { type LoadedFeed, prefetchFeed } from '@/queries/feed';
-import { keys } from '@/queries/keys';
+import { queryKeys } from '@/queries/keys';
 import { useApi } from '@/queries/Server';
 
 /**
@@ -15,7 +15,7 @@ export function useFindNextProject(): (projectId: string) => Promise<ProjectView
   const client = useQueryClient();
 
   const best = async () => {
-    const known = () => client.getQueryData<LoadedFeed>(keys.feeds.ranked('thebest'))?.projects;
+    const known = () => client.getQueryData<LoadedFeed>(queryKeys.feeds.ranked('thebest'))?.projects;
     if (known() === undefined) await prefetchFeed(api, client, 'thebest').catch(() => undefined);
     return known() ?? [];
   };
@@ -23,7 +23,7 @@ export function useFindNextProject(): (projectId: string) => Promise<ProjectView
   return async (projectId) => {
     const lists = client
       .getQueryCache()
-      .findAll({ queryKey: keys.feeds.all })
+      .findAll({ queryKey: queryKeys.feeds.all })
       .toSorted((one, other) => other.getObserversCount() - one.getObserversCount())
       .map(({ queryKey }) => client.getQueryData<LoadedFeed>(queryKey)?.projects ?? []);
     const shown = lists.find((list) => list.length > 1 && list.some(({ id }) => id === projectId));

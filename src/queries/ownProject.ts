@@ -12,9 +12,9 @@ import type { ProjectView, UserManagedState } from '@/domain/project';
 import { isPubliclyAccessible } from '@/domain/projectAccess';
 import { changeCachedProjects, changeProjects } from '@/queries/changeProjects';
 import { moveProject } from '@/queries/editCustomFeed';
-import { type LoadedFeed, withoutProjects } from '@/queries/feed';
-import { keys } from '@/queries/keys';
-import { interactiveRetries, isNotFound, refetch, useRetriedQuery } from '@/queries/queryClient';
+import { type LoadedFeed, removeProjects } from '@/queries/feed';
+import { queryKeys } from '@/queries/keys';
+import { interactiveRetry, isNotFound, refetch, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** Pending edits of a project. */
@@ -108,7 +108,7 @@ function copyField<Field extends EditableField>(
 }
 
 /** An edit, with the reason if it hides the project. */
-export type SentEdit = ProjectEdit & { readonly reason?: ReportReason };
+export type EditRequest = ProjectEdit & { readonly reason?: ReportReason };
 
 /** Sends optimistic edits one after another. */
 export function useEditProject(project: ProjectView) {
@@ -116,8 +116,8 @@ export function useEditProject(project: ProjectView) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: `edits of ${project.id}` },
-    onMutate: ({ reason: _, ...fields }: SentEdit) => editProject(client, project, fields),
-    mutationFn: (fields: SentEdit) => sendEdit(api, project.id, fields),
+    onMutate: ({ reason: _, ...fields }: EditRequest) => editProject(client, project, fields),
+    mutationFn: (fields: EditRequest) => sendEdit(api, project.id, fields),
     onSuccess: (_, fields, edit) => {
       if (fields.feed !== undefined) moveProject(client, project, fields.feed);
       edit.confirm();
@@ -128,7 +128,7 @@ export function useEditProject(project: ProjectView) {
   });
 }
 
-async function sendEdit(api: ApiClient, id: string, fields: SentEdit): Promise<void> {
+async function sendEdit(api: ApiClient, id: string, fields: EditRequest): Promise<void> {
   const { name, description, feed, adminManagedState, reason, category, commentsEnabled } = fields;
   if (name !== undefined || description !== undefined) {
     const changed = {
@@ -161,7 +161,7 @@ export function usePublish(projectId: string) {
       );
       // A private project needs a key for its files, and is in other feeds.
       refetchProject(client, projectId);
-      void client.invalidateQueries({ queryKey: keys.feeds.all, refetchType: 'none' });
+      void client.invalidateQueries({ queryKey: queryKeys.feeds.all, refetchType: 'none' });
     },
   });
 }
@@ -185,16 +185,16 @@ export function useDeleteProject(projectId: string) {
     mutationFn: () => api.call(projectEndpoints.delete, { id: projectId }),
     onSuccess: () => {
       client.setQueriesData<LoadedFeed>(
-        { queryKey: keys.feeds.all },
-        (feed) => feed && withoutProjects(feed, ({ id }) => id === projectId),
+        { queryKey: queryKeys.feeds.all },
+        (feed) => feed && removeProjects(feed, ({ id }) => id === projectId),
       );
-      void client.invalidateQueries({ queryKey: keys.projects.one(projectId), refetchType: 'none' });
+      void client.invalidateQueries({ queryKey: queryKeys.projects.one(projectId), refetchType: 'none' });
     },
   });
 }
 
 function refetchProject(client: QueryClient, projectId: string): void {
-  refetch(client, { queryKey: keys.projects.one(projectId), exact: true });
+  refetch(client, { queryKey: queryKeys.projects.one(projectId), exact: true });
 }
 
 /** A user's latest public projects. */
@@ -210,7 +210,7 @@ export function useFindPublicProjects(): (userId: string) => Promise<readonly Pr
 export function useOwnDraft({ id, fileKey }: Pick<ProjectView, 'id' | 'fileKey'>) {
   const api = useApi();
   return useRetriedQuery({
-    ...interactiveRetries,
+    ...interactiveRetry,
     queryKey: ['ownDraft', id],
     queryFn: async () => {
       const draft = await api.call(resourceEndpoints.draft, { id });

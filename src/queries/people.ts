@@ -7,9 +7,9 @@ import type { NamedPicture } from '@/domain/images';
 import { maxPageSize, peoplePageSize, profileProjectsPageSize } from '@/domain/limits';
 import type { ProfileView } from '@/domain/user';
 import { changeProfiles } from '@/queries/changeProjects';
-import { emptyFeed, type LoadedFeed, withPage } from '@/queries/feed';
-import { keys, ownKeys } from '@/queries/keys';
-import { interactiveRetries, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
+import { appendFeedPage, emptyFeed, type LoadedFeed } from '@/queries/feed';
+import { ownQueryKeys, queryKeys } from '@/queries/keys';
+import { interactiveRetry, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 export type PeopleList = 'followers' | 'subscriptions';
@@ -50,9 +50,9 @@ async function withPeople(
 
 /** A refetch loads as much as one call returns. */
 function peopleQuery(api: ApiClient, list: PeopleList) {
-  const queryKey = ownKeys.people(list);
+  const queryKey = ownQueryKeys.people(list);
   return queryOptions({
-    ...interactiveRetries,
+    ...interactiveRetry,
     queryKey,
     queryFn: ({ client, signal }) => {
       const read = client.getQueryData<LoadedPeople>(queryKey)?.readCount ?? 0;
@@ -68,8 +68,8 @@ function peopleQuery(api: ApiClient, list: PeopleList) {
 export function usePeople(list: PeopleList) {
   const api = useApi();
   const client = useQueryClient();
-  const queryKey = ownKeys.people(list);
-  const isLoadingMore = useIsFetching({ queryKey: keys.nextPage(queryKey) }) > 0;
+  const queryKey = ownQueryKeys.people(list);
+  const isLoadingMore = useIsFetching({ queryKey: queryKeys.nextPage(queryKey) }) > 0;
   const { data, query } = useRetriedQuery(peopleQuery(api, list));
 
   const loadMore = () =>
@@ -83,8 +83,8 @@ export function usePeople(list: PeopleList) {
 
 function profileQuery(api: ApiClient, userId: string) {
   return queryOptions({
-    ...interactiveRetries,
-    queryKey: keys.profiles.one(userId),
+    ...interactiveRetry,
+    queryKey: queryKeys.profiles.one(userId),
     queryFn: ({ signal }) => api.call(profileEndpoints.view, { userId }, { signal }),
     // Other users follow, like and view meanwhile.
     staleTime: 0,
@@ -100,15 +100,15 @@ export function useProfile(userId: string) {
 
 /** A refetch loads as much as one call returns. */
 function projectsOfQuery(api: ApiClient, userId: string) {
-  const queryKey = keys.feeds.ofPerson(userId);
+  const queryKey = queryKeys.feeds.ofPerson(userId);
   return queryOptions({
-    ...interactiveRetries,
+    ...interactiveRetry,
     queryKey,
     queryFn: async ({ client, signal }) => {
       const read = client.getQueryData<LoadedFeed>(queryKey)?.readCount ?? 0;
       const count = Math.min(Math.max(profileProjectsPageSize, read), maxPageSize);
       const page = await api.call(profileEndpoints.projects, { userId, offset: 0, count }, { signal });
-      return withPage(emptyFeed, page, count);
+      return appendFeedPage(emptyFeed, page, count);
     },
     staleTime: 0,
     structuralSharing: false,
@@ -119,8 +119,8 @@ function projectsOfQuery(api: ApiClient, userId: string) {
 export function useProjectsOf(userId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const queryKey = keys.feeds.ofPerson(userId);
-  const isLoadingMore = useIsFetching({ queryKey: keys.nextPage(queryKey) }) > 0;
+  const queryKey = queryKeys.feeds.ofPerson(userId);
+  const isLoadingMore = useIsFetching({ queryKey: queryKeys.nextPage(queryKey) }) > 0;
   const { data, query } = useRetriedQuery(projectsOfQuery(api, userId));
 
   const loadMore = () =>
@@ -128,7 +128,7 @@ export function useProjectsOf(userId: string) {
       const offset = client.getQueryData<LoadedFeed>(queryKey)?.readCount ?? 0;
       const count = profileProjectsPageSize;
       const page = await api.call(profileEndpoints.projects, { userId, offset, count }, { signal });
-      return (now) => withPage(now, page, count);
+      return (now) => appendFeedPage(now, page, count);
     });
   return { data, query, isLoadingMore, loadMore };
 }

@@ -3,7 +3,7 @@ import { proEndpoints } from '@/api/endpoints/pro';
 import { type ProStatus, proStatusAt } from '@/domain/pro';
 import { mayBuyPro } from '@/domain/user';
 import { useCurrentUser } from '@/queries/currentUser';
-import { ownKeys } from '@/queries/keys';
+import { ownQueryKeys } from '@/queries/keys';
 import { useAddresses, useApi } from '@/queries/Server';
 
 /** A purchase, an admin or another device may change it; components that mount together share one request. */
@@ -14,7 +14,7 @@ export function useProStatus(): ProStatus | null {
   const api = useApi();
   const personId = useCurrentUser()?.id ?? null;
   const { data } = useQuery({
-    queryKey: ownKeys.proStatus(personId),
+    queryKey: ownQueryKeys.proStatus(personId),
     enabled: personId !== null,
     queryFn: ({ signal }) => api.call(proEndpoints.get, {}, { signal }),
     select: (answer) => proStatusAt(Date.now(), answer),
@@ -39,7 +39,7 @@ export function useIsTrialStarted(): boolean | null {
   const api = useApi();
   const personId = useCurrentUser()?.id ?? null;
   const { data } = useQuery({
-    queryKey: ownKeys.isTrialStarted(personId),
+    queryKey: ownQueryKeys.isTrialStarted(personId),
     enabled: personId !== null,
     queryFn: async ({ signal }) => (await api.call(proEndpoints.isTrialStarted, {}, { signal })).value,
   });
@@ -62,7 +62,7 @@ export function useRefetchPro(): () => Promise<unknown> {
   const personId = useCurrentUser()?.id ?? null;
   return () =>
     Promise.all(
-      [ownKeys.proStatus(personId), ownKeys.isTrialStarted(personId)].map((queryKey) =>
+      [ownQueryKeys.proStatus(personId), ownQueryKeys.isTrialStarted(personId)].map((queryKey) =>
         client.invalidateQueries({ queryKey, exact: true }),
       ),
     );

@@ -3,14 +3,14 @@ import type { ApiClient } from '@/api/ApiClient';
 import { viewProject } from '@/api/endpoints/projects';
 import type { ProjectView } from '@/domain/project';
 import type { LoadedFeed } from '@/queries/feed';
-import { keys } from '@/queries/keys';
-import { interactiveRetries, useRetriedQuery } from '@/queries/queryClient';
+import { queryKeys } from '@/queries/keys';
+import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 export function projectQuery(api: ApiClient, projectId: string) {
   return queryOptions({
-    ...interactiveRetries,
-    queryKey: keys.projects.one(projectId),
+    ...interactiveRetry,
+    queryKey: queryKeys.projects.one(projectId),
     queryFn: ({ signal }) => api.call(viewProject, { id: projectId }, { signal }),
     structuralSharing: false,
   });
@@ -34,14 +34,14 @@ export function useFindProject(): (projectId: string) => Promise<ProjectView> {
 
 /** Caches the project of the prerendered HTML as stale. */
 export function cachePrerenderedProject(client: QueryClient, project: ProjectView): void {
-  const queryKey = keys.projects.one(project.id);
+  const queryKey = queryKeys.projects.one(project.id);
   client.setQueryData<ProjectView>(queryKey, project);
   void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
 }
 
 function cardOf(client: QueryClient, projectId: string): ProjectView | undefined {
   return client
-    .getQueriesData<LoadedFeed>({ queryKey: keys.feeds.all })
+    .getQueriesData<LoadedFeed>({ queryKey: queryKeys.feeds.all })
     .flatMap(([, feed]) => feed?.projects ?? [])
     .find((project) => project.id === projectId);
 }

@@ -13,10 +13,10 @@ import {
 import { useEffect } from 'react';
 import { ApiError } from '@/api/errors';
 import { mayRetry, waitBeforeRetryMs } from '@/api/retry';
-import { keys } from '@/queries/keys';
+import { queryKeys } from '@/queries/keys';
 
 /**
- * Nothing is refetched or retried by default: queries that a user waits for use `interactiveRetries`.
+ * Nothing is refetched or retried by default: queries that a user waits for use `interactiveRetry`.
  * `navigator.onLine` is not trusted.
  */
 export function createQueryClient(): QueryClient {
@@ -96,7 +96,7 @@ interface Fetch {
 }
 
 /** Retries by the interactive schedule. Failures are in the cache, so all observers of a query share them. */
-export const interactiveRetries = {
+export const interactiveRetry = {
   retry: (retriesBefore: number, error: Error) => mayRetry(error, retriesBefore),
   behavior: { onFetch: countFromStart },
 };
@@ -122,7 +122,7 @@ export function refetch(client: QueryClient, filters: QueryFilters): void {
 }
 
 /**
- * A query with `interactiveRetries`. The error is available from the first failure on, together with a manual retry.
+ * A query with `interactiveRetry`. The error is available from the first failure on, together with a manual retry.
  */
 export function useRetriedQuery<Value, Key extends QueryKey>(
   options: UseQueryOptions<Value, Error, Value, Key>,
@@ -162,7 +162,7 @@ export async function loadNextPage<List>(
 ): Promise<void> {
   try {
     await client.fetchQuery({
-      queryKey: keys.nextPage(listKey),
+      queryKey: queryKeys.nextPage(listKey),
       queryFn: async ({ signal }) => {
         const append = await ask(signal);
         signal.throwIfAborted();

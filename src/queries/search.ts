@@ -12,10 +12,10 @@ import type { ListPage } from '@/domain/feed';
 import { feedPageSize } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
 import { hasSearchWords, searchRank, searchWords } from '@/domain/search';
-import { emptyFeed, type LoadedFeed, withPage } from '@/queries/feed';
-import { keys } from '@/queries/keys';
+import { appendFeedPage, emptyFeed, type LoadedFeed } from '@/queries/feed';
+import { queryKeys } from '@/queries/keys';
 import type { QueryState } from '@/queries/queryClient';
-import { interactiveRetries, loadNextPage, refetch } from '@/queries/queryClient';
+import { interactiveRetry, loadNextPage, refetch } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** More than any archive has. */
@@ -24,9 +24,10 @@ const wholeArchive = 1_000_000;
 /** A newer search cancels this one. */
 function searchQuery(api: ApiClient, q: string) {
   return queryOptions({
-    ...interactiveRetries,
-    queryKey: [...keys.feeds.all, 'found', q],
-    queryFn: async ({ signal }) => withPage(emptyFeed, await searchPage(api, q, 0, signal), feedPageSize),
+    ...interactiveRetry,
+    queryKey: [...queryKeys.feeds.all, 'found', q],
+    queryFn: async ({ signal }) =>
+      appendFeedPage(emptyFeed, await searchPage(api, q, 0, signal), feedPageSize),
     enabled: q !== '',
     placeholderData: keepPreviousData,
     structuralSharing: false,
@@ -39,7 +40,7 @@ export function useSearch(q: string) {
   const client = useQueryClient();
   const options = searchQuery(api, q);
   const { queryKey } = options;
-  const isLoadingMore = useIsFetching({ queryKey: keys.nextPage(queryKey) }) > 0;
+  const isLoadingMore = useIsFetching({ queryKey: queryKeys.nextPage(queryKey) }) > 0;
   const { data, failureReason, isPlaceholderData } = useQuery(options);
   const isFound = data !== undefined && !isPlaceholderData;
   const query: QueryState = {
@@ -52,7 +53,7 @@ export function useSearch(q: string) {
     loadNextPage<LoadedFeed>(client, queryKey, async (signal) => {
       const offset = client.getQueryData<LoadedFeed>(queryKey)?.readCount ?? 0;
       const page = await searchPage(api, q, offset, signal);
-      return (now) => withPage(now, page, feedPageSize);
+      return (now) => appendFeedPage(now, page, feedPageSize);
     });
   return { data: q === '' ? undefined : data, isFound, query, isLoadingMore, loadMore };
 }

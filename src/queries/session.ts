@@ -7,7 +7,7 @@ import { retryInteractively } from '@/api/retry';
 import { noteConfirmedAge } from '@/domain/confirmedAge';
 import type { CurrentUser } from '@/domain/user';
 import { setCurrentUser } from '@/queries/currentUser';
-import { keys } from '@/queries/keys';
+import { queryKeys } from '@/queries/keys';
 import { type TokenStorage, useApi, useTokens } from '@/queries/Server';
 
 export interface SessionDeps {
@@ -36,7 +36,7 @@ export async function setSession({ api, client, tokens }: SessionDeps, token: st
 export function refetchForNewUser(client: QueryClient): void {
   void client.cancelQueries();
   // Reset, since a refresh would keep the other user's projects.
-  void client.resetQueries({ queryKey: keys.feeds.ranked('subscriptions') });
+  void client.resetQueries({ queryKey: queryKeys.feeds.ranked('subscriptions') });
   void client.invalidateQueries();
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { vkFirstColorScheme } from '@/platform/vk/vkLaunch';
+import { vkInitialColorScheme } from '@/platform/vk/vkLaunch';
 import { seconds } from '../support/platform/seconds';
 import { openInVk, type VkOptions } from '../support/platform/vkInFrame';
 
@@ -65,9 +65,9 @@ describe("VK's config", () => {
     const vk = await started();
     expect(vk.platform.look.current().colorScheme).toBe('dark');
     expect(vk.platform.storage.get('vk_color_scheme')).toBe('dark');
-    expect(vkFirstColorScheme(vk.window, vk.platform.storage)).toBe('dark');
+    expect(vkInitialColorScheme(vk.window, vk.platform.storage)).toBe('dark');
     vk.platform.storage.set('vk_color_scheme', 'sepia');
-    expect(vkFirstColorScheme(vk.window, vk.platform.storage)).toBe('light');
+    expect(vkInitialColorScheme(vk.window, vk.platform.storage)).toBe('light');
   });
 
   test('is asked for, when the host does not send it automatically', async () => {

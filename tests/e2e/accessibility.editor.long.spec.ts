@@ -111,7 +111,7 @@ async function choose(page: Page, kind: 'bubble' | 'choice'): Promise<void> {
     await page.getByRole('button', { name: editorRu['editor.tools.bubble.round'], exact: true }).click();
     await page
       .getByRole('application')
-      .getByRole('textbox', { name: editorRu['editor.canvas.words'] })
+      .getByRole('textbox', { name: editorRu['editor.canvas.text'] })
       .fill('Мяу');
     await page.keyboard.press('Escape');
   }

@@ -23,7 +23,7 @@ test('a double click edits an option in place, and a dropped picture appears whe
   await page.mouse.click(x, y);
   await expect(page.locator('[data-object][aria-pressed="true"]')).toHaveCount(1);
   await page.mouse.click(x, y);
-  const field = canvas.getByRole('textbox', { name: editorRu['editor.canvas.words'] });
+  const field = canvas.getByRole('textbox', { name: editorRu['editor.canvas.text'] });
   await expect(field).toHaveValue(editorRu['editor.starters.tale.right']);
   const typed = await field.boundingBox();
   expect(Math.abs((typed?.y ?? 0) + (typed?.height ?? 0) / 2 - y)).toBeLessThan(4);

@@ -25,7 +25,7 @@ test('a comic with a bubble and a choice is made, played and published by keyboa
   await press(named(editorRu['editor.tools.bubbles']));
   await press(named(editorRu['editor.tools.bubble.round']));
   const canvas = page.getByRole('application');
-  await expect(canvas.getByRole('textbox', { name: editorRu['editor.canvas.words'] })).toBeFocused();
+  await expect(canvas.getByRole('textbox', { name: editorRu['editor.canvas.text'] })).toBeFocused();
   await page.keyboard.type('А мышь у меня ненастоящая');
   await page.keyboard.press('Escape');
   await press(named(editorRu['editor.tools.choice']));

@@ -34,7 +34,7 @@ for (const shape of ['portrait', 'landscape'] as const) {
         if (index > 0) await pages.getByRole('button', { name: editorRu['editor.pages.add'] }).tap();
         await expect(pages.locator('[data-page]').nth(index)).toHaveAttribute('aria-current');
         await tool(app, 'editor.tools.text').tap();
-        await app.getByRole('textbox', { name: editorRu['editor.canvas.words'] }).fill(text);
+        await app.getByRole('textbox', { name: editorRu['editor.canvas.text'] }).fill(text);
       }
       await app.getByRole('button', { name: editorRu['editor.publish.open'] }).tap();
       const sheet = app.getByRole('dialog');

@@ -34,8 +34,8 @@ async function block(user: User, actions: string) {
   if (!screen.queryByRole('button', { name: 'Block' })) await press(user, actions);
   await press(user, 'Block');
   const question = within(await screen.findByRole('dialog'));
-  expect(question.getByText('Block Boris?')).toBeTruthy();
-  expect(question.getByText(/no longer see their comics, comments and news/)).toBeTruthy();
+  expect(question.getByText('Block Boris?')).toBeVisible();
+  expect(question.getByText(/no longer see their comics, comments and news/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Block' }));
 }
 
@@ -64,13 +64,13 @@ describe('a profile', () => {
     await screen.findByRole('article', { name: 'The Goldfish' });
     for (const _time of ['first', 'second']) {
       await block(user, 'More actions: Boris');
-      expect(await screen.findByText(/^You’ve blocked this person/)).toBeTruthy();
+      expect(await screen.findByText(/^You’ve blocked this person/)).toBeVisible();
       await waitFor(() => expect(screen.queryByRole('article', { name: 'The Goldfish' })).toBeNull());
       expect(isFollowOffered()).toBe(false);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       if (_time === 'second') break;
       await press(user, 'Unblock Boris');
-      expect(await screen.findByRole('article', { name: 'The Goldfish' })).toBeTruthy();
+      expect(await screen.findByRole('article', { name: 'The Goldfish' })).toBeVisible();
       expect(isFollowOffered()).toBe(true);
     }
     const [on, off] = ['POST', 'DELETE'].map((method) => `${method} /api/view/profile/me/blocks/o1`);
@@ -86,16 +86,16 @@ describe('a profile', () => {
     expect(blocks(server.asked)).toEqual([]);
     await press(user, 'Block');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Block' }));
-    expect(await screen.findByText('No more.')).toBeTruthy();
+    expect(await screen.findByText('No more.')).toBeVisible();
     expect(isFollowOffered()).toBe(true);
-    expect(screen.getByRole('article', { name: 'The Goldfish' })).toBeTruthy();
+    expect(screen.getByRole('article', { name: 'The Goldfish' })).toBeVisible();
   });
 
   test('asks a visitor to sign in first', async () => {
     const { user } = openProfile(null);
     await press(user, 'More actions: Boris');
     await press(user, 'Block');
-    expect(await screen.findByRole('dialog', { name: /Sign in/ })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: /Sign in/ })).toBeVisible();
   });
 
   test('of one’s own is not blocked', async () => {
@@ -147,7 +147,7 @@ describe('comments', () => {
     await user.click(about.getByRole('button', { name: 'Block' }));
     const question = within(await screen.findByRole('dialog'));
     await user.click(question.getByRole('button', { name: 'Block' }));
-    expect(await screen.findByText(/^Boris is blocked\./)).toBeTruthy();
+    expect(await screen.findByText(/^Boris is blocked\./)).toBeVisible();
     await waitFor(() => expect(texts()).toEqual(['Fine', 'Good']));
     expect(screen.getByRole('heading', { name: /^Comments/ }).textContent).toBe('Comments2');
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Fine'));
@@ -157,7 +157,7 @@ describe('comments', () => {
     const { user } = openComic(null);
     const [more] = await screen.findAllByRole('button', { name: 'Actions for the comment by Boris' });
     await user.click(there(more));
-    expect(await screen.findByRole('button', { name: 'Hide this author’s comments' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Hide this author’s comments' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Block' })).toBeNull();
   });
 
@@ -168,7 +168,7 @@ describe('comments', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'muted_authors' }));
     const [back] = await screen.findAllByRole('button', { name: 'Show this author’s comments' });
     await user.click(there(back));
-    expect(await screen.findByText('Fine')).toBeTruthy();
+    expect(await screen.findByText('Fine')).toBeVisible();
   });
 
   test('that the native app pushes are not added when they are by a blocked person', async () => {
@@ -217,14 +217,14 @@ describe('feeds in the same sitting', () => {
     await block(user, 'More actions: Boris');
     await screen.findByText(/^You’ve blocked this person/);
     await press(user, 'Back');
-    expect(await screen.findByRole('article', { name: 'The Shark' })).toBeTruthy();
+    expect(await screen.findByRole('article', { name: 'The Shark' })).toBeVisible();
     expect(screen.queryByRole('article', { name: 'The Goldfish' })).toBeNull();
     expect(server.asked.filter((asked) => asked.includes('/api/feed/'))).toHaveLength(1);
     window.history.forward();
     await press(user, 'Unblock Boris');
     await screen.findByRole('article', { name: 'The Goldfish' });
     await press(user, 'Back');
-    expect(await screen.findByRole('article', { name: 'The Goldfish' })).toBeTruthy();
+    expect(await screen.findByRole('article', { name: 'The Goldfish' })).toBeVisible();
     expect(server.asked.filter((asked) => asked.includes('/api/feed/'))).toHaveLength(2);
   });
 
@@ -233,7 +233,7 @@ describe('feeds in the same sitting', () => {
       person: blocksBoris,
       answers: { 'feeds.get': { body: [goldfish, shark] }, 'profiles.blocked': { body: [boris] } },
     });
-    expect(await screen.findByRole('article', { name: 'The Shark' })).toBeTruthy();
+    expect(await screen.findByRole('article', { name: 'The Shark' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('article', { name: 'The Goldfish' })).toBeNull());
   });
 
@@ -242,16 +242,16 @@ describe('feeds in the same sitting', () => {
       person: person(),
       answers: { 'feeds.get': { body: [goldfish, shark] }, 'profiles.blocked': { body: [boris] } },
     });
-    expect(await screen.findByRole('article', { name: 'The Goldfish' })).toBeTruthy();
+    expect(await screen.findByRole('article', { name: 'The Goldfish' })).toBeVisible();
     await screen.findByRole('button', { name: 'Sign out' });
     for (const _time of ['first', 'second']) {
       server.prepare({ 'profiles.blocked': { body: [boris] } });
       document.dispatchEvent(new Event('visibilitychange'));
       await waitFor(() => expect(screen.queryByRole('article', { name: 'The Goldfish' })).toBeNull());
-      expect(screen.getByRole('article', { name: 'The Shark' })).toBeTruthy();
+      expect(screen.getByRole('article', { name: 'The Shark' })).toBeVisible();
       server.prepare({ 'feeds.get': { body: [goldfish, shark] }, 'profiles.blocked': none });
       document.dispatchEvent(new Event('visibilitychange'));
-      expect(await screen.findByRole('article', { name: 'The Goldfish' })).toBeTruthy();
+      expect(await screen.findByRole('article', { name: 'The Goldfish' })).toBeVisible();
     }
   });
 
@@ -264,7 +264,7 @@ describe('feeds in the same sitting', () => {
     window.dispatchEvent(new Event('focus'));
     await waitFor(() => expect(server.asked).toContain('GET /api/view/profile/me/blocks/0/100'));
     await loaded();
-    expect(screen.getByRole('article', { name: 'The Goldfish' })).toBeTruthy();
+    expect(screen.getByRole('article', { name: 'The Goldfish' })).toBeVisible();
   });
 
   test('ask for nothing more when nobody is blocked', async () => {
@@ -288,7 +288,7 @@ describe('feeds in the same sitting', () => {
       },
     });
     await press(user, 'Unblock Boris');
-    expect(await screen.findByRole('button', { name: 'Follow' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible();
     expect(blocks(server.asked)).toEqual(['DELETE /api/view/profile/me/blocks/o1']);
   });
 });
@@ -315,11 +315,11 @@ describe('the list of blocked people in the settings', () => {
     await waitFor(async () => expect(await names()).toEqual(['Clara', 'Boris']));
     expect((await section()).getByRole('link', { name: 'Clara' }).getAttribute('href')).toBe('/user/c1');
     await press(user, 'Unblock Clara');
-    expect(await screen.findByText('Clara is unblocked.')).toBeTruthy();
+    expect(await screen.findByText('Clara is unblocked.')).toBeVisible();
     expect(await names()).toEqual(['Boris']);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Boris'));
     await press(user, 'Unblock Boris');
-    expect(await screen.findByText('You haven’t blocked anyone.')).toBeTruthy();
+    expect(await screen.findByText('You haven’t blocked anyone.')).toBeVisible();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Boris is unblocked.'));
     expect(blocks(server.asked)).toEqual(
       ['c1', 'o1'].map((id) => `DELETE /api/view/profile/me/blocks/${id}`),
@@ -329,7 +329,7 @@ describe('the list of blocked people in the settings', () => {
   test('says that it is empty, and loads again after a failure', async () => {
     const { user } = openSettings({ 'profiles.blocked': [{ noAnswer: 'offline' }, none] }, person());
     await user.click(await (await section()).findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('You haven’t blocked anyone.')).toBeTruthy();
+    expect(await screen.findByText('You haven’t blocked anyone.')).toBeVisible();
   });
 
   test('shows a failure to unblock, and keeps the person', async () => {
@@ -338,7 +338,7 @@ describe('the list of blocked people in the settings', () => {
       'profiles.unblock': refusal(403, { text: 'Not now.' }),
     });
     await press(user, 'Unblock Boris');
-    expect(await screen.findByText('Not now.')).toBeTruthy();
+    expect(await screen.findByText('Not now.')).toBeVisible();
     expect(await names()).toEqual(['Boris']);
   });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { openPages } from '@/platform/browser/browserSocial';
+import { createPageOpener } from '@/platform/browser/browserSocial';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import { createNativePlatform } from '@/platform/native/createNativePlatform';
 import type { Platform } from '@/platform/Platform';
@@ -33,7 +33,7 @@ const signIn = {
 /** The website, which notes what it leaves for. */
 function website(host: Partial<Platform> = {}) {
   const opened: string[] = [];
-  const opening = { ...openPages(window), page: (address: string) => void opened.push(address) };
+  const opening = { ...createPageOpener(window), page: (address: string) => void opened.push(address) };
   return { opened, host: { opening, ...host } };
 }
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { comicWanted, wrapGivenComic } from '@/comics/givenComic';
 import { wrapMessage } from '@/comics/playerMessages';
-import { openPages } from '@/platform/browser/browserSocial';
+import { createPageOpener } from '@/platform/browser/browserSocial';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
@@ -16,7 +16,7 @@ const kept = { base: null, mark: 'one', savedAt: '2026-11-20T12:00:00.000Z', fil
 
 function openDraft(answers: Answers = {}) {
   const opened: string[] = [];
-  const opening = { ...openPages(window), page: (address: string) => void opened.push(address) };
+  const opening = { ...createPageOpener(window), page: (address: string) => void opened.push(address) };
   const app = renderApp('/comics/goldfish', {
     person: anna,
     host: { opening },

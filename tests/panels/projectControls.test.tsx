@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { WireProjectView } from '@/api/schemas/project';
 import type { WireCurrentUser } from '@/api/schemas/user';
 import { wrapMessage } from '@/comics/playerMessages';
-import { openPages } from '@/platform/browser/browserSocial';
+import { createPageOpener } from '@/platform/browser/browserSocial';
 import type { Platform } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
@@ -106,7 +106,7 @@ describe('the controls on the page of a project', () => {
 
   test('lead the owner to the editor with the project', async () => {
     const opened: string[] = [];
-    const opening = { ...openPages(window), page: (address: string) => void opened.push(address) };
+    const opening = { ...createPageOpener(window), page: (address: string) => void opened.push(address) };
     const { user } = open({ viewer: owner, host: { opening } });
     await user.click(await screen.findByRole('button', { name: 'Open in the editor' }));
     expect(opened).toEqual(['/editor.html?projid=goldfish']);
@@ -117,7 +117,7 @@ describe('the controls on the page of a project', () => {
     ['?newcomm=1', { autoplay: false, newComment: true }],
   ])('include the native app’s own player for everybody there, at %j with %j', async (query, wishes) => {
     const player = vi.fn();
-    const opening = { ...openPages(window), player };
+    const opening = { ...createPageOpener(window), player };
     const { user } = open({ host: { opening }, query });
     await user.click(await screen.findByRole('button', { name: 'Play in the app' }));
     expect(player).toHaveBeenCalledExactlyOnceWith('goldfish', wishes);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { termsVersion } from '@/domain/legal';
-import { openPages } from '@/platform/browser/browserSocial';
+import { createPageOpener } from '@/platform/browser/browserSocial';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { person, projectInfo, projectView } from '../support/app/wire';
@@ -276,7 +276,7 @@ describe('an entry address that asked for the editor after the sign-up', () => {
   };
   const open = (path: string, more: Parameters<typeof renderApp>[1] = {}) => {
     const opened: string[] = [];
-    const opening = { ...openPages(window), page: (address: string) => void opened.push(address) };
+    const opening = { ...createPageOpener(window), page: (address: string) => void opened.push(address) };
     const first = { ...making, 'profiles.projects': { body: [] } } as const;
     const app = renderApp(path, { answers: { ...feed, ...asAda, ...first }, host: { opening }, ...more });
     return { ...app, opened };

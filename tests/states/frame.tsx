@@ -3,7 +3,7 @@ import '@vkontakte/vkui/dist/components.css';
 import '@/app/styles';
 import { createBrowserLook, themeDocument } from '@/platform/browser/browserLook';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
-import type { Look } from '@/platform/Platform';
+import type { Appearance } from '@/platform/Platform';
 import { type Dictionaries, prepareApp, tokenOf } from '../support/app/prepareApp';
 import { OpenedDialog } from './OpenedDialog';
 import type { State } from './State';
@@ -23,7 +23,7 @@ function draw(
   dictionaries: Dictionaries,
 ) {
   blockStorage();
-  const look: Look['style'] = width < 600 ? 'android' : 'vkcom';
+  const look: Appearance['style'] = width < 600 ? 'android' : 'vkcom';
   themeDocument(document.documentElement, { style: look, colorScheme: theme });
   document.documentElement.lang = lang;
 

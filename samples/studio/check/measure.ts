@@ -98,7 +98,7 @@ window.kadrCheck = {
 function contextFor(language: string, play: PlayState): DrawContext {
   const context: DrawContext = {
     project: comic.project,
-    words: () => playerTextsFor(language),
+    texts: () => playerTextsFor(language),
     text: (text) => resolveText(text, textsAt([language], play)),
     language: () => language,
     // Only boxes are measured: any picture will do.

@@ -11,7 +11,7 @@ export function possibleGestures(context: PlayContext, object: ComicObject): rea
     const variable = () => undefined;
     return said.map((text) => ({
       kind: 'answer',
-      words: resolveText(text, { languages: [language], variable }),
+      text: resolveText(text, { languages: [language], variable }),
     }));
   }
   const { gesture } = object;

@@ -57,7 +57,7 @@ function wander(project: Project, chance: number, looks: Map<string, PageState>)
     if (!looks.has(look)) looks.set(look, plain(state));
     queue.push(state);
   };
-  arrive(moves.begin(context, initialState(project)));
+  arrive(moves.startPlay(context, initialState(project)));
   for (let state = queue.shift(); state !== undefined; state = queue.shift()) {
     for (const next of movesFrom(context, state)) arrive(next);
   }
@@ -65,7 +65,7 @@ function wander(project: Project, chance: number, looks: Map<string, PageState>)
 
 function movesFrom(context: PlayContext, state: PlayState): MoveResult[] {
   const objects = shownObjects(currentPage(context, state).objects, state);
-  const whole = moves.leaveStep(state).state;
+  const whole = moves.showWholePage(state).state;
   return [
     moves.continueReading(context, state),
     ...objects.flatMap((object) => {

@@ -6,7 +6,7 @@ import { withoutInvisible } from '@/domain/visibleText';
 import type { Database } from '../../database/Database';
 import { lockUser, lockUsers } from '../../database/lockUsers';
 import { newId, sortKey } from '../../database/rowKeys';
-import { externalIdentities, noTerms, users } from '../../database/tables/users';
+import { externalIdentities, noAcceptedTerms, users } from '../../database/tables/users';
 import type { RequestContext } from '../../http/requestContext';
 import { banned, type LocalizedText, notAllowed, notSignedIn } from '../../lib/errors';
 import { type LaunchRefusal, verifyLaunchParams } from '../../lib/vkLaunchParams';
@@ -121,7 +121,7 @@ async function joinByEmail(database: Database, identity: ExternalIdentity): Prom
   const [taken] = await database
     .update(users)
     .set({
-      ...noTerms,
+      ...noAcceptedTerms,
       isEmailConfirmed: true,
       passwordHash: null,
       tokenVersion: sql`${users.tokenVersion} + 1`,

@@ -4,7 +4,7 @@ import type { Locale } from '@/domain/locale';
 import { confusableSkeleton } from '@/domain/visibleText';
 import type { Database } from '../../database/Database';
 import { newId, sortKey } from '../../database/rowKeys';
-import { isThere, noTerms, users } from '../../database/tables/users';
+import { isNotDeleted, noAcceptedTerms, users } from '../../database/tables/users';
 import { invalidField } from '../../lib/errors';
 import { type RenderedEmail, renderEmail } from '../../mail/renderEmail';
 import type { Services } from '../services';
@@ -28,7 +28,7 @@ export async function assertOwnName(
   const known = await database
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(and(isThere, or(eq(users.role, 'admin'), users.isVerified)));
+    .where(and(isNotDeleted, or(eq(users.role, 'admin'), users.isVerified)));
   const isTaken = known.some((one) => one.id !== present?.id && confusableSkeleton(one.name) === look);
   if (isTaken) throw invalidField('name', accountTexts.takenName);
 }
@@ -67,7 +67,8 @@ async function signUpOnce(
   emailKey: string,
   { name, email, password, acceptedTerms }: NewAccount,
 ): Promise<SignedUp> {
-  const accepted = acceptedTerms === termsVersion ? { acceptedTerms, acceptedTermsAt: new Date() } : noTerms;
+  const accepted =
+    acceptedTerms === termsVersion ? { acceptedTerms, acceptedTermsAt: new Date() } : noAcceptedTerms;
   const fields = { name, nameKey: sortKey(name), email, ...accepted };
   const [made] = await database
     .insert(users)
@@ -80,7 +81,7 @@ async function signUpOnce(
   if (made !== undefined) return { kind: 'new', userId: made.id };
   const [renewed] = await database
     .update(users)
-    .set(isSame ? fields : { ...fields, ...noTerms, passwordHash: null })
+    .set(isSame ? fields : { ...fields, ...noAcceptedTerms, passwordHash: null })
     .where(and(eq(users.emailKey, emailKey), eq(users.isEmailConfirmed, false)))
     .returning({ id: users.id });
   if (renewed === undefined) return { kind: 'taken' };

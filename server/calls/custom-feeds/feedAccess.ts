@@ -11,7 +11,7 @@ import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds
 import { users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
 import { invalidField, notAllowed, notFound } from '../../lib/errors';
-import { customFeedTexts, listIsFull } from './findFeed';
+import { customFeedTexts, listLimitText } from './findFeed';
 
 const person = namedPicture(users);
 
@@ -76,7 +76,7 @@ export async function grantAccess(
       .from(feedAccessGrants)
       .where(eq(feedAccessGrants.feedId, feed._id));
     // Editors of the feed read the list as a whole, with its owner.
-    if ((row?.granted ?? 0) + 1 > maxPageSize) throw invalidField('userIds', listIsFull(maxPageSize));
+    if ((row?.granted ?? 0) + 1 > maxPageSize) throw invalidField('userIds', listLimitText(maxPageSize));
   });
 }
 

@@ -31,7 +31,7 @@ export const customFeedTexts = {
   nobodyLikeThat: { en: 'There is no such person.', ru: 'Такого человека нет.' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
-export function listIsFull(most: number): LocalizedText {
+export function listLimitText(most: number): LocalizedText {
   return {
     en: `At most ${most} people can have access to a feed.`,
     ru: `Доступ к ленте могут иметь не больше ${most} человек.`,

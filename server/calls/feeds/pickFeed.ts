@@ -133,7 +133,7 @@ const walk = { forEach: 50, most: 10_000 };
  * The same page for somebody who follows very many authors, from the latest projects of all, which is faster than reading
  * each author. Empty for everybody else; incomplete when more projects would have to be read.
  */
-export function walkedQuery(
+export function personalFeedQuery(
   database: Database,
   followerId: string | Placeholder,
   audience: AudienceKind,
@@ -169,12 +169,13 @@ export function walkedQuery(
 const walks = {
   now: preparedByAudience(
     ['followerId', 'walked', 'offset', 'count'],
-    (database, audience, { followerId, ...page }) => walkedQuery(database, followerId, audience, null, page),
+    (database, audience, { followerId, ...page }) =>
+      personalFeedQuery(database, followerId, audience, null, page),
   ),
   asOf: preparedByAudience(
     ['followerId', 'asOf', 'walked', 'offset', 'count'],
     (database, audience, { followerId, asOf, ...page }) =>
-      walkedQuery(database, followerId, audience, asOf, page),
+      personalFeedQuery(database, followerId, audience, asOf, page),
   ),
 };
 

@@ -5,7 +5,7 @@ import type { Category } from '@/domain/project';
 import type { Database } from '../../database/Database';
 import { news, newsQueue } from '../../database/tables/news';
 import { projects } from '../../database/tables/projects';
-import { isThere, userBlocks, users } from '../../database/tables/users';
+import { isNotDeleted, userBlocks, users } from '../../database/tables/users';
 
 type NotificationEvent =
   | {
@@ -124,10 +124,10 @@ async function findPeople(inside: Database, taken: readonly Queued[]) {
   const held = await inside
     .select({ id: users.id })
     .from(users)
-    .where(and(isRecipient, isThere))
+    .where(and(isRecipient, isNotDeleted))
     .orderBy(asc(users.id))
     .for('no key update', { skipLocked: true });
-  const there = await inside.select({ id: users.id }).from(users).where(and(isRecipient, isThere));
+  const there = await inside.select({ id: users.id }).from(users).where(and(isRecipient, isNotDeleted));
   const acted = inArray(users.id, unique(taken.map(({ actorId }) => actorId)));
   const known = await inside.select({ id: users.id }).from(users).where(acted);
   return { held: idsOf(held), there: idsOf(there), known: idsOf(known) };

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handlers';
 import type { Services } from '../services';
-import { isTrialStarted, proStatusOf, setProEnd, spendQuestDays, startTrial } from './proStatuses';
+import { convertQuestDays, isTrialStarted, proStatusOf, setProEnd, startTrial } from './proStatuses';
 
 /** The paid status and its trial (docs/product/calls.md#pro). */
 export function proHandlers({ database }: Services): HandlersOf<'pro'> {
@@ -10,7 +10,7 @@ export function proHandlers({ database }: Services): HandlersOf<'pro'> {
       access: 'setProEndingDate',
       answer: ({ body: { userId, endingDateTS } }) => setProEnd(database, userId, endingDateTS),
     },
-    spendQuest: ({ viewer }) => spendQuestDays(database, viewer.id),
+    spendQuest: ({ viewer }) => convertQuestDays(database, viewer.id),
     isTrialStarted: {
       access: 'signedIn',
       isRead: true,

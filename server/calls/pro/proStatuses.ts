@@ -15,7 +15,7 @@ const proTexts = {
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
 /** The spec does not define the length: it is the shortest one that is sold. */
-const trialMs = Math.min(...proPlans.map(({ durationMS }) => durationMS));
+const trialMs = Math.min(...proPlans.map(({ durationMs: durationMS }) => durationMS));
 
 /** The last moment with a year of four digits. */
 const lastMoment = Date.UTC(10_000, 0) - 1;
@@ -70,7 +70,7 @@ export async function startTrial(database: Database, userId: string): Promise<vo
 }
 
 /** Turns all days that were won in quests into Pro. */
-export async function spendQuestDays(database: Database, userId: string): Promise<void> {
+export async function convertQuestDays(database: Database, userId: string): Promise<void> {
   const spent = await database
     .update(proStatuses)
     .set({ questDays: 0, endsAt: longerBy(sql`make_interval(days => ${proStatuses.questDays})`) })

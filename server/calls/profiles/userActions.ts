@@ -6,7 +6,7 @@ import type { Database } from '../../database/Database';
 import { lockUser, lockUsers } from '../../database/lockUsers';
 import { projectLikes } from '../../database/tables/likesAndViews';
 import { projects } from '../../database/tables/projects';
-import { follows, isThere, users } from '../../database/tables/users';
+import { follows, isNotDeleted, users } from '../../database/tables/users';
 import { type LocalizedText, notAllowed, notFound, tokenInvalid } from '../../lib/errors';
 import { notifyUser } from '../news/deliverNews';
 import { hasBlock } from '../project-views/blockedPeople';
@@ -139,7 +139,7 @@ export async function changePerson(
   const changed = await database
     .update(users)
     .set(changes)
-    .where(and(eq(users.id, userId), isThere))
+    .where(and(eq(users.id, userId), isNotDeleted))
     .returning({ id: users.id });
   if (changed.length === 0) throw notFound();
 }

@@ -56,7 +56,7 @@ const findUser = prepared(['userId'], (database, { userId }) =>
 /** PostgreSQL returns sums as text. */
 const whole = (query: ReturnType<typeof sum>) => sql`coalesce(${query}, 0)`.mapWith(Number);
 
-export function figuresQuery(
+export function profileCountsQuery(
   database: Database,
   kind: ViewerKind,
   { userId, viewerId }: OrPlaceholders<{ userId: string; viewerId: string }>,
@@ -71,7 +71,7 @@ export function figuresQuery(
     .where(and(eq(projects.ownerId, userId), isVisibleToKind(kind, viewerId)));
 }
 
-const findFigures = preparedByKind(['userId', 'viewerId'], figuresQuery);
+const findFigures = preparedByKind(['userId', 'viewerId'], profileCountsQuery);
 
 const findRelation = prepared(['userId', 'viewerId'], (database, { userId, viewerId }) => {
   const follow = and(eq(follows.followerId, viewerId), eq(follows.followeeId, users.id));

@@ -18,7 +18,7 @@ import { changeOwnProject, changeShownProject, setProjectImage } from './changeP
 import { countView, viewerKeyOf } from './countView';
 import { deleteProject } from './deleteProject';
 import { findOwnProject, findProject, isShown, type ProjectRow, projectTexts } from './findProject';
-import { publishProject, setAdminState, setCommented, setProjectCategory } from './projectState';
+import { publishProject, setAdminState, setCommentedProject, setProjectCategory } from './projectState';
 
 /** A page of the projects in the feeds that others may start from (docs/product/rights.md#templates). */
 const pickTemplates = preparedByAudience(['offset', 'count'], (database, audience, page) =>
@@ -128,7 +128,7 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
       },
     },
     async setCommented({ params, body, viewer }) {
-      await setCommented(database, await findOwnProject(database, viewer, params.id), body.value);
+      await setCommentedProject(database, await findOwnProject(database, viewer, params.id), body.value);
     },
     async setCommentsEnabled({ params, body, viewer }) {
       const { project } = await findOwnProject(database, viewer, params.id);

@@ -119,7 +119,7 @@ export async function setProjectCategory(
 }
 
 /** Sets which project this one comments on, before it is published (docs/product/states.md#first-save). */
-export async function setCommented(
+export async function setCommentedProject(
   database: Database,
   { owner, project: { id } }: OwnProject,
   commentedId: string,

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AdminAction, SignInMethod } from '@/domain/account';
-import { createdAt, moment, serialNumber, textOrEmpty } from './columns';
+import { createdAt, serialNumber, textOrEmpty, timestampMs } from './columns';
 import { userReference, users } from './users';
 
 /** Active sessions: the tokens of others are invalid. */
@@ -15,9 +15,9 @@ export const sessions = pgTable(
     isLaunch: boolean().notNull(),
     createdAt: createdAt(),
     /** The last sign-in or launch. */
-    signedInAt: moment().notNull().defaultNow(),
-    lastUsedAt: moment().notNull().defaultNow(),
-    endsAt: moment().notNull(),
+    signedInAt: timestampMs().notNull().defaultNow(),
+    lastUsedAt: timestampMs().notNull().defaultNow(),
+    endsAt: timestampMs().notNull(),
   },
   (table) => [
     index('sessions_of_user').on(table.userId, table.lastUsedAt.desc().nullsFirst()),
@@ -53,8 +53,8 @@ export const proStatuses = pgTable('pro_statuses', {
   userId: text()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  endsAt: moment(),
-  trialStartedAt: moment(),
+  endsAt: timestampMs(),
+  trialStartedAt: timestampMs(),
   /** Days of Pro that were won in quests and not yet spent. */
   questDays: integer().notNull().default(0),
 });

@@ -3,12 +3,12 @@ import { bigint, text, timestamp } from 'drizzle-orm/pg-core';
 const toMilliseconds = { withTimezone: true, precision: 3, mode: 'date' } as const;
 
 /** A moment, to the millisecond as in JavaScript and ISO 8601: a client may send it back to be compared. */
-export function moment(column = '') {
+export function timestampMs(column = '') {
   return timestamp(column, toMilliseconds);
 }
 
 export function createdAt() {
-  return moment().notNull().defaultNow();
+  return timestampMs().notNull().defaultNow();
 }
 
 /** A text that is empty when there is none, as in the contract. */

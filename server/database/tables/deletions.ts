@@ -1,18 +1,18 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { BanCategory } from '@/domain/user';
-import { moment } from './columns';
+import { timestampMs } from './columns';
 
 /** Folders whose files have to be deleted, for as long as late writes are possible. */
 export const deletedFolders = pgTable('deleted_folders', {
   /** The prefix of the keys. */
   folder: text().primaryKey(),
-  deletedAt: moment().notNull().defaultNow(),
+  deletedAt: timestampMs().notNull().defaultNow(),
 });
 
 /** Deleted projects, for as long as late writes of files are possible. */
 export const deletedProjects = pgTable('deleted_projects', {
   projectId: text().primaryKey(),
-  deletedAt: moment().notNull().defaultNow(),
+  deletedAt: timestampMs().notNull().defaultNow(),
 });
 
 /** Bans and used trials of people who have deleted their account. */
@@ -20,7 +20,7 @@ export const deletedIdentities = pgTable('left_identities', {
   /** HMAC of an email or external identity, so that the row can only be found with it. */
   identityHash: text().primaryKey(),
   banCategory: integer().$type<BanCategory>().notNull(),
-  trialStartedAt: moment(),
-  leftAt: moment().notNull().defaultNow(),
-  expiresAt: moment().notNull(),
+  trialStartedAt: timestampMs(),
+  leftAt: timestampMs().notNull().defaultNow(),
+  expiresAt: timestampMs().notNull(),
 });

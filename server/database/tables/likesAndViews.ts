@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns';
+import { createdAt, timestampMs } from './columns';
 import { projectReference } from './projects';
 import { userReference } from './users';
 
@@ -23,7 +23,7 @@ export const playStarts = pgTable(
     projectId: projectReference(),
     /** The id of a person, or a keyed hash of a visitor's address. */
     viewer: text().notNull(),
-    countedAt: moment().notNull(),
+    countedAt: timestampMs().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.viewer] }),

@@ -4,7 +4,7 @@ import type { BestFeedDecision, ReportReason } from '@/domain/moderation';
 import type { AdminManagedState, Category } from '@/domain/project';
 import type { ReportDecision, ReportKind } from '@/domain/report';
 import type { BanCategory } from '@/domain/user';
-import { createdAt, moment, textOrEmpty } from './columns';
+import { createdAt, textOrEmpty, timestampMs } from './columns';
 import { comments } from './comments';
 import { customFeeds } from './customFeeds';
 import { projects } from './projects';
@@ -32,7 +32,7 @@ export const reports = pgTable(
     note: textOrEmpty(),
     createdAt: createdAt(),
     /** `null` while it is open. */
-    settledAt: moment(),
+    settledAt: timestampMs(),
     decision: text().$type<ReportDecision>(),
     settledBy: text().references(() => users.id, { onDelete: 'set null' }),
     /** Of a hidden project or a banned person, to revert the decision. */
@@ -63,7 +63,7 @@ export const bestFeedRequests = pgTable(
     userId: userReference(),
     createdAt: createdAt(),
     /** `null` while it is open. */
-    settledAt: moment(),
+    settledAt: timestampMs(),
     decision: text().$type<BestFeedDecision>(),
     settledBy: text().references(() => users.id, { onDelete: 'set null' }),
     /** Of an accepted project, to revert the decision. */

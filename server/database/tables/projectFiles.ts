@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns';
+import { createdAt, timestampMs } from './columns';
 import { projectReference } from './projects';
 
 /** When the last revisions of a project's file were saved, by their etags. */
@@ -8,7 +8,7 @@ export const projectFileSaves = pgTable(
   {
     projectId: projectReference(),
     etag: text().notNull(),
-    savedAt: moment().notNull().defaultNow(),
+    savedAt: timestampMs().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.etag] }),

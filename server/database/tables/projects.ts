@@ -19,7 +19,7 @@ import {
   userManagedState,
 } from '@/domain/project';
 import { searchVector } from '../searchVector';
-import { createdAt, moment, textOrEmpty } from './columns';
+import { createdAt, textOrEmpty, timestampMs } from './columns';
 import { customFeeds } from './customFeeds';
 import { userReference } from './users';
 
@@ -70,10 +70,10 @@ export const projects = pgTable(
      * When it entered each feed, which is its position there, newest first. Pages of an earlier moment must not change, so a
      * project that gets a category before it is published enters the feed of the category when it is published.
      */
-    newestSince: moment(),
-    interestingSince: moment(),
-    popularSince: moment(),
-    bestSince: moment(),
+    newestSince: timestampMs(),
+    interestingSince: timestampMs(),
+    popularSince: timestampMs(),
+    bestSince: timestampMs(),
     /** How often the file was saved; 0 while there is none. */
     fileVersion: integer().notNull().default(0),
     fileBytes: bigint({ mode: 'number' }).notNull().default(0),
@@ -86,7 +86,7 @@ export const projects = pgTable(
     nextResourceId: integer().notNull().default(1),
     /** The custom feed that it is in. */
     feedId: text().references(() => customFeeds.id, { onDelete: 'set null' }),
-    inFeedSince: moment(),
+    inFeedSince: timestampMs(),
   },
   (table) => {
     const inFeeds = isInFeeds(table);

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
+import { timestampMs } from './columns';
 
 /** Counters of rate limits, which all processes share. */
 export const rateLimits = pgTable(
@@ -8,9 +8,9 @@ export const rateLimits = pgTable(
     /** The name of the limit and a hash of whom it counts. */
     key: text().primaryKey(),
     used: integer().notNull(),
-    endsAt: moment().notNull(),
+    endsAt: timestampMs().notNull(),
     /** When the next attempt is allowed. */
-    freeAt: moment(),
+    freeAt: timestampMs(),
   },
   (table) => [index('rate_limits_old').on(table.endsAt)],
 );

@@ -10,7 +10,7 @@ import {
   type Role,
 } from '@/domain/user';
 import { searchVector } from '../searchVector';
-import { createdAt, moment, textOrEmpty } from './columns';
+import { createdAt, textOrEmpty, timestampMs } from './columns';
 
 export const users = pgTable(
   'users',
@@ -40,7 +40,7 @@ export const users = pgTable(
     showsAdult: boolean().notNull().default(false),
     /** The version of the terms that they accepted last, and when; empty before any. */
     acceptedTerms: textOrEmpty(),
-    acceptedTermsAt: moment(),
+    acceptedTermsAt: timestampMs(),
     /** Updated together with `follows`. */
     followersCnt: integer().notNull().default(0),
     subscriptionsCnt: integer().notNull().default(0),
@@ -58,10 +58,10 @@ export const users = pgTable(
 );
 
 /** Of somebody who has accepted no terms. */
-export const noTerms = { acceptedTerms: '', acceptedTermsAt: null } as const;
+export const noAcceptedTerms = { acceptedTerms: '', acceptedTermsAt: null } as const;
 
 /** Whether the account is not deleted: only deleted ones have no name. */
-export const isThere: SQL = ne(users.name, '');
+export const isNotDeleted: SQL = ne(users.name, '');
 
 /** The id of a person, whose deletion deletes the row. */
 export function userReference() {
@@ -97,7 +97,7 @@ export const mailTokens = pgTable(
     purpose: text().$type<MailTokenPurpose>().notNull(),
     /** The new email, where it is to be changed. */
     email: textOrEmpty(),
-    expiresAt: moment().notNull(),
+    expiresAt: timestampMs().notNull(),
   },
   (table) => [index('mail_tokens_user').on(table.userId, table.purpose)],
 );
@@ -132,7 +132,7 @@ export const proposals = pgTable(
     userId: userReference(),
     kind: text().$type<ProposalKind>().notNull(),
     runId: text().notNull(),
-    at: moment().notNull(),
+    at: timestampMs().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );

@@ -3,7 +3,7 @@ import { createMessageLog } from '../../local-vk/page/messageLog';
 import type { NativeAbout } from '../nativeHost';
 import { createNetwork, type SocialRequest } from '../network';
 import { choices, type PhoneSwitches, readPhoneSwitches, switchNames, withSwitch } from '../phoneSwitches';
-import { doings, keepToken, shellOf, updateOf } from './shell';
+import { keepToken, reportedActions, shellOf, updateOf } from './shell';
 
 /** The app's own sign-in dialog; returns the function that opens it. */
 export function createSignInDialog(onToken: (token: string) => void): () => void {
@@ -150,7 +150,7 @@ function button(name: string, onPress: () => void): HTMLElement {
 
 const doingNames = { like: 'Like', follow: 'Follow', comment: 'Comment', projectInfo: 'Rename' } as const;
 
-async function push(doing: (typeof doings)[number]): Promise<void> {
+async function push(doing: (typeof reportedActions)[number]): Promise<void> {
   const { pathname = '/' } = frame?.contentWindow?.location ?? {};
   const update = await updateOf(doing, /^\/comics\/([^/]+)$/.exec(pathname)?.[1] ?? null);
   if (update === null) showToast('Sign in, and open a comic.');
@@ -159,7 +159,7 @@ async function push(doing: (typeof doings)[number]): Promise<void> {
 
 fillSwitchesPart(switches, change);
 find('#pushes', HTMLElement).append(
-  ...doings.map((doing) => button(doingNames[doing], () => void push(doing))),
+  ...reportedActions.map((doing) => button(doingNames[doing], () => void push(doing))),
 );
 find('#locations', HTMLElement).append(
   button('Open while it runs', () => send({ type: 'OPEN_PATH', path: pathField.value })),

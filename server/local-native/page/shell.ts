@@ -76,12 +76,12 @@ interface OpenProject {
 }
 
 /** What the app's own screens may report, for the signed-in user and the open comic. */
-export const doings = ['like', 'follow', 'comment', 'projectInfo'] as const;
+export const reportedActions = ['like', 'follow', 'comment', 'projectInfo'] as const;
 
-export type Doing = (typeof doings)[number];
+export type ReportedAction = (typeof reportedActions)[number];
 
 /** Its event; `null` when nobody is signed in or no comic is open. */
-export async function updateOf(doing: Doing, projectId: string | null): Promise<object | null> {
+export async function updateOf(doing: ReportedAction, projectId: string | null): Promise<object | null> {
   const person = await ask<Person>('/api/users/me');
   const project = projectId && (await ask<OpenProject>(`/api/view/project/${projectId}`));
   if (!person || !project) return null;

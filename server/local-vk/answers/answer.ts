@@ -10,21 +10,21 @@ export interface Handler {
 
 export type Handlers = Readonly<Record<string, Handler>>;
 
-export const everywhere: readonly View[] = ['desktop', 'mobile', 'client'];
+export const allViews: readonly View[] = ['desktop', 'mobile', 'client'];
 
 export const userDenied: Answer = { kind: 'clientError', code: 4, reason: 'User denied' };
 export const unsupported: Answer = { kind: 'clientError', code: 6, reason: 'Unsupported platform' };
 export const invalidParams: Answer = { kind: 'clientError', code: 5, reason: 'Invalid params' };
 
-export const done: Answer = { kind: 'result', data: { result: true } };
+export const resultTrue: Answer = { kind: 'result', data: { result: true } };
 
 export function result(data: object): Answer {
   return { kind: 'result', data };
 }
 
 /** A call without parameters or effects. */
-export function simply(on: readonly View[]): Handler {
-  return { on, answer: () => done };
+export function handlerWithoutParams(on: readonly View[]): Handler {
+  return { on, answer: () => resultTrue };
 }
 
 /** Reads one param of a call; `null` when it is absent or of another type. */

@@ -1,7 +1,7 @@
-import { type Answer, own, type Params } from '../bridgeMessages';
-import { everywhere, type Handlers, idParam, invalidParams, result, textParam } from './answer';
+import { type Answer, ownEntry, type Params } from '../bridgeMessages';
+import { allViews, type Handlers, idParam, invalidParams, result, textParam } from './answer';
 import { isMember } from './groups';
-import { person } from './launch';
+import { userInfo } from './launch';
 import { accessToken } from './permissions';
 import type { VkHost } from './vkHost';
 
@@ -20,9 +20,9 @@ const methods: Readonly<Record<string, ApiMethod>> = {
       return apiError('groups.isMember', 100, 'One of the parameters is invalid: group_id');
     return result({ response: isMember(host, groupId) ? 1 : 0 });
   },
-  'users.get': (_params, host) => result({ response: [person(host)] }),
+  'users.get': (_params, host) => result({ response: [userInfo(host)] }),
   'account.getAppPermissions': (_params, host) => {
-    const mask = [...host.grantedScopes].reduce((sum, scope) => sum + (own(scopeBits, scope) ?? 0), 0);
+    const mask = [...host.grantedScopes].reduce((sum, scope) => sum + (ownEntry(scopeBits, scope) ?? 0), 0);
     return result({ response: mask });
   },
   'pages.clearCache': (params) =>
@@ -36,7 +36,7 @@ const methods: Readonly<Record<string, ApiMethod>> = {
 /** The part of VK's API that Kadr calls. */
 export const apiMethodHandlers: Handlers = {
   VKWebAppCallAPIMethod: {
-    on: everywhere,
+    on: allViews,
     answer(call, host) {
       const method = textParam(call, 'method');
       const params = call.params;
@@ -52,7 +52,7 @@ function callApi(method: string, params: Params, host: VkHost): Answer {
     return apiError(method, 8, 'Invalid request: versions below 5.81 are deprecated');
   if (params.access_token !== accessToken)
     return apiError(method, 5, 'User authorization failed: invalid access_token');
-  const run = own(methods, method);
+  const run = ownEntry(methods, method);
   return run ? run(params, host) : apiError(method, 3, 'Unknown method passed');
 }
 

@@ -1,17 +1,17 @@
 import {
-  done,
-  everywhere,
+  allViews,
   type Handler,
   type Handlers,
   idParam,
   invalidParams,
   result,
+  resultTrue,
   userDenied,
 } from './answer';
 import type { VkHost } from './vkHost';
 
 const getGroupInfo: Handler = {
-  on: everywhere,
+  on: allViews,
   answer(params, host) {
     const groupId = idParam(params, 'group_id');
     if (groupId === null) return invalidParams;
@@ -32,37 +32,37 @@ const getGroupInfo: Handler = {
 };
 
 const joinGroup: Handler = {
-  on: everywhere,
+  on: allViews,
   async answer(params, host) {
     const groupId = idParam(params, 'group_id');
     if (groupId === null) return invalidParams;
-    if (isMember(host, groupId)) return done;
+    if (isMember(host, groupId)) return resultTrue;
     const decision = await host.ask({ topic: 'joinGroup', groupId });
     if (decision.kind === 'refused') return userDenied;
     if (groupId === host.groupId) host.setMember('yes');
-    return done;
+    return resultTrue;
   },
 };
 
 const leaveGroup: Handler = {
-  on: everywhere,
+  on: allViews,
   async answer(params, host) {
     const groupId = idParam(params, 'group_id');
     if (groupId === null) return invalidParams;
     const decision = await host.ask({ topic: 'leaveGroup', groupId });
     if (decision.kind === 'refused') return userDenied;
     if (groupId === host.groupId) host.setMember('no');
-    return done;
+    return resultTrue;
   },
 };
 
 const allowMessages: Handler = {
-  on: everywhere,
+  on: allViews,
   async answer(params, host) {
     const groupId = idParam(params, 'group_id');
     if (groupId === null) return invalidParams;
     const decision = await host.ask({ topic: 'messagesFromGroup', groupId });
-    return decision.kind === 'refused' ? userDenied : done;
+    return decision.kind === 'refused' ? userDenied : resultTrue;
   },
 };
 

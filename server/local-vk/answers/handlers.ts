@@ -1,12 +1,12 @@
 import type { View } from '../switches';
 import {
-  done,
-  everywhere,
+  allViews,
   type Handlers,
+  handlerWithoutParams,
   invalidParams,
   numberParam,
   result,
-  simply,
+  resultTrue,
   textParam,
   textsParam,
 } from './answer';
@@ -20,7 +20,7 @@ import { isStorageKey } from './vkHost';
 /** The address bar around the app. */
 const locationHandlers: Handlers = {
   VKWebAppSetLocation: {
-    on: everywhere,
+    on: allViews,
     answer(params, host) {
       const location = textParam(params, 'location');
       if (location === null) return invalidParams;
@@ -29,7 +29,7 @@ const locationHandlers: Handlers = {
       // VK also reports the app's own changes; an app that does not recognize them would loop.
       host.emit('VKWebAppLocationChanged', { location: fragment });
       host.emit('VKWebAppChangeFragment', { location: fragment });
-      return done;
+      return resultTrue;
     },
   },
 };
@@ -37,7 +37,7 @@ const locationHandlers: Handlers = {
 /** VK's own key-value storage of the app. */
 const storageHandlers: Handlers = {
   VKWebAppStorageGet: {
-    on: everywhere,
+    on: allViews,
     answer(params, host) {
       const keys = textsParam(params, 'keys');
       if (keys === null || !keys.every(isStorageKey)) return invalidParams;
@@ -45,7 +45,7 @@ const storageHandlers: Handlers = {
     },
   },
   VKWebAppStorageGetKeys: {
-    on: everywhere,
+    on: allViews,
     answer(params, host) {
       const count = numberParam(params, 'count');
       if (count === null || count < 0) return invalidParams;
@@ -53,12 +53,12 @@ const storageHandlers: Handlers = {
     },
   },
   VKWebAppStorageSet: {
-    on: everywhere,
+    on: allViews,
     answer(params, host) {
       const key = textParam(params, 'key');
       const value = textParam(params, 'value');
       if (key === null || value === null) return invalidParams;
-      return host.storage.set(key, value) ? done : invalidParams;
+      return host.storage.set(key, value) ? resultTrue : invalidParams;
     },
   },
 };
@@ -82,19 +82,19 @@ const windowHandlers: Handlers = {
     },
   },
   VKWebAppClose: {
-    on: everywhere,
+    on: allViews,
     answer(_params, host) {
       host.closeApp();
-      return done;
+      return resultTrue;
     },
   },
-  VKWebAppSetSwipeSettings: simply(['client']),
-  VKWebAppEnableSwipeBack: simply(['client']),
-  VKWebAppDisableSwipeBack: simply(['client']),
-  VKWebAppSetViewSettings: simply(['client']),
-  VKWebAppTapticImpactOccurred: simply(['client']),
-  VKWebAppTapticNotificationOccurred: simply(['client']),
-  VKWebAppTapticSelectionChanged: simply(['client']),
+  VKWebAppSetSwipeSettings: handlerWithoutParams(['client']),
+  VKWebAppEnableSwipeBack: handlerWithoutParams(['client']),
+  VKWebAppDisableSwipeBack: handlerWithoutParams(['client']),
+  VKWebAppSetViewSettings: handlerWithoutParams(['client']),
+  VKWebAppTapticImpactOccurred: handlerWithoutParams(['client']),
+  VKWebAppTapticNotificationOccurred: handlerWithoutParams(['client']),
+  VKWebAppTapticSelectionChanged: handlerWithoutParams(['client']),
 };
 
 /** Every call that this host knows. */

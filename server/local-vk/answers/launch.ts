@@ -1,4 +1,4 @@
-import { done, everywhere, type Handlers, result, textParam } from './answer';
+import { allViews, type Handlers, result, resultTrue, textParam } from './answer';
 import type { VkHost } from './vkHost';
 
 /** What VK says about its look: the answer of `VKWebAppGetConfig` and the event `VKWebAppUpdateConfig`. */
@@ -50,7 +50,7 @@ export function isRussianReader(language: string): boolean {
   return ['ru', 'uk', 'ua', 'be', 'kz'].includes(language);
 }
 
-export function person(host: VkHost): object {
+export function userInfo(host: VkHost): object {
   const { first, last } = personName(host.switches().language);
   const photo = `${host.origin}/person.svg`;
   return {
@@ -71,22 +71,22 @@ export function person(host: VkHost): object {
 
 /** The calls that an app makes at its start. */
 export const launchHandlers: Handlers = {
-  VKWebAppInit: { on: everywhere, answer: () => done },
-  VKWebAppGetConfig: { on: everywhere, answer: (_params, host) => result(configOf(host)) },
+  VKWebAppInit: { on: allViews, answer: () => resultTrue },
+  VKWebAppGetConfig: { on: allViews, answer: (_params, host) => result(configOf(host)) },
   VKWebAppGetLaunchParams: {
-    on: everywhere,
+    on: allViews,
     answer: (_params, host) => result(launchParamsOf(host.launchQuery)),
   },
   VKWebAppGetClientVersion: {
-    on: everywhere,
+    on: allViews,
     answer: (_params, host) => result({ platform: platformName(host), version: '8.100' }),
   },
   VKWebAppGetUserInfo: {
-    on: everywhere,
+    on: allViews,
     answer(params, host) {
       const several = textParam(params, 'user_ids');
-      if (several === null) return result(person(host));
-      return result({ result: several.split(',').map((id) => ({ ...person(host), id: Number(id) })) });
+      if (several === null) return result(userInfo(host));
+      return result({ result: several.split(',').map((id) => ({ ...userInfo(host), id: Number(id) })) });
     },
   },
 };

@@ -1,12 +1,12 @@
 import {
-  done,
-  everywhere,
+  allViews,
   type Handler,
   type Handlers,
+  handlerWithoutParams,
   idParam,
   invalidParams,
   result,
-  simply,
+  resultTrue,
   textParam,
   userDenied,
 } from './answer';
@@ -16,7 +16,7 @@ import type { Question } from './vkHost';
 export const accessToken = 'local-vk-host-token';
 
 const getAuthToken: Handler = {
-  on: everywhere,
+  on: allViews,
   async answer(params, host) {
     const scope = textParam(params, 'scope');
     if (idParam(params, 'app_id') !== host.appId || scope === null) return invalidParams;
@@ -35,7 +35,7 @@ const getAuthToken: Handler = {
 };
 
 const checkAllowedScopes: Handler = {
-  on: everywhere,
+  on: allViews,
   answer(params, host) {
     const scopes = textParam(params, 'scopes');
     if (scopes === null) return invalidParams;
@@ -46,10 +46,10 @@ const checkAllowedScopes: Handler = {
 
 function consent(topic: Extract<Question['topic'], 'notifications' | 'favorites' | 'homeScreen'>): Handler {
   return {
-    on: topic === 'homeScreen' ? ['client'] : everywhere,
+    on: topic === 'homeScreen' ? ['client'] : allViews,
     async answer(_params, host) {
       const decision = await host.ask({ topic });
-      return decision.kind === 'refused' ? userDenied : done;
+      return decision.kind === 'refused' ? userDenied : resultTrue;
     },
   };
 }
@@ -59,7 +59,7 @@ export const permissionHandlers: Handlers = {
   VKWebAppGetAuthToken: getAuthToken,
   VKWebAppCheckAllowedScopes: checkAllowedScopes,
   VKWebAppAllowNotifications: consent('notifications'),
-  VKWebAppDenyNotifications: simply(everywhere),
+  VKWebAppDenyNotifications: handlerWithoutParams(allViews),
   VKWebAppAddToFavorites: consent('favorites'),
   VKWebAppAddToHomeScreen: consent('homeScreen'),
 };

@@ -1,12 +1,12 @@
 import type { Params } from '../bridgeMessages';
 import {
-  done,
-  everywhere,
+  allViews,
   type Handler,
   type Handlers,
   invalidParams,
   numberParam,
   result,
+  resultTrue,
   textParam,
   textsParam,
   userDenied,
@@ -14,7 +14,7 @@ import {
 import { personId, personName } from './launch';
 
 const share: Handler = {
-  on: everywhere,
+  on: allViews,
   async answer(params, host) {
     const link = textParam(params, 'link') ?? `https://vk.com/app${host.appId}`;
     const decision = await host.ask({ topic: 'share', link });
@@ -27,7 +27,7 @@ const share: Handler = {
 };
 
 const wallPost: Handler = {
-  on: everywhere,
+  on: allViews,
   async answer(params, host) {
     const message = textParam(params, 'message') ?? '';
     const attachments = (textParam(params, 'attachments') ?? '').split(',').filter((part) => part !== '');
@@ -50,7 +50,7 @@ function canBeAttached(attachments: readonly string[]): boolean {
 }
 
 const story: Handler = {
-  on: everywhere,
+  on: allViews,
   async answer(params, host) {
     const kind = textParam(params, 'background_type');
     const picture = kind === 'none' ? null : storyPicture(params);
@@ -61,7 +61,7 @@ const story: Handler = {
         ? String(attachment.url)
         : null;
     const decision = await host.ask({ topic: 'story', picture, link });
-    return decision.kind === 'refused' ? userDenied : done;
+    return decision.kind === 'refused' ? userDenied : resultTrue;
   },
 };
 
@@ -79,16 +79,18 @@ const images: Handler = {
     if (pictures === null || pictures.length === 0) return invalidParams;
     // The call succeeds however the viewer is closed.
     await host.ask({ topic: 'images', pictures, start: numberParam(params, 'start_index') ?? 0 });
-    return done;
+    return resultTrue;
   },
 };
 
 const copyText: Handler = {
-  on: everywhere,
+  on: allViews,
   async answer(params, host) {
     const text = textParam(params, 'text');
     if (text === null) return invalidParams;
-    return (await host.copyText(text)) ? done : { kind: 'clientError', code: 1, reason: 'Unknown error' };
+    return (await host.copyText(text))
+      ? resultTrue
+      : { kind: 'clientError', code: 1, reason: 'Unknown error' };
   },
 };
 

@@ -1,4 +1,4 @@
-import { own } from '../bridgeMessages';
+import { ownEntry } from '../bridgeMessages';
 import type { Switches } from '../switches';
 
 /** Stores the app's keys between visits: `localStorage` on the page, a map in tests. */
@@ -21,7 +21,7 @@ const mostBytes = 4096;
 /** VK Storage with VK's limits: 1,000 keys, and of a value the first 4,096 bytes. */
 export function createAppStorage(store: KeyValueStore): AppStorage {
   return {
-    get: (key) => own(store.read(), key) ?? '',
+    get: (key) => ownEntry(store.read(), key) ?? '',
     keys: (offset, count) => Object.keys(store.read()).slice(offset, offset + count),
     set(key, value) {
       if (!isStorageKey(key)) return false;

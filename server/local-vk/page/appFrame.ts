@@ -54,14 +54,14 @@ const inside = 'inside-the-app';
  * The phone's back button walks through the app's history, which the browser keeps together with the page's.
  * An entry of this page precedes the app's first one, so that the last step back leaves the app, not the page.
  */
-export function watchLeaving(onLeave: () => void): void {
+export function onAppLeave(onLeave: () => void): void {
   window.addEventListener('popstate', (event) => {
     if (event.state === outside) onLeave();
   });
 }
 
 /** Adds the entry before the app, once. */
-export function enterApp(): void {
+export function pushAppEntry(): void {
   if (history.state === inside) return;
   history.replaceState(outside, '');
   history.pushState(inside, '');

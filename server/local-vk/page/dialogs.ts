@@ -2,14 +2,14 @@ import type { Decision, Question } from '../answers/vkHost';
 import { make } from './dom';
 import type { HostTexts } from './hostTexts';
 
-export interface Asker {
+export interface DialogOpener {
   ask(question: Question, texts: HostTexts): Promise<Decision>;
   /** Closes the open question as refused, because the app that asked is closed. */
   dismiss(): void;
 }
 
 /** VK's dialogs, one at a time; Escape refuses. */
-export function createDialogs(copy: (text: string) => Promise<boolean>): Asker {
+export function createDialogs(copy: (text: string) => Promise<boolean>): DialogOpener {
   let last: Promise<unknown> = Promise.resolve();
   let open: HTMLDialogElement | null = null;
 

@@ -2,13 +2,13 @@ import { createAppStorage, type KeyValueStore, type VkHost } from '../answers/vk
 import type { HostAbout } from '../hostServer';
 import { createSession, type Session } from '../session';
 import { groupOfPath, launchPath, readSwitches, type Switches, writeSwitches } from '../switches';
-import { createAppFrame, enterApp, watchLeaving } from './appFrame';
+import { createAppFrame, onAppLeave, pushAppEntry } from './appFrame';
 import { createDialogs } from './dialogs';
 import { find, showToast } from './dom';
 import { hostTextsOf } from './hostTexts';
 import { createMessageLog } from './messageLog';
 import { fillPanel, fragment, type Panel, writeFragment, writeQuery } from './panel';
-import { createVkPart, openMore } from './vkPart';
+import { createVkPart, openAppMenu } from './vkPart';
 
 /** Copies a text; `false` when the browser does not allow it. */
 export async function copyText(text: string, language: string): Promise<boolean> {
@@ -64,7 +64,7 @@ function textsOf(value: unknown): Readonly<Record<string, string>> {
 }
 
 /** Opens and hides the panel of switches. Returns the function that shows its state. */
-export function watchPanelDoor(
+export function watchPanelToggle(
   onMove: (panel: 'open' | 'closed') => void,
 ): (panel: Switches['panel']) => void {
   const opener = find('#panel-opener', HTMLButtonElement);
@@ -141,7 +141,7 @@ const vkPart = createVkPart({
   close: closeApp,
   openAgain: () => void openApp(),
 });
-const showPanel = watchPanelDoor((state) => change({ ...switches, panel: state }));
+const showPanel = watchPanelToggle((state) => change({ ...switches, panel: state }));
 
 async function openApp(): Promise<void> {
   session?.end();
@@ -150,7 +150,7 @@ async function openApp(): Promise<void> {
   // When two run at the same time, the later one wins.
   session?.end();
   vkPart.showClosed(false);
-  if (switches.view !== 'desktop') enterApp();
+  if (switches.view !== 'desktop') pushAppEntry();
   session = createSession({ host, post: frame.post, log });
   frame.resetSize();
   frame.open(`${about.websiteUrl}/?${launchQuery}${location.hash}`);
@@ -158,7 +158,7 @@ async function openApp(): Promise<void> {
 }
 
 function showMore(): void {
-  openMore(hostTextsOf(switches.language), {
+  openAppMenu(hostTextsOf(switches.language), {
     reload: () => void openApp(),
     copyLink: () => void copyText(location.href, switches.language),
   });
@@ -193,7 +193,7 @@ window.addEventListener('hashchange', () => {
   panel?.showLocation();
   session?.emit('VKWebAppChangeFragment', { location: fragment() });
 });
-watchLeaving(() => {
+onAppLeave(() => {
   if (switches.view !== 'desktop') closeApp();
 });
 show();

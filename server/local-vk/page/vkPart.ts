@@ -64,7 +64,7 @@ export interface MoreActions {
 }
 
 /** The menu behind the three dots over an app. */
-export function openMore(texts: HostTexts, actions: MoreActions): void {
+export function openAppMenu(texts: HostTexts, actions: MoreActions): void {
   const form = make(
     'form',
     { method: 'dialog' },

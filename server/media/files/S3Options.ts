@@ -12,7 +12,7 @@ export interface S3Options {
   readonly secretKey: string;
 }
 
-export interface S3Patience {
+export interface S3Timeouts {
   /** For a response, including retries. */
   readonly answerMs: number;
   /** For an upload, which happens in a transaction: the database allows less than 30 seconds. */
@@ -23,7 +23,12 @@ export interface S3Patience {
   readonly startMs: number;
 }
 
-export const usualPatience: S3Patience = { answerMs: 10_000, putMs: 20_000, pieceMs: 10_000, startMs: 5_000 };
+export const defaultTimeouts: S3Timeouts = {
+  answerMs: 10_000,
+  putMs: 20_000,
+  pieceMs: 10_000,
+  startMs: 5_000,
+};
 
 /** Parses a URL such as `s3://bucket/prefix`; `null` for any other text. */
 export function readFilesAddress(text: string): Pick<S3Options, 'bucket' | 'prefix'> | null {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { S3Patience } from './S3Options';
+import type { S3Timeouts } from './S3Options';
 
 /** All requests may be repeated. */
 const pausesMs = [100, 400];
 
 /** Temporary failures and rate limits. */
-export const passingStatuses: readonly number[] = [429, 500, 502, 503, 504];
+export const retriableStatuses: readonly number[] = [429, 500, 502, 503, 504];
 
 /** `fetch` with a time-out and retries. */
-export function createStoreFetch(patience: S3Patience): typeof fetch {
+export function createStoreFetch(patience: S3Timeouts): typeof fetch {
   return async (input, init = {}) => {
     const limit = init.method === 'PUT' ? patience.putMs : patience.answerMs;
     const late = new AbortController();
@@ -37,7 +37,7 @@ async function attemptOnce(
     if (signal.aborted) throw error;
     return null;
   });
-  if (answer === null || !passingStatuses.includes(answer.status)) return answer;
+  if (answer === null || !retriableStatuses.includes(answer.status)) return answer;
   await answer.body?.cancel();
   return null;
 }

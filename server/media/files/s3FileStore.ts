@@ -4,8 +4,8 @@ import { S3mini, S3ServiceError } from 's3mini';
 import { rootCauseMessage, StartupError, StorageUnavailableError } from '../../lib/errors';
 import { type ByteRange, type FileInfo, type FileStore, type OpenFile, readWhole } from './FileStore';
 import { contentTypeOfKey, isFileKey, isKeyPrefix } from './fileKeys';
-import { type S3Options, type S3Patience, usualPatience } from './S3Options';
-import { createStoreFetch, passingStatuses } from './s3Fetch';
+import { defaultTimeouts, type S3Options, type S3Timeouts } from './S3Options';
+import { createStoreFetch, retriableStatuses } from './s3Fetch';
 
 /** The chunks of a response; throws when it stalls or has another length than announced. */
 async function* piecesOf(answer: Response, size: number, pieceMs: number): AsyncGenerator<Uint8Array> {
@@ -53,7 +53,7 @@ const pauseMs = 500;
 /** Throws a `StartupError` when the store cannot be used, after retrying temporary failures for a few seconds. */
 export async function openS3FileStore(
   place: S3Options,
-  patience: S3Patience = usualPatience,
+  patience: S3Timeouts = defaultTimeouts,
 ): Promise<FileStore> {
   const store = createS3FileStore(place, patience);
   const until = performance.now() + patience.startMs;
@@ -78,10 +78,10 @@ function reasonOf(error: unknown, { bucket }: S3Options): string {
 /** Other failures are usually wrong settings. */
 function isPassing(error: unknown): boolean {
   const cause = error instanceof StorageUnavailableError ? error.cause : error;
-  return cause instanceof S3ServiceError && passingStatuses.includes(cause.status);
+  return cause instanceof S3ServiceError && retriableStatuses.includes(cause.status);
 }
 
-function createS3FileStore(place: S3Options, patience: S3Patience): FileStore {
+function createS3FileStore(place: S3Options, patience: S3Timeouts): FileStore {
   const client = new S3mini({
     endpoint: `${place.endpoint}/${place.bucket}`,
     region: place.region,

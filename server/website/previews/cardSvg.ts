@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import opentype, { type Font } from 'opentype.js';
-import { type CardWords, cardSizes, type TextRole } from '@/domain/share-card/cardLayout';
+import { type CardTexts, cardSizes, type TextRole } from '@/domain/share-card/cardLayout';
 import type { PaintedShape } from '@/domain/share-card/cardShapes';
 import { cardShapes, textColors } from '@/domain/share-card/cardShapes';
 import { layOutCard } from '@/domain/share-card/layOutCard';
@@ -31,8 +31,8 @@ export function readableWords(text: string): string {
 }
 
 /** Whether the fonts have all letters. */
-export function canDraw(role: TextRole, words: string): boolean {
-  return Array.from(words).every((letter) => fontFor(role, letter) !== undefined);
+export function canDraw(role: TextRole, text: string): boolean {
+  return Array.from(text).every((letter) => fontFor(role, letter) !== undefined);
 }
 
 export function widthOf(role: TextRole, text: string, size: number): number {
@@ -67,17 +67,17 @@ function fontFor(role: TextRole, letter: string): Font | undefined {
 }
 
 /** The card as SVG with outlines instead of text. The cover is the data URL of a square image. */
-export function cardSvg(words: CardWords, cover: string | null): string {
+export function cardSvg(texts: CardTexts, cover: string | null): string {
   const { width, height } = cardSizes.link;
-  const layout = layOutCard('link', words, widthOf);
+  const layout = layOutCard('link', texts, widthOf);
   const shapes = cardShapes('link', layout, cover !== null).map((shape, index) =>
     drawn(shape, `clip${index}`, cover ?? ''),
   );
-  const texts = layout.texts.map(
+  const textElements = layout.texts.map(
     ({ role, text, x, y, size }) =>
       `<path d="${outlineOf(role, text, x, y, size)}" fill="${textColors[role]}"/>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${[...shapes, ...texts].join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${[...shapes, ...textElements].join('')}</svg>`;
 }
 
 function drawn(

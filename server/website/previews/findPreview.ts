@@ -19,7 +19,7 @@ import type { FileStore } from '../../media/files/FileStore';
 import { userContentFolders } from '../../media/files/fileKeys';
 import type { ThumbnailKind } from '../../media/images/image';
 import { imageLimiter } from '../../media/images/prepareImage';
-import { type Preview, type PreviewImage, previewWords } from './preview';
+import { type Preview, type PreviewImage, previewTexts } from './preview';
 import { previewCardImage, previewCardOf } from './previewCards';
 
 export const oembedPath = '/oembed';
@@ -113,7 +113,7 @@ async function previewOfProject(
   return {
     kind: 'article',
     name: name.text,
-    description: description.text || previewWords[locale].comicBy(project.owner?.name ?? ''),
+    description: description.text || previewTexts[locale].comicBy(project.owner?.name ?? ''),
     picture: card
       ? previewCardImage(urls.websiteUrl, id, locale, card)
       : await previewImage(deps.files, urls, 'projectCover', id, project.picId),
@@ -133,7 +133,7 @@ async function previewOfPerson(
   return {
     kind: 'profile',
     name: person.name,
-    description: person.status || previewWords[locale ?? defaultLocale].comicsOf(person.name),
+    description: person.status || previewTexts[locale ?? defaultLocale].comicsOf(person.name),
     picture: await previewImage(files, urls, 'userAvatar', id, person.picId),
     address: wholeAddress(urls, screens.profile.path({ userId: id })),
   };
@@ -154,7 +154,7 @@ async function previewOfFeed(
   const preview: Preview = {
     kind: 'website',
     name: feed.name,
-    description: previewWords[locale ?? defaultLocale].feedOf(ownerProfile.name),
+    description: previewTexts[locale ?? defaultLocale].feedOf(ownerProfile.name),
     picture: await previewImage(files, urls, 'customFeedCover', id, feed.picId),
     address: wholeAddress(urls, screens.customFeed.path({ feedId: id })),
   };

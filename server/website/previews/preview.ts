@@ -24,7 +24,7 @@ export interface Preview {
   readonly oembed?: string;
 }
 
-interface PreviewWords {
+interface PreviewTexts {
   /** For a project without a description. */
   readonly comicBy: (owner: string) => string;
   readonly comicsOf: (owner: string) => string;
@@ -35,7 +35,7 @@ interface PreviewWords {
   readonly tagline: string;
 }
 
-export const previewWords: Readonly<Record<Locale, PreviewWords>> = {
+export const previewTexts: Readonly<Record<Locale, PreviewTexts>> = {
   en: {
     comicBy: (owner) => `A short interactive comic by ${owner}.`,
     comicsOf: (owner) => `Short interactive comics by ${owner}.`,
@@ -62,13 +62,13 @@ export function previewOfRankedFeed(
   { locale, dictionaries }: LoadedDictionaries,
   { websiteUrl }: UrlsConfig,
 ): Preview {
-  const words = previewWords[locale];
+  const texts = previewTexts[locale];
   const isHome = feed === 'thebest';
   const name = dictionaries[locale]?.[`feed.${pathWordOfFeedType(feed)}`];
   return {
     kind: 'website',
-    name: isHome || name === undefined ? words.home : name,
-    description: words.homeDescription,
+    name: isHome || name === undefined ? texts.home : name,
+    description: texts.homeDescription,
     picture: { address: new URL(icon.path, websiteUrl).href, size: icon.size },
     address: new URL(isHome ? '/' : screens.home.path({ feed }), websiteUrl).href,
   };

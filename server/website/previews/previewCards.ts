@@ -3,16 +3,16 @@ import sharp from 'sharp';
 import type { WireProjectView } from '@/api/schemas/project';
 import type { Locale } from '@/domain/locale';
 import { projectTexts } from '@/domain/projectTexts';
-import { type CardWords, cardSizes } from '@/domain/share-card/cardLayout';
+import { type CardTexts, cardSizes } from '@/domain/share-card/cardLayout';
 import type { FileStore } from '../../media/files/FileStore';
 import { userContentFolders } from '../../media/files/fileKeys';
 import { imageLimiter } from '../../media/images/prepareImage';
 import { canDraw, cardSvg, readableWords } from './cardSvg';
-import { type PreviewImage, previewWords } from './preview';
+import { type PreviewImage, previewTexts } from './preview';
 
 /** What the image of a card shows. */
 export interface PreviewCard {
-  readonly words: CardWords;
+  readonly texts: CardTexts;
   /** The cover's file; `null` where there is none. */
   readonly coverKey: string | null;
   /** A hash of texts and cover. */
@@ -28,16 +28,16 @@ export function previewCardOf(project: WireProjectView, locale: Locale): Preview
   const title = readableWords(projectTexts(project, locale).name.text);
   const author = readableWords(owner?.name ?? '');
   if (title === '' || !canDraw('title', title)) return null;
-  const words = {
+  const texts = {
     title,
     byline: author !== '' && canDraw('byline', author) ? author : null,
-    tagline: previewWords[locale].tagline,
+    tagline: previewTexts[locale].tagline,
   };
   const coverKey = picId === '' ? null : `${userContentFolders.projectCover(id)}${picId}`;
   const version = createHash('sha256')
-    .update(JSON.stringify([look, words, coverKey]))
+    .update(JSON.stringify([look, texts, coverKey]))
     .digest('base64url');
-  return { words, coverKey, version: version.slice(0, 16) };
+  return { texts, coverKey, version: version.slice(0, 16) };
 }
 
 export const previewCardPath = '/previews/:projectId/:file';
@@ -56,12 +56,12 @@ export function previewCardImage(
 const coverSide = 640;
 
 /** As JPEG, which all social networks support. An unreadable cover is omitted. */
-export async function drawPreviewCard(files: FileStore, { words, coverKey }: PreviewCard): Promise<Buffer> {
+export async function drawPreviewCard(files: FileStore, { texts, coverKey }: PreviewCard): Promise<Buffer> {
   const cover = coverKey === null ? null : await files.read(coverKey);
-  return imageLimiter.run(() => draw(words, cover));
+  return imageLimiter.run(() => draw(texts, cover));
 }
 
-async function draw(words: CardWords, cover: Uint8Array | null): Promise<Buffer> {
+async function draw(texts: CardTexts, cover: Uint8Array | null): Promise<Buffer> {
   const resized =
     cover &&
     (await sharp(cover)
@@ -70,6 +70,6 @@ async function draw(words: CardWords, cover: Uint8Array | null): Promise<Buffer>
       .jpeg({ quality: 92 })
       .toBuffer()
       .catch(() => null));
-  const svg = cardSvg(words, resized && `data:image/jpeg;base64,${resized.toString('base64')}`);
+  const svg = cardSvg(texts, resized && `data:image/jpeg;base64,${resized.toString('base64')}`);
   return sharp(Buffer.from(svg)).flatten().jpeg({ quality: 86 }).toBuffer();
 }

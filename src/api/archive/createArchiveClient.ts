@@ -6,7 +6,7 @@ import { type Endpoint, endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { getFeed } from '@/api/endpoints/feeds';
 import { archiveProjectsPath } from '@/api/endpoints/paths';
 import { viewProject } from '@/api/endpoints/projects';
-import { errorWithoutWords } from '@/api/errors';
+import { errorWithoutMessages } from '@/api/errors';
 import { projectView, unknownProject, type WireProjectView } from '@/api/schemas/project';
 import { isForAdults } from '@/domain/adultComics';
 import type { FeedType, ListPage } from '@/domain/feed';
@@ -82,7 +82,7 @@ export function createArchiveWireClient(options: ArchiveApiOptions): WireClient 
 
   async function feedPage(input: unknown, signal?: AbortSignal): Promise<ListPage<WireProjectView>> {
     const { type, offset, count } = readInput(getFeed, getFeed.params, input);
-    if (type === 'subscriptions') throw errorWithoutWords('unavailable');
+    if (type === 'subscriptions') throw errorWithoutMessages('unavailable');
     const all = await untilAborted(loadProjects(), signal);
     const projects = options.adults?.() ? all : all.filter((project) => !isForAdults(project));
     return slicePage(archiveFeed(projects, type, options.visitSeed), offset, count);
@@ -109,7 +109,7 @@ export function createArchiveWireClient(options: ArchiveApiOptions): WireClient 
       case 'emptyList':
         return { items: [], receivedCount: 0 } satisfies ListPage<never>;
       case 'unavailable':
-        throw errorWithoutWords('unavailable');
+        throw errorWithoutMessages('unavailable');
     }
   }
 

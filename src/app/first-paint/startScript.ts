@@ -25,7 +25,13 @@ import { inlinedAddresses } from '@/lib/inlinedAddresses';
 import { joinAddress } from '@/lib/joinAddress';
 import { chosenColorScheme, deviceStyle, themeDocument } from '@/platform/browser/browserLook';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
-import { findVkLaunchQuery, markVk, vkFirstColorScheme, vkLaunchPath, vkStyle } from '@/platform/vk/vkLaunch';
+import {
+  findVkLaunchQuery,
+  setVkAttributes,
+  vkInitialColorScheme,
+  vkLaunchPath,
+  vkStyle,
+} from '@/platform/vk/vkLaunch';
 import { type FirstRoute, firstRouteOfPath } from '@/routes/firstScreens';
 import { readProjectPageParams } from '@/routes/projectPageParams';
 
@@ -76,9 +82,10 @@ async function start(): Promise<EarlyStart> {
 
   themeDocument(document.documentElement, {
     style: vkQuery === null ? deviceStyle(window) : vkStyle(window, vkQuery),
-    colorScheme: vkQuery === null ? chosenColorScheme(window, storage) : vkFirstColorScheme(window, storage),
+    colorScheme:
+      vkQuery === null ? chosenColorScheme(window, storage) : vkInitialColorScheme(window, storage),
   });
-  markVk(document.documentElement, vkQuery);
+  setVkAttributes(document.documentElement, vkQuery);
   document.documentElement.toggleAttribute('data-introduced', storage.get('introduced') !== null);
   history.scrollRestoration = 'manual';
   document.documentElement.lang = locale;

@@ -5,7 +5,7 @@ import { locales } from '@/domain/locale';
 import { useText } from '@/i18n/useText';
 import { useSupportLink } from '@/legal/useSupportLink';
 import { useLook, usePlatform } from '@/platform/PlatformContext';
-import { useDevicesAge } from '@/queries/adultComics';
+import { useDeviceAgeAnswer } from '@/queries/adultComics';
 import { useSessionState } from '@/queries/currentUser';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
@@ -61,7 +61,7 @@ function ThemeChoice() {
 function AdultChoice() {
   const { t } = useText();
   const isVisitor = useSessionState() === 'visitor';
-  const { isConfirmed, withdraw } = useDevicesAge();
+  const { isConfirmed, withdraw } = useDeviceAgeAnswer();
   const [isWithdrawn, setIsWithdrawn] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
   if (!isVisitor) return null;

@@ -153,8 +153,8 @@ function checkObject(object: Fields, path: Path, least: number): Finding[] {
 }
 
 function tooSmall(text: unknown, path: Path, size: number, room: Size, least: number): Finding[] {
-  const words = wordsOf(text).filter((one) => one.trim() !== '');
-  if (words.length === 0 || size <= 0) return [];
+  const content = longestTexts(text).filter((one) => one.trim() !== '');
+  if (content.length === 0 || size <= 0) return [];
   const small = runsIn(text, path).find(({ run }) => size * (readNumber(run.size) ?? 1) < least - 0.01);
   const below = `below ${smallestLetters} px in a player ${narrowPlayer} px wide`;
   if (size < least) {
@@ -168,17 +168,17 @@ function tooSmall(text: unknown, path: Path, size: number, room: Size, least: nu
   // A box without a size is the finding of another check.
   if (room.width <= 0 || room.height <= 0) return [];
   const drawn = Math.max(least, size * smallestShare);
-  if (words.every((one) => textFits(one, drawn, room))) return [];
+  if (content.every((one) => textFits(one, drawn, room))) return [];
   return [finding('W_TEXT_SIZE', path, `too many words for the box: letters ${below}`)];
 }
 
 /** With the longest plural form. */
-function wordsOf(text: unknown): string[] {
-  if (!isFields(text)) return plainWords(text);
+function longestTexts(text: unknown): string[] {
+  if (!isFields(text)) return plainTexts(text);
   const { count: _, ...languages } = text;
-  return Object.values(languages).flatMap((words) => {
-    const forms = isFields(words) ? Object.values(words) : [words];
-    const variants = forms.flatMap(plainWords);
+  return Object.values(languages).flatMap((content) => {
+    const forms = isFields(content) ? Object.values(content) : [content];
+    const variants = forms.flatMap(plainTexts);
     return variants.length === 0
       ? []
       : [variants.reduce((long, form) => (form.length > long.length ? form : long))];
@@ -186,17 +186,17 @@ function wordsOf(text: unknown): string[] {
 }
 
 /** A conditional run may be replaced by another one, so it counts only where there is nothing else. */
-function plainWords(words: unknown): string[] {
-  if (typeof words === 'string') return [words];
-  if (!Array.isArray(words)) return [];
-  const always = words.filter((run) => fieldsOf(run).when === undefined);
-  return [(always.length > 0 ? always : words.slice(0, 1)).map(textOfRun).join('')];
+function plainTexts(content: unknown): string[] {
+  if (typeof content === 'string') return [content];
+  if (!Array.isArray(content)) return [];
+  const always = content.filter((run) => fieldsOf(run).when === undefined);
+  return [(always.length > 0 ? always : content.slice(0, 1)).map(textOfRun).join('')];
 }
 
 /** An estimate, without drawing it. */
-function textFits(words: string, size: number, room: Size): boolean {
+function textFits(content: string, size: number, room: Size): boolean {
   const perLine = Math.max(1, Math.floor(room.width / (size * letterWidth)));
-  const lines = words
+  const lines = content
     .split('\n')
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / perLine)), 0);
   return lines * size * lineHeight <= room.height + size;

@@ -107,8 +107,8 @@ function checkResource(known: Known, { value, path, wanted }: Extract<Part, { ki
 }
 
 function checkText(known: Known, value: unknown, path: Path): Finding[] {
-  const found = stringsIn(value, path).flatMap(({ text: words, path: place }) =>
-    variablesIn(words).flatMap((name) => checkVariable(known, name, place)),
+  const found = stringsIn(value, path).flatMap(({ text: content, path: place }) =>
+    variablesIn(content).flatMap((name) => checkVariable(known, name, place)),
   );
   if (!isFields(value)) return found;
   const { count, ...languages } = value;
@@ -117,8 +117,8 @@ function checkText(known: Known, value: unknown, path: Path): Finding[] {
   return Object.values(languages).some(isFields) ? [...found, finding('E_SCHEMA', path, text)] : found;
 }
 
-function variablesIn(words: string): string[] {
-  return [...words.matchAll(insertedPattern)].flatMap(([, name]) => name ?? []);
+function variablesIn(content: string): string[] {
+  return [...content.matchAll(insertedPattern)].flatMap(([, name]) => name ?? []);
 }
 
 export function checkResources(project: Fields, parts: readonly Part[]): Finding[] {

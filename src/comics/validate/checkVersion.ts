@@ -79,8 +79,8 @@ function newFont({ textStyle }: Fields, path: Path): Finding[] {
 }
 
 function newRuns(text: unknown, path: Path): Finding[] {
-  return textVariants(text, path).flatMap(({ text: words, path: place }) =>
-    typeof words === 'string'
+  return textVariants(text, path).flatMap(({ text: content, path: place }) =>
+    typeof content === 'string'
       ? []
       : [finding('E_VERSION', place, 'a text of runs needs version 2: write "version": 2 at the top')],
   );

@@ -27,9 +27,7 @@ export function stringsIn(text: unknown, path: Path): { readonly text: string; r
       ? [{ text, path: place }]
       : text.flatMap((run, index) => stringsOfRun(run, [...place, index])),
   );
-  return found.flatMap(({ text, path: place }) =>
-    typeof text === 'string' ? [{ text, path: place }] : [],
-  );
+  return found.flatMap(({ text, path: place }) => (typeof text === 'string' ? [{ text, path: place }] : []));
 }
 
 function stringsOfRun(run: unknown, path: Path) {

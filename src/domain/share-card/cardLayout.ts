@@ -7,14 +7,14 @@ export const cardSizes = {
   link: { width: 1200, height: 630 },
 } as const;
 
-export interface CardWords {
+export interface CardTexts {
   readonly title: string;
   /** The author, or the reached ending; `null` when unknown. */
   readonly byline: string | null;
   readonly tagline: string;
 }
 
-export type TextRole = keyof CardWords;
+export type TextRole = keyof CardTexts;
 
 export type MeasureText = (role: TextRole, text: string, size: number) => number;
 

@@ -1,7 +1,7 @@
 import {
   type CardLayout,
   type CardShape,
-  type CardWords,
+  type CardTexts,
   cardSizes,
   type MeasureText,
   type PlacedText,
@@ -15,7 +15,7 @@ const baselineRatio = 0.93;
 /** Half the cap height, in font sizes. */
 const halfCapHeight = 0.35;
 
-function fitWords(role: TextRole, text: string, room: TextBox, measure: MeasureText): FittedText {
+function fitLine(role: TextRole, text: string, room: TextBox, measure: MeasureText): FittedText {
   return fitText(text, room, (part, size) => measure(role, part, size));
 }
 
@@ -36,28 +36,28 @@ function placeLine(role: TextRole, text: string, x: number, middle: number, size
 }
 
 const frame = { x: 78, y: 74, side: 430 } as const;
-const words = { left: 580, top: 66, bottom: 474 } as const;
+const textArea = { left: 580, top: 66, bottom: 474 } as const;
 const linkTitleBox = { width: 556, height: 320, sizes: [80, 70, 62, 54, 48, 42, 38] } as const;
 const linkBylineBox = { width: 556, height: 64, sizes: [34, 30, 26] } as const;
 const underTitle = 20;
-const mark = { x: words.left, y: 506, side: 60 } as const;
+const mark = { x: textArea.left, y: 506, side: 60 } as const;
 const besideMark = 18;
 const linkTaglineSize = 28;
 
 /** The frame is on the left; title, byline and logo on the right. */
-function layOutLink({ title, byline, tagline }: CardWords, measure: MeasureText): CardLayout {
-  const fittedTitle = fitWords('title', title, linkTitleBox, measure);
-  const fittedByline = fitWords('byline', byline ?? '', linkBylineBox, measure);
+function layOutLink({ title, byline, tagline }: CardTexts, measure: MeasureText): CardLayout {
+  const fittedTitle = fitLine('title', title, linkTitleBox, measure);
+  const fittedByline = fitLine('byline', byline ?? '', linkBylineBox, measure);
   const bylineHeight = fittedByline.lines.length > 0 ? underTitle + heightOf(fittedByline) : 0;
   const height = heightOf(fittedTitle) + bylineHeight;
-  const top = words.top + (words.bottom - words.top - height) / 2;
+  const top = textArea.top + (textArea.bottom - textArea.top - height) / 2;
   const taglineLeft = mark.x + mark.side + besideMark;
   return {
     frame,
     mark,
     texts: [
-      ...placeLines('title', fittedTitle, words.left, top),
-      ...placeLines('byline', fittedByline, words.left, top + heightOf(fittedTitle) + underTitle),
+      ...placeLines('title', fittedTitle, textArea.left, top),
+      ...placeLines('byline', fittedByline, textArea.left, top + heightOf(fittedTitle) + underTitle),
       placeLine('tagline', tagline, taglineLeft, mark.y + mark.side / 2, linkTaglineSize),
     ],
     align: 'left',
@@ -76,9 +76,9 @@ const largestFrame = 800;
 const stackOverhang = 0.05;
 
 /** Centered; the frame is as large as the text permits. */
-function layOutStory(words: CardWords, measure: MeasureText): CardLayout {
-  const title = fitWords('title', words.title, storyTitleBox, measure);
-  const byline = fitWords('byline', words.byline ?? '', storyBylineBox, measure);
+function layOutStory(texts: CardTexts, measure: MeasureText): CardLayout {
+  const title = fitLine('title', texts.title, storyTitleBox, measure);
+  const byline = fitLine('byline', texts.byline ?? '', storyBylineBox, measure);
   const bylineHeight = byline.lines.length > 0 ? gaps.underTitle + heightOf(byline) : 0;
   const underFrame = gaps.underFrame + heightOf(title) + bylineHeight + gaps.overMark + markSide;
   const side = Math.min(
@@ -91,7 +91,7 @@ function layOutStory(words: CardWords, measure: MeasureText): CardLayout {
   const top = storyBox.top + (storyBox.height - frameHeight - underFrame) / 2;
   const titleTop = top + frameHeight + gaps.underFrame;
   const markTop = top + frameHeight + underFrame - markSide;
-  const taglineWidth = measure('tagline', words.tagline, storyTaglineSize);
+  const taglineWidth = measure('tagline', texts.tagline, storyTaglineSize);
   const markLeft = middle - (markSide + gaps.besideMark + taglineWidth) / 2;
   const taglineMiddle = markLeft + markSide + gaps.besideMark + taglineWidth / 2;
   return {
@@ -100,12 +100,12 @@ function layOutStory(words: CardWords, measure: MeasureText): CardLayout {
     texts: [
       ...placeLines('title', title, middle, titleTop),
       ...placeLines('byline', byline, middle, titleTop + heightOf(title) + gaps.underTitle),
-      placeLine('tagline', words.tagline, taglineMiddle, markTop + markSide / 2, storyTaglineSize),
+      placeLine('tagline', texts.tagline, taglineMiddle, markTop + markSide / 2, storyTaglineSize),
     ],
     align: 'center',
   };
 }
 
-export function layOutCard(shape: CardShape, words: CardWords, measure: MeasureText): CardLayout {
-  return shape === 'story' ? layOutStory(words, measure) : layOutLink(words, measure);
+export function layOutCard(shape: CardShape, texts: CardTexts, measure: MeasureText): CardLayout {
+  return shape === 'story' ? layOutStory(texts, measure) : layOutLink(texts, measure);
 }

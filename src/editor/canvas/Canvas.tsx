@@ -4,16 +4,21 @@ import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, Point, Size } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { CanvasDrawing, CanvasItems, PageQuota } from '@/editor/canvas/CanvasPage';
-import { onPage, seenMiddle, toCanvas, zoomAt } from '@/editor/canvas/geometry/view';
+import { onPage, toCanvas, visibleCenter, zoomAt } from '@/editor/canvas/geometry/view';
 import { focusObject } from '@/editor/canvas/keys/canvasKeys';
 import {
-  runAndChoose,
+  runAndSelect,
   useCanvasKeys,
   useHistoryAnnouncements,
   useKeySeries,
 } from '@/editor/canvas/keys/useCanvasKeys';
 import { type Dropped, useClipboard, useDrops } from '@/editor/canvas/keys/useClipboard';
-import { addThing, frameFor, type NewObjectPosition, type NewThing } from '@/editor/canvas/newObjects';
+import {
+  addNewObjects,
+  frameFor,
+  type NewObjectKind,
+  type NewObjectPosition,
+} from '@/editor/canvas/newObjects';
 import { useCanvasPointer } from '@/editor/canvas/pointer/useCanvasPointer';
 import { DragMarks, Marquee, Selection } from '@/editor/canvas/selection/Selection';
 import { SelectionBar } from '@/editor/canvas/selection/SelectionBar';
@@ -159,11 +164,11 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
   };
 
   const placeForNew = (): NewObjectPosition => ({
-    middle: seenMiddle(view, room, size),
+    middle: visibleCenter(view, room, size),
     frameId: frameFor(editedPage, selected),
   });
   /** A finger's drop stays where it is; anything else looks for free space. */
-  const add = (thing: NewThing, { middle } = placeForNew(), there = currentPage().objects) => {
+  const add = (thing: NewObjectKind, { middle } = placeForNew(), there = currentPage().objects) => {
     const words = {
       button: t('editor.tools.newButton'),
       options: [t('editor.tools.newOption', 1), t('editor.tools.newOption', 2)] as const,
@@ -172,20 +177,23 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
       answer: t('editor.tools.newAnswer'),
       countdown: t('editor.tools.newCountdown'),
     };
-    const came = runAndChoose(store, addThing(editedPage.id, thing, { middle, page: size, there }, words));
+    const came = runAndSelect(
+      store,
+      addNewObjects(editedPage.id, thing, { middle, page: size, there }, words),
+    );
     const [first] = came;
     if (first === undefined) return showLimitNotice(limitReachedOn(currentPage()), 1);
     isNew.current = true;
-    const isToBeTyped = thing.kind === 'text' && thing.words === undefined;
+    const isToBeTyped = thing.kind === 'text' && thing.text === undefined;
     if (isToBeTyped || thing.kind === 'bubble' || thing.kind === 'button') type(first);
   };
   const take = ({ files, words }: Dropped, to: NewObjectPosition) => {
     if (files.length > 0) onFiles(files, to);
-    else add({ kind: 'text', words: words.slice(0, comicsLimits.textLength) }, to, []);
+    else add({ kind: 'text', text: words.slice(0, comicsLimits.textLength) }, to, []);
   };
 
   const tools = useStableTools({
-    onAdd: (thing: NewThing) => add(thing),
+    onAdd: (thing: NewObjectKind) => add(thing),
     onPictures: () => onPictures(placeForNew()),
     onSounds,
     onReuse: () => onReuse(placeForNew()),

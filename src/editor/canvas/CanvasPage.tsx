@@ -138,12 +138,12 @@ export function PageQuota() {
   const size = useFileSize();
   const onPage = quotaOf(page.objects.length, comicsLimits.objectsInList);
   const inComic = quotaIn(project, 'objects');
-  const words = firstQuotaText([
+  const quotaText = firstQuotaText([
     [size, (left) => t('editor.limits.file', Math.round((100 * left) / size.most))],
     [onPage, (left) => t('editor.limits.page', left)],
     [inComic, (left) => t('editor.limits.comic', left)],
   ]);
-  return words === undefined ? null : <p className={styles.pageRoom}>{words}</p>;
+  return quotaText === undefined ? null : <p className={styles.pageRoom}>{quotaText}</p>;
 }
 
 /** The scarcest limit; empty while there is plenty of all. */

@@ -84,7 +84,7 @@ export function TextTyping(typing: TextTypingProps) {
     typed.style.height = `${typed.scrollHeight}px`;
   });
 
-  const quota = quotaOf(text?.words.length ?? 0, comicsLimits.textLength);
+  const quota = quotaOf(text?.content.length ?? 0, comicsLimits.textLength);
   if (text === null) return null;
   return (
     <div
@@ -101,11 +101,11 @@ export function TextTyping(typing: TextTypingProps) {
         ref={field}
         className={styles.field}
         style={look}
-        value={text.words}
+        value={text.content}
         rows={1}
         lang={text.language}
         dir="auto"
-        aria-label={t('editor.canvas.words')}
+        aria-label={t('editor.canvas.text')}
         maxLength={comicsLimits.textLength}
         placeholder={t('editor.canvas.typeHere')}
         onChange={({ target }) => store.run(typeText(pageId, object, text, target.value, series, part))}
@@ -142,7 +142,7 @@ function useDrawnLook(
     const drawn = drawing.current?.elementOf(object.id);
     const meant = drawnParts(drawn).find((one) => one.part === part);
     if (drawn === undefined || meant === undefined) return;
-    const { words, room } = meant;
+    const { content: words, room } = meant;
     words.style.visibility = 'hidden';
     const { fontFamily, fontSize, fontWeight, fontStyle, color, textAlign } = words.style;
     const { x, y, width, height } = boxWithin(drawn, room);

@@ -15,7 +15,7 @@ import {
   heartPoints,
   layoutBoxes,
   layoutNames,
-  type NewThing,
+  type NewObjectKind,
   otherTools,
   type ShapeTool,
   shapeTools,
@@ -27,7 +27,7 @@ import { useText } from '@/i18n/useText';
 import { bubblePaths } from '@/player/draw/drawBubble';
 
 interface ToolBarProps {
-  readonly onAdd: (thing: NewThing) => void;
+  readonly onAdd: (thing: NewObjectKind) => void;
   readonly onPictures: () => void;
   readonly onSounds: () => void;
   readonly onReuse: () => void;
@@ -41,7 +41,7 @@ export const ToolBar = memo(function ToolBar({ onAdd, onPictures, onSounds, onRe
   const panelId = useId();
   const bar = useRef<HTMLElement>(null);
   const toggle = (kinds: Kinds) => setOpen(open === kinds ? null : kinds);
-  const add = (thing: NewThing) => {
+  const add = (thing: NewObjectKind) => {
     setOpen(null);
     onAdd(thing);
   };
@@ -234,7 +234,7 @@ function ShapeSign({ shape }: { readonly shape: ShapeTool }) {
 }
 
 interface Tools {
-  readonly onAdd: (thing: NewThing) => void;
+  readonly onAdd: (thing: NewObjectKind) => void;
   readonly onPictures: () => void;
   readonly onSounds: () => void;
   readonly onReuse: () => void;

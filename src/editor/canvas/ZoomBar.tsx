@@ -2,7 +2,7 @@ import { Icon24AddOutline, Icon24Fullscreen, Icon24MinusOutline } from '@vkontak
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Size } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
-import { fitView, keptInSight, type View } from '@/editor/canvas/geometry/view';
+import { clampToViewport, fitView, type View } from '@/editor/canvas/geometry/view';
 import { IconButton } from '@/editor/elements/IconButton';
 import { useText } from '@/i18n/useText';
 
@@ -33,7 +33,7 @@ export function useCanvasView(place: RefObject<HTMLElement | null>, page: Size):
     const measure = () => {
       const room = { width: element.clientWidth, height: element.clientHeight };
       setSeen((now) =>
-        now.isFitted ? fitted(room, page) : { ...now, room, view: keptInSight(now.view, room, page) },
+        now.isFitted ? fitted(room, page) : { ...now, room, view: clampToViewport(now.view, room, page) },
       );
     };
     measure();
@@ -60,7 +60,7 @@ export function useCanvasView(place: RefObject<HTMLElement | null>, page: Size):
       setSeen((now) => ({
         ...now,
         isFitted: false,
-        view: keptInSight(change(now.view, now.room), now.room, page),
+        view: clampToViewport(change(now.view, now.room), now.room, page),
       })),
   };
 }

@@ -81,8 +81,8 @@ export const bubbleTools = ['round', 'cloud', 'shout', 'box', 'whisper'] as cons
 export const otherTools = ['input', 'countdown'] as const;
 type OtherTool = (typeof otherTools)[number];
 
-export type NewThing =
-  | { readonly kind: 'text'; readonly words?: string }
+export type NewObjectKind =
+  | { readonly kind: 'text'; readonly text?: string }
   | { readonly kind: 'button' | 'hotspot' | 'choice' | OtherTool }
   | { readonly kind: 'bubble'; readonly shape: (typeof bubbleTools)[number] }
   | { readonly kind: 'shape'; readonly shape: ShapeTool }
@@ -108,22 +108,26 @@ const usualWidth = 1080;
 const ink = '#1a1a1a';
 
 /** Ids are assigned when the objects are added. */
-export function newObjects(thing: NewThing, place: NewPosition, words: NewTexts): readonly ComicObject[] {
+export function newObjects(
+  thing: NewObjectKind,
+  place: NewPosition,
+  texts: NewTexts,
+): readonly ComicObject[] {
   const times = Math.min(place.page.width, place.page.height * 1.5) / usualWidth;
   const at = (width: number, height: number) => boxAt(place, width * times, height * times);
-  const text = (size: number) => Math.max(12, Math.round(size * times));
+  const fontSize = (size: number) => Math.max(12, Math.round(size * times));
   switch (thing.kind) {
     case 'text': {
-      const { words = '' } = thing;
-      const high = Math.min(900, Math.max(120, linesOf(words) * 70 + 50));
-      const textStyle = { size: text(56), align: 'center' } as const;
-      return [{ id: 1, type: 'text', ...at(high > 400 ? 900 : 520, high), text: words, textStyle }];
+      const { text = '' } = thing;
+      const high = Math.min(900, Math.max(120, linesOf(text) * 70 + 50));
+      const textStyle = { size: fontSize(56), align: 'center' } as const;
+      return [{ id: 1, type: 'text', ...at(high > 400 ? 900 : 520, high), text, textStyle }];
     }
     case 'bubble': {
       const box = at(460, 230);
       const tail: Point = [Math.round(-box.width * 0.22), Math.round(box.height * 0.86)];
       const own = { id: 1, type: 'bubble', shape: thing.shape, ...box, text: '' } as const;
-      return [{ ...own, ...(thing.shape !== 'box' && { tail }), textStyle: { size: text(44) } }];
+      return [{ ...own, ...(thing.shape !== 'box' && { tail }), textStyle: { size: fontSize(44) } }];
     }
     case 'button':
       return [
@@ -131,25 +135,25 @@ export function newObjects(thing: NewThing, place: NewPosition, words: NewTexts)
           id: 1,
           type: 'button',
           ...at(420, 120),
-          label: words.button,
-          textStyle: { size: text(44) },
+          label: texts.button,
+          textStyle: { size: fontSize(44) },
           onTap: [],
         },
       ];
     case 'hotspot':
-      return [{ id: 1, type: 'hotspot', kind: 'rect', ...at(300, 300), label: words.hotspot, onTap: [] }];
+      return [{ id: 1, type: 'hotspot', kind: 'rect', ...at(300, 300), label: texts.hotspot, onTap: [] }];
     case 'input':
       return [
         {
           id: 1,
           type: 'input',
           ...at(640, 130),
-          label: words.input,
-          answers: [{ words: [words.answer], actions: [] }],
+          label: texts.input,
+          answers: [{ words: [texts.answer], actions: [] }],
         },
       ];
     case 'countdown':
-      return [{ id: 1, type: 'countdown', timer: 'timer', label: words.countdown, ...at(640, 60) }];
+      return [{ id: 1, type: 'countdown', timer: 'timer', label: texts.countdown, ...at(640, 60) }];
     case 'choice':
       return [
         {
@@ -157,8 +161,8 @@ export function newObjects(thing: NewThing, place: NewPosition, words: NewTexts)
           type: 'choice',
           layout: 'column',
           ...at(640, 260),
-          options: words.options.map((label) => ({ label, actions: [] })),
-          textStyle: { size: text(42) },
+          options: texts.options.map((label) => ({ label, actions: [] })),
+          textStyle: { size: fontSize(42) },
         },
       ];
     case 'shape':
@@ -179,8 +183,8 @@ export function newObjects(thing: NewThing, place: NewPosition, words: NewTexts)
   }
 }
 
-function linesOf(words: string): number {
-  return words.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / 18)), 0);
+function linesOf(text: string): number {
+  return text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / 18)), 0);
 }
 
 function boxAt({ middle, page, there }: NewPosition, width: number, height: number) {
@@ -238,13 +242,13 @@ function share(value: number): number {
 }
 
 /** Frames go under all objects, which they would cover. */
-export function addThing(
+export function addNewObjects(
   pageId: number,
-  thing: NewThing,
+  thing: NewObjectKind,
   place: Parameters<typeof newObjects>[1],
-  words: NewTexts,
+  texts: NewTexts,
 ): Command {
-  const add = addObjects(pageId, newObjects(thing, place, words));
+  const add = addObjects(pageId, newObjects(thing, place, texts));
   if (thing.kind !== 'frames') return add;
   return {
     ...add,

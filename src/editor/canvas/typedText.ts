@@ -2,10 +2,10 @@ import type { ComicObject, DrawnText, ProjectFile, RichString } from '@/comics/p
 import { textTag } from '@/comics/resolveText';
 import type { Command } from '@/editor/document/Command';
 import { type ObjectFields, setFields } from '@/editor/document/objects/updateObjects';
-import { plainOf, retyped } from '@/editor/document/text/runs';
+import { applyTyping, plainText } from '@/editor/document/text/runs';
 
 interface TypedText {
-  readonly words: string;
+  readonly content: string;
   readonly language: string;
   readonly isLocal: boolean;
 }
@@ -22,19 +22,19 @@ export function typedText(
 ): TypedText | null {
   const text = textOf(object, part);
   if (text === undefined) return null;
-  if (isWords(text)) return { words: plainOf(text), language: project.meta.language, isLocal: false };
+  if (isWords(text)) return { content: plainText(text), language: project.meta.language, isLocal: false };
   const chosen = textTag(text, [language, project.meta.language]);
-  if (chosen === undefined) return { words: '', language: project.meta.language, isLocal: true };
-  const words = text[chosen];
-  return isWords(words) ? { words: plainOf(words), language: chosen, isLocal: true } : null;
+  if (chosen === undefined) return { content: '', language: project.meta.language, isLocal: true };
+  const content = text[chosen];
+  return isWords(content) ? { content: plainText(content), language: chosen, isLocal: true } : null;
 }
 
 function localText(text: DrawnText | undefined) {
   return text === undefined || isWords(text) ? {} : text;
 }
 
-function typedIn(before: unknown, words: string): RichString {
-  return isWords(before) ? retyped(before, words) : words;
+function typedIn(before: unknown, content: string): RichString {
+  return isWords(before) ? applyTyping(before, content) : content;
 }
 
 function isWords(text: unknown): text is RichString {
@@ -65,14 +65,14 @@ export function typeText(
   pageId: number,
   object: ComicObject,
   { language, isLocal }: TypedText,
-  words: string,
+  content: string,
   series: string,
   part: TextPart = firstPart(object),
 ): Command {
   const before = textOf(object, part);
   const kept = isLocal
-    ? { ...localText(before), [language]: typedIn(localText(before)[language], words) }
-    : typedIn(before, words);
+    ? { ...localText(before), [language]: typedIn(localText(before)[language], content) }
+    : typedIn(before, content);
   return setFields(pageId, object.id, fieldsWith(object, part, kept), series, 'typed');
 }
 
@@ -88,7 +88,7 @@ function fieldsWith(object: ComicObject, part: TextPart, text: DrawnText): Objec
 interface DrawnPart {
   readonly part: TextPart;
   readonly room: HTMLElement;
-  readonly words: HTMLElement;
+  readonly content: HTMLElement;
 }
 
 export function drawnParts(drawn: HTMLElement | undefined): readonly DrawnPart[] {
@@ -102,8 +102,8 @@ export function drawnParts(drawn: HTMLElement | undefined): readonly DrawnPart[]
 
 function partIn(owner: HTMLElement | undefined, part: TextPart): readonly DrawnPart[] {
   const room = owner?.querySelector<HTMLElement>('.textbox');
-  const words = room?.querySelector<HTMLElement>('.words');
-  return room && words ? [{ part, room, words }] : [];
+  const content = room?.querySelector<HTMLElement>('.words');
+  return room && content ? [{ part, room, content }] : [];
 }
 
 export function partAt(

@@ -3,7 +3,7 @@ import type { ComicObject, ProjectFile } from '@/comics/project';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
 import { resourceSchema } from '@/comics/schema/partSchemas';
 import { variablesSchema } from '@/comics/schema/projectSchema';
-import { boundedLength, rotationOf, tidy, toPage } from '@/editor/document/objects/geometry';
+import { boundedLength, rotationOf, roundCoordinate, toPage } from '@/editor/document/objects/geometry';
 import { outermost, type PlacedObject } from '@/editor/document/objects/tree';
 
 const clipSchema = z.object({
@@ -46,7 +46,7 @@ export function onPage({ object, frames }: PlacedObject): ComicObject {
   if (frames.length === 0) return object;
   const { width, height, rotate = 0 } = object;
   const [x, y] = toPage([object.x + width / 2, object.y + height / 2], frames);
-  const turn = tidy(rotate + rotationOf(frames));
+  const turn = roundCoordinate(rotate + rotationOf(frames));
   const place = { x: boundedLength(x - width / 2), y: boundedLength(y - height / 2) };
   return { ...object, ...place, ...(turn !== 0 && { rotate: turn }) };
 }

@@ -1,7 +1,7 @@
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import type { Command, CommandName } from '@/editor/document/Command';
-import { openedId } from '@/editor/document/reach';
-import { asPage, type Opened, toOpened } from '@/editor/document/reuse/opened';
+import { openedId } from '@/editor/document/objectReferences';
+import { type Opened, openAsPage, toOpened } from '@/editor/document/reuse/opened';
 import { createListeners } from '@/lib/createListeners';
 
 interface Step {
@@ -139,7 +139,7 @@ function keepPlace(next: EditorState, before: EditorState): EditorState {
   if (own === undefined) return next;
   const isSame =
     project === before.history.project && next.opened === before.opened && own.id === before.ownPageId;
-  const opened = next.opened === null ? undefined : asPage(project, next.opened, own.id);
+  const opened = next.opened === null ? undefined : openAsPage(project, next.opened, own.id);
   const comic = isSame ? before.comic : (opened ?? project);
   const pageId = opened === undefined ? own.id : openedId;
   const there = idsIn(pageIn(comic, pageId)?.objects ?? []);

@@ -27,7 +27,7 @@ export function withOwnName(project: ProjectFile, kind: NamedKind, key: string, 
   return { ...project, extensions: { ...project.extensions, [own]: { ...notes, names } } };
 }
 
-export function freeKey(taken: object, wished: string): string {
+export function uniqueKey(taken: object, wished: string): string {
   for (let number = 1; ; number += 1) {
     const key = number === 1 ? wished : `${wished}${number}`;
     if (!Object.hasOwn(taken, key) && variableNamePattern.test(key)) return key;

@@ -27,7 +27,7 @@ export function newProject(title: string, language: string): ProjectFile {
 
 type ReadForEditing =
   | { readonly kind: 'readable'; readonly project: ProjectFile }
-  /** Not a comic, a newer one, or one with parts of a wrong type; `whyUnreadable` finds what is wrong. */
+  /** Not a comic, a newer one, or one with parts of a wrong type; `findReadErrors` finds what is wrong. */
   | { readonly kind: 'unreadable'; readonly json: unknown };
 
 /** What this version does not know is kept. */

@@ -7,10 +7,10 @@ import { type Command, commandOf } from '@/editor/document/Command';
 import type { Clip } from '@/editor/document/clip';
 import { followReferences, type Move } from '@/editor/document/followReferences';
 import { checkObjectLimits } from '@/editor/document/limits';
+import { followObjectReferences, referencesOnPage } from '@/editor/document/objectReferences';
 import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { boundedLength } from '@/editor/document/objects/geometry';
 import { eachObject } from '@/editor/document/objects/tree';
-import { objectsFollowing, reachOn } from '@/editor/document/reach';
 
 interface Supplied {
   readonly project: ProjectFile;
@@ -101,7 +101,7 @@ function prepared(project: ProjectFile, clip: Clip, pageId: number, comic: strin
   const isHere = clip.comic === comic;
   const { project: supplied, resource } = withItsResources(withItsVariables(project, clip), clip, isHere);
   const ids = new Set([...eachObject(clip.objects)].map(({ object }) => object.id));
-  const here: Move = isHere ? reachOn(project, pageId) : () => undefined;
+  const here: Move = isHere ? referencesOnPage(project, pageId) : () => undefined;
   const pages = new Set(isHere ? project.pages.map(({ id }) => id) : []);
   let names = 0;
   const noted = (to: number | undefined) => {
@@ -110,7 +110,9 @@ function prepared(project: ProjectFile, clip: Clip, pageId: number, comic: strin
   };
   const toPage: Move = (id) => noted(pages.has(id) ? id : undefined);
   const ways = followReferences(clip.objects, { page: toPage, link: toPage, resource });
-  const objects = objectsFollowing(supplied, ways, (id, owner) => noted(ids.has(id) ? id : here(id, owner)));
+  const objects = followObjectReferences(supplied, ways, (id, owner) =>
+    noted(ids.has(id) ? id : here(id, owner)),
+  );
   const wrong = wrongAmong(supplied, page, objects);
   // A symbol of the same name in another comic is another symbol.
   const isStrange = (object: ComicObject) =>
@@ -142,9 +144,10 @@ function asManyAsFit(
 
 /** Variables are pasted too; one of the same name is used as it is. */
 function withItsVariables(project: ProjectFile, { objects, variables }: Clip): ProjectFile {
-  const words = JSON.stringify(objects);
+  const serialized = JSON.stringify(objects);
   const missing = Object.entries(variables).filter(
-    ([name]) => !(name in project.variables) && (words.includes(`"${name}"`) || words.includes(`{${name}}`)),
+    ([name]) =>
+      !(name in project.variables) && (serialized.includes(`"${name}"`) || serialized.includes(`{${name}}`)),
   );
   const room = comicsLimits.variables - Object.keys(project.variables).length;
   if (missing.length === 0 || missing.length > room) return project;

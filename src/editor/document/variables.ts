@@ -11,7 +11,7 @@ function isFreeName(name: string, variables: Variables): boolean {
   return variableNamePattern.test(name) && !Object.hasOwn(variables, name);
 }
 
-export function freeName(variables: Variables, wished = 'counter'): string {
+export function uniqueVariableName(variables: Variables, wished = 'counter'): string {
   if (isFreeName(wished, variables)) return wished;
   for (let number = 2; ; number += 1) {
     if (isFreeName(`${wished}${number}`, variables)) return `${wished}${number}`;
@@ -75,7 +75,7 @@ export function renameVariable(before: string, after: string): Command {
 
 function renamedIn<Part>(part: Part, before: string, after: string): Part;
 function renamedIn(part: unknown, before: string, after: string): unknown {
-  if (typeof part === 'string') return part.includes('{') ? inWords(part, before, after) : part;
+  if (typeof part === 'string') return part.includes('{') ? renameInText(part, before, after) : part;
   if (Array.isArray(part)) {
     const items = part.map((item) => renamedIn(item, before, after));
     return items.every((item, index) => item === part[index]) ? part : items;
@@ -99,8 +99,8 @@ function isPlain(key: string, value: unknown, owner: Fields): boolean {
   return plainKeys.includes(key) || (key === 'name' && ('objects' in owner || 'vp' in owner));
 }
 
-function inWords(words: string, before: string, after: string): string {
-  return words.replace(insertedPattern, (match, name) => (name === before ? `{${after}}` : match));
+function renameInText(text: string, before: string, after: string): string {
+  return text.replace(insertedPattern, (match, name) => (name === before ? `{${after}}` : match));
 }
 
 /** A variable in use is not removed. */

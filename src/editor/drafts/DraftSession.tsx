@@ -14,13 +14,13 @@ import styles from '@/editor/drafts/DraftSession.module.css';
 import { deviceFiles } from '@/editor/drafts/deviceStore';
 import type { EditLock, LockState } from '@/editor/drafts/editLock';
 import type { OpenedProject } from '@/editor/drafts/findProject';
-import type { RefusedFile } from '@/editor/drafts/sendWaiting';
 import type { RemoteRevisions } from '@/editor/drafts/serverStore';
+import type { RefusedFile } from '@/editor/drafts/uploadWaitingFiles';
 import { useDraftSaves } from '@/editor/drafts/useDraftSaves';
 import { serverMessage, useBackOnline } from '@/editor/elements/EditorStrip';
 import { lazyPart } from '@/editor/elements/lazyPart';
 import { useText } from '@/i18n/useText';
-import { interactiveRetries } from '@/queries/queryClient';
+import { interactiveRetry } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** A key lasts one hour at least (docs/product/rights.md#closed-projects). */
@@ -36,7 +36,7 @@ function useFileKey({ projectId, fileKey, isOffline }: OpenedProject): string | 
     queryFn: async () => (await api.call(viewProject, { id: projectId })).fileKey ?? null,
     initialData: fileKey,
     // Without the key no picture of a comic that is not public can be shown.
-    ...interactiveRetries,
+    ...interactiveRetry,
     staleTime: renewedAfterMs,
     refetchInterval: renewedAfterMs,
   });

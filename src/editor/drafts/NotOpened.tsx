@@ -1,6 +1,6 @@
 import { Button } from '@vkontakte/vkui';
 import { fixHint } from '@/comics/validate/fixHints';
-import { whyUnreadable } from '@/editor/document/whyUnreadable';
+import { findReadErrors } from '@/editor/document/findReadErrors';
 import { useProjectPage } from '@/editor/drafts/DraftContext';
 import type { Version } from '@/editor/drafts/findProject';
 import styles from '@/editor/drafts/NotOpened.module.css';
@@ -20,7 +20,7 @@ const mostFindings = 5;
 export function NotOpened({ title, projectId, json, others = [], onOther }: NotOpenedProps) {
   const { t, locale } = useText();
   const openPage = useProjectPage(projectId);
-  const findings = json === undefined ? [] : whyUnreadable(json);
+  const findings = json === undefined ? [] : findReadErrors(json);
   // The first finding of each code is enough to find the others.
   const firstOfEach = findings.filter(
     ({ code }, index) => findings.findIndex((other) => other.code === code) === index,

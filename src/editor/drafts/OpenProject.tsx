@@ -20,7 +20,7 @@ import { lazyPart } from '@/editor/elements/lazyPart';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { personOfToken, useCurrentUser, useSessionState } from '@/queries/currentUser';
-import { interactiveRetries, isNotFound, isOffline, useRetriedQuery } from '@/queries/queryClient';
+import { interactiveRetry, isNotFound, isOffline, useRetriedQuery } from '@/queries/queryClient';
 import { useAddresses, useApi, useTokens } from '@/queries/Server';
 import { screens } from '@/routes/screens';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
@@ -78,7 +78,7 @@ export function NoProject() {
 function useFoundProject(projectId: string, personId: string | null, visit: string) {
   const api = useApi();
   return useRetriedQuery({
-    ...interactiveRetries,
+    ...interactiveRetry,
     queryKey: ['editor', projectId, personId, visit],
     queryFn: personId === null ? skipToken : () => findWithFiles(api, projectId, personId),
     structuralSharing: false,

@@ -7,7 +7,13 @@ import { readForEditing } from '@/editor/document/newProject';
 import type { WaitingFiles } from '@/editor/document/resources/waitingFiles';
 import { type CopyProgress, copyComic, withoutComment } from '@/editor/drafts/copyComic';
 import { titleOf } from '@/editor/drafts/DraftContext';
-import { comicOf, copiedOf, type FoundProject, momentOf, type Version } from '@/editor/drafts/findProject';
+import {
+  comicOf,
+  type FoundProject,
+  momentOf,
+  type Version,
+  versionToCopy,
+} from '@/editor/drafts/findProject';
 import type { RemoteRevisions } from '@/editor/drafts/serverStore';
 import type { DraftSaves } from '@/editor/drafts/useDraftSaves';
 import styles from '@/editor/drafts/VersionChoice.module.css';
@@ -131,7 +137,7 @@ export function VersionChoice({ versions, onChoose, copy }: VersionChoiceProps) 
       </div>
     );
   }
-  const copied = copiedOf(versions);
+  const copied = versionToCopy(versions);
   const different = differenceIn(versions);
   return (
     <div className={styles.choices}>

@@ -8,7 +8,7 @@ import {
   WaitingFilesProvider,
 } from '@/editor/document/resources/waitingFiles';
 import { deviceDrafts, deviceFiles } from '@/editor/drafts/deviceStore';
-import { comicOf, copiedOf, type FoundProject, type Version } from '@/editor/drafts/findProject';
+import { comicOf, type FoundProject, type Version, versionToCopy } from '@/editor/drafts/findProject';
 import { readVersion, shownVersion, useCopyVersion, VersionChoice } from '@/editor/drafts/VersionChoice';
 import styles from '@/editor/drafts/VersionChoice.module.css';
 import { ComicFilesProvider } from '@/editor/drawing/PageDrawing';
@@ -32,7 +32,7 @@ export function VersionsPage({ personId, found, waiting, versions, onChoose }: V
     [found, versions],
   );
   const [files] = useState(() => createWaitingFiles(deviceFiles(personId, view.id), waiting));
-  const copied = copiedOf(shown);
+  const copied = versionToCopy(shown);
   const copy = useCopyVersion({
     projectId: view.id,
     fileKey: view.fileKey ?? null,

@@ -8,7 +8,7 @@ interface SavedState {
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
 /** Whether a draft may be dropped: the server has it, and nobody changed it here for a month. */
-export function isOutdated({ isSent, savedAt }: SavedState, now: number): boolean {
+export function canDropDraft({ isSent, savedAt }: SavedState, now: number): boolean {
   return isSent && now - savedAt > keptFor;
 }
 
@@ -29,7 +29,7 @@ async function hasDraft(person: string, project: string): Promise<boolean> {
 async function dropOutdated(now: number): Promise<void> {
   const dropping = (await openDrafts()).transaction('drafts', 'readwrite');
   for await (const cursor of dropping.store) {
-    if (isOutdated(cursor.value, now)) await cursor.delete();
+    if (canDropDraft(cursor.value, now)) await cursor.delete();
   }
   await dropping.done;
 }

@@ -32,7 +32,7 @@ const open = (version: Version): WhichDraft => ({ kind: 'open', version });
 const ask = (first: Version, second: Version): WhichDraft => ({ kind: 'ask', first, second });
 
 /** Which version is edited: the newest one if each is based on the one before; otherwise the author is asked. */
-export function whichDraft({ file, server, device, isSame }: FoundVersions): WhichDraft {
+export function chooseVersion({ file, server, device, isSame }: FoundVersions): WhichDraft {
   const isUnsent = device !== null && !device.isSent;
   if (server === null) {
     if (!isUnsent || isSame('device', 'file')) return open('file');
@@ -48,7 +48,7 @@ export function whichDraft({ file, server, device, isSame }: FoundVersions): Whi
 }
 
 /** Which of two versions can be copied into a new comic: never the published file. */
-export function copiedOf(versions: readonly { readonly version: Version }[]): 'device' | 'server' {
+export function versionToCopy(versions: readonly { readonly version: Version }[]): 'device' | 'server' {
   return versions.some(({ version }) => version === 'device') ? 'device' : 'server';
 }
 
@@ -100,12 +100,12 @@ async function findEverywhere(
     store.readDraft(),
     readDevice(personId, projectId),
   ]);
-  return judgeVersions({ view, file, server, device });
+  return compareVersions({ view, file, server, device });
 }
 
-export function judgeVersions(versions: Omit<FoundProject, 'which'>): FoundProject {
+export function compareVersions(versions: Omit<FoundProject, 'which'>): FoundProject {
   const { file, server, device } = versions;
-  const which = whichDraft({
+  const which = chooseVersion({
     file: file?.etag ?? null,
     server,
     device: device !== null && isFields(device.project) ? device : null,

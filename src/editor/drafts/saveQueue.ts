@@ -1,5 +1,5 @@
 import type { ProjectFile } from '@/comics/project';
-import { namesWaiting } from '@/editor/document/resources/waitingFiles';
+import { hasWaitingFiles } from '@/editor/document/resources/waitingFiles';
 import type { DraftState, OpenedComic, Publishing, SaveState } from '@/editor/drafts/DraftContext';
 import { createDeviceSaves, type DeviceDraft, type DeviceStore } from '@/editor/drafts/deviceStore';
 import {
@@ -220,7 +220,7 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
 
   async function publish(): Promise<Publishing> {
     if ((sent !== newest || refused !== null) && !(await saveNow())) return { kind: 'unsaved' };
-    if (namesWaiting(project)) return { kind: 'filesWait' };
+    if (hasWaitingFiles(project)) return { kind: 'filesWait' };
     let outcome: Publishing = { kind: 'unsaved' };
     await runAlone(async () => {
       const version = newest;

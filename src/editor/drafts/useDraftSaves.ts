@@ -5,8 +5,8 @@ import { type DeviceStore, deviceDrafts } from '@/editor/drafts/deviceStore';
 import type { EditLock } from '@/editor/drafts/editLock';
 import type { OpenedProject } from '@/editor/drafts/findProject';
 import { createSaveQueue, type SaveQueue } from '@/editor/drafts/saveQueue';
-import type { RefusedFile } from '@/editor/drafts/sendWaiting';
 import { serverStore } from '@/editor/drafts/serverStore';
+import type { RefusedFile } from '@/editor/drafts/uploadWaitingFiles';
 import { lazyCode } from '@/editor/elements/lazyPart';
 import { logFailure, logLostChunk } from '@/lib/logFailure';
 import { randomToken } from '@/lib/randomToken';
@@ -29,7 +29,7 @@ interface DraftSavesDeps {
 
 const handOverLimitMs = 2_000;
 
-const sendingCode = lazyCode(() => import('@/editor/drafts/sendWaiting'));
+const sendingCode = lazyCode(() => import('@/editor/drafts/uploadWaitingFiles'));
 const droppingCode = lazyCode(() => import('@/editor/drafts/dropOldDrafts'));
 
 export function useDraftSaves(
@@ -47,7 +47,7 @@ export function useDraftSaves(
       const code = await sendingCode.load().catch(logLostChunk);
       // The code is loaded only online, as the files are sent.
       if (code === null) return false;
-      return code.sendWaiting({
+      return code.uploadWaitingFiles({
         api,
         projectId,
         store,

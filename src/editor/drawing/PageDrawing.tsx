@@ -14,7 +14,7 @@ import type { ProjectFile } from '@/comics/project';
 import type { VirtualPath } from '@/comics/resources';
 import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
 import { addDrawingStyle } from '@/editor/drawing/drawingStyle';
-import { createLivePage, type DrawingManner, type LivePage } from '@/editor/drawing/livePage';
+import { createLivePage, type DrawingMode, type LivePage } from '@/editor/drawing/livePage';
 import styles from '@/editor/drawing/PageCaption.module.css';
 import { pageSize } from '@/editor/drawing/readPage';
 import { useText } from '@/i18n/useText';
@@ -41,7 +41,7 @@ interface PageDrawingProps {
   readonly pageId: number;
   /** CSS pixels; the page is scaled to fit. */
   readonly box: { readonly width: number; readonly height: number };
-  readonly shows?: DrawingManner['shows'];
+  readonly shows?: DrawingMode['shows'];
 }
 
 /**

@@ -4,7 +4,7 @@ import { resolveText, textTag } from '@/comics/resolveText';
 import type { VirtualPath } from '@/comics/resources';
 import type { PlayedMotion } from '@/editor/drawing/playObject';
 import {
-  drawsAlike,
+  isSameDrawing,
   isSamePage,
   objectRedrawing,
   pageSize,
@@ -77,7 +77,7 @@ function stillFeatures({ drawing, state, languages }: StillDrawing): readonly Fe
   return [rest, text];
 }
 
-export interface DrawingManner {
+export interface DrawingMode {
   /** As a reader first sees it, or everything on it, with hidden objects faint. */
   readonly shows: 'opening' | 'everything';
   readonly language: string;
@@ -113,7 +113,7 @@ function fetchFancyBubbles(): Promise<void> {
   return fancyBubbles;
 }
 
-export function createLivePage(manner: DrawingManner): LivePage {
+export function createLivePage(manner: DrawingMode): LivePage {
   const element = make('div', 'sheet');
   const views = new Map<number, ObjectView>();
   let drawn: Drawn | null = null;
@@ -184,7 +184,7 @@ export function createLivePage(manner: DrawingManner): LivePage {
   };
 
   const show = (file: ProjectFile, page: ComicPage) => {
-    if (drawn === null || !drawsAlike(drawn.file, file) || !isSamePage(drawn.page, page)) {
+    if (drawn === null || !isSameDrawing(drawn.file, file) || !isSamePage(drawn.page, page)) {
       drawAll(file, page);
       return;
     }
@@ -240,7 +240,7 @@ export function createLivePage(manner: DrawingManner): LivePage {
 function createDrawing(
   project: Project,
   state: PlayState,
-  { language, fileAddress }: DrawingManner,
+  { language, fileAddress }: DrawingMode,
   onDrawn: (view: ObjectView) => void,
 ): DrawContext {
   const languages = [language, project.meta.language];
@@ -249,7 +249,7 @@ function createDrawing(
   const nothing = () => undefined;
   const context: DrawContext = {
     project,
-    words: () => playerTextsFor(language),
+    texts: () => playerTextsFor(language),
     text,
     language: (value) => textTag(value, languages) ?? project.meta.language,
     address: files.address,

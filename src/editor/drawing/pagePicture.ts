@@ -1,6 +1,6 @@
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import { addDrawingStyle, fontFacesOf } from '@/editor/drawing/drawingStyle';
-import { createLivePage, type DrawingManner } from '@/editor/drawing/livePage';
+import { createLivePage, type DrawingMode } from '@/editor/drawing/livePage';
 import { pageSize } from '@/editor/drawing/readPage';
 
 /** Pixels: as many as a large screen shows of a cover. */
@@ -16,7 +16,7 @@ const longestWait = 10_000;
 export async function pagePicture(
   file: ProjectFile,
   page: ComicPage,
-  manner: Pick<DrawingManner, 'language' | 'fileAddress'>,
+  manner: Pick<DrawingMode, 'language' | 'fileAddress'>,
 ): Promise<ImageBitmap> {
   const { domToCanvas } = await import('modern-screenshot');
   const host = hiddenHost();

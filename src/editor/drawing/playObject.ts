@@ -2,7 +2,7 @@ import type { Size } from '@/comics/project';
 import type { DrawContext, ObjectView } from '@/player/draw/drawContext';
 import { startEffect } from '@/player/draw/effects';
 import { movePage } from '@/player/draw/pageMotion';
-import { travelOf } from '@/player/draw/pageView';
+import { slideDistance } from '@/player/draw/pageView';
 import { openBlurBounds } from '@/player/features/motion/blurBounds';
 import { startSprites, startTracks } from '@/player/features/motion/startMotions';
 
@@ -22,7 +22,7 @@ const lastLook = 700;
 export async function playObject(view: ObjectView, way: PlayedMotion, place: PlayedPosition): Promise<void> {
   const { element, object } = view;
   const { size, context, isOn } = place;
-  const travel = travelOf(object, place.within);
+  const travel = slideDistance(object, place.within);
   if (way === 'coming') {
     const taken = startTracks([view], size, { reduced: false, bounds: openBlurBounds([object], size) });
     const project = { ...context.project, canvas: { ...context.project.canvas, ...size } };

@@ -1,6 +1,6 @@
 import { readWholeParsedProject } from '@/comics/lenient/readWholeProject';
 import type { ComicObject, ComicPage, Project, ProjectFile, Size } from '@/comics/project';
-import { openedId } from '@/editor/document/reach';
+import { openedId } from '@/editor/document/objectReferences';
 
 export function readPage(file: ProjectFile, page: ComicPage): Project {
   const { layers, ...alone } = file;
@@ -44,7 +44,7 @@ export function isSamePage(before: ComicPage, after: ComicPage): boolean {
   );
 }
 
-export function drawsAlike(before: ProjectFile, after: ProjectFile): boolean {
+export function isSameDrawing(before: ProjectFile, after: ProjectFile): boolean {
   return (
     before === after ||
     (before.version === after.version &&

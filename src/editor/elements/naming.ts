@@ -15,11 +15,11 @@ const longestName = 28;
 
 export function nameObject(object: ComicObject, { wording, project }: Naming): string {
   const kind = wording.t(`editor.kind.${object.type}`);
-  const words = shortened(ownWords(object, { wording, project }));
-  return words === '' ? kind : wording.t('editor.kindAndWords', kind, words);
+  const text = shortened(ownText(object, { wording, project }));
+  return text === '' ? kind : wording.t('editor.kindAndText', kind, text);
 }
 
-function ownWords(object: ComicObject, naming: Naming): string {
+function ownText(object: ComicObject, naming: Naming): string {
   const { project } = naming;
   switch (object.type) {
     case 'text':
@@ -60,8 +60,8 @@ export function plainText(text: DrawnText | undefined, { wording, project }: Nam
   return resolveText(text, { languages, variable: () => undefined });
 }
 
-function shortened(words: string): string {
-  const line = words.replace(/\s+/g, ' ').trim();
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= longestName ? line : `${line.slice(0, longestName - 1).trimEnd()}…`;
 }
 

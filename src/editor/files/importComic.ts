@@ -5,8 +5,8 @@ import { type CbzNote, importCbz } from '@/comics/packages/importCbz';
 import { isLongStrip, stripPieces, stripWidth } from '@/comics/packages/projectOfPages';
 import type { ProjectFile } from '@/comics/project';
 import type { VirtualPath } from '@/comics/resources';
+import { findReadErrors } from '@/editor/document/findReadErrors';
 import { readForEditing } from '@/editor/document/newProject';
-import { whyUnreadable } from '@/editor/document/whyUnreadable';
 import { exportPart } from '@/ui/pictures/exportPicture';
 import { readPicture } from '@/ui/pictures/readPicture';
 import { type Size, scaledDown } from '@/ui/pictures/squares';
@@ -75,7 +75,7 @@ async function openFile(file: File, { shrink, onProgress }: ImportSteps): Promis
 }
 
 function whyRefused(json: unknown): 'newer' | 'unreadable' {
-  return whyUnreadable(json).some(({ code }) => code === 'E_VERSION') ? 'newer' : 'unreadable';
+  return findReadErrors(json).some(({ code }) => code === 'E_VERSION') ? 'newer' : 'unreadable';
 }
 
 async function uploadAll(

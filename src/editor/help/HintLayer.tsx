@@ -35,7 +35,7 @@ export function HintLayer({ seen, onSeen }: HintLayerProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const look = useEffectEvent(() => {
+  const showDueHint = useEffectEvent(() => {
     const state = store.state();
     const found = discoveredHints(state, seen);
     if (found.length > 0) onSeen(found);
@@ -45,9 +45,9 @@ export function HintLayer({ seen, onSeen }: HintLayerProps) {
       if (anchor !== undefined) return setShown({ name, anchor });
     }
   });
-  const waitAndLook = useEffectEvent(() => {
+  const waitAndShow = useEffectEvent(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(look, rest);
+    timer.current = setTimeout(showDueHint, rest);
   });
   const press = useEffectEvent(({ target }: Event) => {
     const name = target instanceof Element && target.closest('[data-hint]')?.getAttribute('data-hint');
@@ -56,10 +56,10 @@ export function HintLayer({ seen, onSeen }: HintLayerProps) {
   });
 
   useEffect(() => {
-    waitAndLook();
+    waitAndShow();
     const change = () => {
       setShown(null);
-      waitAndLook();
+      waitAndShow();
     };
     const hide = ({ target }: Event) => {
       if (target instanceof Element && target.closest(`.${styles.hint}`) !== null) return;
@@ -67,18 +67,18 @@ export function HintLayer({ seen, onSeen }: HintLayerProps) {
       setShown(null);
     };
     const unsubscribe = store.subscribe(change);
-    const isHeard = { capture: true };
-    document.addEventListener('click', press, isHeard);
-    document.addEventListener('pointerdown', hide, isHeard);
-    document.addEventListener('pointerup', waitAndLook, isHeard);
-    document.addEventListener('pointercancel', waitAndLook, isHeard);
+    const listenerOptions = { capture: true };
+    document.addEventListener('click', press, listenerOptions);
+    document.addEventListener('pointerdown', hide, listenerOptions);
+    document.addEventListener('pointerup', waitAndShow, listenerOptions);
+    document.addEventListener('pointercancel', waitAndShow, listenerOptions);
     return () => {
       unsubscribe();
       clearTimeout(timer.current);
-      document.removeEventListener('click', press, isHeard);
-      document.removeEventListener('pointerdown', hide, isHeard);
-      document.removeEventListener('pointerup', waitAndLook, isHeard);
-      document.removeEventListener('pointercancel', waitAndLook, isHeard);
+      document.removeEventListener('click', press, listenerOptions);
+      document.removeEventListener('pointerdown', hide, listenerOptions);
+      document.removeEventListener('pointerup', waitAndShow, listenerOptions);
+      document.removeEventListener('pointercancel', waitAndShow, listenerOptions);
     };
   }, [store]);
 

@@ -117,10 +117,10 @@ interface ObjectSectionsProps {
 }
 
 const nameOfChange: Readonly<Record<Section, CommandName>> = {
-  words: 'changedWords',
-  look: 'changedLook',
+  text: 'changedText',
+  style: 'changedStyle',
   place: 'changedPlace',
-  depth: 'changedLook',
+  depth: 'changedStyle',
 };
 
 export function ObjectSections({ objects }: ObjectSectionsProps) {
@@ -160,13 +160,13 @@ export function ObjectSections({ objects }: ObjectSectionsProps) {
     <>
       {only?.type === 'symbol' && <CopySection copy={only} />}
       {only?.type === 'choice' && <OptionsSection choice={only} />}
-      {section('words', true)}
+      {section('text', true)}
       {only?.type === 'bubble' && (
         <FoldedSection title={t('editor.inspector.field.speaker')} holds={['speaker']}>
           <SpeakerField bubble={only} />
         </FoldedSection>
       )}
-      {section('look', true)}
+      {section('style', true)}
       {only !== undefined && <BehaviourSections object={only} />}
       {section('place')}
       {only !== undefined && <MotionSection object={only} />}

@@ -2,12 +2,12 @@ import { layerPlaces } from '@/comics/features/reuse/reuse';
 import type { ComicPage, GuidedStep, ProjectFile } from '@/comics/project';
 import { useEdited, useEditedProject, useEditorStore, useOwnPage } from '@/editor/document/EditorContext';
 import { typedName } from '@/editor/document/names';
+import { isLayerOn } from '@/editor/document/objectReferences';
 import { findObject } from '@/editor/document/objects/tree';
-import { isLayerOn } from '@/editor/document/reach';
 import { canLayerBeOn, changeLayer, removeLayer, setLayerOn } from '@/editor/document/reuse/layers';
 import type { Opened } from '@/editor/document/reuse/opened';
 import { removePortrait, setSteps } from '@/editor/document/reuse/pageViews';
-import { copiesOf, removeSymbol, renameSymbol } from '@/editor/document/reuse/symbols';
+import { countInstances, removeSymbol, renameSymbol } from '@/editor/document/reuse/symbols';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { PlainButton } from '@/editor/elements/fields/AddButton';
 import { SelectField } from '@/editor/elements/fields/SelectField';
@@ -125,7 +125,7 @@ function SymbolFields({ name }: { readonly name: string }) {
         longest={longestName}
         onChange={(called, series) => store.run(renameSymbol(name, called, series))}
       />
-      {copiesOf(project, name) === 0 ? (
+      {countInstances(project, name) === 0 ? (
         <PlainButton onClick={remove}>{t('editor.reuse.removeSymbol')}</PlainButton>
       ) : (
         <p className={styles.note}>{t('editor.reuse.inUse')}</p>

@@ -80,7 +80,7 @@ export function PageSections() {
           />
         </FieldMark>
       </FoldedSection>
-      <FoldedSection title={t('editor.inspector.section.pageWords')} holds={['alt']}>
+      <FoldedSection title={t('editor.inspector.section.accessibility')} holds={['alt']}>
         <FieldMark of="alt">
           <LocalizedTextField
             label={t('editor.inspector.pageAlt')}

@@ -51,7 +51,7 @@ type SelectRow<List extends OptionList> = Field<'select', (typeof optionLists)[L
   readonly fallback?: string;
 };
 
-export const sections = ['words', 'look', 'place', 'depth'] as const;
+export const sections = ['text', 'style', 'place', 'depth'] as const;
 export type Section = (typeof sections)[number];
 
 type ObjectType = ComicObject['type'];
@@ -214,12 +214,12 @@ const depth: readonly FieldRow[] = [
 /** Section by section, the most used first. */
 function fieldsOf(type: ObjectType, section: Section): readonly FieldRow[] {
   switch (section) {
-    case 'words': {
+    case 'text': {
       // Interactive objects have a label, and texts speak for themselves.
       const isSilent = ['image', 'shape', 'frame', 'sprite', 'symbol', 'unknown'].includes(type);
       return isSilent ? [...ownTexts[type], accessibleText('alt')] : ownTexts[type];
     }
-    case 'look':
+    case 'style':
       return [
         ...(ownStyle[type] ?? []),
         ...(withText.includes(type) ? textStyleFields : []),

@@ -110,15 +110,15 @@ export function StoryMap({ onClose }: { readonly onClose: () => void }) {
     if (place.current?.contains(document.activeElement)) return;
     place.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
   }, [connectingId]);
-  const wordsOf = (id: number) => pageTitle(id, { wording, project });
+  const titleOf = (id: number) => pageTitle(id, { wording, project });
 
   const connect = (from: number, to: number | undefined) => {
     store.run(setNext(from, to));
     setConnecting(null);
     announce(
       to === undefined
-        ? t('editor.map.unconnected', wordsOf(from))
-        : t('editor.map.connected', wordsOf(from), wordsOf(to)),
+        ? t('editor.map.unconnected', titleOf(from))
+        : t('editor.map.connected', titleOf(from), titleOf(to)),
     );
   };
   const press = (id: number) => {
@@ -169,7 +169,7 @@ export function StoryMap({ onClose }: { readonly onClose: () => void }) {
         <div className={styles.view}>{isList ? <PageEdges {...view} /> : <LazyDiagram {...view} />}</div>
         {connectingId === null ? (
           <PageBar
-            label={wordsOf(chosen.id)}
+            label={titleOf(chosen.id)}
             isStart={chosen.id === project.start}
             isOnly={pages.length === 1}
             quota={work.quota}
@@ -182,7 +182,7 @@ export function StoryMap({ onClose }: { readonly onClose: () => void }) {
           />
         ) : (
           <ConnectBar
-            label={wordsOf(connectingId)}
+            label={titleOf(connectingId)}
             onEnd={() => connect(connectingId, undefined)}
             onCancel={() => setConnecting(null)}
           />

@@ -30,8 +30,8 @@ export function edgeLabels({ by }: Edge, naming: Naming): readonly string[] {
   return rest > 0 ? [...lines.slice(0, mostLabels), `+${rest}`] : lines;
 }
 
-function shortened(words: string): string {
-  const line = words.replace(/\s+/g, ' ').trim();
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= longestLabel ? line : `${line.slice(0, longestLabel - 1).trimEnd()}…`;
 }
 
@@ -63,8 +63,8 @@ export function warningTexts(
 function targetTexts({ edges }: StoryPage, naming: Naming): readonly string[] {
   const { t } = naming.wording;
   return edges.map(({ to, by }) => {
-    const words = by.map((cause) => causeText(cause, naming)).join(', ');
-    return t('editor.map.way', pageTitle(to, naming), words);
+    const text = by.map((cause) => causeText(cause, naming)).join(', ');
+    return t('editor.map.way', pageTitle(to, naming), text);
   });
 }
 

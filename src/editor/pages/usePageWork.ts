@@ -89,7 +89,7 @@ export function usePageWork(project: ProjectFile) {
       const ways = linksTo(project, id);
       store.run(removePage(id));
       if (neighbour !== undefined) store.showPage(neighbour.id);
-      showNotice(removedWords(ways), {
+      showNotice(removedText(ways), {
         store,
         onUndone: () => {
           onBack?.();
@@ -97,7 +97,7 @@ export function usePageWork(project: ProjectFile) {
         },
       });
 
-      function removedWords({ count, heir }: typeof ways): string {
+      function removedText({ count, heir }: typeof ways): string {
         if (count === 0) return t('editor.pages.removed', labelOf(id));
         if (heir === undefined) return t('editor.pages.removedWithWays', labelOf(id), count);
         const left = pages.filter((page) => page.id !== id);

@@ -30,7 +30,7 @@ function Published({ view, isUncommented }: PublishedComic) {
   const send = social.sendLink;
   return (
     <div className={styles.done}>
-      <p role="status">{t(wordsOf(view))}</p>
+      <p role="status">{t(successText(view))}</p>
       {isUncommented && <p role="alert">{t('editor.publish.uncommented')}</p>}
       <ButtonGroup mode="vertical" stretched>
         {isPublic && send !== null && (
@@ -54,7 +54,7 @@ function Published({ view, isUncommented }: PublishedComic) {
   );
 }
 
-function wordsOf(view: ProjectView) {
+function successText(view: ProjectView) {
   if (isBannedProject(view)) return 'controls.limited.2';
   if (!isPubliclyAccessible(view)) return 'editor.publish.hidden';
   return isGloballyAccessible(view) ? 'editor.publish.done' : 'editor.publish.inProfile';

@@ -105,7 +105,7 @@ const stateTexts = {
   failed: 'editor.shelf.notRemoved',
 } as const;
 
-function useUseWords(): (uses: readonly ResourceUse[]) => readonly string[] {
+function useUsageText(): (uses: readonly ResourceUse[]) => readonly string[] {
   const { t } = useText();
   const { pages } = useEditedProject();
   const pageName = (pageId: number) => {
@@ -129,7 +129,7 @@ interface ShelfRowProps {
 function ShelfRow({ projectId, resource, address, uses }: ShelfRowProps) {
   const { t } = useText();
   const store = useEditorStore();
-  const wordsOf = useUseWords();
+  const wordsOf = useUsageText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const isSound = resource.dt === 3;

@@ -1,8 +1,8 @@
 import { Icon24ArrowLeftOutline } from '@vkontakte/icons';
 import { useEffect, useRef } from 'react';
 import { useEdited, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { isLayerOn } from '@/editor/document/reach';
-import { copiesOf } from '@/editor/document/reuse/symbols';
+import { isLayerOn } from '@/editor/document/objectReferences';
+import { countInstances } from '@/editor/document/reuse/symbols';
 import { openedName } from '@/editor/elements/naming';
 import styles from '@/editor/reuse/Reuse.module.css';
 import { useText } from '@/i18n/useText';
@@ -20,7 +20,7 @@ export function OpenedBar() {
   const note = () => {
     switch (opened.kind) {
       case 'symbol':
-        return t('editor.reuse.copies', copiesOf(project, opened.name));
+        return t('editor.reuse.copies', countInstances(project, opened.name));
       case 'layer':
         return t(
           'editor.reuse.pagesCount',

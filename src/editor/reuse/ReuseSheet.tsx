@@ -4,10 +4,15 @@ import type { Layer } from '@/comics/features/reuse/reuse';
 import type { ComicObject, Point } from '@/comics/project';
 import { useEdited, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { ownName } from '@/editor/document/names';
+import {
+  hasOutsideReferences,
+  isLayerOn,
+  openedId,
+  referencesOnPage,
+} from '@/editor/document/objectReferences';
 import { addedObjects } from '@/editor/document/objects/tree';
-import { isLayerOn, openedId, reachOn, refersToOthers } from '@/editor/document/reach';
 import { canLayerBeOn, setLayerOn } from '@/editor/document/reuse/layers';
-import { asPage } from '@/editor/document/reuse/opened';
+import { openAsPage } from '@/editor/document/reuse/opened';
 import { holdsSymbol, placeSymbol } from '@/editor/document/reuse/symbols';
 import { PageDrawing } from '@/editor/drawing/PageDrawing';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
@@ -73,13 +78,13 @@ function SymbolTile({ name, onPlace, onOpened }: SymbolTileProps) {
   const store = useEditorStore();
   const project = useEditedProject();
   const drawn = useMemo(
-    () => asPage(project, { kind: 'symbol', name }, project.start) ?? project,
+    () => openAsPage(project, { kind: 'symbol', name }, project.start) ?? project,
     [project, name],
   );
   const isPartly = useEdited(({ comic, pageId }) => {
-    const reach = reachOn(comic, pageId);
+    const reach = referencesOnPage(comic, pageId);
     const objects = comic.symbols?.[name]?.objects ?? [];
-    return refersToOthers(comic, objects, (id, owner) => reach(id, owner) !== undefined);
+    return hasOutsideReferences(comic, objects, (id, owner) => reach(id, owner) !== undefined);
   });
   const called = ownName(project, 'symbols', name);
   return (

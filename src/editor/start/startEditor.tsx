@@ -17,9 +17,9 @@ import { whenIdle } from '@/lib/whenIdle';
 import { keepEditor } from '@/offline/page/cacheVisit';
 import { choosePlatform } from '@/platform/choosePlatform';
 import { PlatformProvider } from '@/platform/PlatformContext';
-import { markVk } from '@/platform/vk/vkLaunch';
+import { setVkAttributes } from '@/platform/vk/vkLaunch';
 import { createSession } from '@/queries/createSession';
-import { currentUserOf } from '@/queries/currentUser';
+import { cachedCurrentUser } from '@/queries/currentUser';
 import { createQueryClient } from '@/queries/queryClient';
 import { createSessionEvents, ServerProvider } from '@/queries/Server';
 
@@ -49,7 +49,7 @@ function idIn(query: URLSearchParams, name: string): string | null {
 /** Host, addresses, dictionaries and session; rejects when one of the first three fails. */
 export async function startEditor(window: Window): Promise<ReactNode> {
   const platform = await choosePlatform(window);
-  markVk(document.documentElement, platform.launch.signedQuery);
+  setVkAttributes(document.documentElement, platform.launch.signedQuery);
   void platform.start();
   // A drag near the edge belongs to the drawing.
   platform.navigation.allowSwipeOut(false);
@@ -96,7 +96,8 @@ export async function startEditor(window: Window): Promise<ReactNode> {
   void session.start();
   window.addEventListener('online', () => {
     // Offline, restoring the session has failed.
-    if (platform.storage.get('token') !== null && currentUserOf(queryClient) === null) void session.start();
+    if (platform.storage.get('token') !== null && cachedCurrentUser(queryClient) === null)
+      void session.start();
   });
   platform.loadingDone();
   void whenIdle(window).then(keepEditor);

@@ -9,7 +9,7 @@ import { useDraft } from '@/editor/drafts/DraftContext';
 import { PageDrawing } from '@/editor/drawing/PageDrawing';
 import styles from '@/editor/starters/Starters.module.css';
 import { StartersFrame, type StartersProps } from '@/editor/starters/StartersFrame';
-import { beginWith, starterNames, starters } from '@/editor/starters/starterList';
+import { applyStarter, starterNames, starters } from '@/editor/starters/starterList';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useCurrentUser } from '@/queries/currentUser';
@@ -157,7 +157,7 @@ export function Starters({ onClose }: StartersProps) {
               type="button"
               className={styles.starter}
               data-starter={name}
-              onClick={() => store.run(beginWith(name, t))}
+              onClick={() => store.run(applyStarter(name, t))}
             >
               <span className={styles.picture}>
                 <PageDrawing project={comic} pageId={comic.start} box={{ width: side, height: side }} />

@@ -5,7 +5,7 @@ import type { TextKey } from '@/i18n/textKeys';
 
 interface Maker {
   readonly id: () => number;
-  readonly words: (key: TextKey) => string;
+  readonly t: (key: TextKey) => string;
 }
 
 type Rect = readonly [x: number, y: number, width: number, height: number];
@@ -27,7 +27,7 @@ function form(
 }
 
 function bubble(
-  { id, words }: Maker,
+  { id, t }: Maker,
   key: TextKey,
   place: Rect,
   tail: readonly [x: number, y: number],
@@ -38,14 +38,14 @@ function bubble(
     shape: 'round',
     ...put(place),
     tail,
-    text: words(key),
+    text: t(key),
     textStyle: { size: 52 },
   };
 }
 
-function line({ id, words }: Maker, key: TextKey, place: Rect, color = ink): ComicObject {
+function line({ id, t }: Maker, key: TextKey, place: Rect, color = ink): ComicObject {
   const textStyle = { size: 56, align: 'center', bold: true, color } as const;
-  return { id: id(), type: 'text', ...put(place), text: words(key), textStyle };
+  return { id: id(), type: 'text', ...put(place), text: t(key), textStyle };
 }
 
 /** A figure of a few shapes, moved as a whole, at the lower edge of the page or frame. */
@@ -72,7 +72,7 @@ function goTo(page: number): readonly Action[] {
 /** Replaces the pages; the first one keeps its id, so that it stays in view. */
 function withPages(
   project: ProjectFile,
-  words: Maker['words'],
+  t: Maker['t'],
   make: (maker: Maker, firstId: number) => readonly ComicPage[],
 ): ProjectFile {
   let next = project.ids.object.midn;
@@ -81,7 +81,7 @@ function withPages(
     return next - 1;
   };
   const first = project.pages[0]?.id ?? id();
-  const pages = make({ id, words }, first);
+  const pages = make({ id, t }, first);
   return {
     ...project,
     start: first,
@@ -90,8 +90,8 @@ function withPages(
   };
 }
 
-function branchingTale(project: ProjectFile, words: Maker['words']): ProjectFile {
-  return withPages(project, words, (maker, first) => {
+function branchingTale(project: ProjectFile, t: Maker['t']): ProjectFile {
+  return withPages(project, t, (maker, first) => {
     const [question, home, woods] = [maker.id(), maker.id(), maker.id()];
     const night = { color: '#2f3a63' };
     return [
@@ -113,7 +113,7 @@ function branchingTale(project: ProjectFile, words: Maker['words']): ProjectFile
       {
         id: home,
         end: true,
-        ending: words('editor.starters.tale.homeName'),
+        ending: t('editor.starters.tale.homeName'),
         background: { color: '#ffe0a8' },
         objects: [
           figure(maker, 540, 1000, '#c8553d', 1.6),
@@ -123,7 +123,7 @@ function branchingTale(project: ProjectFile, words: Maker['words']): ProjectFile
       {
         id: woods,
         end: true,
-        ending: words('editor.starters.tale.woodsName'),
+        ending: t('editor.starters.tale.woodsName'),
         background: { color: '#cfe5c4' },
         objects: [
           ...[120, 860].map((x) => form(maker, 'ellipse', [x, 400, 200, 560], '#4b7f52')),
@@ -145,27 +145,26 @@ function doors(maker: Maker): readonly ComicObject[] {
   ];
 }
 
-function choice({ id, words }: Maker, left: number, right: number): ComicObject {
+function choice({ id, t }: Maker, left: number, right: number): ComicObject {
   return {
     id: id(),
     type: 'choice',
     ...put([90, 60, 900, 340]),
-    prompt: words('editor.starters.tale.question'),
+    prompt: t('editor.starters.tale.question'),
     textStyle: { size: 44, color: '#ffffff' },
     options: [
-      { label: words('editor.starters.tale.left'), actions: goTo(left) },
-      { label: words('editor.starters.tale.right'), actions: goTo(right) },
+      { label: t('editor.starters.tale.left'), actions: goTo(left) },
+      { label: t('editor.starters.tale.right'), actions: goTo(right) },
     ],
   };
 }
 
-function dialogue(project: ProjectFile, words: Maker['words']): ProjectFile {
-  return withPages(project, words, (maker, first) => {
+function dialogue(project: ProjectFile, t: Maker['t']): ProjectFile {
+  return withPages(project, t, (maker, first) => {
     const [second, third] = [maker.id(), maker.id()];
     const background = { color: '#dcebf7' };
-    const left = (key: Parameters<Maker['words']>[0]) => bubble(maker, key, [70, 120, 620, 260], [-120, 260]);
-    const right = (key: Parameters<Maker['words']>[0]) =>
-      bubble(maker, key, [390, 120, 620, 260], [120, 260]);
+    const left = (key: Parameters<Maker['t']>[0]) => bubble(maker, key, [70, 120, 620, 260], [-120, 260]);
+    const right = (key: Parameters<Maker['t']>[0]) => bubble(maker, key, [390, 120, 620, 260], [120, 260]);
     return [
       {
         id: first,
@@ -192,8 +191,8 @@ function both(maker: Maker): readonly ComicObject[] {
   ];
 }
 
-function stripOfThree(project: ProjectFile, words: Maker['words']): ProjectFile {
-  return withPages(project, words, (maker, id) => {
+function stripOfThree(project: ProjectFile, t: Maker['t']): ProjectFile {
+  return withPages(project, t, (maker, id) => {
     const frames = [
       frame(maker, 40, '#ffe9c7', [
         figure(maker, 180, 320, '#3f7cac', 0.8),
@@ -232,6 +231,6 @@ type StarterName = keyof typeof starters;
 
 export const starterNames = ['strip', 'dialogue', 'tale'] as const satisfies readonly StarterName[];
 
-export function beginWith(name: StarterName, words: Maker['words']): Command {
-  return commandOf('began', (project) => (isBlank(project) ? starters[name](project, words) : project));
+export function applyStarter(name: StarterName, t: Maker['t']): Command {
+  return commandOf('began', (project) => (isBlank(project) ? starters[name](project, t) : project));
 }

@@ -3,7 +3,7 @@ import { comicsLimits } from '@/comics/limits';
 import type { Action } from '@/comics/project';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import { quotaOf } from '@/editor/document/limits';
-import { addVariable, freeName } from '@/editor/document/variables';
+import { addVariable, uniqueVariableName } from '@/editor/document/variables';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { QuotaNote } from '@/editor/elements/QuotaNote';
 import { ConditionFields } from '@/editor/story/ConditionFields';
@@ -41,7 +41,7 @@ function AddAction({ owner, depth, onAdd }: AddActionProps) {
     const ready = newAction(kind, place);
     if (ready !== undefined) return onAdd(ready);
     if (kind === 'set') {
-      const name = freeName(project.variables);
+      const name = uniqueVariableName(project.variables);
       store.run(addVariable(name, newVariable('number')));
       return onAdd(newSet(name, 'number'));
     }

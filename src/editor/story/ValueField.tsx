@@ -3,7 +3,7 @@ import { comicsLimits } from '@/comics/limits';
 import type { VariableValue } from '@/comics/project';
 import { variableNamePattern } from '@/comics/vocabulary';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { addVariable, freeName } from '@/editor/document/variables';
+import { addVariable, uniqueVariableName } from '@/editor/document/variables';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { TextField } from '@/editor/elements/fields/TextField';
@@ -132,7 +132,7 @@ export function VariableField({ value, types, onChange }: VariableFieldProps) {
   const options = fitting.map(([name]) => ({ value: name, label: name }));
   const choose = (name: string, series: string) => {
     if (name !== '') return onChange(name, series);
-    const added = freeName(variables);
+    const added = uniqueVariableName(variables);
     store.run(addVariable(added, newVariable(types[0] ?? 'number')));
     return onChange(added, series);
   };

@@ -5,9 +5,9 @@ import { quotaIn } from '@/editor/document/limits';
 import {
   addVariable,
   changeVariable,
-  freeName,
   removeVariable,
   renameVariable,
+  uniqueVariableName,
   usesOfVariable,
 } from '@/editor/document/variables';
 import { AddButton, PlainButton } from '@/editor/elements/fields/AddButton';
@@ -40,7 +40,7 @@ export function VariableList() {
       </ul>
       <AddButton
         quota={quotaIn(project, 'variables')}
-        onAdd={() => store.run(addVariable(freeName(variables), newVariable('number')))}
+        onAdd={() => store.run(addVariable(uniqueVariableName(variables), newVariable('number')))}
       >
         {t('editor.story.addVariable')}
       </AddButton>

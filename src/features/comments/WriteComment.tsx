@@ -143,7 +143,7 @@ function CommentButtons({ project, onSent }: WriteCommentProps) {
           t('comments.write')
         ) : (
           <>
-            <span className={styles.begun}>{t('comments.goOn')}</span>
+            <span className={styles.begun}>{t('comments.draft')}</span>
             <span className={styles.draft}>{draft}</span>
           </>
         )}

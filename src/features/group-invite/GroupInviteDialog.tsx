@@ -11,7 +11,7 @@ import type { DialogProps } from '@/routes/dialogs';
 import { Logo } from '@/ui/Logo';
 import { useOnReturnToPage } from '@/ui/useOnReturnToPage';
 
-const words = {
+const stateTexts = {
   asking: 'groupInvite.text',
   joining: 'groupInvite.text',
   joined: 'groupInvite.joinedText',
@@ -29,7 +29,7 @@ export function GroupInviteDialog({ close }: DialogProps<true>) {
   const { groups, networkPages } = usePlatform();
   const askMembership = useAskMembership();
   const { socialGroupId } = useAddresses();
-  const [state, setState] = useState<keyof typeof words>('asking');
+  const [state, setState] = useState<keyof typeof stateTexts>('asking');
 
   const join = async () => {
     if (groups === null) {
@@ -57,7 +57,7 @@ export function GroupInviteDialog({ close }: DialogProps<true>) {
       title={t(state === 'joined' ? 'groupInvite.joinedTitle' : 'groupInvite.title')}
       description={
         <span role="status" className={styles.words}>
-          {t(words[state])}
+          {t(stateTexts[state])}
         </span>
       }
       dismissLabel={t('common.close')}

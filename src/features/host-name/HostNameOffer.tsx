@@ -26,7 +26,7 @@ function Offer({ person, name }: { readonly person: HostPerson; readonly name: s
   const own = usePersonStorage();
   const textsOf = useErrorTexts();
   const { mutateAsync: take } = useImportHostProfile();
-  const words = useId();
+  const textId = useId();
   const propose = usePropose();
   const [state, setState] = useState<'offered' | 'taking' | 'taken' | 'gone'>('gone');
   const [failure, setFailure] = useState('');
@@ -63,7 +63,7 @@ function Offer({ person, name }: { readonly person: HostPerson; readonly name: s
 
   return (
     <section className={styles.offer} aria-label={t('hostName.title')}>
-      <p id={words} className={styles.text} role="status">
+      <p id={textId} className={styles.text} role="status">
         {state === 'taken' ? t('hostName.taken', name) : t('hostName.text', name)}
       </p>
       {failure !== '' && (
@@ -79,7 +79,7 @@ function Offer({ person, name }: { readonly person: HostPerson; readonly name: s
         <div className={styles.buttons}>
           <Button
             size="l"
-            aria-describedby={words}
+            aria-describedby={textId}
             loading={state === 'taking'}
             onClick={() => void accept()}
           >

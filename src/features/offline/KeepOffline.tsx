@@ -136,7 +136,7 @@ export function KeepOffline({ project }: { project: ProjectView }) {
         />
       )}
       <div id={stateId} role="status" className={styles.state}>
-        {wordsOf(state, text)}
+        {stateText(state, text)}
       </div>
       {state.kind === 'keptInTheWay' && (
         <Button size="m" mode="secondary" onClick={() => keep(project, true)}>
@@ -153,7 +153,7 @@ const refusals = {
   tooLarge: 'offline.tooLarge',
 } as const;
 
-function wordsOf(state: OfflineState, { t, locale }: Wording): string {
+function stateText(state: OfflineState, { t, locale }: Wording): string {
   switch (state.kind) {
     case 'absent':
       return t('offline.keepHint');

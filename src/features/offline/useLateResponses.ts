@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isFeed, viewedProject } from '@/offline/cachedResponses';
 import { onWorkerMessage, sendToController } from '@/offline/page/registerWorker';
-import { keys } from '@/queries/keys';
+import { queryKeys } from '@/queries/keys';
 import { useApi } from '@/queries/Server';
 
 /**
@@ -17,8 +17,8 @@ export function useLateResponses(): void {
       if (message.type !== 'lateAnswer') return;
       const url = new URL(message.address);
       const projectId = viewedProject(url);
-      if (isFeed(url)) void client.refetchQueries({ queryKey: keys.feeds.all, type: 'active' });
-      if (projectId !== null) void client.refetchQueries({ queryKey: keys.projects.one(projectId) });
+      if (isFeed(url)) void client.refetchQueries({ queryKey: queryKeys.feeds.all, type: 'active' });
+      if (projectId !== null) void client.refetchQueries({ queryKey: queryKeys.projects.one(projectId) });
     });
     sendToController({ type: 'hearLateAnswers' });
     return stopHearing;

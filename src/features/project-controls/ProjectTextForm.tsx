@@ -54,9 +54,9 @@ export function ProjectTextForm({ project }: { readonly project: ProjectView }) 
     setComesFrom('form');
     keep(null);
   };
-  const send = useOneAtATime(async (words: ProjectText) => {
-    const name = words.name.trim();
-    const description = words.description.trim();
+  const send = useOneAtATime(async (entered: ProjectText) => {
+    const name = entered.name.trim();
+    const description = entered.description.trim();
     const fields = {
       ...(name !== project.name && { name }),
       ...(description !== project.description && { description }),
@@ -80,7 +80,7 @@ export function ProjectTextForm({ project }: { readonly project: ProjectView }) 
             setComesFrom('button');
           }}
         >
-          {t('controls.words')}
+          {t('controls.editText')}
         </Button>
       </div>
     );
@@ -98,10 +98,10 @@ export function ProjectTextForm({ project }: { readonly project: ProjectView }) 
         .filter((text) => text !== textsAt('name') && text !== textsAt('description'))
         .join(' ')
     : '';
-  const change = (words: Partial<ProjectText>) => {
+  const change = (fields: Partial<ProjectText>) => {
     reset();
     setHasUnseen(false);
-    const changed = { ...typed, ...words };
+    const changed = { ...typed, ...fields };
     setTyped(changed);
     keep(changed);
   };
@@ -110,7 +110,7 @@ export function ProjectTextForm({ project }: { readonly project: ProjectView }) 
     void send(typed);
   };
   return (
-    <form onSubmit={save} aria-label={t('controls.words')}>
+    <form onSubmit={save} aria-label={t('controls.editText')}>
       <FormItem
         top={t('controls.name')}
         htmlFor={nameId}

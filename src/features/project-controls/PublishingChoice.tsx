@@ -13,7 +13,7 @@ import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import styles from '@/features/project-controls/ProjectControls.module.css';
 import { useText } from '@/i18n/useText';
 import { useCurrentUser } from '@/queries/currentUser';
-import { type SentEdit, useEditProject, useMarkTemplate, usePublish } from '@/queries/ownProject';
+import { type EditRequest, useEditProject, useMarkTemplate, usePublish } from '@/queries/ownProject';
 import { useWebsiteAddress } from '@/routes/publicAddress';
 import { screens } from '@/routes/screens';
 
@@ -96,7 +96,7 @@ function shownState({ userManagedState: wanted, adminManagedState: admins }: Pro
 interface ChoiceOption {
   readonly value: string;
   readonly name: string;
-  readonly edit: SentEdit;
+  readonly edit: EditRequest;
 }
 
 interface EditedChoiceProps {

@@ -6,7 +6,7 @@ import { claimOnDevice, noteRunOnDevice } from '@/features/proposals/deviceMemor
 import { runIdOf } from '@/features/proposals/runId';
 import { logFailure } from '@/lib/logFailure';
 import { usePlatform } from '@/platform/PlatformContext';
-import { currentUserOf, useCurrentUser, useSessionState } from '@/queries/currentUser';
+import { cachedCurrentUser, useCurrentUser, useSessionState } from '@/queries/currentUser';
 import { useApi } from '@/queries/Server';
 
 /**
@@ -20,7 +20,7 @@ export function usePropose(): (kind: ProposalKind) => Promise<boolean> {
   return useCallback(
     async (kind) => {
       const runId = runIdOf(launch);
-      if (currentUserOf(client) === null) return claimOnDevice(storage, { kind, runId, now: new Date() });
+      if (cachedCurrentUser(client) === null) return claimOnDevice(storage, { kind, runId, now: new Date() });
       try {
         return (await api.call(proposalEndpoints.claim, { runId, kind })).value;
       } catch (error) {

@@ -1,7 +1,7 @@
 import {
   type CardLayout,
   type CardShape,
-  type CardWords,
+  type CardTexts,
   cardSizes,
   type MeasureText,
   type TextRole,
@@ -87,14 +87,14 @@ function paintShape(
   context.drawImage(picture, left, top, part, part, cover.x, cover.y, cover.side, cover.side);
 }
 
-export interface ShareCard extends CardWords {
+export interface ShareCard extends CardTexts {
   readonly shape: CardShape;
   /** The cover's address; `null` without one. */
   readonly cover: string | null;
 }
 
 /** Draws a project's card as PNG. A cover that fails to load is left out. */
-export async function drawShareCard({ shape, cover, ...words }: ShareCard): Promise<Blob> {
+export async function drawShareCard({ shape, cover, ...texts }: ShareCard): Promise<Blob> {
   const [image] = await Promise.all([loadCover(cover), document.fonts.ready]);
   const canvas = document.createElement('canvas');
   Object.assign(canvas, cardSizes[shape]);
@@ -105,7 +105,7 @@ export async function drawShareCard({ shape, cover, ...words }: ShareCard): Prom
     context.font = fontOf(role, size, family);
     return context.measureText(text).width;
   };
-  paintCard(context, shape, layOutCard(shape, words, measure), image, family);
+  paintCard(context, shape, layOutCard(shape, texts, measure), image, family);
   return new Promise((resolve, reject) => {
     canvas.toBlob((png) => (png ? resolve(png) : reject(new Error('The canvas gave no picture.'))));
   });

@@ -20,11 +20,11 @@ export function HostSignInDialog({ close }: DialogProps<CurrentUser>) {
   return (
     <ModalCard
       open
-      title={t(isFailed ? 'hostSignIn.failed' : 'hostSignIn.underWay')}
+      title={t(isFailed ? 'hostSignIn.failed' : 'hostSignIn.pending')}
       description={isFailed && t('hostSignIn.text')}
       dismissLabel={t('common.close')}
       onClose={() => close(null)}
-      actions={isFailed ? <RelaunchButton /> : <Spinner size="l">{t('hostSignIn.underWay')}</Spinner>}
+      actions={isFailed ? <RelaunchButton /> : <Spinner size="l">{t('hostSignIn.pending')}</Spinner>}
     />
   );
 }

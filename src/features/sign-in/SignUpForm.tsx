@@ -123,10 +123,10 @@ function LegalLink({ document, text }: { readonly document: LegalDocument; reado
 
 function EmailSent({ email, onSignIn }: { readonly email: string; readonly onSignIn: () => void }) {
   const { t } = useText();
-  const words = useRef<HTMLDivElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  const messageRef = useRef<HTMLDivElement>(null);
+  useEffect(() => messageRef.current?.focus(), []);
   return (
-    <div ref={words} role="alert" tabIndex={-1} className={styles.sent}>
+    <div ref={messageRef} role="alert" tabIndex={-1} className={styles.sent}>
       <Placeholder
         icon={<Icon56MailOutline />}
         title={t('signUp.sentTitle')}

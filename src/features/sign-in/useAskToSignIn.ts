@@ -4,7 +4,7 @@ import { hostSignInDialog, signInDialog } from '@/features/sign-in/dialogs';
 import { useHostSignsIn } from '@/features/sign-in/useHostSignsIn';
 import type { DeviceStorage } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
-import { currentUserOf } from '@/queries/currentUser';
+import { cachedCurrentUser } from '@/queries/currentUser';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 
 /**
@@ -18,7 +18,7 @@ export function useAskToSignIn(): (form?: 'sign-in' | 'sign-up') => Promise<Curr
   const dialogs = useDialogs();
   const navigate = useNavigate();
   return async (form = 'sign-in') => {
-    const known = currentUserOf(client);
+    const known = cachedCurrentUser(client);
     if (known !== null) return known;
     if (hostSignsIn) return dialogs.openOver(hostSignInDialog, {});
     if (account) {
@@ -46,7 +46,7 @@ function waitForSignIn(client: QueryClient, storage: DeviceStorage): Promise<Cur
       resolve(user);
     };
     const stop = client.getQueryCache().subscribe(() => {
-      const user = currentUserOf(client);
+      const user = cachedCurrentUser(client);
       if (user !== null) end(user);
     });
     const onTouch = () => {

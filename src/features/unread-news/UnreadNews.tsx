@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useUnreadNews, useWatchedUnreadNews } from '@/queries/news';
+import { useUnreadNews, useUnreadNewsPolling } from '@/queries/news';
 import { useUnreadInTitle } from '@/ui/useDocumentTitle';
 
 /** The Badging API, which not all browsers have. */
@@ -16,7 +16,7 @@ function showAppBadge(count: number, { setAppBadge, clearAppBadge }: BadgeNaviga
 
 /** Polls the number of unread news and shows it in the title and on the app's icon. */
 export function UnreadNews() {
-  useWatchedUnreadNews();
+  useUnreadNewsPolling();
   const unread = useUnreadNews();
   useUnreadInTitle(unread);
   useEffect(() => showAppBadge(unread), [unread]);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { unsavedDialog } from '@/features/unsaved/dialogs';
-import { currentUserOf } from '@/queries/currentUser';
+import { cachedCurrentUser } from '@/queries/currentUser';
 import { useDialogs, useLocationStore } from '@/routes/Routes';
 
 /** Blocks leaving the current path; the caller decides what to ask. */
@@ -33,7 +33,7 @@ export function useUnsavedGuard(isUnsaved: boolean): void {
   const guard = useLeaveGuard();
   const ask = useEffectEvent(async (leave: () => void) => {
     // A user who has signed out has nothing left to save.
-    if (currentUserOf(client) === null || (await dialogs.open(unsavedDialog, {})) === true) leave();
+    if (cachedCurrentUser(client) === null || (await dialogs.open(unsavedDialog, {})) === true) leave();
   });
 
   useEffect(() => {

@@ -26,15 +26,15 @@ function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useText();
   const { social } = usePlatform();
   const [isCopied, setIsCopied] = useState(false);
-  const words = useRef<HTMLParagraphElement>(null);
+  const messageRef = useRef<HTMLParagraphElement>(null);
   const text = codes.join('\n');
-  useEffect(() => words.current?.focus(), []);
+  useEffect(() => messageRef.current?.focus(), []);
 
   const copy = async () => setIsCopied((await social.copyText(text)).kind === 'granted');
 
   return (
     <>
-      <p ref={words} tabIndex={-1} className={styles.text}>
+      <p ref={messageRef} tabIndex={-1} className={styles.text}>
         {t('factor.codesText')}
       </p>
       <ol className={styles.codes} aria-label={t('factor.codes')}>

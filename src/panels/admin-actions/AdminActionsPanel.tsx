@@ -112,10 +112,10 @@ export function actionText(entry: AdminAction): ActionText {
 function textOfValue(
   texts: Readonly<Record<number, TextKey>>,
   value: unknown,
-  words: (key: TextKey) => ActionText,
+  makeText: (key: TextKey) => ActionText,
 ): ActionText | undefined {
   const key = texts[Number(value)];
-  return key && words(key);
+  return key && makeText(key);
 }
 
 export function ActionEntry({ entry }: { entry: AdminAction }) {

@@ -21,8 +21,8 @@ import { DeleteFeed } from '@/panels/custom-feed-edit/DeleteFeed';
 import { PeopleField, usePeopleChoice } from '@/panels/custom-feed-edit/PeopleField';
 import {
   useCreateFeed,
-  useEditedFrom,
-  useJustSaved,
+  useFormOpenedFrom,
+  useSavedNotice,
   useSaveFeed,
   useUploadCover,
 } from '@/queries/editCustomFeed';
@@ -71,8 +71,8 @@ type Destination =
 /** Leaves the form after saving or deleting, once the form counts as saved: otherwise the unsaved guard would ask. */
 function useLeaveForm(editedId: string | null) {
   const navigate = useNavigate();
-  const { note } = useJustSaved();
-  const { wasOpenedFrom } = useEditedFrom();
+  const { note } = useSavedNotice();
+  const { wasOpenedFrom } = useFormOpenedFrom();
   const [destination, setDestination] = useState<Destination | null>(null);
 
   const go = useEffectEvent((to: Destination) => {

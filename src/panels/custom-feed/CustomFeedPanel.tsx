@@ -9,8 +9,8 @@ import { useText } from '@/i18n/useText';
 import styles from '@/panels/custom-feed/CustomFeed.module.css';
 import { FeedActions } from '@/panels/custom-feed/FeedActions';
 import { FeedProjects } from '@/panels/custom-feed/FeedProjects';
-import { useCustomFeed, useProjectsIn } from '@/queries/customFeed';
-import { useJustSaved } from '@/queries/editCustomFeed';
+import { useCustomFeed, useFeedProjects } from '@/queries/customFeed';
+import { useSavedNotice } from '@/queries/editCustomFeed';
 import { isNotFound } from '@/queries/queryClient';
 import { Link } from '@/routes/Link';
 import { useNavigate } from '@/routes/Routes';
@@ -59,7 +59,7 @@ function Feed({ feedId }: { feedId: string }) {
   const { t } = useText();
   const navigate = useNavigate();
   const { feed, query } = useCustomFeed(feedId);
-  const projects = useProjectsIn(feedId);
+  const projects = useFeedProjects(feedId);
   const [announcement, setAnnouncement] = useSuccessMessage(feedId);
   const status = useRef<HTMLParagraphElement>(null);
   const [isEmptied, setEmptied] = useState(false);
@@ -101,7 +101,7 @@ function Feed({ feedId }: { feedId: string }) {
 /** A success message. The form leaves its "saved" message here, since it closes after saving. */
 function useSuccessMessage(feedId: string) {
   const { t } = useText();
-  const { take } = useJustSaved();
+  const { take } = useSavedNotice();
   const [announcement, setAnnouncement] = useState('');
   const begin = useEffectEvent(() => setAnnouncement(take(feedId) ? t('common.saved') : ''));
   // Runs whenever the panel is shown: it may have been beneath the form.

@@ -17,7 +17,7 @@ import styles from '@/panels/custom-feed/CustomFeed.module.css';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useIsGranted } from '@/queries/customFeed';
-import { useAddToFeed, useEditedFrom } from '@/queries/editCustomFeed';
+import { useAddToFeed, useFormOpenedFrom } from '@/queries/editCustomFeed';
 import { useWebsiteAddress } from '@/routes/publicAddress';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
@@ -69,7 +69,7 @@ export function FeedActions({ feed, first, findNext, onTell }: FeedActionsProps)
   const isOwner = mayEditFeed(feed, viewer);
   const dependsOnGrant = feed.accessMode === accessMode.addDedicatedUsers && !isOwner;
   const isGranted = useIsGranted(feed.id, dependsOnGrant ? (viewer?.id ?? null) : null);
-  const editedFrom = useEditedFrom();
+  const editedFrom = useFormOpenedFrom();
   const { add, isBusy } = useAddProject(feed, onTell);
 
   const copyLink = async (url: string) => {

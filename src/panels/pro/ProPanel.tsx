@@ -37,7 +37,7 @@ export function ProPlans() {
           <li key={plan.id} className={styles.plan}>
             <div className={styles.words}>
               <h3 className={styles.name}>{t(planNames[plan.id])}</h3>
-              <p className={styles.price}>{t('pro.price', plan.price, plan.priceWithMaxCommision)}</p>
+              <p className={styles.price}>{t('pro.price', plan.price, plan.priceWithMaxCommission)}</p>
             </div>
             <Button
               size="l"

@@ -7,7 +7,7 @@ import { ProjectCard } from '@/features/project-card/ProjectCard';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/profile/PersonFeeds.module.css';
 import personProjectsStyles from '@/panels/profile/PersonProjects.module.css';
-import { useFirstFeedsOf } from '@/queries/customFeed';
+import { useProfileFeeds } from '@/queries/customFeed';
 import type { LoadedFeed } from '@/queries/feed';
 import { Link } from '@/routes/Link';
 import { useNavigate } from '@/routes/Routes';
@@ -17,7 +17,7 @@ import { LoadMore } from '@/ui/LoadMore';
 /** The user's latest custom feeds; hidden when there are none or they fail to load. */
 export function PersonFeeds({ userId }: { userId: string }) {
   const { t } = useText();
-  const { data } = useFirstFeedsOf(userId);
+  const { data } = useProfileFeeds(userId);
   const feeds = data?.feeds.slice(0, profileFeedsCount) ?? [];
   if (feeds.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
 import { createListeners } from '@/lib/createListeners';
-import type { DeviceStorage, Look, LookPort } from '@/platform/Platform';
+import type { Appearance, AppearancePort, DeviceStorage } from '@/platform/Platform';
 import { noInsets } from '@/platform/Platform';
 
 export interface SystemColorScheme {
-  current(): Look['colorScheme'];
+  current(): Appearance['colorScheme'];
   subscribe(listener: () => void): () => void;
 }
 
@@ -20,17 +20,21 @@ export function systemColorScheme(window: Window): SystemColorScheme {
 }
 
 /** The color scheme chosen on this device, else the system's. */
-export function chosenColorScheme(window: Window, storage: DeviceStorage): Look['colorScheme'] {
+export function chosenColorScheme(window: Window, storage: DeviceStorage): Appearance['colorScheme'] {
   const chosen = storage.get('color_scheme');
   return chosen === 'light' || chosen === 'dark' ? chosen : systemColorScheme(window).current();
 }
 
 /** The look outside VK. Safe areas are left to CSS `env()`. */
-export function createBrowserLook(window: Window, style: Look['style'], storage: DeviceStorage): LookPort {
+export function createBrowserLook(
+  window: Window,
+  style: Appearance['style'],
+  storage: DeviceStorage,
+): AppearancePort {
   const system = systemColorScheme(window);
   const listeners = createListeners();
   const colorSchemeNow = () => chosenColorScheme(window, storage);
-  let look: Look = { colorScheme: colorSchemeNow(), insets: noInsets, style, adaptivity: 'by-width' };
+  let look: Appearance = { colorScheme: colorSchemeNow(), insets: noInsets, style, adaptivity: 'by-width' };
   system.subscribe(listeners.notify);
 
   return {
@@ -47,16 +51,20 @@ export function createBrowserLook(window: Window, style: Look['style'], storage:
   };
 }
 
-const themes: Readonly<Record<Look['style'], string>> = { android: 'vkBase', ios: 'vkIOS', vkcom: 'vkCom' };
+const themes: Readonly<Record<Appearance['style'], string>> = {
+  android: 'vkBase',
+  ios: 'vkIOS',
+  vkcom: 'vkCom',
+};
 
-const themeClass = ({ style, colorScheme }: Pick<Look, 'style' | 'colorScheme'>) =>
+const themeClass = ({ style, colorScheme }: Pick<Appearance, 'style' | 'colorScheme'>) =>
   `vkui--${themes[style]}--${colorScheme}`;
 
 /**
  * Applies VKUI's theme to the document. VKUI would apply it to its root too, but prerendered HTML must not depend on
  * the theme, so the root gets a class without effect (`neutralTokens`).
  */
-export function themeDocument(html: HTMLElement, look: Pick<Look, 'style' | 'colorScheme'>): void {
+export function themeDocument(html: HTMLElement, look: Pick<Appearance, 'style' | 'colorScheme'>): void {
   const stale = [...html.classList].filter((name) => /^vkui--vk\w+--(light|dark)$/.test(name));
   html.classList.remove(...stale);
   html.classList.add('vkui', themeClass(look));
@@ -74,7 +82,7 @@ export function phoneStyle(window: Window): 'ios' | 'android' {
 }
 
 /** A mouse or trackpad means the desktop style at any window width. */
-export function deviceStyle(window: Window): Look['style'] {
+export function deviceStyle(window: Window): Appearance['style'] {
   return isMouseFirst(window) ? 'vkcom' : phoneStyle(window);
 }
 

@@ -1,4 +1,4 @@
-import type { HostResult, NetworkPages, Opening, SharedLink, Social } from '@/platform/Platform';
+import type { HostResult, NetworkPages, PageOpener, SharedLink, Social } from '@/platform/Platform';
 
 /** Copies a text with the browser's API; browsers require a click handler. */
 export async function copyByBrowser(window: Window, text: string): Promise<HostResult<'copied'>> {
@@ -59,7 +59,7 @@ async function shareBySystem(navigator: Navigator, link: SharedLink): Promise<Ho
 }
 
 /** Opens app, editor and player as pages. */
-export function openPages(window: Window): Opening {
+export function createPageOpener(window: Window): PageOpener {
   const page = (address: string) => window.location.assign(address);
   return { page, app: page, editor: null, player: null };
 }

@@ -1,5 +1,5 @@
 import { createBrowserLook, deviceStyle } from '@/platform/browser/browserLook';
-import { browserNetworkPages, createBrowserSocial, openPages } from '@/platform/browser/browserSocial';
+import { browserNetworkPages, createBrowserSocial, createPageOpener } from '@/platform/browser/browserSocial';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import type { Platform } from '@/platform/Platform';
 
@@ -35,7 +35,7 @@ export function createWebPlatform(window: Window): Platform {
     stories: null,
     networkPages: browserNetworkPages(window),
     person: null,
-    opening: openPages(window),
+    opening: createPageOpener(window),
     onPushedUpdate: () => () => undefined,
     onHidden: () => () => undefined,
     start: () => Promise.resolve(),

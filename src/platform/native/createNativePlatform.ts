@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { minSdkForPictures } from '@/domain/limits';
 import { createListeners } from '@/lib/createListeners';
 import { createBrowserLook, phoneStyle } from '@/platform/browser/browserLook';
-import { createBrowserSocial, openPages } from '@/platform/browser/browserSocial';
+import { createBrowserSocial, createPageOpener } from '@/platform/browser/browserSocial';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { createNativeNetwork, createSocialBridge } from '@/platform/native/nativeNetwork';
 import { callShell, type NativeShell, receiveNativeMessages } from '@/platform/native/nativeShell';
-import type { DeviceStorage, HostAccount, Opening, Platform } from '@/platform/Platform';
+import type { DeviceStorage, HostAccount, PageOpener, Platform } from '@/platform/Platform';
 
 interface NativeStorage {
   readonly storage: DeviceStorage;
@@ -125,9 +125,9 @@ function accountOf(shell: NativeShell): HostAccount | null {
 }
 
 /** Apps without their own editor or player use our pages. */
-function openingOf(window: Window, shell: NativeShell): Opening {
+function openingOf(window: Window, shell: NativeShell): PageOpener {
   return {
-    ...openPages(window),
+    ...createPageOpener(window),
     ...(typeof shell.openEditor === 'function' && {
       editor: (projectId, commentedId) =>
         callShell('openEditor', () => shell.openEditor?.(projectId, commentedId)),

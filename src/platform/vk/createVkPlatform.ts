@@ -2,7 +2,7 @@ import type { VKBridge } from '@vkontakte/vk-bridge';
 import { vkLocale } from '@/domain/locale';
 import { socialAppAddress } from '@/domain/socialAppAddress';
 import { createListeners } from '@/lib/createListeners';
-import { openPages } from '@/platform/browser/browserSocial';
+import { createPageOpener } from '@/platform/browser/browserSocial';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import type { HostResult, Platform } from '@/platform/Platform';
 import type { VkActions } from '@/platform/vk/vkActions';
@@ -94,7 +94,7 @@ export function createVkPlatform(window: Window, launchQuery: string, bridge: VK
     account: null,
     networkPages: null,
     opening: {
-      ...openPages(window),
+      ...createPageOpener(window),
       app: (path) => window.location.replace(vkAppAddress(launchQuery, path)),
     },
     social: createVkSocial(window, host),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Groups, HostPerson, Stories, Wall } from '@/platform/Platform';
 import { storyPicture } from '@/platform/vk/storyPicture';
 import { callVkApi, createVkPermissions, type VkPermissions } from '@/platform/vk/vkApi';
-import { type VkHost, withinLimit } from '@/platform/vk/vkHost';
+import { type VkHost, withTimeout } from '@/platform/vk/vkHost';
 
 const membership = z.union([z.literal(0), z.literal(1)]);
 const group = z.object({ is_member: membership });
@@ -53,7 +53,7 @@ function createVkWall(host: VkHost, { permissions, askPermissions, tokenOfPermis
     askPermissions,
 
     async refreshPreview(url, apiVersion) {
-      const outcome = await withinLimit(clearCache(url, apiVersion), previewLimit);
+      const outcome = await withTimeout(clearCache(url, apiVersion), previewLimit);
       if (outcome.kind === 'fulfilled' && (outcome.value === null || outcome.value.kind === 'granted'))
         return;
       console.warn('VK keeps the old preview of a link', outcome);

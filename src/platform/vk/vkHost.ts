@@ -20,20 +20,20 @@ function readRefusal(error: unknown): HostResult<never> {
   const { error_type: type, error_data: data } = read.data;
   if (type === 'client_error' && data.error_code === 4) return { kind: 'declined' };
   if (type === 'client_error' && data.error_code === 6) return { kind: 'unsupported' };
-  const words = data.error_reason ?? data.error_msg ?? 'no reason given';
-  return { kind: 'failed', reason: `${type} ${data.error_code}: ${words}` };
+  const reason = data.error_reason ?? data.error_msg ?? 'no reason given';
+  return { kind: 'failed', reason: `${type} ${data.error_code}: ${reason}` };
 }
 
-export type Outcome<Value> =
+export type BridgeResult<Value> =
   | { readonly kind: 'fulfilled'; readonly value: Value }
   | { readonly kind: 'rejected'; readonly error: unknown }
   | { readonly kind: 'timedOut' };
 
 /** Waits at most `limit` ms. Never rejects; a late result is dropped. */
-export function withinLimit<Value>(promise: Promise<Value>, limit: number): Promise<Outcome<Value>> {
+export function withTimeout<Value>(promise: Promise<Value>, limit: number): Promise<BridgeResult<Value>> {
   const settled = promise.then(
-    (value): Outcome<Value> => ({ kind: 'fulfilled', value }),
-    (error: unknown): Outcome<Value> => ({ kind: 'rejected', error }),
+    (value): BridgeResult<Value> => ({ kind: 'fulfilled', value }),
+    (error: unknown): BridgeResult<Value> => ({ kind: 'rejected', error }),
   );
   return withTimeLimit(settled, limit, () => ({ kind: 'timedOut' }));
 }
@@ -63,7 +63,7 @@ function watchSupport(bridge: VKBridge) {
     const pushed = new Promise<void>((resolve) => {
       endWaiting = resolve;
     });
-    const answered = withinLimit(bridge.send('SetSupportedHandlers'), listLimit).then((outcome) => {
+    const answered = withTimeout(bridge.send('SetSupportedHandlers'), listLimit).then((outcome) => {
       if (outcome.kind === 'fulfilled') learn(outcome.value);
     });
     await Promise.race([pushed, answered]);
@@ -118,7 +118,7 @@ export function createVkHost(bridge: VKBridge): VkHost {
     answer: z.ZodMiniType<Answer>,
     limit: number,
   ): Promise<HostResult<Answer>> {
-    const outcome = await withinLimit<unknown>(bridge.send(method, params), limit);
+    const outcome = await withTimeout<unknown>(bridge.send(method, params), limit);
     if (outcome.kind === 'timedOut') return outcome;
     if (outcome.kind === 'rejected') return readRefusal(outcome.error);
 

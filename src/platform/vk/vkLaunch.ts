@@ -2,7 +2,7 @@ import { feedTypeOfPathWord } from '@/domain/feed';
 import { embeddedRouteOfPath, pathOfEmbeddedRoute, unpackHash } from '@/domain/packedHash';
 import { deviceStyle, phoneStyle, systemColorScheme } from '@/platform/browser/browserLook';
 import { readSessionValue, writeSessionValue } from '@/platform/browser/deviceStorage';
-import type { DeviceStorage, Look } from '@/platform/Platform';
+import type { Appearance, DeviceStorage } from '@/platform/Platform';
 
 /**
  * The path in the frame's hash: a project or a feed. Any other hash opens home
@@ -82,7 +82,7 @@ export function vkDrawsTitle(launchQuery: string): boolean {
 }
 
 /** Attributes for styles: whether VK surrounds the page, and whether it writes the app's name. */
-export function markVk(html: HTMLElement, launchQuery: string | null): void {
+export function setVkAttributes(html: HTMLElement, launchQuery: string | null): void {
   html.toggleAttribute('data-in-vk', launchQuery !== null);
   html.toggleAttribute('data-host-title', launchQuery !== null && vkDrawsTitle(launchQuery));
 }
@@ -91,13 +91,13 @@ export function markVk(html: HTMLElement, launchQuery: string | null): void {
  * The initial color scheme: the one VK had at the last visit, else the system's. VK reports its scheme by a message
  * after the first screen is drawn.
  */
-export function vkFirstColorScheme(window: Window, storage: DeviceStorage): Look['colorScheme'] {
+export function vkInitialColorScheme(window: Window, storage: DeviceStorage): Appearance['colorScheme'] {
   const last = storage.get('vk_color_scheme');
   return last === 'light' || last === 'dark' ? last : systemColorScheme(window).current();
 }
 
 /** The style of VK's client, or of the device when the client is unknown. */
-export function vkStyle(window: Window, launchQuery: string): Look['style'] {
+export function vkStyle(window: Window, launchQuery: string): Appearance['style'] {
   const client = new URLSearchParams(launchQuery).get('vk_platform');
   if (client === null) return deviceStyle(window);
   if (client.startsWith('desktop')) return 'vkcom';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { createListeners } from '@/lib/createListeners';
 import { systemColorScheme } from '@/platform/browser/browserLook';
-import type { DeviceStorage, Insets, Look, LookPort } from '@/platform/Platform';
+import type { Appearance, AppearancePort, DeviceStorage, Insets } from '@/platform/Platform';
 import { isSameLook, noInsets } from '@/platform/Platform';
 import type { VkHost } from '@/platform/vk/vkHost';
-import { vkFirstColorScheme } from '@/platform/vk/vkLaunch';
+import { vkInitialColorScheme } from '@/platform/vk/vkLaunch';
 
 /** A larger bottom inset is the on-screen keyboard, which already shrinks the page. */
 const maxBottomInset = 150;
@@ -19,7 +19,7 @@ const hostConfig = z.object({
 
 type HostConfig = z.output<typeof hostConfig>;
 
-export interface VkLook extends LookPort {
+export interface VkLook extends AppearancePort {
   /** Requests theme and insets. Later changes arrive as events. */
   ask(): Promise<void>;
 }
@@ -28,20 +28,20 @@ export interface VkLook extends LookPort {
 export function createVkLook(
   window: Window,
   host: VkHost,
-  style: Look['style'],
+  style: Appearance['style'],
   storage: DeviceStorage,
 ): VkLook {
   const scheme = systemColorScheme(window);
   const listeners = createListeners();
   let themeIsHosts = false;
-  let look: Look = {
-    colorScheme: vkFirstColorScheme(window, storage),
+  let look: Appearance = {
+    colorScheme: vkInitialColorScheme(window, storage),
     insets: noInsets,
     style,
     adaptivity: 'by-width',
   };
 
-  function change(next: Look) {
+  function change(next: Appearance) {
     if (isSameLook(look, next)) return;
     look = next;
     listeners.notify();
@@ -91,12 +91,12 @@ function lenientField<Value>(schema: z.ZodMiniType<Value>) {
   return z.catch(z.optional(schema), undefined);
 }
 
-function colorSchemeOf({ appearance, scheme }: HostConfig): Look['colorScheme'] | undefined {
+function colorSchemeOf({ appearance, scheme }: HostConfig): Appearance['colorScheme'] | undefined {
   if (appearance !== undefined || scheme === undefined) return appearance;
   return scheme === 'space_gray' || scheme === 'vkcom_dark' ? 'dark' : 'light';
 }
 
-function adaptivityOf(adaptivity: NonNullable<HostConfig['adaptivity']>): Look['adaptivity'] {
+function adaptivityOf(adaptivity: NonNullable<HostConfig['adaptivity']>): Appearance['adaptivity'] {
   return adaptivity === 'adaptive' ? 'by-width' : 'host-mobile';
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { copyByBrowser } from '@/platform/browser/browserSocial';
 import type { HostResult, Social } from '@/platform/Platform';
 import type { VkHost } from '@/platform/vk/vkHost';
-import { withinLimit } from '@/platform/vk/vkHost';
+import { withTimeout } from '@/platform/vk/vkHost';
 
 /** How long copying may wait without feedback (ms). */
 const copyLimit = 1_500;
@@ -24,7 +24,7 @@ export function createVkSocial(window: Window, host: VkHost): Social {
       // First, while the user activation lasts: VK may stay silent, and the activation expires within seconds.
       const copied = await copyByBrowser(window, text);
       if (copied.kind === 'granted') return copied;
-      const outcome = await withinLimit(host.ask('VKWebAppCopyText', { text }, done), copyLimit);
+      const outcome = await withTimeout(host.ask('VKWebAppCopyText', { text }, done), copyLimit);
       if (outcome.kind !== 'fulfilled') return { kind: 'unsupported' };
       return outcome.value.kind === 'granted'
         ? { kind: 'granted', value: 'copied' }

@@ -101,18 +101,18 @@ export function createBar(buttons: BarButtons, actions: BarActions): Bar {
   return {
     element,
     show: (state, language) => {
-      const words = { ...playerTextsFor(language), ...barTextsFor(language) };
-      element.ariaLabel = words.controls;
-      name(back, words.back);
-      name(next, words.next);
-      name(captions, words.captions);
-      name(fullScreen, words.fullScreen);
+      const texts = { ...playerTextsFor(language), ...barTextsFor(language) };
+      element.ariaLabel = texts.controls;
+      name(back, texts.back);
+      name(next, texts.next);
+      name(captions, texts.captions);
+      name(fullScreen, texts.fullScreen);
       setHidden(fullScreen, !state.fullScreen);
-      name(more, words.more);
-      name(pause, state.paused ? words.resume : words.pause);
+      name(more, texts.more);
+      name(pause, state.paused ? texts.resume : texts.pause);
       setHidden(pause, !state.advancesAutomatically);
       pause.replaceChildren(icon(state.paused ? 'play' : 'pause'));
-      name(mute, state.muted ? words.soundOn : words.soundOff);
+      name(mute, state.muted ? texts.soundOn : texts.soundOff);
       mute.replaceChildren(icon(state.muted ? 'soundOff' : 'soundOn'));
       captions.ariaPressed = String(state.captions);
       // Dimmed, not disabled: a disabled button under the finger would lose the focus.
@@ -121,7 +121,7 @@ export function createBar(buttons: BarButtons, actions: BarActions): Bar {
       fill.style.transform = `scaleX(${state.progress})`;
       number.hidden = !state.counts;
       number.textContent = `${state.page} / ${state.pages}`;
-      track.ariaLabel = state.counts ? words.page(state.page, state.pages) : words.progress;
+      track.ariaLabel = state.counts ? texts.page(state.page, state.pages) : texts.progress;
       track.ariaValueMin = '0';
       track.ariaValueMax = '100';
       track.ariaValueNow = String(Math.round(state.progress * 100));

@@ -1,5 +1,5 @@
 import { make } from '@/player/elements/dom';
-import { mostInSecond, type Shade, shadeChanges } from '@/player/rules/calmMotions';
+import { maxChangesPerSecond, type Shade, shadeChanges } from '@/player/rules/reducedMotions';
 
 /** Whether a GIF, PNG or WebP is animated, by its first bytes. */
 export function isAnimated(bytes: Uint8Array): boolean {
@@ -59,7 +59,7 @@ const mostFrames = 300;
 /** A picture is divided into so many parts each way: a flash in a sixteenth of the view counts. */
 const parts = 4;
 
-export interface SeenPicture {
+export interface VisiblePicture {
   readonly picture: HTMLImageElement;
   /** Large enough to flash. */
   readonly isLarge: boolean;
@@ -71,8 +71,8 @@ const kinds = { gif: 'image/gif', png: 'image/png', webp: 'image/webp' } as cons
  * Stops animated pictures under reduced motion, and those that would flash; returns the changes a second of all
  * others.
  */
-export async function calmPictures(
-  pictures: readonly SeenPicture[],
+export async function stopAnimatedPictures(
+  pictures: readonly VisiblePicture[],
   reduced: boolean,
   room: number,
 ): Promise<number> {
@@ -140,7 +140,7 @@ async function changesInSecond(data: Uint8Array<ArrayBuffer>, type: string): Pro
   if (!('ImageDecoder' in window)) return Number.POSITIVE_INFINITY;
   try {
     const { shades, duration } = await readShades(data, type);
-    return Math.max(...shades.map((part) => mostInSecond(shadeChanges(part, true), true, duration)));
+    return Math.max(...shades.map((part) => maxChangesPerSecond(shadeChanges(part, true), true, duration)));
   } catch {
     return Number.POSITIVE_INFINITY;
   }

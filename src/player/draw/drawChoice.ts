@@ -44,7 +44,7 @@ export function drawChoice(
     }
     for (const { index, option } of offered)
       addButton(option.label, () => context.onOption(object, index), index);
-    if (offered.length === 0) addButton(context.words().continue, context.onContinue);
+    if (offered.length === 0) addButton(context.texts().continue, context.onContinue);
     // The option in place of the one that had the focus, or the last.
     if (focused >= 0)
       buttons()

@@ -52,7 +52,7 @@ export interface FeatureDrawing {
 
 export interface DrawContext {
   readonly project: Project;
-  readonly words: () => PlayerTexts;
+  readonly texts: () => PlayerTexts;
   readonly text: (text: DrawnText | undefined) => string;
   readonly language: (text: DrawnText | undefined) => string;
   /** Empty when there is none. */

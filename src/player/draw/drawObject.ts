@@ -197,5 +197,5 @@ function tapLabel(object: ComicObject, context: DrawContext): string {
   if (alt !== '') return alt;
   if (object.type === 'text' || object.type === 'bubble') return context.text(object.text);
   const fromResource = object.type === 'image' ? context.text(context.resource(object.image)?.alt) : '';
-  return fromResource || context.words().continue;
+  return fromResource || context.texts().continue;
 }

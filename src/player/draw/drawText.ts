@@ -37,9 +37,9 @@ export function drawText(
   const write = () => {
     body.lang = context.language(text);
     if (!context.features.some((feature) => feature.write?.(body, text))) {
-      const words = context.text(text);
-      if (body.textContent === words) return;
-      body.textContent = words;
+      const content = context.text(text);
+      if (body.textContent === content) return;
+      body.textContent = content;
     }
     if (element.isConnected) fitTexts([box]);
   };

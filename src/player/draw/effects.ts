@@ -1,6 +1,6 @@
 import type { MotionKeyframe } from '@/comics/features/motion/motion';
 import type { Easing, Effect, EffectName, ObjectBase } from '@/comics/project';
-import { createFlashGuard } from '@/player/rules/calmMotions';
+import { createFlashGuard } from '@/player/rules/reducedMotions';
 
 export type EffectUse = 'enter' | 'exit' | 'stay';
 
@@ -197,7 +197,7 @@ export function idleFrames(object: ObjectBase, frames: readonly MotionKeyframe[]
 }
 
 /** Animation ids of features, so that effects of the object leave them alone. */
-export const lastingMotion = {
+export const featureAnimationIds = {
   /** Continues whatever enters and leaves. */
   stays: 'stays',
   /** Restarts when its object enters. */

@@ -1,8 +1,13 @@
 import type { Effect } from '@/comics/project';
 import type { DrawContext, MovedItem } from '@/player/draw/drawContext';
-import { screenGuard as guard, lastingMotion, startEffect, startIdle } from '@/player/draw/effects';
-import { calmMotions, canFlash, changesOfMotions, thatMayFlash } from '@/player/rules/calmMotions';
+import { featureAnimationIds, screenGuard as guard, startEffect, startIdle } from '@/player/draw/effects';
 import { typingShare } from '@/player/rules/readingSettings';
+import {
+  canFlash,
+  findFlashingMotions,
+  maxMotionChanges,
+  reduceMotions,
+} from '@/player/rules/reducedMotions';
 
 /** Can be interrupted; `finish` shows its end at once. */
 export interface Running {
@@ -91,8 +96,8 @@ export function movePage(
   const idles = items.flatMap(({ view: { object } }) =>
     object.idle ? [{ object, motion: object.idle }] : [],
   );
-  const moved = thatMayFlash(idles, canvas);
-  const calm = calmMotions(moved.map(({ motion }) => motion));
+  const moved = findFlashingMotions(idles, canvas);
+  const calm = reduceMotions(moved.map(({ motion }) => motion));
   const durations = new Map(moved.map(({ object }, index) => [object, calm.durations[index]]));
   guard.note();
   guard.reserve(calm.changes, 'motions');
@@ -106,8 +111,8 @@ export function movePage(
       return { picture, isLarge: own === null || elements.has(own) };
     });
     if (pictures.length === 0) return;
-    const { calmPictures: calmThem } = await import('@/player/draw/animatedPictures');
-    const changes = await calmThem(pictures, reducedMotion(), changesOfMotions - calm.changes);
+    const { stopAnimatedPictures: calmThem } = await import('@/player/draw/animatedPictures');
+    const changes = await calmThem(pictures, reducedMotion(), maxMotionChanges - calm.changes);
     if (changes > 0) guard.reserve(changes, 'pictures');
   };
 
@@ -128,7 +133,7 @@ export function movePage(
     if (element.hidden || item.turn > 0) {
       endMotions(element);
       for (const animation of element.getAnimations()) {
-        if (animation.id !== lastingMotion.begins) continue;
+        if (animation.id !== featureAnimationIds.begins) continue;
         animation.cancel();
         animation.play();
       }
@@ -204,7 +209,8 @@ export function movePage(
 
 function endMotions(element: HTMLElement): void {
   for (const running of element.getAnimations()) {
-    if (running.id !== lastingMotion.stays && running.id !== lastingMotion.begins) running.cancel();
+    if (running.id !== featureAnimationIds.stays && running.id !== featureAnimationIds.begins)
+      running.cancel();
   }
 }
 

@@ -60,7 +60,7 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
       const view = drawObject(object, paintOrder, context);
       const item: MovedItem = {
         view,
-        travel: travelOf(object, size),
+        travel: slideDistance(object, size),
         shown: isShown(object, state),
         turn: 0,
       };
@@ -160,7 +160,7 @@ function drawBackground(ref: Ref, fit: Fit, context: DrawContext): HTMLElement {
 }
 
 /** Out of the object's box in any direction. */
-export function travelOf(
+export function slideDistance(
   object: ComicObject,
   within: { readonly width: number; readonly height: number },
 ): SlideDistance {

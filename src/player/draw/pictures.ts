@@ -4,7 +4,7 @@ import type { Ref } from '@/comics/resources';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 
 /** Milliseconds that anything needed for a page may delay it. */
-export const longestWait = 1500;
+export const loadTimeout = 1500;
 /** Milliseconds that the present page stays for the pictures of the next, which then shows their mean colors. */
 const longestPictureWait = 5000;
 

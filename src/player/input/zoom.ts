@@ -22,7 +22,7 @@ export interface ZoomViewport {
   };
 }
 
-export const wholeView: ZoomView = { scale: 1, x: 0, y: 0 };
+export const unzoomedView: ZoomView = { scale: 1, x: 0, y: 0 };
 const largestScale = 4;
 /** Less counts as no zoom. */
 const smallestScale = 1.05;
@@ -46,12 +46,12 @@ export function panBy(view: ZoomView, across: number, down: number, room: ZoomVi
 }
 
 /** When the fingers are lifted, a minimal zoom is dropped. */
-export function settled(view: ZoomView): ZoomView {
-  return view.scale < smallestScale ? wholeView : view;
+export function snapZoom(view: ZoomView): ZoomView {
+  return view.scale < smallestScale ? unzoomedView : view;
 }
 
 function withinViewport(view: ZoomView, { width, height, drawing }: ZoomViewport): ZoomView {
-  if (view.scale === 1) return wholeView;
+  if (view.scale === 1) return unzoomedView;
   return {
     scale: view.scale,
     x: alongAxis(view.x, view.scale, width, drawing.x, drawing.width),
@@ -89,7 +89,7 @@ const toggleScale = 2.5;
 const slack = 6;
 
 export function createZoom({ place, target, drawing, shrink }: ZoomParts): Zoom {
-  let view: ZoomView = wholeView;
+  let view: ZoomView = unzoomedView;
   const fingers = new Map<number, Spot>();
   let moved = 0;
   /** Between the fingers as they touched, until they have pinched. */
@@ -114,12 +114,12 @@ export function createZoom({ place, target, drawing, shrink }: ZoomParts): Zoom 
 
   const toggleAt: Zoom['toggleAt'] = (x, y) => {
     const spot = spotOf({ clientX: x, clientY: y });
-    show(isZoomed(view) ? wholeView : zoomAt(view, toggleScale, spot, room()), 'gliding');
+    show(isZoomed(view) ? unzoomedView : zoomAt(view, toggleScale, spot, room()), 'gliding');
   };
 
   const lift = (event: PointerEvent) => {
     if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
-    if (isZoomed(view)) show(settled(view), 'gliding');
+    if (isZoomed(view)) show(snapZoom(view), 'gliding');
   };
 
   place.addEventListener('pointerdown', (event) => {
@@ -176,7 +176,7 @@ export function createZoom({ place, target, drawing, shrink }: ZoomParts): Zoom 
       if (!event.ctrlKey) return;
       event.preventDefault();
       show(
-        settled(zoomAt(view, view.scale * Math.exp(-event.deltaY / 200), spotOf(event), room())),
+        snapZoom(zoomAt(view, view.scale * Math.exp(-event.deltaY / 200), spotOf(event), room())),
         'at once',
       );
     },
@@ -188,7 +188,7 @@ export function createZoom({ place, target, drawing, shrink }: ZoomParts): Zoom 
     toggleAt,
     scaleBy: (times) => {
       const { width, height } = room();
-      show(settled(zoomAt(view, view.scale * times, { x: width / 2, y: height / 2 }, room())), 'gliding');
+      show(snapZoom(zoomAt(view, view.scale * times, { x: width / 2, y: height / 2 }, room())), 'gliding');
     },
     look: (across, down) => {
       const { width, height } = room();
@@ -201,7 +201,7 @@ export function createZoom({ place, target, drawing, shrink }: ZoomParts): Zoom 
       const down = box.top < top ? top - box.top : Math.min(0, top + height - box.bottom);
       show(panBy(view, across, down, room()), 'at once');
     },
-    reset: () => isZoomed(view) && show(wholeView, 'gliding'),
+    reset: () => isZoomed(view) && show(unzoomedView, 'gliding'),
   };
 }
 

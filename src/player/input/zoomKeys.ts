@@ -33,12 +33,12 @@ const steps: Readonly<Record<string, readonly [across: number, down: number]>> =
   ArrowDown: [0, lookStep],
 };
 
-export function listenToZoomKeys(view: Window, zoom: KeyedZoom, announce: (words: string) => void): void {
+export function listenToZoomKeys(view: Window, zoom: KeyedZoom, announce: (texts: string) => void): void {
   const { document } = view;
 
   const announceZoom = () => {
-    const words = zoomTextsFor(document.documentElement.lang);
-    announce(zoom.zoomed() ? words.zoomed(Math.round(zoom.scale() * 100)) : words.whole);
+    const texts = zoomTextsFor(document.documentElement.lang);
+    announce(zoom.zoomed() ? texts.zoomed(Math.round(zoom.scale() * 100)) : texts.whole);
   };
 
   view.addEventListener('keydown', (event) => {

@@ -8,7 +8,7 @@ const notGiven = { ok: false, code: 'E_NOT_GIVEN' } as const;
 /**
  * Asks the parent page for the comic, and ignores messages of other windows. The text is checked like any other file.
  */
-export function takeGivenComic(view: Window): Promise<string | typeof notGiven> {
+export function requestComicFromParent(view: Window): Promise<string | typeof notGiven> {
   const { parent } = view;
   if (parent === view) return Promise.resolve(notGiven);
   return new Promise((resolve) => {

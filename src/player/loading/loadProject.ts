@@ -35,7 +35,7 @@ async function fetchText(
   early: Promise<Response> | null,
 ): Promise<string | NotLoaded> {
   try {
-    if (given) return await (await import('@/player/loading/givenComic')).takeGivenComic(window);
+    if (given) return await (await import('@/player/loading/givenComic')).requestComicFromParent(window);
     const response = await (early ?? fetch(address, { signal: abortAfter(fileTimeoutMs) }));
     if (response.ok) {
       const text = await response.text();

@@ -2,7 +2,7 @@ import type { ComicPage } from '@/comics/project';
 import { resolveText, type TextContext } from '@/comics/resolveText';
 import type { PlayState } from '@/player/rules/playState';
 import { textsAt } from '@/player/rules/texts';
-import { pageLines, type TranscriptLine, type TranscriptWords } from '@/player/rules/transcript';
+import { pageLines, type TranscriptLine, type TranscriptSource } from '@/player/rules/transcript';
 
 /** New text on a page, for screen readers after a tap. */
 export function changedLines(before: readonly TranscriptLine[], now: readonly TranscriptLine[]): string[] {
@@ -18,12 +18,12 @@ export function changedLines(before: readonly TranscriptLine[], now: readonly Tr
 
 function textsOf(line: TranscriptLine): string[] {
   switch (line.kind) {
-    case 'words':
-      return [line.speaker === '' ? line.words : `${line.speaker}: ${line.words}`];
+    case 'text':
+      return [line.speaker === '' ? line.text : `${line.speaker}: ${line.text}`];
     case 'choice':
       return [line.prompt, ...line.options.map(({ label }) => label)].filter((texts) => texts !== '');
     default:
-      return [line.words];
+      return [line.text];
   }
 }
 
@@ -32,12 +32,12 @@ export interface ChangeAnnouncer {
   readonly news: (page: ComicPage, state: PlayState) => string[];
 }
 
-interface AnnouncerParts extends Pick<TranscriptWords, 'resourceAlt'> {
+interface AnnouncerParts extends Pick<TranscriptSource, 'resourceAlt'> {
   readonly languages: () => TextContext['languages'];
 }
 
 export function createChangeAnnouncer({ languages, resourceAlt }: AnnouncerParts): ChangeAnnouncer {
-  const texts: TranscriptWords = {
+  const texts: TranscriptSource = {
     text: (value, moment) => resolveText(value, textsAt(languages(), moment)),
     resourceAlt,
   };

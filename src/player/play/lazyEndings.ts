@@ -43,7 +43,7 @@ export function createLazyEndings(parts: Omit<EndingParts, 'timers'>, onCome: ()
       if (endings !== null) return endings.end();
       if (parts.state().stage !== 'ended') return;
       // The only message that needs no further load.
-      const { theEnd, noConnection, retry } = parts.preferences.words();
+      const { theEnd, noConnection, retry } = parts.preferences.texts();
       const notice = { title: theEnd, text: noConnection.title };
       parts.shell.showScreen(errorScreen(notice, { label: retry, run: end }));
     });

@@ -1,7 +1,7 @@
 import type { Action, ComicPage, Effect } from '@/comics/project';
 import type { PausableTimers } from '@/lib/pausableTimers';
 import { withTimeLimit } from '@/lib/withTimeLimit';
-import { shortestStay } from '@/player/rules/flashLimit';
+import { minPageDuration } from '@/player/rules/flashLimit';
 import type { FeatureCommand } from '@/player/rules/playState';
 import {
   type Command,
@@ -89,7 +89,7 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
     const page = currentPage(context, then);
     timers.clear();
     if (state.visit !== then.visit) return;
-    const rest = enteredAutomatically(then) ? turned + shortestStay - Date.now() : 0;
+    const rest = enteredAutomatically(then) ? turned + minPageDuration - Date.now() : 0;
     const left = new Promise<void>((resolve) => {
       leaveWait = resolve;
     });
@@ -110,7 +110,7 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
   const advanceDelay = (page: ComicPage): number | undefined => {
     const turning = parts.turning();
     if (turning === 'reader') return undefined;
-    if (page.autoAdvance !== undefined) return Math.max(shortestStay, page.autoAdvance);
+    if (page.autoAdvance !== undefined) return Math.max(minPageDuration, page.autoAdvance);
     const steps = page.guidedView?.length ?? 0;
     return turning === 'itself' ? readingTime(scene.spoken(), steps) : undefined;
   };

@@ -18,11 +18,11 @@ export function createPlayedEndings(parts: EndingParts): PlayedEndings {
   /** The visit whose end did not load, as the note beside its page says. */
   let lost: number | null = null;
 
-  const words = () => ({ words: preferences.words(), language: preferences.languages()[0] ?? '' });
+  const spoken = () => ({ words: preferences.texts(), language: preferences.languages()[0] ?? '' });
   const noteLost = (visit: number | null) => {
     if (lost === visit) return;
     lost = visit;
-    shell.setNote('ending', visit === null ? null : lostEndNote(words().language, lookAgain));
+    shell.setNote('ending', visit === null ? null : lostEndNote(spoken().language, lookAgain));
   };
 
   /** Loaded when an ending is reached. */
@@ -84,7 +84,7 @@ export function createPlayedEndings(parts: EndingParts): PlayedEndings {
     if (loaded !== null) return loaded.end();
     const ending = parts.text(currentPage(play, state).ending);
     const ways = { retry: () => void end(), again: parts.restart };
-    shell.showScreen(lostEndScreen(ending, words(), ways));
+    shell.showScreen(lostEndScreen(ending, spoken(), ways));
   };
 
   return {

@@ -62,7 +62,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
   let narrator: Narrator | null = null;
   const timers = createPausableTimers();
   const stage = createStage(project.canvas, parts.reducedMotion);
-  const { words, languages, settings } = preferences;
+  const { texts, languages, settings } = preferences;
   const number = (id: number) => project.pages.findIndex((page) => page.id === id) + 1;
 
   /** Getters: the title is needed before there is a play. */
@@ -89,7 +89,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
 
   const context: DrawContext = {
     project,
-    words,
+    texts,
     text,
     language: (value) => textTag(value, languages()) ?? project.meta.language,
     address: files.address,
@@ -156,7 +156,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
     },
     onEnd: () => endings.end(),
     onLoop: () => {
-      const again = { label: words().again, run: player.restart };
+      const again = { label: texts().again, run: player.restart };
       frame.send({ type: 'error', code: 'E_LOOP' });
       errorNotice('E_LOOP', languages()[0] ?? '').then((notice) =>
         shell.showScreen(errorScreen(notice, again)),
@@ -185,9 +185,9 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
   const counts = countsPages(play);
   /** The page's position, for the bar. */
   const placeOf = (page: ComicPage) => {
-    if (counts) return words().page(number(page.id), project.pages.length);
+    if (counts) return texts().page(number(page.id), project.pages.length);
     const { progress } = loop.state();
-    return progress > 0 ? `${words().progress}: ${Math.round(progress * 100)}%` : '';
+    return progress > 0 ? `${texts().progress}: ${Math.round(progress * 100)}%` : '';
   };
 
   const pageWords = (page: ComicPage) => sentences(placeOf(page), text(page.alt), scene.spoken());
@@ -201,7 +201,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
       apply: loop.apply,
       spoken: () => pageWords(currentPage(play, loop.state())),
       restart: () => player.restart(),
-      returnTo: (index) => move((state) => moves.returnTo(play, state, index)),
+      returnTo: (index) => move((state) => moves.goBackTo(play, state, index)),
     },
     // The progress can be computed from now on.
     () => loop.apply((state) => ({ state, commands: [] })),
@@ -215,7 +215,9 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
   const player: Player = {
     begin: (how) => {
       shell.setStage(stage.element);
-      loop.apply((state) => (how === 'again' ? moves.resume(play, state) : moves.begin(play, parts.fresh)));
+      loop.apply((state) =>
+        how === 'again' ? moves.resume(play, state) : moves.startPlay(play, parts.fresh),
+      );
     },
     continue: () => {
       parts.onTouch();
@@ -226,7 +228,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
     leaveStep: () => {
       const { stage: now, step } = loop.state();
       const within = now === 'playing' && step > 0;
-      if (within) move(moves.leaveStep);
+      if (within) move(moves.showWholePage);
       return within;
     },
     move,
@@ -234,7 +236,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
     context: play,
     stage,
     restart: () => move((state) => moves.restart(play, state)),
-    goTo: (wanted) => loop.apply((state) => moves.goToNumber(play, state, wanted)),
+    goTo: (wanted) => loop.apply((state) => moves.goToPageNumber(play, state, wanted)),
     state: loop.state,
     canContinue: () => moves.canContinue(play, loop.state()),
     text,

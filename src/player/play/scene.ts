@@ -3,7 +3,7 @@ import { fetchBubbles } from '@/player/draw/drawBubble';
 import type { DrawContext } from '@/player/draw/drawContext';
 import { fetchMotion, isMoving } from '@/player/draw/lazyMotion';
 import { drawPage, type PageView } from '@/player/draw/pageView';
-import { longestWait, type PictureStore, pictureAddresses } from '@/player/draw/pictures';
+import { loadTimeout, type PictureStore, pictureAddresses } from '@/player/draw/pictures';
 import type { Stage } from '@/player/draw/stage';
 import { make } from '@/player/elements/dom';
 import type { Scene } from '@/player/play/playLoop';
@@ -36,7 +36,7 @@ export function createScene(
       stage.element.append(sign);
       await Promise.all([
         pictures.ready(pictureAddresses([page], context.address)),
-        withTimeLimit(parts, longestWait, () => undefined),
+        withTimeLimit(parts, loadTimeout, () => undefined),
       ]);
     },
     turn: (page, state, { transition, direction }) => {

@@ -3,7 +3,7 @@ import type { Ref } from '@/comics/resources';
 import type { StoredEndings } from '@/comics/storedPlays';
 import type { EndOffer } from '@/player/browser/handleFrameMessage';
 import type { EndingParts, PlayedEndings } from '@/player/play/playerParts';
-import { branchToAnotherEnding, endingDelay, endingManner } from '@/player/rules/endingDelay';
+import { branchToAnotherEnding, endingDelay, endingDisplay } from '@/player/rules/endingDelay';
 import { isAtEnding } from '@/player/rules/endings';
 import { currentPage, type PlayState } from '@/player/rules/playState';
 import { endPlay } from '@/player/rules/runActions';
@@ -38,7 +38,7 @@ export function createStoryEnd(parts: EndingParts, found: () => StoredEndings): 
     // A waiting list may still show something: check again.
     if (state.waiting.length > 0) return look();
     come = visit;
-    if (endingManner(currentPage(play, state), state) === 'screen') toTheEnd();
+    if (endingDisplay(currentPage(play, state), state) === 'screen') toTheEnd();
     else shell.setNote('ending', endNote(nameOf(state), found(), language(), toTheEnd));
   };
 
@@ -68,7 +68,7 @@ export function createStoryEnd(parts: EndingParts, found: () => StoredEndings): 
         {
           ending,
           found: count,
-          words: preferences.words(),
+          words: preferences.texts(),
           language: language(),
           credits: parts.project.meta.credits ?? [],
           creditsLanguage: parts.project.meta.language,

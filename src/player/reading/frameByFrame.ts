@@ -34,7 +34,7 @@ export interface GuidedParts {
 export function createGuidedView({ project, player, preferences, shell }: GuidedParts) {
   const { canvas, meta, pages } = project;
   const isOn = () => readingSettings(preferences.settings().reading).guided;
-  const words = () => guidedTextsFor(preferences.languages()[0] ?? '');
+  const texts = () => guidedTextsFor(preferences.languages()[0] ?? '');
   /** A page that is laid out again must stay the same object. */
   const known = new WeakMap<ComicPage, ComicPage>();
   const guided = (page: ComicPage) => {
@@ -58,7 +58,7 @@ export function createGuidedView({ project, player, preferences, shell }: Guided
       const step = steps[state.step - 1];
       if (step === undefined || state.stage !== 'playing') return;
       const object = page.objects.find(({ id }) => id === step);
-      shell.announce(sentences(words().frame(state.step, steps.length), player.text(object?.alt)));
+      shell.announce(sentences(texts().frame(state.step, steps.length), player.text(object?.alt)));
     },
     settings: () =>
       pages.every((page) => guided(page) === page)
@@ -66,8 +66,8 @@ export function createGuidedView({ project, player, preferences, shell }: Guided
         : [
             {
               kind: 'switch',
-              label: words().label,
-              note: words().note,
+              label: texts().label,
+              note: texts().note,
               on: isOn(),
               change: (guided) => {
                 if (!guided) player.leaveStep();

@@ -5,7 +5,7 @@ import type { Player } from '@/player/play/player';
 import readAloudStyle from '@/player/reading/readAloud.css?inline';
 import { createSpeaker } from '@/player/reading/speaker';
 import { currentPage, type PlayState } from '@/player/rules/playState';
-import { newLines, type SpokenLine, spokenLines } from '@/player/rules/spokenLines';
+import { addedLines, type SpokenLine, spokenLines } from '@/player/rules/spokenLines';
 import type { Shell } from '@/player/screens/shell';
 import type { Preferences } from '@/player/storage/preferences';
 import { textsIn } from '@/player/texts/playerTexts';
@@ -47,7 +47,7 @@ export interface ReadAloud {
 export function createReadAloud(parts: ReadAloudParts, toggle: () => void): ReadAloud {
   const { shell, bar, player, preferences } = parts;
   const { context } = player;
-  const words = () => readAloudTextsFor(preferences.languages()[0] ?? '');
+  const texts = () => readAloudTextsFor(preferences.languages()[0] ?? '');
   const button = drawButton(toggle);
   bar.querySelector('.page-number')?.after(button);
   const synthesis = 'speechSynthesis' in window ? window.speechSynthesis : null;
@@ -67,7 +67,7 @@ export function createReadAloud(parts: ReadAloudParts, toggle: () => void): Read
       : createSpeaker({
           synthesis,
           onChange: (wasSpoken) => player.narrate(narrator, wasSpoken ? beatAfterReading : undefined),
-          onMissing: (language) => note(words().noVoice(nameOf(language, preferences.languages()[0]))),
+          onMissing: (language) => note(texts().noVoice(nameOf(language, preferences.languages()[0]))),
           onRefused: () => {
             for (const kind of ['pointerup', 'keyup']) {
               window.addEventListener(kind, run, { once: true, capture: true });
@@ -102,7 +102,7 @@ export function createReadAloud(parts: ReadAloudParts, toggle: () => void): Read
   const readNews = (state: PlayState) => {
     if (state.stage !== 'playing' || last?.visit !== state.visit) return speaker?.drop();
     const lines = linesOf(state);
-    const news = newLines(last.lines, lines);
+    const news = addedLines(last.lines, lines);
     last = { visit: state.visit, lines };
     speaker?.add(news);
   };
@@ -129,7 +129,7 @@ export function createReadAloud(parts: ReadAloudParts, toggle: () => void): Read
 
   return {
     setOn: (on) => {
-      const { readAloud, noSpeech } = words();
+      const { readAloud, noSpeech } = texts();
       button.ariaLabel = readAloud;
       button.title = readAloud;
       button.ariaPressed = String(on);

@@ -1,4 +1,4 @@
-import { inParts, type SpokenLine } from '@/player/rules/spokenLines';
+import { type SpokenLine, splitForSpeech } from '@/player/rules/spokenLines';
 
 /** Milliseconds until the browser has listed its voices. */
 const longestSearch = 2000;
@@ -48,7 +48,7 @@ export interface Speaker {
 
 export interface SpeakerParts {
   readonly synthesis: SpeechSynthesis;
-  /** Speech starts or ends; `wasHeard` unless it was dropped. */
+  /** Speech starts or ends; `wasSpoken` unless it was dropped. */
   readonly onChange: (wasSpoken: boolean) => void;
   readonly onMissing: (language: string) => void;
   /** The browser needs a user gesture first. */
@@ -96,7 +96,7 @@ export function createSpeaker({ synthesis, onChange, onMissing, onRefused }: Spe
       queue = queue.filter(({ language }) => language !== line.language);
       return next();
     }
-    const utterance = new SpeechSynthesisUtterance(line.words);
+    const utterance = new SpeechSynthesisUtterance(line.text);
     utterance.voice = voice;
     utterance.lang = voice.lang;
     utterance.onend = () => onSpoken(utterance);
@@ -108,13 +108,13 @@ export function createSpeaker({ synthesis, onChange, onMissing, onRefused }: Spe
       onRefused();
     };
     saying = utterance;
-    timer = setTimeout(() => onSpoken(utterance), speechTimeout(line.words));
+    timer = setTimeout(() => onSpoken(utterance), speechTimeout(line.text));
     synthesis.speak(utterance);
   };
 
   return {
     add: (lines) => {
-      queue.push(...lines.flatMap(inParts));
+      queue.push(...lines.flatMap(splitForSpeech));
       next();
       if (voices !== null || queue.length === 0) return;
       void fetchVoices(synthesis).then((found) => {

@@ -15,11 +15,11 @@ import type { Knowledge } from '@/player/rules/playState';
 type Known = Pick<Knowledge, 'variables' | 'seen'>;
 
 /** No condition always holds. */
-export function holds(condition: Condition | undefined, state: Known): boolean {
+export function isConditionMet(condition: Condition | undefined, state: Known): boolean {
   if (condition === undefined) return true;
-  if ('all' in condition) return condition.all.every((inner) => holds(inner, state));
-  if ('any' in condition) return condition.any.some((inner) => holds(inner, state));
-  if ('not' in condition) return !holds(condition.not, state);
+  if ('all' in condition) return condition.all.every((inner) => isConditionMet(inner, state));
+  if ('any' in condition) return condition.any.some((inner) => isConditionMet(inner, state));
+  if ('not' in condition) return !isConditionMet(condition.not, state);
   if ('seen' in condition) return state.seen.has(condition.seen);
   const left = state.variables.get(condition.variable);
   if ('has' in condition) return typeof left === 'object' && left.includes(condition.has);
@@ -45,7 +45,7 @@ function compare(left: VariableValue | undefined, is: Comparison, right: Variabl
 
 /** By `hidden`, `show` and `hide`, then its condition. */
 export function isShown(object: ComicObject, state: Knowledge): boolean {
-  return (state.shown.get(object.id) ?? object.hidden !== true) && holds(object.when, state);
+  return (state.shown.get(object.id) ?? object.hidden !== true) && isConditionMet(object.when, state);
 }
 
 export interface OfferedOption {
@@ -58,7 +58,7 @@ export function offeredOptions(choice: ChoiceObject, state: Knowledge): OfferedO
     .map((option, index) => ({ index, option }))
     .filter(
       ({ index, option }) =>
-        holds(option.when, state) && !(option.once && state.taken.has(optionKey(choice.id, index))),
+        isConditionMet(option.when, state) && !(option.once && state.taken.has(optionKey(choice.id, index))),
     );
 }
 
@@ -87,7 +87,7 @@ export function findObject(objects: readonly ComicObject[], id: number): ComicOb
 }
 
 /** A choice blocks continuing, other targets do not. */
-export function waitingFor(page: ComicPage, state: Knowledge): 'choice' | 'target' | 'nothing' {
+export function pendingInteraction(page: ComicPage, state: Knowledge): 'choice' | 'target' | 'nothing' {
   let waiting: 'target' | 'nothing' = 'nothing';
   for (const object of shownObjects(page.objects, state)) {
     if (object.type === 'choice' && offeredOptions(object, state).length > 0) return 'choice';

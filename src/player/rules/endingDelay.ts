@@ -6,7 +6,7 @@ import { nextPages } from '@/player/rules/readerMoves';
 import { readingTime } from '@/player/rules/texts';
 
 /** A screen, or a note where the page itself leads on. */
-export type EndingManner = 'screen' | 'note';
+export type EndingDisplay = 'screen' | 'note';
 
 /** Milliseconds after the last automatic event. */
 const rest = 1000;
@@ -14,12 +14,12 @@ const usualEffect = 400;
 
 /**
  * Milliseconds before an ending's page is followed by its end: to read it, and until its timed events are over.
- * `words` is its whole text.
+ * `text` is its whole text.
  */
 export function endingDelay(
   page: ComicPage,
   state: Knowledge,
-  words: string,
+  text: string,
   soundDuration: (sound: Sound) => number,
 ): number {
   const once = (sound: Sound) => (isOnce(sound) ? soundDuration(sound) : 0);
@@ -29,7 +29,7 @@ export function endingDelay(
     actionsTime(page.onEnter ?? [], once),
     objectsTime(page.objects, state),
   );
-  return Math.max(readingTime(words, page.guidedView?.length ?? 0), timed + rest);
+  return Math.max(readingTime(text, page.guidedView?.length ?? 0), timed + rest);
 }
 
 function isOnce({ loop, channel }: Sound): boolean {
@@ -78,7 +78,7 @@ function actionTime(action: Action, soundDuration: (sound: Sound) => number): nu
 }
 
 /** A restart button of the page duplicates the end's own; everything else must stay reachable. */
-export function endingManner(page: ComicPage, state: Knowledge): EndingManner {
+export function endingDisplay(page: ComicPage, state: Knowledge): EndingDisplay {
   const leadsOn = page.next !== undefined || hasOtherTarget(page.objects, state);
   return leadsOn ? 'note' : 'screen';
 }

@@ -5,4 +5,4 @@
 export const changesInSecond = 6;
 
 /** Between two automatic pages. */
-export const shortestStay = Math.ceil(1000 / changesInSecond);
+export const minPageDuration = Math.ceil(1000 / changesInSecond);

@@ -171,12 +171,12 @@ export function initialState(project: Project, visit = 0): PlayState {
 }
 
 /** For moments that are not entered by a page turn: a start, one of the history, a saved one. */
-export function recalled(context: PlayContext, now: PlayState, then: PlayState): PlayState {
+export function recallMoment(context: PlayContext, now: PlayState, then: PlayState): PlayState {
   return context.features.reduce((state, { recall }) => recall?.(context, now, state) ?? state, then);
 }
 
 /** A touch of the reader refills the budget and is a moment to go back to. */
-export function afterTouch(state: PlayState, choice?: Moment['choice']): PlayState {
+export function afterInput(state: PlayState, choice?: Moment['choice']): PlayState {
   return { ...state, budget: fullBudget, before: momentOf(state, choice) };
 }
 

@@ -1,18 +1,18 @@
 import { pageActions } from '@/comics/pageContents';
 import type { Action, ChoiceObject, ComicPage } from '@/comics/project';
-import { findObject, offeredOptions, optionKey, waitingFor } from '@/player/rules/conditions';
-import { shortestStay } from '@/player/rules/flashLimit';
+import { findObject, offeredOptions, optionKey, pendingInteraction } from '@/player/rules/conditions';
+import { minPageDuration } from '@/player/rules/flashLimit';
 import { nextStep, stepBox } from '@/player/rules/guidedView';
 import {
+  afterInput,
   afterTime,
-  afterTouch,
   type Command,
   currentPage,
   type MoveResult,
   type PlayContext,
   type PlayPosition,
   type PlayState,
-  recalled,
+  recallMoment,
   type WaitingList,
 } from '@/player/rules/playState';
 import { endPlay, newPlayState, runActions, turnTo } from '@/player/rules/runActions';
@@ -41,14 +41,14 @@ export function isTimed(page: ComicPage): boolean {
 const nothing = (state: PlayState): MoveResult => ({ state, commands: [] });
 const later = (list: WaitingList): Command => ({ kind: 'later', duration: list.duration, list });
 
-export function begin(context: PlayContext, from: PlayState): MoveResult {
+export function startPlay(context: PlayContext, from: PlayState): MoveResult {
   return turnTo(context, from, from.page);
 }
 
 /** Waiting lists start their whole time again. */
 export function resume(context: PlayContext, from: PlayState): MoveResult {
   const { state, commands } = revisit(context, from, from, 'forward');
-  const opened = { state: recalled(context, from, state), commands };
+  const opened = { state: recallMoment(context, from, state), commands };
   const { waiting } = from;
   const isHere = opened.state.page === from.page && opened.state.stage === 'playing';
   if (waiting.length === 0 || !isHere) return opened;
@@ -60,12 +60,12 @@ export function resume(context: PlayContext, from: PlayState): MoveResult {
  * Goes back to the moment before a touch of the history: variables, seen pages and taken options are as they were, and
  * what came after is forgotten.
  */
-export function returnTo(context: PlayContext, from: PlayState, index: number): MoveResult {
+export function goBackTo(context: PlayContext, from: PlayState, index: number): MoveResult {
   const moment = from.history[index];
   if (moment === undefined || context.page(moment.page) === undefined) return nothing(from);
   const { variables, seen, taken, viewed } = moment;
   const history = from.history.slice(0, index);
-  const then = recalled(context, from, { ...afterTouch(from), variables, seen, taken, viewed, history });
+  const then = recallMoment(context, from, { ...afterInput(from), variables, seen, taken, viewed, history });
   return revisit(context, then, moment, 'back');
 }
 
@@ -80,7 +80,7 @@ function revisit(
   const { history } = from;
   const entered = turnTo(context, { ...from, settled: false }, page.id, {
     direction,
-    onEnter: withoutSets(page.onEnter ?? []),
+    onEnter: omitSetActions(page.onEnter ?? []),
   });
   if (entered.state.page !== page.id || entered.state.stage !== 'playing') return entered;
   const shown = new Map([...entered.state.shown, ...place.shown]);
@@ -88,19 +88,19 @@ function revisit(
 }
 
 /** Without its `set` actions, for a list that runs again. */
-export function withoutSets(actions: readonly Action[]): Action[] {
+export function omitSetActions(actions: readonly Action[]): Action[] {
   return actions
     .filter((action) => action.do !== 'set')
     .map((action) =>
       action.do === 'if'
         ? // biome-ignore lint/suspicious/noThenProperty: the file's own word; the value is never awaited.
-          { ...action, then: withoutSets(action.then), else: withoutSets(action.else ?? []) }
+          { ...action, then: omitSetActions(action.then), else: omitSetActions(action.else ?? []) }
         : action,
     );
 }
 
 export function continueReading(context: PlayContext, from: PlayState): MoveResult {
-  return from.stage === 'playing' ? advance(context, afterTouch(from)) : nothing(from);
+  return from.stage === 'playing' ? advance(context, afterInput(from)) : nothing(from);
 }
 
 /**
@@ -129,7 +129,7 @@ function advance(context: PlayContext, state: PlayState): MoveResult {
 function isHeld(context: PlayContext, state: PlayState): boolean {
   const page = currentPage(context, state);
   if (nextStep(page, state) !== null) return false;
-  const waiting = waitingFor(page, state);
+  const waiting = pendingInteraction(page, state);
   if (waiting === 'choice') return true;
   const leads = page.next !== undefined && context.page(page.next) !== undefined;
   if (leads || page.end === true || state.postponed.length > 0) return false;
@@ -148,7 +148,7 @@ export function canGoBack(state: PlayState): boolean {
 
 /** From the end, then to the previous step, then to the previous page. */
 export function goBack(context: PlayContext, from: PlayState): MoveResult {
-  const state = afterTouch(from);
+  const state = afterInput(from);
   if (state.stage === 'ended') return leaveEnd(state);
   const page = currentPage(context, state);
   for (let step = state.step - 1; step >= 0; step -= 1) {
@@ -156,7 +156,7 @@ export function goBack(context: PlayContext, from: PlayState): MoveResult {
       return { state: { ...state, step }, commands: [{ kind: 'step' }] };
     }
   }
-  return returnTo(context, from, state.history.length - 1);
+  return goBackTo(context, from, state.history.length - 1);
 }
 
 /** Postponed lists continue at once. */
@@ -165,7 +165,7 @@ function leaveEnd(state: PlayState): MoveResult {
   return { state: { ...state, stage: 'playing', postponed: [] }, commands: [{ kind: 'step' }, ...resumed] };
 }
 
-export function leaveStep(state: PlayState): MoveResult {
+export function showWholePage(state: PlayState): MoveResult {
   if (state.step === 0) return nothing(state);
   return { state: { ...state, step: 0 }, commands: [{ kind: 'step' }] };
 }
@@ -173,7 +173,7 @@ export function leaveStep(state: PlayState): MoveResult {
 export function tapObject(context: PlayContext, from: PlayState, id: number): MoveResult {
   const object = findObject(currentPage(context, from).objects, id);
   if (from.stage !== 'playing' || object?.onTap === undefined) return nothing(from);
-  return runActions(context, afterTouch(from), object.onTap, 'touch');
+  return runActions(context, afterInput(from), object.onTap, 'touch');
 }
 
 /** An option with `once` is not offered again. */
@@ -185,7 +185,7 @@ export function takeOption(
 ): MoveResult {
   const offered = offeredOptions(choice, from).find((option) => option.index === index);
   if (from.stage !== 'playing' || offered === undefined) return nothing(from);
-  const state = afterTouch(from, [choice.id, index]);
+  const state = afterInput(from, [choice.id, index]);
   const taken = offered.option.once ? new Set(from.taken).add(optionKey(choice.id, index)) : from.taken;
   return runActions(context, { ...state, taken }, offered.option.actions, 'touch');
 }
@@ -205,7 +205,7 @@ export function continueActions(
   if (state.stage === 'ended' || (turning === 'reader' && leadsAtOnce(list.actions))) {
     return nothing({ ...state, postponed: [...state.postponed, list] });
   }
-  return runWaiting(context, list.duration < shortestStay ? state : afterTime(state), list);
+  return runWaiting(context, list.duration < minPageDuration ? state : afterTime(state), list);
 }
 
 function runWaiting(context: PlayContext, state: PlayState, list: WaitingList): MoveResult {
@@ -216,9 +216,9 @@ function runWaiting(context: PlayContext, state: PlayState, list: WaitingList): 
 }
 
 /** Counted from 1 in the file's order. */
-export function goToNumber(context: PlayContext, state: PlayState, number: number): MoveResult {
+export function goToPageNumber(context: PlayContext, state: PlayState, number: number): MoveResult {
   const page = context.project.pages[number - 1];
-  return page === undefined ? nothing(state) : turnTo(context, afterTouch(state), page.id);
+  return page === undefined ? nothing(state) : turnTo(context, afterInput(state), page.id);
 }
 
 export function restart(context: PlayContext, state: PlayState): MoveResult {

@@ -1,5 +1,5 @@
 import type { Action, ComicPage, Effect } from '@/comics/project';
-import { changedValue, holds } from '@/player/rules/conditions';
+import { changedValue, isConditionMet } from '@/player/rules/conditions';
 import {
   type ActionRun,
   type Command,
@@ -11,7 +11,7 @@ import {
   type PlayContext,
   type PlayState,
   type Progress,
-  recalled,
+  recallMoment,
 } from '@/player/rules/playState';
 
 /**
@@ -102,7 +102,7 @@ function runAction(context: PlayContext, state: PlayState, action: Action, how: 
       return {
         state,
         commands: [],
-        rest: [...(holds(action.when, state) ? action.then : (action.else ?? [])), ...rest],
+        rest: [...(isConditionMet(action.when, state) ? action.then : (action.else ?? [])), ...rest],
       };
     case 'link':
       return { state, commands: [{ kind: isTouch ? 'link' : 'offerLink', to: action.to }], rest };
@@ -167,7 +167,7 @@ function startAgain(context: PlayContext, state: PlayState): Progress {
 
 /** The state before the first page of a new play after this one. */
 export function newPlayState(context: PlayContext, state: PlayState): PlayState {
-  return recalled(context, state, initialState(context.project, state.visit));
+  return recallMoment(context, state, initialState(context.project, state.visit));
 }
 
 function setVariable(

@@ -39,5 +39,5 @@ export function createShownIdentity(first: ProjectIdentity): ShownIdentity {
  */
 function wordsOf(title: LocalizedText): readonly string[] {
   const all = typeof title === 'string' ? [['', title] as const] : Object.entries(title);
-  return all.flatMap(([tag, words]) => (tag !== 'count' && typeof words === 'string' ? [words.trim()] : []));
+  return all.flatMap(([tag, text]) => (tag !== 'count' && typeof text === 'string' ? [text.trim()] : []));
 }

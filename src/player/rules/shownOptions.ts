@@ -1,5 +1,5 @@
 import type { ChoiceObject, ChoiceOption } from '@/comics/project';
-import { holds, offeredOptions, optionKey } from '@/player/rules/conditions';
+import { isConditionMet, offeredOptions, optionKey } from '@/player/rules/conditions';
 import type { Knowledge } from '@/player/rules/playState';
 
 export interface ShownOption {
@@ -14,7 +14,7 @@ export function shownOptions(choice: ChoiceObject, state: Knowledge): ShownOptio
   const offered = new Set(offeredOptions(choice, state).map(({ index }) => index));
   return choice.options.flatMap((option, index) => {
     const isTaken = option.once === true && state.taken.has(optionKey(choice.id, index));
-    const isLocked = option.locked !== undefined && !isTaken && !holds(option.when, state);
+    const isLocked = option.locked !== undefined && !isTaken && !isConditionMet(option.when, state);
     return offered.has(index) || isLocked ? [{ index, option, isLocked }] : [];
   });
 }

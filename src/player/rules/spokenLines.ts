@@ -6,7 +6,7 @@ import { inReadingOrder } from '@/player/rules/texts';
 
 /** Text of one language for a voice. */
 export interface SpokenLine {
-  readonly words: string;
+  readonly text: string;
   readonly language: string;
 }
 
@@ -18,9 +18,9 @@ interface Texts {
 /** In reading order; descriptions are not read to somebody who sees the page. */
 export function spokenLines(page: ComicPage, state: Knowledge, { text, language }: Texts): SpokenLine[] {
   const say = (value: DrawnText | undefined, speaker = ''): SpokenLine[] => {
-    const words = text(value).trim();
-    if (words === '') return [];
-    return [{ words: speaker === '' ? words : `${speaker}: ${words}`, language: language(value) }];
+    const spoken = text(value).trim();
+    if (spoken === '') return [];
+    return [{ text: speaker === '' ? spoken : `${speaker}: ${spoken}`, language: language(value) }];
   };
   const linesOf = (object: ComicObject): SpokenLine[] => {
     switch (object.type) {
@@ -52,10 +52,10 @@ export function spokenLines(page: ComicPage, state: Knowledge, { text, language 
 }
 
 /** Each earlier line matches one of now. */
-export function newLines(before: readonly SpokenLine[], now: readonly SpokenLine[]): SpokenLine[] {
-  const known = before.map(({ words }) => words);
-  return now.filter(({ words }) => {
-    const index = known.indexOf(words);
+export function addedLines(before: readonly SpokenLine[], now: readonly SpokenLine[]): SpokenLine[] {
+  const known = before.map(({ text }) => text);
+  return now.filter(({ text }) => {
+    const index = known.indexOf(text);
     if (index >= 0) known.splice(index, 1);
     return index < 0;
   });
@@ -64,13 +64,13 @@ export function newLines(before: readonly SpokenLine[], now: readonly SpokenLine
 /** Longer text is split: some voices stop in the middle of it. */
 const longestPart = 160;
 
-export function inParts({ words, language }: SpokenLine): SpokenLine[] {
+export function splitForSpeech({ text, language }: SpokenLine): SpokenLine[] {
   const parts: string[] = [];
-  for (const sentence of words.match(/[^.!?…]+[.!?…]*\s*|[.!?…]+\s*/g) ?? []) {
+  for (const sentence of text.match(/[^.!?…]+[.!?…]*\s*|[.!?…]+\s*/g) ?? []) {
     const last = parts.at(-1);
     if (last !== undefined && last.length + sentence.length <= longestPart) {
       parts[parts.length - 1] = last + sentence;
     } else parts.push(sentence);
   }
-  return parts.map((part) => ({ words: part.trim(), language }));
+  return parts.map((part) => ({ text: part.trim(), language }));
 }

@@ -1,6 +1,6 @@
 import type { ComicObject } from '@/comics/project';
 import type { TextContext } from '@/comics/resolveText';
-import { holds } from '@/player/rules/conditions';
+import { isConditionMet } from '@/player/rules/conditions';
 import type { Knowledge } from '@/player/rules/playState';
 
 export function textsAt(
@@ -10,7 +10,7 @@ export function textsAt(
   return {
     languages,
     variable: (name) => moment.variables.get(name),
-    holds: (condition) => holds(condition, moment),
+    holds: (condition) => isConditionMet(condition, moment),
   };
 }
 
@@ -49,8 +49,8 @@ const look = 2500;
 const word = 330;
 const longest = 20_000;
 
-/** How long a page or step lasts when pages turn automatically; `words` is its whole text. */
-export function readingTime(words: string, parts: number): number {
-  const count = words.split(/\s+/).filter((part) => part !== '').length;
+/** How long a page or step lasts when pages turn automatically; `text` is its whole text. */
+export function readingTime(text: string, parts: number): number {
+  const count = text.split(/\s+/).filter((part) => part !== '').length;
   return Math.min(longest, look + (count * word) / Math.max(1, parts));
 }

@@ -6,8 +6,8 @@ import { inReadingOrder } from '@/player/rules/texts';
 
 export type TranscriptLine =
   /** `speaker` is empty for narration. */
-  | { readonly kind: 'words'; readonly speaker: string; readonly words: string }
-  | { readonly kind: 'picture' | 'sound' | 'target'; readonly words: string }
+  | { readonly kind: 'text'; readonly speaker: string; readonly text: string }
+  | { readonly kind: 'picture' | 'sound' | 'target'; readonly text: string }
   | {
       readonly kind: 'choice';
       readonly prompt: string;
@@ -21,20 +21,24 @@ export interface TranscriptPage {
   readonly lines: readonly TranscriptLine[];
 }
 
-export interface TranscriptWords {
+export interface TranscriptSource {
   readonly text: (text: DrawnText | undefined, moment: Knowledge) => string;
   readonly resourceAlt: (ref: Ref) => LocalizedText | undefined;
 }
 
 /** In reading order, every page as it was when it was left. */
-export function transcript(context: PlayContext, state: PlayState, words: TranscriptWords): TranscriptPage[] {
+export function transcript(
+  context: PlayContext,
+  state: PlayState,
+  source: TranscriptSource,
+): TranscriptPage[] {
   const places: readonly Moment[] = [...state.history, state];
   return places.flatMap((place) => {
     const page = context.page(place.page);
     if (page === undefined) return [];
     const number = context.project.pages.findIndex(({ id }) => id === page.id) + 1;
-    const alt = words.text(page.alt, place);
-    return [{ number, alt, lines: pageLines(page, place, words) }];
+    const alt = source.text(page.alt, place);
+    return [{ number, alt, lines: pageLines(page, place, source) }];
   });
 }
 
@@ -42,29 +46,29 @@ export function transcript(context: PlayContext, state: PlayState, words: Transc
 export function pageLines(
   page: ComicPage,
   place: Moment,
-  { text, resourceAlt }: TranscriptWords,
+  { text, resourceAlt }: TranscriptSource,
 ): TranscriptLine[] {
   const say = (value: DrawnText | undefined) => text(value, place);
 
   const linesOf = (object: ComicObject): TranscriptLine[] => {
     switch (object.type) {
       case 'text':
-        return [{ kind: 'words', speaker: '', words: say(object.text) }];
+        return [{ kind: 'text', speaker: '', text: say(object.text) }];
       case 'bubble':
-        return [{ kind: 'words', speaker: say(object.speaker), words: say(object.text) }];
+        return [{ kind: 'text', speaker: say(object.speaker), text: say(object.text) }];
       case 'image':
       case 'sprite':
-        return [{ kind: 'picture', words: say(object.alt ?? resourceAlt(object.image)) }];
+        return [{ kind: 'picture', text: say(object.alt ?? resourceAlt(object.image)) }];
       case 'hotspot':
       case 'button':
       case 'input':
-        return [{ kind: 'target', words: say(object.label) }];
+        return [{ kind: 'target', text: say(object.label) }];
       case 'choice':
         return [{ kind: 'choice', prompt: say(object.prompt), options: optionsOf(object, place, say) }];
       case 'frame':
-        return [{ kind: 'picture', words: say(object.alt) }, ...linesWithin(object.objects)];
+        return [{ kind: 'picture', text: say(object.alt) }, ...linesWithin(object.objects)];
       default:
-        return [{ kind: 'picture', words: say(object.alt) }];
+        return [{ kind: 'picture', text: say(object.alt) }];
     }
   };
   const linesWithin = (objects: readonly ComicObject[]): TranscriptLine[] =>
@@ -73,10 +77,10 @@ export function pageLines(
     );
 
   const sounds = (page.sounds ?? []).map(
-    ({ caption }): TranscriptLine => ({ kind: 'sound', words: say(caption) }),
+    ({ caption }): TranscriptLine => ({ kind: 'sound', text: say(caption) }),
   );
   return [...sounds, ...linesWithin(page.objects)].filter(
-    (line) => line.kind === 'choice' || line.words !== '',
+    (line) => line.kind === 'choice' || line.text !== '',
   );
 }
 

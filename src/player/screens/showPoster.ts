@@ -96,7 +96,7 @@ export interface PosterParts {
 export function showPoster(parts: PosterParts, play: (start: Start) => void): void {
   const { project, projectId, files, shell, identity, preferences, resumable } = parts;
   const { meta, pages, start, variables } = project;
-  const words = preferences.words();
+  const words = preferences.texts();
   const picture = meta.cover ?? pages.find((page) => page.id === start)?.background?.image;
   const { found, of } = readStoredEndings(parts.store.read(endingsKey(projectId)));
   const context = {

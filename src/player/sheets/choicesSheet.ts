@@ -3,7 +3,7 @@ import { resolveText } from '@/comics/resolveText';
 import { make, makePill } from '@/player/elements/dom';
 import { findObject } from '@/player/rules/conditions';
 import type { Moment, PlayContext, PlayState } from '@/player/rules/playState';
-import { returnTo } from '@/player/rules/readerMoves';
+import { goBackTo } from '@/player/rules/readerMoves';
 import { textsAt } from '@/player/rules/texts';
 import type { SheetContext } from '@/player/sheets/sheet';
 
@@ -28,23 +28,23 @@ export function takenChoices(context: PlayContext, state: PlayState): TakenChoic
 
 /** The latest first; each can be made again. */
 export function choicesSheet(context: SheetContext): HTMLElement {
-  const { words, player } = context;
+  const { texts, player } = context;
   const choices = takenChoices(player.context, player.state());
   const list = make('ol', 'choice-list', ...choices.toReversed().map((taken) => choiceItem(taken, context)));
   list.reversed = true;
-  return make('div', 'sheet-body', choices.length > 0 ? list : make('p', '', words.noChoices));
+  return make('div', 'sheet-body', choices.length > 0 ? list : make('p', '', texts.noChoices));
 }
 
 function choiceItem({ index, moment, choice, option }: TakenChoice, context: SheetContext): HTMLElement {
-  const { words, player, preferences, project, close } = context;
+  const { texts, player, preferences, project, close } = context;
   const text = (value: typeof choice.prompt) => resolveText(value, textsAt(preferences.languages(), moment));
   const number = project.pages.findIndex((page) => page.id === moment.page) + 1;
   const label = text(option.label);
-  const again = makePill(words.returnTo, 'quiet', () => {
+  const again = makePill(texts.returnTo, 'quiet', () => {
     close();
-    player.move((state) => returnTo(player.context, state, index));
+    player.move((state) => goBackTo(player.context, state, index));
   });
-  again.setAttribute('aria-label', `${words.returnTo}: ${words.page(number)}, ${label}`);
-  const where = [words.page(number), text(choice.prompt)].filter((part) => part !== '').join('. ');
+  again.setAttribute('aria-label', `${texts.returnTo}: ${texts.page(number)}, ${label}`);
+  const where = [texts.page(number), text(choice.prompt)].filter((part) => part !== '').join('. ');
   return make('li', '', make('p', 'aside', where), make('p', 'choice-taken', label), again);
 }

@@ -9,7 +9,7 @@ import sheetsStyle from '@/player/sheets/sheets.css?inline';
 import { transcriptSheet } from '@/player/sheets/transcriptSheet';
 
 /** Replaces an open one; `onCover` is told whether the play is covered. */
-export function showOver(dialog: HTMLDialogElement, onCover: (covered: boolean) => void): void {
+export function showModalDialog(dialog: HTMLDialogElement, onCover: (covered: boolean) => void): void {
   for (const other of document.querySelectorAll('dialog[open]'))
     if (other instanceof HTMLDialogElement) other.close();
   const former = document.activeElement;
@@ -40,14 +40,14 @@ export function openSheet(kind: SheetKind, parts: SheetParts): void {
   const { preferences } = parts;
 
   const draw = () => {
-    const words = sheetTextsFor(preferences.languages()[0] ?? '');
-    const heading = make('h2', 'sheet-title', words[kind]);
+    const texts = sheetTextsFor(preferences.languages()[0] ?? '');
+    const heading = make('h2', 'sheet-title', texts[kind]);
     heading.id = 'sheet-title';
-    const close = makeButton('control', words.close, icon('close'));
+    const close = makeButton('control', texts.close, icon('close'));
     close.addEventListener('click', () => dialog.close());
     const body = sheets[kind]({
       ...parts,
-      words,
+      texts,
       close: () => dialog.close(),
       show: (next) => openSheet(next, parts),
     });
@@ -67,5 +67,5 @@ export function openSheet(kind: SheetKind, parts: SheetParts): void {
     dialog.querySelector<HTMLElement>('[name="language"]:checked')?.focus();
   });
   dialog.addEventListener('close', stopListening);
-  showOver(dialog, parts.onCover);
+  showModalDialog(dialog, parts.onCover);
 }

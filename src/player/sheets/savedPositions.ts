@@ -37,7 +37,7 @@ export function readSavedPosition(stored: unknown, sheet: SavedPositionContext):
     text: (text, moment) => resolveText(text, textsAt(languages, moment)),
     resourceAlt: (ref) => files.resource(ref)?.alt,
   });
-  const texts = lines.map((line) => (line.kind === 'choice' ? line.prompt : line.words));
+  const texts = lines.map((line) => (line.kind === 'choice' ? line.prompt : line.text));
   const [picture] = pagePictures(page);
   return {
     state,

@@ -60,13 +60,13 @@ type Question = 'replace' | 'takeUp' | 'remove';
 
 export type SavedPositionsContext = Pick<
   SheetContext,
-  'words' | 'project' | 'projectId' | 'preferences' | 'files' | 'close'
+  'texts' | 'project' | 'projectId' | 'preferences' | 'files' | 'close'
 > & { readonly player: Pick<SheetContext['player'], 'state' | 'move' | 'context'> };
 
 export function savedPositionsSheet(context: SavedPositionsContext): HTMLElement {
   const { project, projectId, player, preferences, close } = context;
   const language = preferences.languages()[0] ?? '';
-  const words = savedPositionsTextsFor(language);
+  const texts = savedPositionsTextsFor(language);
   const places = createSavedPositions(() => localStorage, projectId);
   const fresh = initialState(project);
   const list = make('ol', 'place-list');
@@ -76,11 +76,11 @@ export function savedPositionsSheet(context: SavedPositionsContext): HTMLElement
 
   const save = (index: number) => {
     const kept = places.write(index, savePlay(fresh, player.state(), Date.now()));
-    draw(index, kept ? words.saved(index + 1) : words.refused);
+    draw(index, kept ? texts.saved(index + 1) : texts.refused);
   };
   const remove = (index: number) => {
     const emptied = places.write(index, null);
-    draw(index, emptied ? words.removed(index + 1) : words.refused);
+    draw(index, emptied ? texts.removed(index + 1) : texts.refused);
   };
   const takeUp = ({ state }: SavedPosition) => {
     if (state === null) return;
@@ -91,7 +91,7 @@ export function savedPositionsSheet(context: SavedPositionsContext): HTMLElement
 
   const drawPlace = (stored: unknown, index: number): HTMLElement => {
     const kept = readSavedPosition(stored, context);
-    const name = words.place(index + 1);
+    const name = texts.place(index + 1);
     const buttons = make('div', 'place-buttons');
     const button = (label: string, look: 'strong' | 'quiet', run: () => void) => {
       const pill = makePill(label, look, run);
@@ -100,22 +100,22 @@ export function savedPositionsSheet(context: SavedPositionsContext): HTMLElement
       return pill;
     };
     const ask = (question: Question, run: () => void) => {
-      const text = { replace: words.askReplace, takeUp: words.askTakeUp, remove: words.askRemove }[question];
+      const text = { replace: texts.askReplace, takeUp: texts.askTakeUp, remove: texts.askRemove }[question];
       buttons.replaceChildren();
-      const no = makePill(words.no, 'quiet', () => draw(index, ''));
-      buttons.append(make('p', 'place-question', text), no, makePill(words.yes[question], 'strong', run));
+      const no = makePill(texts.no, 'quiet', () => draw(index, ''));
+      buttons.append(make('p', 'place-question', text), no, makePill(texts.yes[question], 'strong', run));
       status.textContent = text;
       no.focus();
     };
 
     if (kept === null) {
-      if (canSave()) button(words.save, 'strong', () => save(index));
-      return make('li', 'place', make('h3', '', name), make('p', 'aside', words.empty), buttons);
+      if (canSave()) button(texts.save, 'strong', () => save(index));
+      return make('li', 'place', make('h3', '', name), make('p', 'aside', texts.empty), buttons);
     }
     if (kept.state !== null)
-      button(words.takeUp, 'strong', () => (mayLeave() ? takeUp(kept) : ask('takeUp', () => takeUp(kept))));
-    if (canSave()) button(words.replace, 'quiet', () => ask('replace', () => save(index)));
-    button(words.remove, 'quiet', () => ask('remove', () => remove(index)));
+      button(texts.takeUp, 'strong', () => (mayLeave() ? takeUp(kept) : ask('takeUp', () => takeUp(kept))));
+    if (canSave()) button(texts.replace, 'quiet', () => ask('replace', () => save(index)));
+    button(texts.remove, 'quiet', () => ask('remove', () => remove(index)));
     return make('li', 'place', make('h3', '', name), drawSavedPosition(kept, context, language), buttons);
   };
 
@@ -129,7 +129,7 @@ export function savedPositionsSheet(context: SavedPositionsContext): HTMLElement
   return make(
     'div',
     'sheet-body',
-    make('p', 'sheet-story', canSave() ? words.note : words.ended),
+    make('p', 'sheet-story', canSave() ? texts.note : texts.ended),
     status,
     list,
   );
@@ -137,16 +137,16 @@ export function savedPositionsSheet(context: SavedPositionsContext): HTMLElement
 
 function drawSavedPosition(
   kept: SavedPosition,
-  { words: { page }, project }: SavedPositionsContext,
+  { texts: { page }, project }: SavedPositionsContext,
   language: string,
 ): HTMLElement {
-  const words = savedPositionsTextsFor(language);
+  const texts = savedPositionsTextsFor(language);
   const time = make('time', 'aside', clockFor(language).format(kept.time));
   time.dateTime = new Date(kept.time).toISOString();
-  if (kept.state === null) return make('div', 'place-look', make('div', '', make('p', '', words.lost), time));
+  if (kept.state === null) return make('div', 'place-look', make('div', '', make('p', '', texts.lost), time));
   const { state } = kept;
   const number = project.pages.findIndex(({ id }) => id === state.page) + 1;
-  const share = words.progress(Math.round(state.progress * 100));
+  const share = texts.progress(Math.round(state.progress * 100));
   const excerpt = make('p', 'place-words', kept.text);
   excerpt.dir = 'auto';
   const text = make('div', '', make('p', '', `${page(number)}, ${share}`), excerpt, time);

@@ -5,7 +5,7 @@ import { readingSettings, typingSpeeds } from '@/player/rules/readingSettings';
 import type { SheetContext } from '@/player/sheets/sheet';
 import { kindOf, readVolumes, soundKinds } from '@/player/sound/audioOutput';
 import { channelOf } from '@/player/sound/soundPlan';
-import { scanTimes, textSizes, turnings } from '@/player/storage/preferences';
+import { pageTurnModes, scanIntervals, textSizes } from '@/player/storage/preferences';
 
 /** Irreversible: confirmed in place, and announced. */
 function makeConfirmedButton(button: Extract<FeatureSetting, { kind: 'button' }>): HTMLElement {
@@ -117,32 +117,32 @@ function makeChoice<Value>(
 }
 
 export function volumeSliders({
-  words,
+  texts,
   preferences,
   project,
-}: Pick<SheetContext, 'words' | 'preferences' | 'project'>): HTMLElement[] {
+}: Pick<SheetContext, 'texts' | 'preferences' | 'project'>): HTMLElement[] {
   const kinds = new Set([...projectSounds(project)].map((sound) => kindOf(channelOf(sound))));
   const set = () => preferences.settings().volumes;
   return soundKinds
     .filter((kind) => kinds.has(kind))
     .map((kind) =>
-      makeSlider(words.volumes[kind], readVolumes(set())[kind], (volume) =>
+      makeSlider(texts.volumes[kind], readVolumes(set())[kind], (volume) =>
         preferences.change({ volumes: { ...set(), [kind]: volume } }),
       ),
     );
 }
 
 export function settingsSheet(context: SheetContext): HTMLElement {
-  const { words, preferences, sound } = context;
+  const { texts, preferences, sound } = context;
   const { change } = preferences;
   const { muted, captions, textSize, turning, scanTime, calm, savesData } = preferences.settings();
   const fields = [
-    makeSwitch(words.captions, '', captions, (on) => change({ captions: on })),
+    makeSwitch(texts.captions, '', captions, (on) => change({ captions: on })),
     makeChoice(
       'text-size',
-      words.textSize,
+      texts.textSize,
       '',
-      textSizes.map((value) => ({ value, label: words.textSizes[value] })),
+      textSizes.map((value) => ({ value, label: texts.textSizes[value] })),
       textSize,
       (value) => change({ textSize: value }),
     ),
@@ -150,19 +150,19 @@ export function settingsSheet(context: SheetContext): HTMLElement {
     ...languageChoice(context),
     makeChoice(
       'turning',
-      words.turning,
+      texts.turning,
       '',
-      turnings.map((value) => ({ value, label: words.turnings[value] })),
+      pageTurnModes.map((value) => ({ value, label: texts.turnings[value] })),
       turning,
       (value) => change({ turning: value }),
     ),
-    makeSwitch(words.calm, words.calmNote, calm, (on) => change({ calm: on })),
-    makeSwitch(words.savesData, words.savesDataNote, savesData, (on) => change({ savesData: on })),
+    makeSwitch(texts.calm, texts.calmNote, calm, (on) => change({ calm: on })),
+    makeSwitch(texts.savesData, texts.savesDataNote, savesData, (on) => change({ savesData: on })),
     makeChoice(
       'scanning',
-      words.scanning,
-      words.scanningNote,
-      scanTimes.map((value) => ({ value, label: value === 0 ? words.off : words.seconds(value) })),
+      texts.scanning,
+      texts.scanningNote,
+      scanIntervals.map((value) => ({ value, label: value === 0 ? texts.off : texts.seconds(value) })),
       scanTime,
       (value) => change({ scanTime: value }),
     ),
@@ -170,7 +170,7 @@ export function settingsSheet(context: SheetContext): HTMLElement {
   fields.push(...context.player.features.flatMap(({ settings }) => settings?.() ?? []).map(featureField));
   if (sound)
     fields.unshift(
-      makeSwitch(words.soundOn, '', !muted, (on) => change({ muted: !on })),
+      makeSwitch(texts.soundOn, '', !muted, (on) => change({ muted: !on })),
       ...volumeSliders(context),
     );
   const title = make('p', 'sheet-story', context.player.title());
@@ -183,51 +183,51 @@ function featureField(setting: FeatureSetting): HTMLElement {
     : makeConfirmedButton(setting);
 }
 
-function readingFields({ words, preferences }: SheetContext): HTMLElement[] {
+function readingFields({ texts, preferences }: SheetContext): HTMLElement[] {
   const now = () => preferences.settings().reading;
   const change = (part: Partial<ReturnType<typeof readingSettings>>) =>
     preferences.change({ reading: { ...now(), ...part } });
   const { typing, easyLetters, aloud } = readingSettings(now());
   const canSpeak = 'speechSynthesis' in window;
   const speech = makeSwitch(
-    words.aloud,
-    canSpeak ? words.aloudNote : words.noAloud,
+    texts.aloud,
+    canSpeak ? texts.aloudNote : texts.noAloud,
     aloud && canSpeak,
     (on) => change({ aloud: on }),
   );
   for (const input of speech.querySelectorAll('input')) input.disabled = !canSpeak;
   return [
-    makeSwitch(words.easyLetters, words.easyLettersNote, easyLetters, (on) => change({ easyLetters: on })),
+    makeSwitch(texts.easyLetters, texts.easyLettersNote, easyLetters, (on) => change({ easyLetters: on })),
     speech,
     makeChoice(
       'typing',
-      words.typing,
+      texts.typing,
       '',
-      typingSpeeds.map((value) => ({ value, label: words.typings[value] })),
+      typingSpeeds.map((value) => ({ value, label: texts.typings[value] })),
       typing,
       (value) => change({ typing: value }),
     ),
   ];
 }
 
-function actions({ words, started, fullScreen, player, show, close }: SheetContext): HTMLElement {
+function actions({ texts, started, fullScreen, player, show, close }: SheetContext): HTMLElement {
   const list = make(
     'div',
     'sheet-actions',
-    makePill(words.transcript, 'quiet', () => show('transcript')),
+    makePill(texts.transcript, 'quiet', () => show('transcript')),
   );
   if (!started) return list;
   list.append(
-    makePill(words.choices, 'quiet', () => show('choices')),
-    makePill(words.places, 'quiet', () => show('places')),
-    makePill(words.restart, 'quiet', () => {
+    makePill(texts.choices, 'quiet', () => show('choices')),
+    makePill(texts.places, 'quiet', () => show('places')),
+    makePill(texts.restart, 'quiet', () => {
       close();
       player.restart();
     }),
   );
   if (fullScreen !== null) {
     list.append(
-      makePill(words.fullScreen, 'quiet', () => {
+      makePill(texts.fullScreen, 'quiet', () => {
         close();
         fullScreen();
       }),
@@ -236,14 +236,14 @@ function actions({ words, started, fullScreen, player, show, close }: SheetConte
   return list;
 }
 
-function languageChoice({ words, preferences, project }: SheetContext): HTMLElement[] {
+function languageChoice({ texts, preferences, project }: SheetContext): HTMLElement[] {
   const languages = project.meta.languages ?? [];
   if (languages.length < 2) return [];
   const now = preferences.languages().find((language) => languages.includes(language));
   return [
     makeChoice(
       'language',
-      words.language,
+      texts.language,
       '',
       languages.map((value) => ({ value, label: ownName(value), language: value })),
       now,

@@ -110,7 +110,7 @@ export interface SheetParts {
 }
 
 export interface SheetContext extends SheetParts {
-  readonly words: SheetTexts;
+  readonly texts: SheetTexts;
   readonly close: () => void;
   readonly show: (kind: SheetKind) => void;
 }

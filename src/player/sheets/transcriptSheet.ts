@@ -5,13 +5,13 @@ import { textsAt } from '@/player/rules/texts';
 import { type TranscriptLine, type TranscriptPage, transcript } from '@/player/rules/transcript';
 import type { SheetContext, SheetTexts } from '@/player/sheets/sheet';
 
-type TranscriptContext = Pick<SheetContext, 'words' | 'preferences' | 'project' | 'files' | 'started'> & {
+type TranscriptContext = Pick<SheetContext, 'texts' | 'preferences' | 'project' | 'files' | 'started'> & {
   readonly player: Pick<SheetContext['player'], 'context' | 'state' | 'text' | 'title'>;
 };
 
 /** A heading for each page, then who says what, in reading order. */
 export function transcriptSheet({
-  words,
+  texts,
   player,
   preferences,
   project,
@@ -26,14 +26,14 @@ export function transcriptSheet({
   // Scrollable by keys.
   body.tabIndex = 0;
   if (!started) {
-    body.append(make('p', '', words.notStarted));
+    body.append(make('p', '', texts.notStarted));
     return body;
   }
   const pages = transcript(player.context, player.state(), {
     text: (text, moment) => resolveText(text, textsAt(languages, moment)),
     resourceAlt: (ref) => files.resource(ref)?.alt,
   });
-  body.append(...pages.map((page) => pageText(page, words, language)));
+  body.append(...pages.map((page) => pageText(page, texts, language)));
   // Opens at the present page.
   const latest = [...body.querySelectorAll('h3')].at(-1);
   if (latest !== undefined) {
@@ -43,29 +43,29 @@ export function transcriptSheet({
   return body;
 }
 
-function pageText({ number, alt, lines }: TranscriptPage, words: SheetTexts, language: string): HTMLElement {
-  const elements = lines.map((line) => lineText(line, words));
+function pageText({ number, alt, lines }: TranscriptPage, texts: SheetTexts, language: string): HTMLElement {
+  const elements = lines.map((line) => lineText(line, texts));
   if (alt !== '') elements.unshift(make('p', 'aside', alt));
   // The interface may be in another language than the comic.
   for (const line of elements) line.lang = language;
-  return make('section', 'transcript-page', make('h3', '', words.page(number)), ...elements);
+  return make('section', 'transcript-page', make('h3', '', texts.page(number)), ...elements);
 }
 
-function lineText(line: TranscriptLine, words: SheetTexts): HTMLElement {
+function lineText(line: TranscriptLine, texts: SheetTexts): HTMLElement {
   switch (line.kind) {
-    case 'words':
+    case 'text':
       return line.speaker === ''
-        ? make('p', '', line.words)
-        : make('p', '', make('strong', '', `${line.speaker}: `), line.words);
+        ? make('p', '', line.text)
+        : make('p', '', make('strong', '', `${line.speaker}: `), line.text);
     case 'choice': {
       const options = line.options.map(({ label, taken }) =>
-        taken ? make('li', 'taken', make('strong', '', label), ` (${words.taken})`) : make('li', '', label),
+        taken ? make('li', 'taken', make('strong', '', label), ` (${texts.taken})`) : make('li', '', label),
       );
-      return make('div', '', make('p', '', line.prompt || `${words.choice}:`), make('ul', '', ...options));
+      return make('div', '', make('p', '', line.prompt || `${texts.choice}:`), make('ul', '', ...options));
     }
     case 'picture':
     case 'sound':
     case 'target':
-      return make('p', 'aside', `${words[line.kind]}: ${line.words}`);
+      return make('p', 'aside', `${texts[line.kind]}: ${line.text}`);
   }
 }

@@ -2,7 +2,7 @@ import type { Fields } from '@/comics/lenient/values';
 import type { Channel, Sound } from '@/comics/project';
 import type { LocalizedText, Ref } from '@/comics/resources';
 import { type AudioOutput, readVolumes, type Voice, type Volumes } from '@/player/sound/audioOutput';
-import { channelOf, planTurn } from '@/player/sound/soundPlan';
+import { channelOf, planPageSounds } from '@/player/sound/soundPlan';
 import { unlockAudio } from '@/player/sound/unlockAudio';
 
 /** Reads a page aloud beside its sounds. */
@@ -112,7 +112,7 @@ export function createSoundMixer(parts: MixerParts): SoundMixer {
 
   return {
     turn: (sounds) => {
-      const plan = planTurn(playing, sounds);
+      const plan = planPageSounds(playing, sounds);
       for (const item of plan.stop) stop(item, item.sound.fadeOut ?? usualFadeOut);
       for (const { playing: item, as } of plan.keep) {
         item.sound = as;

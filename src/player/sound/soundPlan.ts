@@ -16,16 +16,16 @@ function continuesPlaying(playing: Sound, next: Sound): boolean {
   );
 }
 
-export interface TurnPlan<Playing> {
+export interface PageSoundPlan<Playing> {
   readonly keep: readonly { readonly playing: Playing; readonly as: Sound }[];
   readonly stop: readonly Playing[];
   readonly start: readonly Sound[];
 }
 
-export function planTurn<Playing extends { readonly sound: Sound }>(
+export function planPageSounds<Playing extends { readonly sound: Sound }>(
   playing: readonly Playing[],
   next: readonly Sound[],
-): TurnPlan<Playing> {
+): PageSoundPlan<Playing> {
   const stop = [...playing];
   const start: Sound[] = [];
   const keep: { playing: Playing; as: Sound }[] = [];

@@ -29,18 +29,18 @@ const note = 'adult';
  */
 export function passAgeGate(shell: Shell, store: Store, frame: Frame, language: string): Promise<void> {
   if (store.read(note) === true) return Promise.resolve();
-  const words = textsIn(english, russian)(language);
+  const texts = textsIn(english, russian)(language);
   return new Promise((resolve) => {
-    const text = make('p', 'error-text', words.text);
+    const text = make('p', 'error-text', texts.text);
     text.ariaLive = 'polite';
-    const confirm = makePill(words.confirm, 'strong', () => {
+    const confirm = makePill(texts.confirm, 'strong', () => {
       store.write(note, true);
       frame.send({ type: 'ageConfirmed' });
       shell.showScreen(null);
       resolve();
     });
-    const notNow = makePill(words.notNow, 'quiet', () => {
-      text.textContent = words.hidden;
+    const notNow = makePill(texts.notNow, 'quiet', () => {
+      text.textContent = texts.hidden;
       // Focus first: it would be lost with its button.
       confirm.focus();
       notNow.remove();
@@ -50,13 +50,13 @@ export function passAgeGate(shell: Shell, store: Store, frame: Frame, language: 
     const screen = make(
       'section',
       'screen error',
-      make('h2', 'error-title', words.title),
+      make('h2', 'error-title', texts.title),
       text,
       confirm,
       notNow,
     );
     screen.lang = language;
-    screen.ariaLabel = `${words.title}. ${words.text}`;
+    screen.ariaLabel = `${texts.title}. ${texts.text}`;
     shell.showScreen(screen);
     // The surrounding page removes its own cover, and does not play before the next message.
     frame.send({ type: 'ready', title: '', pages: 0, warns: true });

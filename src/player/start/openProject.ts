@@ -117,7 +117,7 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
           shell.showScreen(null);
           again();
         };
-        const { noConnection, retry } = preferences.words();
+        const { noConnection, retry } = preferences.texts();
         shell.showScreen(errorScreen(noConnection, { label: retry, run }));
       },
     },

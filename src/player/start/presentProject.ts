@@ -2,7 +2,7 @@ import type { Project } from '@/comics/project';
 import { mustWarn } from '@/comics/projectHead';
 import type { VirtualPath } from '@/comics/resources';
 import { withTimeLimit } from '@/lib/withTimeLimit';
-import { longestWait, type PictureStore, pictureAddresses } from '@/player/draw/pictures';
+import { loadTimeout, type PictureStore, pictureAddresses } from '@/player/draw/pictures';
 import type { Launch } from '@/player/loading/launch';
 import { type ProjectResources, projectResources } from '@/player/loading/projectResources';
 import type { ShownIdentity } from '@/player/rules/shownIdentity';
@@ -99,7 +99,7 @@ export function presentProject(loaded: LoadedProject): PresentedProject {
     const cover = shell.stagePlace.parentElement?.querySelector<HTMLImageElement>('.poster .cover');
     return Promise.resolve(cover?.decode()).catch(() => undefined);
   };
-  const networkIdle = withTimeLimit(posterShown(), longestWait, () => undefined).then(() =>
+  const networkIdle = withTimeLimit(posterShown(), loadTimeout, () => undefined).then(() =>
     // While somebody looks at the poster, the page after it loads.
     plays || !defaults.savesData ? openingPicturesReady(loaded) : undefined,
   );

@@ -17,17 +17,17 @@ export function readBrowserDefaults(browser: Pick<Navigator, 'language' | 'conne
 /** Of captions and the transcript. */
 export const textSizes = [1, 1.3, 1.6] as const;
 /** Milliseconds on a target in one-switch scanning; 0 is off. */
-export const scanTimes = [0, 900, 1500, 2500, 4000] as const;
+export const scanIntervals = [0, 900, 1500, 2500, 4000] as const;
 /** The file's own times, the reader alone, or every page automatically. */
-export const turnings = ['author', 'reader', 'itself'] as const;
+export const pageTurnModes = ['author', 'reader', 'itself'] as const;
 
 export interface Settings {
   readonly muted: boolean;
   readonly volumes: Fields;
   readonly captions: boolean;
   readonly textSize: (typeof textSizes)[number];
-  readonly turning: (typeof turnings)[number];
-  readonly scanTime: (typeof scanTimes)[number];
+  readonly turning: (typeof pageTurnModes)[number];
+  readonly scanTime: (typeof scanIntervals)[number];
   /** Nothing moves or flashes, whatever the system says. */
   readonly calm: boolean;
   /** Nothing is loaded before it is needed. */
@@ -43,7 +43,7 @@ export interface Preferences {
   readonly setLanguage: (language: string, how: 'saved' | 'temporary') => void;
   /** The reader's language first, then the project's own. */
   readonly languages: () => readonly string[];
-  readonly words: () => PlayerTexts;
+  readonly texts: () => PlayerTexts;
   /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -79,7 +79,7 @@ export function createPreferences(
     },
     // "en-GB" reads what is written for "en".
     languages: () => [language, language.split('-')[0] ?? '', project.language].filter((tag) => tag !== ''),
-    words: () => playerTextsFor(language),
+    texts: () => playerTextsFor(language),
     subscribe: listeners.subscribe,
   };
 }
@@ -95,8 +95,8 @@ function readSettings(
     volumes: fieldsOf(fields.volumes),
     captions: readBoolean(fields.captions) ?? false,
     textSize: readOneOf(fields.textSize, textSizes) ?? 1,
-    turning: readOneOf(fields.turning, turnings) ?? 'author',
-    scanTime: readOneOf(fields.scanTime, scanTimes) ?? 0,
+    turning: readOneOf(fields.turning, pageTurnModes) ?? 'author',
+    scanTime: readOneOf(fields.scanTime, scanIntervals) ?? 0,
     calm: readBoolean(fields.calm) ?? false,
     savesData,
     reading: fieldsOf(fields.reading),

@@ -9,7 +9,7 @@ export async function errorNotice(code: PlayErrorCode, language: string): Promis
   const { noConnection } = playerTextsFor(language);
   if (code === 'E_NETWORK') return noConnection;
   return import('@/player/texts/errorTexts').then(
-    ({ errorTexts: errorWords }) => errorWords(code, language),
+    ({ errorTexts: textFor }) => textFor(code, language),
     () => noConnection,
   );
 }

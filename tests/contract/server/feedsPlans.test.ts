@@ -10,11 +10,11 @@ import {
   projectsInQuery,
   suggestionsQuery,
 } from '../../../server/calls/custom-feeds/feedLists';
-import { rankedQuery, subscriptionsQuery, walkedQuery } from '../../../server/calls/feeds/pickFeed';
+import { personalFeedQuery, rankedQuery, subscriptionsQuery } from '../../../server/calls/feeds/pickFeed';
 import { newsQuery } from '../../../server/calls/news/newsHandlers';
 import { blockedQuery } from '../../../server/calls/profiles/blocks';
 import { peopleQuery, projectsOfQuery } from '../../../server/calls/profiles/profileLists';
-import { figuresQuery } from '../../../server/calls/profiles/viewProfile';
+import { profileCountsQuery } from '../../../server/calls/profiles/viewProfile';
 import type { Audience } from '../../../server/calls/project-views/listAudience';
 import { viewsQuery } from '../../../server/calls/project-views/projectViews';
 import type { Database } from '../../../server/database/Database';
@@ -112,7 +112,7 @@ const lists: readonly (readonly [name: string, index: string, query: (audience: 
     [
       'subscriptions of who follows very many',
       'projects_newest',
-      (audience) => walkedQuery(database, viewer.id, audience, new Date(), { walked: 1000, ...page }),
+      (audience) => personalFeedQuery(database, viewer.id, audience, new Date(), { walked: 1000, ...page }),
     ],
     [
       'a person’s projects for others',
@@ -127,7 +127,7 @@ const lists: readonly (readonly [name: string, index: string, query: (audience: 
     [
       'the figures of a profile',
       'projects_of_owner',
-      () => figuresQuery(database, 'visitor', { userId: 'u1', viewerId: '' }),
+      () => profileCountsQuery(database, 'visitor', { userId: 'u1', viewerId: '' }),
     ],
     ['followers', 'follows_followers', () => peopleQuery(database, 'followers', { userId: 'u1', ...page })],
     [

@@ -16,7 +16,7 @@ afterAll(() => server?.stop());
 
 const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60_000;
-const trialMs = proPlans.find(({ description }) => description === '1 week')?.durationMS ?? 0;
+const trialMs = proPlans.find(({ description }) => description === '1 week')?.durationMs ?? 0;
 
 /** A span that ends some time from now, give or take the time that calls take. */
 function expectEnd(endingTs: number | null, fromNowMs: number): void {

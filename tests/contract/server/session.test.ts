@@ -8,7 +8,7 @@ import { createHttpTransport } from '@/api/http';
 import { banCategory } from '@/domain/user';
 import type { DeviceStorage, StorageKey } from '@/platform/Platform';
 import { createSession } from '@/queries/createSession';
-import { currentUserOf } from '@/queries/currentUser';
+import { cachedCurrentUser } from '@/queries/currentUser';
 import { projectQuery } from '@/queries/project';
 import { createSessionEvents } from '@/queries/Server';
 import { users } from '../../../server/database/tables/users';
@@ -84,7 +84,7 @@ function deviceWith(token: string | null, launchQuery = '') {
     stopListening();
     session.close();
   };
-  const user = () => currentUserOf(client);
+  const user = () => cachedCurrentUser(client);
   return { api, storage, client, session, sent, onSent, bans, signOuts, signOutOfHost, user };
 }
 

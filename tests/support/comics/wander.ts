@@ -65,7 +65,7 @@ export function wander(
     );
     waiting = [...waiting, ...later].slice(-200);
   };
-  take(moves.begin(context, fresh));
+  take(moves.startPlay(context, fresh));
   for (const [action, any] of way) {
     if (action === 'wait') {
       const [next, ...others] = waiting;
@@ -107,11 +107,11 @@ function doAction(
         : applyGesture(context, state, done.id, done.outcome);
     }
     case 'returnTo':
-      return moves.returnTo(context, state, any % (state.history.length + 1));
+      return moves.goBackTo(context, state, any % (state.history.length + 1));
     case 'goToNumber':
-      return moves.goToNumber(context, state, any % (context.project.pages.length + 2));
+      return moves.goToPageNumber(context, state, any % (context.project.pages.length + 2));
     case 'leaveStep':
-      return moves.leaveStep(state);
+      return moves.showWholePage(state);
     case 'goOn':
       return moves.continueReading(context, state);
     case 'goBack':

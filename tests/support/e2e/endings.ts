@@ -58,7 +58,7 @@ export function waysToEndings(project: Project, language: string): readonly WayT
   const text = (value: DrawnText | undefined, state: PlayState) =>
     resolveText(value, textsAt([language], state));
   const ways = new Map<number, WayToEnding>();
-  const { state: first } = rest(context, moves.begin(context, initialState(project)));
+  const { state: first } = rest(context, moves.startPlay(context, initialState(project)));
   const queue: Node[] = [{ state: first, steps: [] }];
   const known = new Set([keyOf(first)]);
   for (let node = queue.shift(); node !== undefined; node = queue.shift()) {

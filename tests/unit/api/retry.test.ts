@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, errorWithoutWords } from '@/api/errors';
+import { ApiError, errorWithoutMessages } from '@/api/errors';
 import { retryInteractively } from '@/api/retry';
 
 beforeEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const retriable = errorWithoutWords('timeOut');
+const retriable = errorWithoutMessages('timeOut');
 
 /** An attempt that fails as told, then succeeds, and the moments at which it was made. */
 function attempts(failures: readonly unknown[], durationMs = 0) {
@@ -39,7 +39,7 @@ test.each([
 ])(
   '%s a failing call is tried at these moments, and then its last error stays',
   async (_, value, moments) => {
-    const last = errorWithoutWords('noAnswer');
+    const last = errorWithoutMessages('noAnswer');
     const { attempt, madeAt } = attempts([retriable, retriable, retriable, last]);
     expect(await outcomeOf(retryInteractively(attempt, { random: () => value }))).toBe(last);
     expect(madeAt).toEqual(moments);
@@ -62,7 +62,13 @@ test.each([
   ['validation error', { kind: 'ENT_VALIDN', status: 422 } as const],
   ['missing project', { kind: 'GENERIC', status: 404 } as const],
 ])('a %s stops it at once', async (_, { kind, status }) => {
-  const details = { kind, reason: 'server', httpStatusCode: status, messages: [], isRetriable: false } as const;
+  const details = {
+    kind,
+    reason: 'server',
+    httpStatusCode: status,
+    messages: [],
+    isRetriable: false,
+  } as const;
   const error = new ApiError(details);
   const { attempt, madeAt } = attempts([error]);
   expect(await outcomeOf(retryInteractively(attempt))).toBe(error);
@@ -88,7 +94,7 @@ test('who leaves while it waits ends it, and no timer is left', async () => {
 });
 
 test('a failure is reported at once between attempts, the last one only by the outcome', async () => {
-  const last = errorWithoutWords('noAnswer');
+  const last = errorWithoutMessages('noAnswer');
   const told: unknown[] = [];
   const { attempt } = attempts([retriable, retriable, retriable, last]);
   expect(await outcomeOf(retryInteractively(attempt, { onFailure: (error) => told.push(error) }))).toBe(last);

@@ -5,7 +5,7 @@ import { type FindingCode, findingCodes } from '@/comics/validate/finding';
 import { fixHint } from '@/comics/validate/fixHints';
 import { validateProject, validateProjectText } from '@/comics/validate/validateProject';
 import { initialState } from '@/player/rules/playState';
-import { begin } from '@/player/rules/readerMoves';
+import { startPlay } from '@/player/rules/readerMoves';
 import { ifThen } from '../../support/comics/ifThen';
 import { contextOf } from '../player/rules/playTools';
 import { exampleJson } from './exampleProject';
@@ -50,7 +50,7 @@ const provoked: Readonly<Record<FindingCode, () => Promise<readonly FindingCode[
       { id: 1, onEnter: go(2) },
       { id: 2, onEnter: go(1) },
     ]);
-    return begin(context, initialState(context.project)).state.stage === 'looping' ? ['E_LOOP'] : [];
+    return startPlay(context, initialState(context.project)).state.stage === 'looping' ? ['E_LOOP'] : [];
   },
   W_ZIP: async () => {
     const pages = ['1.png', '2.avif'].map((name) => ({ name, content: name === '1.png' ? png() : 'x' }));

@@ -42,7 +42,13 @@ import {
   type PlayContext,
   type PlayState,
 } from '@/player/rules/playState';
-import { begin, continueActions, continueReading, takeOption, tapObject } from '@/player/rules/readerMoves';
+import {
+  continueActions,
+  continueReading,
+  startPlay,
+  takeOption,
+  tapObject,
+} from '@/player/rules/readerMoves';
 import { allRules } from '../../../samples/studio/check/allRules';
 import { contextOf } from '../player/rules/playTools';
 
@@ -135,7 +141,7 @@ describe('the page for other tools', () => {
     const reading = readWholeProject(JSON.stringify(exampleOf(shown[number - 1])));
     if (!reading.ok) throw new Error(reading.code);
     const context = createContext(reading.project, () => random, allRules);
-    let moved = begin(context, initialState(reading.project));
+    let moved = startPlay(context, initialState(reading.project));
     for (const touch of touches) {
       const later = moved.commands.find((command) => command.kind === 'later');
       if (later?.kind === 'later')

@@ -5,7 +5,7 @@ import { fromWire } from '@/api/wire';
 import type { ProjectView } from '@/domain/project';
 import { changeProjects } from '@/queries/changeProjects';
 import type { LoadedFeed } from '@/queries/feed';
-import { keys } from '@/queries/keys';
+import { queryKeys } from '@/queries/keys';
 import { createQueryClient } from '@/queries/queryClient';
 
 const project = (id: string): ProjectView => ({ ...fromWire(unknownProject(id)), name: `Comic ${id}` });
@@ -19,14 +19,14 @@ const feedOf = (...ids: string[]): LoadedFeed => ({
 
 const renamed = (id: string) => (one: ProjectView) => (one.id === id ? { ...one, name: 'New name' } : one);
 
-const best = keys.feeds.ranked('thebest');
-const newest = keys.feeds.ranked('newest');
+const best = queryKeys.feeds.ranked('thebest');
+const newest = queryKeys.feeds.ranked('newest');
 
 function filledClient() {
   const client = createQueryClient();
   client.setQueryData(best, feedOf('cat', 'dog'));
   client.setQueryData(newest, feedOf('dog', 'eel'));
-  client.setQueryData(keys.projects.one('dog'), project('dog'));
+  client.setQueryData(queryKeys.projects.one('dog'), project('dog'));
   const namesIn = (key: readonly string[]) =>
     client.getQueryData<LoadedFeed>(key)?.projects.map(({ name }) => name);
   return { client, namesIn };
@@ -38,7 +38,7 @@ describe('a project that is changed', () => {
     changeProjects(client, renamed('dog'));
     expect(namesIn(best)).toEqual(['Comic cat', 'New name']);
     expect(namesIn(newest)).toEqual(['New name', 'Comic eel']);
-    expect(client.getQueryData(keys.projects.one('dog'))).toMatchObject({ name: 'New name' });
+    expect(client.getQueryData(queryKeys.projects.one('dog'))).toMatchObject({ name: 'New name' });
   });
 
   test('leaves lists and projects that it is not in as the very same', () => {

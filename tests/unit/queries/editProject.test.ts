@@ -5,7 +5,7 @@ import { unknownProject } from '@/api/schemas/project';
 import { fromWire } from '@/api/wire';
 import type { ProjectView } from '@/domain/project';
 import type { LoadedFeed } from '@/queries/feed';
-import { keys } from '@/queries/keys';
+import { queryKeys } from '@/queries/keys';
 import { editProject, type OptimisticEdit, type ProjectEdit } from '@/queries/ownProject';
 import { createQueryClient } from '@/queries/queryClient';
 
@@ -15,7 +15,7 @@ const cat: ProjectView = {
   description: 'Purrs.',
   category: 0,
 };
-const feedKey = keys.feeds.ranked('newest');
+const feedKey = queryKeys.feeds.ranked('newest');
 
 function opened() {
   const client = createQueryClient();
@@ -25,8 +25,8 @@ function opened() {
     hasMore: false,
     asOf: undefined,
   });
-  client.setQueryData(keys.projects.one('cat'), cat);
-  const onPage = () => client.getQueryData<ProjectView>(keys.projects.one('cat')) ?? cat;
+  client.setQueryData(queryKeys.projects.one('cat'), cat);
+  const onPage = () => client.getQueryData<ProjectView>(queryKeys.projects.one('cat')) ?? cat;
   const inFeed = () => client.getQueryData<LoadedFeed>(feedKey)?.projects[0];
   return { client, onPage, inFeed, edit: (fields: ProjectEdit) => editProject(client, onPage(), fields) };
 }
@@ -78,7 +78,7 @@ describe('an edit of a project', () => {
   test('is not hidden by an answer that the server gave before it', async () => {
     const { client, edit, onPage } = opened();
     const observer = new QueryObserver(client, {
-      queryKey: keys.projects.one('cat'),
+      queryKey: queryKeys.projects.one('cat'),
       queryFn: () => Promise.resolve(cat),
     });
     const leave = observer.subscribe(() => undefined);
@@ -94,7 +94,7 @@ describe('an edit of a project', () => {
     const { client, edit, onPage } = opened();
     const { restore } = edit({ name: 'Kitten' });
     void client.resetQueries();
-    client.setQueryData(keys.projects.one('cat'), { ...cat, name: 'As others see it' });
+    client.setQueryData(queryKeys.projects.one('cat'), { ...cat, name: 'As others see it' });
     restore();
     expect(onPage().name).toBe('As others see it');
   });

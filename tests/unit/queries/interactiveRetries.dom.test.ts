@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, errorWithoutWords } from '@/api/errors';
-import { createQueryClient, interactiveRetries, refetch, refetchOnline } from '@/queries/queryClient';
+import { ApiError, errorWithoutMessages } from '@/api/errors';
+import { createQueryClient, interactiveRetry, refetch, refetchOnline } from '@/queries/queryClient';
 
 let client: QueryClient;
 
@@ -17,8 +17,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const timeOut = errorWithoutWords('timeOut');
-const offline = errorWithoutWords('offline');
+const timeOut = errorWithoutMessages('timeOut');
+const offline = errorWithoutMessages('offline');
 const refused = new ApiError({
   kind: 'GENERIC',
   reason: 'server',
@@ -41,7 +41,7 @@ function onScreen(endings: readonly (Error | string)[], attemptMs = 0) {
     return ending;
   };
   const look = () => {
-    const observer = new QueryObserver(client, { ...interactiveRetries, queryKey, queryFn });
+    const observer = new QueryObserver(client, { ...interactiveRetry, queryKey, queryFn });
     const leave = observer.subscribe(() => undefined);
     const seen = () => {
       const { data, failureReason, failureCount } = observer.getCurrentResult();
@@ -143,7 +143,7 @@ describe('"try again"', () => {
   test('leaves what the earlier attempt still brings without a look', async () => {
     const answers: ((value: string) => void)[] = [];
     const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
-    const observer = new QueryObserver(client, { ...interactiveRetries, queryKey, queryFn });
+    const observer = new QueryObserver(client, { ...interactiveRetry, queryKey, queryFn });
     observer.subscribe(() => undefined);
     refetch(client, { queryKey });
     expect(answers).toHaveLength(2);

@@ -4,7 +4,7 @@ import { fromWire } from '@/api/wire';
 import type { ProjectView } from '@/domain/project';
 import type { CurrentUser } from '@/domain/user';
 import { setCurrentUser } from '@/queries/currentUser';
-import { keys } from '@/queries/keys';
+import { queryKeys } from '@/queries/keys';
 import { applyPushedUpdate } from '@/queries/liveUpdates';
 import { createQueryClient } from '@/queries/queryClient';
 
@@ -33,9 +33,9 @@ const cat: ProjectView = { ...fromWire(unknownProject('cat')), likeCount: 3, own
 function afterPushing(user: CurrentUser | null, ...pushed: readonly unknown[]): ProjectView | undefined {
   const client = createQueryClient();
   setCurrentUser(client, user);
-  client.setQueryData(keys.feeds.ranked('newest'), { projects: [cat], readCount: 1, hasMore: false });
+  client.setQueryData(queryKeys.feeds.ranked('newest'), { projects: [cat], readCount: 1, hasMore: false });
   for (const one of pushed) applyPushedUpdate(client, one);
-  return client.getQueryData<{ projects: ProjectView[] }>(keys.feeds.ranked('newest'))?.projects[0];
+  return client.getQueryData<{ projects: ProjectView[] }>(queryKeys.feeds.ranked('newest'))?.projects[0];
 }
 
 const like = (userId: string, isLiked: boolean, id = 'cat') => ({

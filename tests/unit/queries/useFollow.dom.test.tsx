@@ -7,7 +7,7 @@ import type { TransportResult } from '@/api/transport';
 import { fromWire } from '@/api/wire';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { setCurrentUser } from '@/queries/currentUser';
-import { keys } from '@/queries/keys';
+import { queryKeys } from '@/queries/keys';
 import { useFollow } from '@/queries/likeAndFollow';
 import { createQueryClient } from '@/queries/queryClient';
 import { ServerProvider } from '@/queries/Server';
@@ -43,7 +43,7 @@ beforeEach(async () => {
   answers = [];
   client.clear();
   setCurrentUser(client, fromWire(person()));
-  client.setQueryData(keys.profiles.one('o1'), profileView());
+  client.setQueryData(queryKeys.profiles.one('o1'), profileView());
   root = createRoot(document.body.appendChild(document.createElement('main')));
   await act(async () =>
     root.render(
@@ -68,7 +68,7 @@ afterEach(async () => {
 
 const shown = () => document.querySelector('output')?.textContent;
 const followers = () =>
-  client.getQueryData<ReturnType<typeof profileView>>(keys.profiles.one('o1'))?.stats.followerCount;
+  client.getQueryData<ReturnType<typeof profileView>>(queryKeys.profiles.one('o1'))?.stats.followerCount;
 const tap = (isWanted: boolean) => act(async () => void followIt(isWanted));
 const answer = (status = 200) =>
   act(async () =>

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { keys } from '@/queries/keys';
+import { queryKeys } from '@/queries/keys';
 import { useLike } from '@/queries/likeAndFollow';
 import { projectView } from '../../support/app/entities';
 import { renderQuery } from '../../support/app/renderQuery';
@@ -13,11 +13,11 @@ const [like, unlike] = [
 function renderLike() {
   const project = projectView();
   const hook = renderQuery(() => useLike(project));
-  hook.client.setQueryData(keys.projects.one('goldfish'), project);
+  hook.client.setQueryData(queryKeys.projects.one('goldfish'), project);
   return {
     ...hook,
     tap: (isWanted: boolean) => act(async () => void hook.now()(isWanted)),
-    likes: () => hook.client.getQueryData<typeof project>(keys.projects.one('goldfish'))?.likeCount,
+    likes: () => hook.client.getQueryData<typeof project>(queryKeys.projects.one('goldfish'))?.likeCount,
     before: project.likeCount,
   };
 }

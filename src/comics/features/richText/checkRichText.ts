@@ -26,9 +26,9 @@ export function checkRichText(project: Fields, parts: readonly Part[]): Finding[
 
 function tooLong({ value, path }: Extract<Part, { kind: 'text' }>): Finding[] {
   const { textLength } = comicsLimits;
-  return textVariants(value, path).flatMap(({ text: words, path: place }) => {
-    if (typeof words === 'string') return [];
-    const length = words.reduce<number>((sum, run) => sum + textOfRun(run).length, 0);
+  return textVariants(value, path).flatMap(({ text: content, path: place }) => {
+    if (typeof content === 'string') return [];
+    const length = content.reduce<number>((sum, run) => sum + textOfRun(run).length, 0);
     const text = `${length} characters in all; at most ${textLength}`;
     return length > textLength ? [finding('E_LIMIT', place, text)] : [];
   });

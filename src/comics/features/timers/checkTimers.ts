@@ -61,7 +61,7 @@ function checkTimeLimit(choice: Fields, path: Path): Finding[] {
   if (taken !== undefined && actions !== undefined && fieldsOf(options[taken - 1]).when === undefined) {
     found.push(finding('W_IGNORED', [...own, 'actions'], 'the `option` is taken, so they never run'));
   }
-  const least = look + word * wordsOf(choice);
+  const least = look + word * wordCount(choice);
   if ((readNumber(duration) ?? least) < least) {
     const text = `too short to read the choice: ${least} milliseconds at least`;
     found.push(finding('W_TIME', [...own, 'duration'], text));
@@ -70,12 +70,12 @@ function checkTimeLimit(choice: Fields, path: Path): Finding[] {
 }
 
 /** In the language that has the most. */
-function wordsOf(choice: Fields): number {
+function wordCount(choice: Fields): number {
   const texts = [choice.prompt, ...listOf(choice.options).map((option) => fieldsOf(option).label)];
   return texts.map(longest).reduce((sum, count) => sum + count, 0);
 }
 
 function longest(text: unknown): number {
-  const counts = plainTextsIn(text).map((words) => words.split(/\s+/).filter((part) => part !== '').length);
+  const counts = plainTextsIn(text).map((option) => option.split(/\s+/).filter((part) => part !== '').length);
   return Math.max(0, ...counts);
 }

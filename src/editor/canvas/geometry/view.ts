@@ -26,7 +26,11 @@ export function zoomAt(view: View, times: number, [x, y]: Point): View {
 }
 
 /** Of a pinch with two fingers, from one pair of points to another. */
-export function pinched(view: View, [a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): View {
+export function pinchZoom(
+  view: View,
+  [a, b]: readonly [Point, Point],
+  [c, d]: readonly [Point, Point],
+): View {
   const before = middle(a, b);
   const after = middle(c, d);
   const times = distance(c, d) / Math.max(1, distance(a, b));
@@ -34,7 +38,7 @@ export function pinched(view: View, [a, b]: readonly [Point, Point], [c, d]: rea
   return { ...zoomed, x: zoomed.x + after[0] - before[0], y: zoomed.y + after[1] - before[1] };
 }
 
-export function keptInSight(view: View, room: Size, page: Size): View {
+export function clampToViewport(view: View, room: Size, page: Size): View {
   const x = bounded(view.x, leastSeen - page.width * view.scale, room.width - leastSeen);
   const y = bounded(view.y, leastSeen - page.height * view.scale, room.height - leastSeen);
   return x === view.x && y === view.y ? view : { ...view, x, y };
@@ -50,7 +54,7 @@ export function toCanvas({ scale, x, y }: View, [left, top]: Point): Point {
   return [left * scale + x, top * scale + y];
 }
 
-export function seenMiddle(view: View, room: Size, page: Size): Point {
+export function visibleCenter(view: View, room: Size, page: Size): Point {
   const [left, top] = onPage(view, [0, 0]);
   const [right, bottom] = onPage(view, [room.width, room.height]);
   return [

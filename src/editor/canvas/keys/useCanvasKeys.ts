@@ -178,11 +178,11 @@ export function duplicate(
   const page = pageOf(store);
   const objects = outermost(page, ids).map(({ object }) => object);
   const room = checkCopyLimits(store.state().comic, page, objects);
-  if (room === 'there') runAndChoose(store, duplicateObjects(page.id, ids));
+  if (room === 'there') runAndSelect(store, duplicateObjects(page.id, ids));
   else crowded(room, objects.length);
 }
 
-export function runAndChoose(store: EditorStore, command: Command): readonly number[] {
+export function runAndSelect(store: EditorStore, command: Command): readonly number[] {
   const before = pageOf(store);
   store.run(command);
   const after = pageOf(store);

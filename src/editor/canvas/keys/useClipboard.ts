@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Point } from '@/comics/project';
 import { focusedObject, isCovered, isTypedIn } from '@/editor/canvas/keys/canvasKeys';
-import { runAndChoose, selectTarget } from '@/editor/canvas/keys/useCanvasKeys';
+import { runAndSelect, selectTarget } from '@/editor/canvas/keys/useCanvasKeys';
 import { type Clip, copyObjects, readClip } from '@/editor/document/clip';
 import type { EditorStore } from '@/editor/document/editorStore';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
@@ -95,7 +95,7 @@ export function useClipboard(work: ClipboardWork) {
     const { comic: edited, pageId } = store.state();
     const { objects, names } = pasting.leftOut(edited, clip, pageId, comic);
     const crowded = pasting.countNotFitting(edited, clip, pageId, comic);
-    runAndChoose(store, pasting.pasteObjects(clip, pageId, comic));
+    runAndSelect(store, pasting.pasteObjects(clip, pageId, comic));
     if (objects.length + names > 0) onLeftOut({ objects: objects.length, names });
     if (crowded > 0) onLimitReached(crowded);
   };

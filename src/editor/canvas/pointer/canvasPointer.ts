@@ -7,7 +7,7 @@ import {
   objectsWithin,
   selectableObjects,
 } from '@/editor/canvas/geometry/hitTest';
-import { onPage, pinched, type View } from '@/editor/canvas/geometry/view';
+import { onPage, pinchZoom, type View } from '@/editor/canvas/geometry/view';
 import { type Drag, type DragKeys, type DragStep, moveDrag } from '@/editor/canvas/pointer/drags';
 import { findObject } from '@/editor/document/objects/tree';
 import { isLocked } from '@/editor/document/objects/updateObjects';
@@ -149,7 +149,7 @@ export function createCanvasPointer(host: CanvasHost): CanvasPointer {
         const [one, other] = [...pointers.values()];
         const { from, view } = work;
         if (one !== undefined && other !== undefined)
-          host.changeView(() => pinched(view, from, [one, other]));
+          host.changeView(() => pinchZoom(view, from, [one, other]));
         return;
       }
     }

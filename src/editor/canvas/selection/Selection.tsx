@@ -164,13 +164,13 @@ export function DragMarks({ step, at, isTouch, view, room }: DragMarksProps) {
         })}
       </svg>
       <div className={styles.readout} style={{ left, top: Math.max(4, over) }}>
-        {readoutWords(step.readout, t)}
+        {readoutText(step.readout, t)}
       </div>
     </div>
   );
 }
 
-function readoutWords(readout: Readout, t: ReturnType<typeof useText>['t']): string {
+function readoutText(readout: Readout, t: ReturnType<typeof useText>['t']): string {
   switch (readout.kind) {
     case 'place':
       return t('editor.canvas.place', Math.round(readout.x), Math.round(readout.y));

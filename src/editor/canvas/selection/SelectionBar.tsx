@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import type { ComicPage } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
-import { duplicate, runAndChoose } from '@/editor/canvas/keys/useCanvasKeys';
+import { duplicate, runAndSelect } from '@/editor/canvas/keys/useCanvasKeys';
 import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import { type LimitReached, quotaIn } from '@/editor/document/limits';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
@@ -121,7 +121,7 @@ function MoreBar({ page, selected, onCopy }: Omit<SelectionBarProps, 'onType' | 
         label={t('editor.reuse.makeSymbol')}
         onClick={() =>
           refuse('symbols') ||
-          runAndChoose(
+          runAndSelect(
             store,
             makeSymbol(page.id, selected, (number) => t('editor.reuse.symbolNumber', number)),
           )

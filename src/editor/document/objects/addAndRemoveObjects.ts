@@ -4,10 +4,10 @@ import { type Command, type CommandName, changePage, commandOf } from '@/editor/
 import { withMinimumVersion } from '@/editor/document/fields';
 import { followReferences } from '@/editor/document/followReferences';
 import { checkCopyLimits, checkObjectLimits } from '@/editor/document/limits';
+import { followObjectReferences, referencesOnPage } from '@/editor/document/objectReferences';
 import { moveEach } from '@/editor/document/objects/transformObjects';
 import { changeLists, eachObject, outermost, withObjects } from '@/editor/document/objects/tree';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
-import { objectsFollowing, reachOn } from '@/editor/document/reach';
 
 /**
  * Adds objects above all others of a page or frame, under new ids. References among them follow, references to
@@ -33,7 +33,7 @@ function withAdded(
   const { project: counted, objects: added } = withNewIds(project, objects);
   const changed = changePage(counted, pageId, (page) => put(page, added, frameId));
   if (changed === counted) return project;
-  const within = objectsFollowing(changed, added, reachOn(changed, pageId));
+  const within = followObjectReferences(changed, added, referencesOnPage(changed, pageId));
   const meant =
     within === added ? changed : changePage(counted, pageId, (page) => put(page, within, frameId));
   return withMinimumVersion(meant, pageId);
@@ -71,7 +71,7 @@ export function withNewIds(
   const copies = objects.map(renamed);
   return {
     project: { ...project, ids: { ...project.ids, object: manager } },
-    objects: objectsFollowing(project, copies, (id) => newIds.get(id) ?? id),
+    objects: followObjectReferences(project, copies, (id) => newIds.get(id) ?? id),
     newIds,
   };
 }
@@ -101,8 +101,10 @@ function withCopies(project: ProjectFile, pageId: number, ids: readonly number[]
   if (checkCopyLimits(project, page, originals) !== 'there') return project;
   const { project: counted, objects: renamed, newIds } = withNewIds(project, originals);
   const added = new Set(newIds.values());
-  const reach = reachOn(project, pageId);
-  const copies = objectsFollowing(project, renamed, (id, owner) => (added.has(id) ? id : reach(id, owner)));
+  const reach = referencesOnPage(project, pageId);
+  const copies = followObjectReferences(project, renamed, (id, owner) =>
+    added.has(id) ? id : reach(id, owner),
+  );
   const copyOf = new Map(originals.map((object, index) => [object, copies[index]]));
   const add = (one: ComicPage) => {
     const objects = changeLists(one.objects, (list) => {

@@ -3,18 +3,18 @@ import type { Box, ComicObject, FrameObject, Point } from '@/comics/project';
 import type { PlacedObject } from '@/editor/document/objects/tree';
 
 /** A hundredth of a unit is not visible; without rounding, files fill with digits. */
-export function tidy(value: number): number {
+export function roundCoordinate(value: number): number {
   return Math.round(value * 100) / 100 + 0;
 }
 
 /** Within the format's limits (docs/comics-format.md#limits). */
 export function boundedLength(value: number): number {
-  return Math.min(comicsLimits.length, Math.max(-comicsLimits.length, tidy(value)));
+  return Math.min(comicsLimits.length, Math.max(-comicsLimits.length, roundCoordinate(value)));
 }
 
 /** Within the format's limits. */
 export function boundedSize(value: number): number {
-  return Math.min(comicsLimits.length, Math.max(0, tidy(value)));
+  return Math.min(comicsLimits.length, Math.max(0, roundCoordinate(value)));
 }
 
 export function rotatePoint([x, y]: Point, degrees: number): Point {

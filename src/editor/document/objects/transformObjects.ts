@@ -8,7 +8,7 @@ import {
   rotateAround,
   rotatePoint,
   rotationOf,
-  tidy,
+  roundCoordinate,
   toPage,
 } from '@/editor/document/objects/geometry';
 import { outermost } from '@/editor/document/objects/tree';
@@ -156,7 +156,7 @@ function rotated(
 
 /** From -180 to 180; 0 is not written. */
 function withRotation(object: ComicObject, degrees: number): ComicObject {
-  const rotate = tidy(degrees - 360 * Math.round(degrees / 360));
+  const rotate = roundCoordinate(degrees - 360 * Math.round(degrees / 360));
   if (rotate !== 0) return { ...object, rotate };
   const { rotate: _none, ...upright } = object;
   return upright;

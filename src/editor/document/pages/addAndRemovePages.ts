@@ -3,10 +3,10 @@ import { takeId } from '@/comics/projectHead';
 import { type Command, commandOf, mapSame } from '@/editor/document/Command';
 import { type Follow, followReferences } from '@/editor/document/followReferences';
 import { fitsObjectCount, quotaIn } from '@/editor/document/limits';
+import { dropUnreachable } from '@/editor/document/objectReferences';
 import { withNewIds } from '@/editor/document/objects/addAndRemoveObjects';
 import { eachObject } from '@/editor/document/objects/tree';
-import { simplyEnds, withNext } from '@/editor/document/pages/orderPages';
-import { withinReach } from '@/editor/document/reach';
+import { isPlainEnding, withNext } from '@/editor/document/pages/orderPages';
 import { withFittingLayers } from '@/editor/document/reuse/layers';
 
 /** Whether a comic may have one more page (docs/comics-format.md#limits). */
@@ -37,7 +37,7 @@ export function addPage(afterId: number): Command {
 }
 
 function insertAfter(pages: readonly ComicPage[], before: ComicPage, page: ComicPage): readonly ComicPage[] {
-  const leads = before.next !== undefined || simplyEnds(before);
+  const leads = before.next !== undefined || isPlainEnding(before);
   const linked = leads ? withNext(before, page.id) : before;
   return pages.flatMap((one) => (one === before ? [linked, page] : one));
 }
@@ -68,7 +68,7 @@ function withCopy(project: ProjectFile, page: ComicPage): ProjectFile {
   );
   const pages = insertAfter(project.pages, page, copy);
   const laid = withFittingLayers({ ...counted, pages, ...layersWith(project, page.id, id) }, id);
-  return { ...laid, pages: laid.pages.map((one) => (one.id === id ? withinReach(laid, one) : one)) };
+  return { ...laid, pages: laid.pages.map((one) => (one.id === id ? dropUnreachable(laid, one) : one)) };
 }
 
 function layersWith({ layers }: ProjectFile, pageId: number, copyId: number): Pick<ProjectFile, 'layers'> {

@@ -3,7 +3,7 @@ import type { ComicPage } from '@/comics/project';
 import { type Command, changePage, commandOf } from '@/editor/document/Command';
 
 /** No page after it, and no other setting of the ending. */
-export function simplyEnds(page: ComicPage): boolean {
+export function isPlainEnding(page: ComicPage): boolean {
   return page.next === undefined && page.ending === undefined && (page.end === true || !turns(page));
 }
 
@@ -72,7 +72,7 @@ function isReached(order: Order, place: number): boolean {
 function leadsOn({ pages }: Order, index: number): boolean {
   const [page, following] = [pages[index], pages[index + 1]];
   if (page === undefined) return false;
-  return following === undefined ? simplyEnds(page) : page.next === following.id;
+  return following === undefined ? isPlainEnding(page) : page.next === following.id;
 }
 
 function unlinked({ pages, start }: Order, index: number): Order {

@@ -18,8 +18,8 @@ export interface WaitingFileStore {
 }
 
 /** A file that waits for the network, but could not be stored on this device. */
-export class NotKeptError extends Error {
-  override readonly name = 'NotKeptError';
+export class FileNotStoredError extends Error {
+  override readonly name = 'FileNotStoredError';
   readonly because: 'blocked' | 'full';
 
   constructor(because: 'blocked' | 'full', cause: unknown) {
@@ -30,7 +30,7 @@ export class NotKeptError extends Error {
 
 /** The files of one comic that wait for the network; they are drawn and played like all others. */
 export interface WaitingFiles {
-  /** Stores a file over reloads and returns its path. Rejects with a `NotKeptError`. */
+  /** Stores a file over reloads and returns its path. Rejects with a `FileNotStoredError`. */
   readonly keep: (what: WaitingFile['what'], file: File) => Promise<VirtualPath>;
   readonly at: (path: VirtualPath) => WaitingFile | undefined;
   /** A blob URL; `undefined` for every other file. */
@@ -43,7 +43,7 @@ export interface WaitingFiles {
 
 const folder = 'waiting/';
 
-export function namesWaiting({ resources }: ProjectFile): boolean {
+export function hasWaitingFiles({ resources }: ProjectFile): boolean {
   return resources.some(({ vp }) => vp.type === 4 && vp.vpstr.startsWith(folder));
 }
 
@@ -58,9 +58,9 @@ export function createWaitingFiles(place: WaitingFileStore, found: readonly Wait
       const path = `${folder}${randomToken()}${endingOf(file.name)}`;
       const waiting = { path, what, file };
       const isKept = await place.put(waiting).catch((error: unknown) => {
-        throw new NotKeptError('blocked', error);
+        throw new FileNotStoredError('blocked', error);
       });
-      if (!isKept) throw new NotKeptError('full', undefined);
+      if (!isKept) throw new FileNotStoredError('full', undefined);
       files.set(path, waiting);
       return { type: 4, vpstr: path };
     },
@@ -94,7 +94,7 @@ function endingOf(name: string): string {
   return /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0].toLowerCase() ?? '';
 }
 
-export function withArrived(
+export function replaceWaitingFiles(
   project: ProjectFile,
   path: string,
   { vp, color }: Pick<ResourceDescriptor, 'vp' | 'color'>,

@@ -2,21 +2,21 @@ import { comicsLimits } from '@/comics/limits';
 import type { ProjectFile } from '@/comics/project';
 import { type Command, commandOf, mapSame } from '@/editor/document/Command';
 import { followReferences } from '@/editor/document/followReferences';
-import { eachObject } from '@/editor/document/objects/tree';
 import {
+  dropUnreachable,
+  hasOutsideReferences,
   isLayerOn,
   openedId,
   type PageLayer,
-  reachOn,
-  refersToOthers,
-  withinReach,
-} from '@/editor/document/reach';
-import { takeOff } from '@/editor/document/reuse/symbols';
+  referencesOnPage,
+} from '@/editor/document/objectReferences';
+import { eachObject } from '@/editor/document/objects/tree';
+import { cutFromPage } from '@/editor/document/reuse/symbols';
 
 /** A layer must not refer to objects of other pages. */
 export function canLayerBeOn(project: ProjectFile, { objects }: PageLayer, pageId: number): boolean {
-  const reach = reachOn(project, pageId);
-  return !refersToOthers(project, objects, (id, owner) => reach(id, owner) !== undefined);
+  const reach = referencesOnPage(project, pageId);
+  return !hasOutsideReferences(project, objects, (id, owner) => reach(id, owner) !== undefined);
 }
 
 function canLayerBeOnAny(project: ProjectFile, layer: PageLayer): boolean {
@@ -52,7 +52,7 @@ export function makeLayer(pageId: number, ids: readonly number[], name: string):
   return commandOf('madeLayer', (project) => {
     const { layers = [] } = project;
     const page = project.pages.find(({ id }) => id === pageId);
-    const taken = page === undefined ? undefined : takeOff(page, ids);
+    const taken = page === undefined ? undefined : cutFromPage(page, ids);
     if (taken === undefined || layers.length >= comicsLimits.layers) return project;
     const { objects } = taken;
     const pages = project.pages.map((one) => (one.id === pageId ? taken.page : one));
@@ -91,7 +91,7 @@ export function setLayerOn(index: number, pageId: number, isOn: boolean): Comman
       if (changed === project || isOn) return changed;
       const fitting = withFittingLayers(changed, pageId);
       const pages = mapSame(fitting.pages, (page) =>
-        page.id === pageId ? withinReach(fitting, page) : page,
+        page.id === pageId ? dropUnreachable(fitting, page) : page,
       );
       return { ...fitting, pages };
     },

@@ -2,14 +2,14 @@ import { isFields } from '@/comics/lenient/values';
 import { comicsLimits } from '@/comics/limits';
 import type { Action, ProjectFile } from '@/comics/project';
 import { type Command, commandOf } from '@/editor/document/Command';
-import { freeKey, ownName, withOwnName } from '@/editor/document/names';
+import { ownName, uniqueKey, withOwnName } from '@/editor/document/names';
 
 export function addList(nameOf: (number: number) => string): Command {
   return commandOf('addedList', (project) => {
     const { lists = {} } = project;
     const count = Object.keys(lists).length;
     if (count >= comicsLimits.lists) return project;
-    const key = freeKey(lists, 'list');
+    const key = uniqueKey(lists, 'list');
     const added: ProjectFile = { ...project, version: 2, lists: { ...lists, [key]: [] } };
     return withOwnName(added, 'lists', key, nameOf(count + 1));
   });

@@ -1,7 +1,7 @@
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import { type Command, changePage } from '@/editor/document/Command';
 import { withMinimumVersion } from '@/editor/document/fields';
-import { besideCopies, openedId } from '@/editor/document/reach';
+import { keepInstancesApart, openedId } from '@/editor/document/objectReferences';
 import { fromSteps, fromUpright, pageOfSteps, uprightPage } from '@/editor/document/reuse/pageViews';
 import { symbolsFit } from '@/editor/document/reuse/symbols';
 
@@ -16,7 +16,7 @@ export type Opened =
  * The comic with what is opened as one of its pages, so that page commands work on it. A layer is in front of the
  * background of page `seenFrom`.
  */
-export function asPage(project: ProjectFile, opened: Opened, seenFrom: number): ProjectFile | undefined {
+export function openAsPage(project: ProjectFile, opened: Opened, seenFrom: number): ProjectFile | undefined {
   switch (opened.kind) {
     case 'symbol':
       return symbolAsPage(project, opened.name);
@@ -60,7 +60,7 @@ export function toOpened(command: Command, opened: Opened, seenFrom: number): Co
   return {
     ...command,
     change: (project) => {
-      const before = asPage(project, opened, seenFrom);
+      const before = openAsPage(project, opened, seenFrom);
       if (before === undefined) return command.change(project);
       const after = command.change(before);
       return after === before ? project : (putBack(before, after, opened) ?? project);
@@ -76,7 +76,7 @@ function putBack(before: ProjectFile, after: ProjectFile, opened: Opened): Proje
   const project = { ...after, pages };
   switch (opened.kind) {
     case 'symbol': {
-      const written = withSymbolObjects(project, opened.name, besideCopies(project, page.objects));
+      const written = withSymbolObjects(project, opened.name, keepInstancesApart(project, page.objects));
       return symbolsFit(written) ? written : undefined;
     }
     case 'layer':

@@ -4,7 +4,7 @@ import { takeId } from '@/comics/projectHead';
 import { type Command, commandOf } from '@/editor/document/Command';
 import { onPage } from '@/editor/document/clip';
 import { followReferences } from '@/editor/document/followReferences';
-import { freeKey, withOwnName } from '@/editor/document/names';
+import { uniqueKey, withOwnName } from '@/editor/document/names';
 import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { boundedLength, boundsOfAll } from '@/editor/document/objects/geometry';
 import { changeLists, eachObject, outermost, withObjects } from '@/editor/document/objects/tree';
@@ -53,7 +53,7 @@ interface TakenOff {
   readonly place: number;
 }
 
-export function takeOff(page: ComicPage, ids: readonly number[]): TakenOff | undefined {
+export function cutFromPage(page: ComicPage, ids: readonly number[]): TakenOff | undefined {
   const placed = outermost(page, ids);
   const top = placed.at(-1);
   if (top === undefined) return undefined;
@@ -92,14 +92,14 @@ interface Made {
 }
 
 function withSymbol(project: ProjectFile, page: ComicPage, ids: readonly number[]): Made | undefined {
-  const taken = takeOff(page, ids);
+  const taken = cutFromPage(page, ids);
   const { symbols = {} } = project;
   if (taken === undefined || Object.keys(symbols).length >= comicsLimits.symbols) return undefined;
   const [x, y, width, height] = boundsOfAll(taken.objects.map((object) => ({ object, frames: [] }))) ?? [
     0, 0, 0, 0,
   ];
   if (width <= 0 || height <= 0 || taken.page.objects.length >= comicsLimits.objectsInList) return undefined;
-  const key = freeKey(symbols, 'symbol');
+  const key = uniqueKey(symbols, 'symbol');
   const { id, manager } = takeId(project.ids.object);
   const copy: ComicObject = { id, type: 'symbol', symbol: key, x, y, width, height };
   const inner = new Set([...eachObject(taken.objects)].map(({ object }) => object.id));
@@ -165,7 +165,7 @@ export function renameSymbol(key: string, name: string, series?: string): Comman
 export function removeSymbol(key: string): Command {
   return commandOf('removedSymbol', (project) => {
     const { symbols = {} } = project;
-    if (!Object.hasOwn(symbols, key) || copiesOf(project, key) > 0) return project;
+    if (!Object.hasOwn(symbols, key) || countInstances(project, key) > 0) return project;
     const { [key]: symbol, ...others } = symbols;
     const gone = new Set([...eachObject(symbol?.objects ?? [])].map(({ object }) => object.id));
     const named = withOwnName({ ...project, symbols: others }, 'symbols', key, '');
@@ -173,7 +173,7 @@ export function removeSymbol(key: string): Command {
   });
 }
 
-export function copiesOf({ pages, layers = [], symbols = {} }: ProjectFile, key: string): number {
+export function countInstances({ pages, layers = [], symbols = {} }: ProjectFile, key: string): number {
   const lists = [...pages, ...layers, ...Object.values(symbols)].map(({ objects }) => objects);
   const isCopy = (object: ComicObject) => object.type === 'symbol' && object.symbol === key;
   return lists.reduce(

@@ -6,11 +6,11 @@ import { walkProject } from '@/comics/validate/walkProject';
 import { type Command, commandOf } from '@/editor/document/Command';
 import { versioned } from '@/editor/document/fields';
 import {
+  changeMainLanguage,
   isDrawnText,
   languagesOf,
   missingIn,
-  relabelled,
-  withMain,
+  renameLanguage,
   withoutLanguage,
 } from '@/editor/document/text/localizedText';
 
@@ -34,7 +34,7 @@ const goneWhenEmpty: readonly unknown[] = ['ending', 'locked', 'caption', 'descr
 
 export function changeText(path: Path, text: DrawnText, series?: string): Command {
   const value = text === '' && goneWhenEmpty.includes(path.at(-1)) ? undefined : text;
-  return versioned(commandOf('changedWords', (project) => writtenIn(project, path, value), series));
+  return versioned(commandOf('changedText', (project) => writtenIn(project, path, value), series));
 }
 
 function mapTexts(project: ProjectFile, change: (text: DrawnText) => DrawnText): ProjectFile {
@@ -85,11 +85,11 @@ export function setFirstLanguage(language: string): Command {
     const [main = '', ...others] = languagesOf(project);
     if (language === main || !languageSchema.safeParse(language).success) return project;
     if (others.length === 0) {
-      const renamed = mapTexts(project, (text) => relabelled(text, main, language));
+      const renamed = mapTexts(project, (text) => renameLanguage(text, main, language));
       return { ...renamed, meta: { ...renamed.meta, language } };
     }
     if (!others.includes(language)) return project;
-    const changed = mapTexts(project, (text) => withMain(text, main, language));
+    const changed = mapTexts(project, (text) => changeMainLanguage(text, main, language));
     return withLanguages(changed, [language, main, ...others.filter((one) => one !== language)]);
   });
 }

@@ -2,7 +2,7 @@ import { hasRuns } from '@/comics/features/richText/richText';
 import { isFields } from '@/comics/lenient/values';
 import type { DrawnText, ProjectFile, RichString } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
-import { plainOf } from '@/editor/document/text/runs';
+import { plainText } from '@/editor/document/text/runs';
 import { memoize } from '@/lib/memoize';
 
 export interface TextVariant {
@@ -12,7 +12,7 @@ export interface TextVariant {
 
 export interface TextVariantValue extends TextVariant {
   /** `undefined` where it shows another language's. */
-  readonly words: RichString | undefined;
+  readonly content: RichString | undefined;
   /** It has no text of its own, while others do. */
   readonly isMissing: boolean;
 }
@@ -35,8 +35,8 @@ export function isLocalizedText(text: unknown): text is LocalizedText {
 }
 
 /** The variable that selects plural forms. */
-export function countedBy(text: DrawnText | undefined): string | undefined {
-  if (text === undefined || isWords(text)) return undefined;
+export function pluralVariable(text: DrawnText | undefined): string | undefined {
+  if (text === undefined || isRichString(text)) return undefined;
   return typeof text.count === 'string' ? text.count : undefined;
 }
 
@@ -50,8 +50,9 @@ export function variantsOf(
   return languages.flatMap((language): readonly TextVariantValue[] => {
     const own = byLanguage[language];
     const isMissing = missing.includes(language);
-    if (!isCounted(byLanguage)) return [{ language, words: isWords(own) ? own : undefined, isMissing }];
-    return formsOf(language).map((form) => ({ language, form, words: inForm(own, form), isMissing }));
+    if (!isCounted(byLanguage))
+      return [{ language, content: isRichString(own) ? own : undefined, isMissing }];
+    return formsOf(language).map((form) => ({ language, form, content: inForm(own, form), isMissing }));
   });
 }
 
@@ -59,7 +60,7 @@ export function missingIn(text: DrawnText | undefined, languages: readonly strin
   const [main = ''] = languages;
   const byLanguage = text === undefined ? {} : textIn(text, main);
   const isSpoken = Object.entries(byLanguage).some(
-    ([key, words]) => key !== 'count' && /\p{L}/u.test(allOf(words).replace(/\{\w+\}/g, '')),
+    ([key, content]) => key !== 'count' && /\p{L}/u.test(allOf(content).replace(/\{\w+\}/g, '')),
   );
   return isSpoken ? languages.filter((language) => allOf(byLanguage[language]) === '') : [];
 }
@@ -68,12 +69,12 @@ export function missingIn(text: DrawnText | undefined, languages: readonly strin
 export function withVariant(
   text: DrawnText | undefined,
   { language, form }: TextVariant,
-  words: RichString,
+  content: RichString,
   languages: readonly string[],
 ): DrawnText {
   const [main = language] = languages;
   const before = text === undefined ? {} : textIn(text, main);
-  const own = form === undefined ? words : withForm(before[language], form, words);
+  const own = form === undefined ? content : withForm(before[language], form, content);
   return textOf(withText(before, language, own, main), main);
 }
 
@@ -92,28 +93,28 @@ export function withCount(
     );
   const counted = entries.map(([language, own]) => [
     language,
-    isWords(own) ? Object.fromEntries(formsOf(language).map((form) => [form, own])) : own,
+    isRichString(own) ? Object.fromEntries(formsOf(language).map((form) => [form, own])) : own,
   ]);
   return { count, ...Object.fromEntries(counted) };
 }
 
 /** A text in that language only becomes that of the first. */
 export function withoutLanguage(text: DrawnText, language: string, main: string): DrawnText {
-  if (isWords(text)) return text;
+  if (isRichString(text)) return text;
   const { [language]: own, ...others } = text;
   const isLast = Object.keys(others).every((key) => key === 'count');
   return own === undefined ? text : textOf(isLast ? { ...others, [main]: own } : others, main);
 }
 
 /** After a change of the first language: plain strings are in the one before. */
-export function withMain(text: DrawnText, before: string, main: string): DrawnText {
-  if (!isWords(text)) return textOf(text, main);
-  return /\p{L}/u.test(plainOf(text)) ? { [before]: text } : text;
+export function changeMainLanguage(text: DrawnText, before: string, main: string): DrawnText {
+  if (!isRichString(text)) return textOf(text, main);
+  return /\p{L}/u.test(plainText(text)) ? { [before]: text } : text;
 }
 
-export function relabelled(text: DrawnText, before: string, after: string): DrawnText {
-  if (isWords(text)) return text;
-  const entries = Object.entries(text).map(([key, words]) => [key === before ? after : key, words]);
+export function renameLanguage(text: DrawnText, before: string, after: string): DrawnText {
+  if (isRichString(text)) return text;
+  const entries = Object.entries(text).map(([key, content]) => [key === before ? after : key, content]);
   return Object.fromEntries(entries);
 }
 
@@ -138,27 +139,32 @@ function formsOf(language: string): readonly Intl.LDMLPluralRule[] {
   return allForms.filter((form) => known.includes(form));
 }
 
-function isWords(words: unknown): words is RichString {
-  return typeof words === 'string' || Array.isArray(words);
+function isRichString(content: unknown): content is RichString {
+  return typeof content === 'string' || Array.isArray(content);
 }
 
 function isCounted(byLanguage: TextByLanguage): boolean {
-  return Object.entries(byLanguage).some(([key, words]) => key === 'count' || !isWords(words));
+  return Object.entries(byLanguage).some(([key, content]) => key === 'count' || !isRichString(content));
 }
 
 function textIn(text: DrawnText, main: string): TextByLanguage {
-  return isWords(text) ? { [main]: text } : text;
+  return isRichString(text) ? { [main]: text } : text;
 }
 
 function inForm(own: RichString | Forms | undefined, form: Intl.LDMLPluralRule): RichString | undefined {
-  if (own === undefined || isWords(own)) return form === 'other' ? own : undefined;
+  if (own === undefined || isRichString(own)) return form === 'other' ? own : undefined;
   return own[form] ?? (form === 'other' ? Object.values(own)[0] : undefined);
 }
 
-function withForm(own: RichString | Forms | undefined, form: Intl.LDMLPluralRule, words: RichString): Forms {
-  const forms: Forms = own === undefined || isWords(own) ? { ...(own !== undefined && { other: own }) } : own;
+function withForm(
+  own: RichString | Forms | undefined,
+  form: Intl.LDMLPluralRule,
+  content: RichString,
+): Forms {
+  const forms: Forms =
+    own === undefined || isRichString(own) ? { ...(own !== undefined && { other: own }) } : own;
   const { [form]: _, ...others } = forms;
-  return plainOf(words) === '' ? others : { ...forms, [form]: words };
+  return plainText(content) === '' ? others : { ...forms, [form]: content };
 }
 
 function withText(
@@ -174,12 +180,12 @@ function withText(
 
 function textOf(byLanguage: TextByLanguage, main: string): DrawnText {
   const only = Object.keys(byLanguage).every((key) => key === main) ? (byLanguage[main] ?? '') : byLanguage;
-  return isWords(only) ? only : byLanguage;
+  return isRichString(only) ? only : byLanguage;
 }
 
 function allOf(own: RichString | Forms | undefined): string {
   if (own === undefined) return '';
-  return isWords(own) ? plainOf(own) : Object.values(own).map(plainOf).join('');
+  return isRichString(own) ? plainText(own) : Object.values(own).map(plainText).join('');
 }
 
 const namesIn = memoize((locale: string) => new Intl.DisplayNames(locale, { type: 'language' }));

@@ -9,37 +9,37 @@ export interface Span {
 }
 
 /** A plain string is one run without a style. */
-export function runsOf(words: RichString): readonly Run[] {
-  const parts = typeof words === 'string' ? [words] : words;
+export function runsOf(text: RichString): readonly Run[] {
+  const parts = typeof text === 'string' ? [text] : text;
   return parts.map((part) => (typeof part === 'string' ? { text: part } : part));
 }
 
-export function plainOf(words: RichString): string {
-  return typeof words === 'string' ? words : words.map((part) => partText(part)).join('');
+export function plainText(text: RichString): string {
+  return typeof text === 'string' ? text : text.map((part) => partText(part)).join('');
 }
 
 function partText(part: string | Run): string {
   return typeof part === 'string' ? part : part.text;
 }
 
-export function styleAt(words: RichString, span: Span): RunStyle {
-  const [first] = within(runsOf(words), span);
+export function styleAt(text: RichString, span: Span): RunStyle {
+  const [first] = within(runsOf(text), span);
   if (first === undefined) return {};
   const { text: _, ...look } = first;
   return look;
 }
 
-export function isAllOf(words: RichString, span: Span, holds: (look: RunStyle) => boolean): boolean {
-  const parts = within(runsOf(words), span);
+export function isAllOf(text: RichString, span: Span, holds: (look: RunStyle) => boolean): boolean {
+  const parts = within(runsOf(text), span);
   return parts.length > 0 && parts.every(holds);
 }
 
 /** The selected span, else the styled run at the cursor, else its word. */
-export function targetSpan(words: RichString, from: number, to: number): Span | undefined {
-  const plain = plainOf(words);
+export function targetSpan(text: RichString, from: number, to: number): Span | undefined {
+  const plain = plainText(text);
   const end = Math.min(to, plain.length);
   if (from < end) return { from, to: end };
-  const part = placed(runsOf(words)).find(
+  const part = placed(runsOf(text)).find(
     ({ run, ...span }) => isStyled(run) && span.from < span.to && span.from <= end && end <= span.to,
   );
   if (part !== undefined) return { from: part.from, to: part.to };
@@ -49,48 +49,48 @@ export function targetSpan(words: RichString, from: number, to: number): Span | 
   return undefined;
 }
 
-export function withStyle(words: RichString, span: Span, look: RunStyle): RichString {
-  const wide = widened(runsOf(words), span);
-  return wordsOf(
-    placed(cut(runsOf(words), wide)).map(({ run, from, to }) =>
+export function withStyle(text: RichString, span: Span, look: RunStyle): RichString {
+  const wide = widened(runsOf(text), span);
+  return richString(
+    placed(cut(runsOf(text), wide)).map(({ run, from, to }) =>
       wide.from <= from && to <= wide.to ? { ...run, ...look } : run,
     ),
   );
 }
 
 /** The span becomes one run, so that nothing is read twice. */
-export function withRuby(words: RichString, span: Span, ruby: string | undefined): RichString {
-  const wide = widened(runsOf(words), span);
-  const runs = cut(runsOf(words), wide);
+export function withRuby(text: RichString, span: Span, ruby: string | undefined): RichString {
+  const wide = widened(runsOf(text), span);
+  const runs = cut(runsOf(text), wide);
   const [first, ...others] = within(runs, wide);
-  if (first === undefined) return words;
-  const text = [first, ...others].map((run) => run.text).join('');
-  const one = { ...first, text, ruby: ruby === '' ? undefined : ruby };
+  if (first === undefined) return text;
+  const joined = [first, ...others].map((run) => run.text).join('');
+  const one = { ...first, text: joined, ruby: ruby === '' ? undefined : ruby };
   const parts = placed(runs).filter(({ from, to }) => from < to);
   const before = parts.flatMap(({ run, to }) => (to <= wide.from ? [run] : []));
   const after = parts.flatMap(({ run, from }) => (from >= wide.to ? [run] : []));
-  return wordsOf([...before, one, ...after]);
+  return richString([...before, one, ...after]);
 }
 
-export function retyped(words: RichString, typed: string): RichString {
-  const before = plainOf(words);
-  if (before === typed) return words;
-  if (typeof words === 'string') return typed;
+export function applyTyping(text: RichString, typed: string): RichString {
+  const before = plainText(text);
+  if (before === typed) return text;
+  if (typeof text === 'string') return typed;
   const start = sharedStart(before, typed);
   const tail = sharedStart(backwards(before.slice(start)), backwards(typed.slice(start)));
   const gone = { from: start, to: before.length - tail };
   const comes = typed.slice(start, typed.length - tail);
-  const parts = placed(runsOf(words));
+  const parts = placed(runsOf(text));
   const owner = parts.findIndex((part) => takesIn(part, gone));
   const runs = parts.map(({ run, from }, index) => {
     const head = run.text.slice(0, Math.max(0, gone.from - from));
     const rest = run.text.slice(Math.max(0, gone.to - from));
     return { ...run, text: head + (index === owner ? comes : '') + rest };
   });
-  if (owner !== -1) return wordsOf(runs);
+  if (owner !== -1) return richString(runs);
   const place = parts.findIndex(({ to }) => to === gone.from) + 1;
   const { ruby: _, when: __, text: ___, ...look } = runs[place - 1] ?? { text: '' };
-  return wordsOf(runs.toSpliced(place, 0, { ...look, text: comes }));
+  return richString(runs.toSpliced(place, 0, { ...look, text: comes }));
 }
 
 /** Text typed after ruby or a condition is beside it; after any other style it continues that. */
@@ -141,7 +141,7 @@ function cut(runs: readonly Run[], { from: start, to: end }: Span): readonly Run
 }
 
 /** Without empty runs; equal neighbors are joined, and runs without a style are strings. */
-function wordsOf(runs: readonly Run[]): RichString {
+function richString(runs: readonly Run[]): RichString {
   const kept: Run[] = [];
   for (const run of runs) {
     if (run.text === '') continue;
@@ -183,6 +183,6 @@ function sharedStart(one: string, other: string): number {
   return length;
 }
 
-function backwards(words: string): string {
-  return words.split('').reverse().join('');
+function backwards(text: string): string {
+  return text.split('').reverse().join('');
 }

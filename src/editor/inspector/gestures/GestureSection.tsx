@@ -4,7 +4,7 @@ import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/docume
 import { nonEmpty, versioned, writeKey } from '@/editor/document/fields';
 import { eachObject } from '@/editor/document/objects/tree';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
-import { addVariable, freeName } from '@/editor/document/variables';
+import { addVariable, uniqueVariableName } from '@/editor/document/variables';
 import { FieldMark } from '@/editor/elements/FieldFocus';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { SelectField } from '@/editor/elements/fields/SelectField';
@@ -132,7 +132,7 @@ function useChangeGesture(object: ComicObject) {
   return (kind: TapOrGestureKind, series: string) => {
     const known = Object.keys(variables).find((name) => variables[name]?.type === 'number');
     const isNeeded = known === undefined && (kind === 'slide' || kind === 'turn');
-    const variable = known ?? freeName(variables);
+    const variable = known ?? uniqueVariableName(variables);
     const start = {
       label: kind === 'tap' ? '' : t(`editor.hand.usualLabel.${kind}`),
       target: targetFor(object, page.objects) ?? object.id,

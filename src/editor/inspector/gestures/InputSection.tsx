@@ -30,7 +30,7 @@ export function InputSection({ input }: { readonly input: InputObject }) {
         onChange={(list, series) => change(['answers'], nonEmpty(list), series)}
       />
       <ActionList
-        label={t(answers.length > 0 ? 'editor.hand.otherWords' : 'editor.hand.anyWords')}
+        label={t(answers.length > 0 ? 'editor.hand.otherText' : 'editor.hand.anyText')}
         value={onOther}
         owner={input.id}
         onChange={(actions, series) => change(['onOther'], nonEmpty(actions), series)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { quotaOf } from '@/editor/document/limits';
-import { addVariable, freeName } from '@/editor/document/variables';
+import { addVariable, uniqueVariableName } from '@/editor/document/variables';
 import { AddButton } from '@/editor/elements/fields/AddButton';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import styles from '@/editor/inspector/Inspector.module.css';
@@ -75,7 +75,7 @@ export function ResultVariableField({ label, none, type, value, onChange }: Resu
   const names = Object.keys(variables).filter((name) => variables[name]?.type === type);
   const choose = (name: string, series: string) => {
     if (name !== another) return onChange(name === nothing ? undefined : name, series);
-    const added = freeName(variables);
+    const added = uniqueVariableName(variables);
     store.run(addVariable(added, newVariable(type)));
     return onChange(added, series);
   };

@@ -14,10 +14,10 @@ import { useText } from '@/i18n/useText';
 /** Milliseconds; a finger is not faster. */
 const nearest = 60;
 /** Milliseconds after which another rhythm starts. */
-export const longestRest = 2500;
+export const maxPauseMs = 2500;
 
 /** Starts at 0; `undefined` without a rhythm. */
-export function beatsOf(times: readonly number[]): readonly number[] | undefined {
+export function rhythmFromTaps(times: readonly number[]): readonly number[] | undefined {
   const [first = 0] = times;
   const beats = times.map((time) => Math.round((time - first) / 10) * 10);
   const apart = beats.filter((beat, index) => index === 0 || beat - (beats[index - 1] ?? 0) >= nearest);
@@ -27,7 +27,7 @@ export function beatsOf(times: readonly number[]): readonly number[] | undefined
 /** A tap after a long rest, or after a full rhythm, starts another one. */
 export function withTap(times: readonly number[], time: number): readonly number[] {
   const last = times.at(-1);
-  const isSameRhythm = last !== undefined && time - last <= longestRest && times.length < gestureLimits.beats;
+  const isSameRhythm = last !== undefined && time - last <= maxPauseMs && times.length < gestureLimits.beats;
   return isSameRhythm ? [...times, time] : [time];
 }
 
@@ -89,7 +89,7 @@ function TapPad({ beats, onBeats }: TapPadProps) {
   const tap = (time: number) => {
     times.current = withTap(times.current, time);
     if (times.current.length === 1) renew();
-    const tapped = beatsOf(times.current);
+    const tapped = rhythmFromTaps(times.current);
     if (tapped !== undefined) onBeats(tapped, series);
   };
   return (

@@ -16,16 +16,16 @@ import { QuotaNote } from '@/editor/elements/QuotaNote';
 import { useItemKeys } from '@/editor/elements/useItemKeys';
 import styles from '@/editor/inspector/Inspector.module.css';
 import {
+  defaultIdle,
   type IdleName,
   idleMotion,
   idleNames,
   settingsOf,
-  usualIdle,
 } from '@/editor/inspector/motion/idlePresets';
 import { SpriteFields } from '@/editor/inspector/motion/SpriteFields';
 import { type ChangeField, useChangeField } from '@/editor/inspector/setField';
 import { TrackFields } from '@/editor/story/motion/TrackFields';
-import { nameTrack, readyNames, readyTracks } from '@/editor/story/motion/tracks';
+import { nameTrack, trackPresetNames, trackPresets } from '@/editor/story/motion/tracks';
 import { useText } from '@/i18n/useText';
 
 function PlayMotion({ object }: { readonly object: ComicObject }) {
@@ -107,8 +107,8 @@ function TrackList({ object, change }: { readonly object: ComicObject; readonly 
           label={t('editor.motion.addTrack')}
           value={null}
           placeholder={t('editor.motion.chooseTrack')}
-          options={readyNames.map((name) => ({ value: name, label: t(`editor.motion.ready.${name}`) }))}
-          onChange={(name) => name !== null && write([...tracks, readyTracks[name]])}
+          options={trackPresetNames.map((name) => ({ value: name, label: t(`editor.motion.ready.${name}`) }))}
+          onChange={(name) => name !== null && write([...tracks, trackPresets[name]])}
         />
       )}
       <QuotaNote quota={quota} />
@@ -195,7 +195,7 @@ function IdleFields({ object, change }: { readonly object: ComicObject; readonly
   const presets = idleNames.map((name) => ({ value: name, label: t(`editor.inspector.idle.${name}`) }));
   const choose = (name: IdleName | 'none' | 'own', series: string) => {
     if (name === 'own') return;
-    change(['idle'], name === 'none' ? undefined : idleMotion(usualIdle(name)), series);
+    change(['idle'], name === 'none' ? undefined : idleMotion(defaultIdle(name)), series);
   };
   return (
     <>

@@ -20,7 +20,7 @@ const rounds: Readonly<Record<IdleName, number>> = {
   tremble: 1200,
 };
 
-export function usualIdle(name: IdleName): IdleSettings {
+export function defaultIdle(name: IdleName): IdleSettings {
   return { name, duration: rounds[name], strength: 1 };
 }
 

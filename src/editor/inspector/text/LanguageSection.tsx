@@ -48,8 +48,8 @@ export function LanguageSection() {
   return (
     <>
       <SelectField
-        label={t(isOne ? 'editor.words.writtenIn' : 'editor.words.firstLanguage')}
-        hint={isOne ? undefined : t('editor.words.firstHint')}
+        label={t(isOne ? 'editor.text.writtenIn' : 'editor.text.firstLanguage')}
+        hint={isOne ? undefined : t('editor.text.firstHint')}
         value={first}
         options={firstOptions.map(option)}
         onChange={(language) => store.run(setFirstLanguage(language))}
@@ -62,15 +62,15 @@ export function LanguageSection() {
               <li key={language} className={styles.language}>
                 <span className={styles.languageName}>{named(language)}</span>
                 {lacking === 0 ? (
-                  <span className={styles.note}>{t('editor.words.complete')}</span>
+                  <span className={styles.note}>{t('editor.text.complete')}</span>
                 ) : (
                   <PlainButton onClick={() => setShown({ second: language, isMissingOnly: true })}>
-                    {t('editor.words.missing', named(language), lacking)}
+                    {t('editor.text.missing', named(language), lacking)}
                   </PlainButton>
                 )}
                 {language !== first && (
                   <PlainButton onClick={() => store.run(removeLanguage(language))}>
-                    {t('editor.words.removeLanguage', named(language))}
+                    {t('editor.text.removeLanguage', named(language))}
                   </PlainButton>
                 )}
               </li>
@@ -79,15 +79,15 @@ export function LanguageSection() {
         </ul>
       )}
       <SelectField<string>
-        label={t('editor.words.addLanguage')}
-        hint={t('editor.words.addHint')}
+        label={t('editor.text.addLanguage')}
+        hint={t('editor.text.addHint')}
         value={undefined}
-        placeholder={t('editor.words.chooseLanguage')}
+        placeholder={t('editor.text.chooseLanguage')}
         options={offered.filter((language) => !languages.includes(language)).map(option)}
         onChange={(language) => store.run(addLanguage(language))}
       />
       <PlainButton onClick={() => setShown({ second: languages[1] ?? first, isMissingOnly: false })}>
-        {t('editor.words.allTexts')}
+        {t('editor.text.allTexts')}
       </PlainButton>
       {shown !== null && (
         <TranslationSheet shown={shown} onChange={setShown} onClose={() => setShown(null)} />

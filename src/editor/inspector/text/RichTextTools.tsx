@@ -4,7 +4,7 @@ import { useEditedProject } from '@/editor/document/EditorContext';
 import {
   isAllOf,
   isStyled,
-  plainOf,
+  plainText,
   type RunStyle,
   runsOf,
   type Span,
@@ -30,20 +30,20 @@ function ValuePanel({ count, onPutIn, onCount }: ValuePanelProps) {
   const { variables } = useEditedProject();
   const names = Object.keys(variables);
   if (names.length === 0 && count === undefined)
-    return <p className={styles.note}>{t('editor.words.noVariables')}</p>;
+    return <p className={styles.note}>{t('editor.text.noVariables')}</p>;
   const counted = Object.entries(variables).flatMap(([name, { type }]) =>
     type === 'number' || type === 'list' ? [{ value: name, label: name }] : [],
   );
   return (
     <>
-      <p className={styles.legend}>{t('editor.words.putIn')}</p>
+      <p className={styles.legend}>{t('editor.text.putIn')}</p>
       <div className={styles.chips}>
         {names.map((name) => (
           <button
             key={name}
             type="button"
             className={styles.chip}
-            aria-label={t('editor.words.putInNamed', name)}
+            aria-label={t('editor.text.putInNamed', name)}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPutIn(`{${name}}`)}
           >
@@ -52,10 +52,10 @@ function ValuePanel({ count, onPutIn, onCount }: ValuePanelProps) {
         ))}
       </div>
       <SelectField
-        label={t('editor.words.count')}
-        hint={t('editor.words.countHint')}
+        label={t('editor.text.count')}
+        hint={t('editor.text.countHint')}
         value={count ?? ''}
-        options={[{ value: '', label: t('editor.words.noCount') }, ...counted]}
+        options={[{ value: '', label: t('editor.text.noCount') }, ...counted]}
         placeholder={count}
         onChange={(name) => onCount(name || undefined)}
       />
@@ -64,11 +64,11 @@ function ValuePanel({ count, onPutIn, onCount }: ValuePanelProps) {
 }
 
 interface RichTextToolsProps {
-  readonly words: RichString;
+  readonly content: RichString;
   readonly span: Span | undefined;
   readonly look: TextStyle | undefined;
   readonly count: string | undefined;
-  readonly onChange: (words: RichString, series?: string) => void;
+  readonly onChange: (content: RichString, series?: string) => void;
   readonly onPutIn: (inserted: string) => void;
   readonly onCount: (variable: string | undefined) => void;
 }
@@ -88,15 +88,15 @@ const panels: readonly (readonly [StylePanelName, ReactNode])[] = [
 ];
 
 export function RichTextTools(tools: RichTextToolsProps) {
-  const { words, span, look, onChange } = tools;
+  const { content, span, look, onChange } = tools;
   const { t } = useText();
   const id = useId();
   const [open, setOpen] = useState<PanelName | null>(null);
-  const chosen = span === undefined ? '' : plainOf(words).slice(span.from, span.to);
+  const chosen = span === undefined ? '' : plainText(content).slice(span.from, span.to);
 
   const toggle = (key: 'bold' | 'italic', sign: string) => {
     const isUsual = look?.[key] ?? false;
-    const isOn = span !== undefined && isAllOf(words, span, (part) => part[key] ?? isUsual);
+    const isOn = span !== undefined && isAllOf(content, span, (part) => part[key] ?? isUsual);
     const wanted = isOn === isUsual ? !isOn : undefined;
     const changed: RunStyle = { [key]: wanted };
     return (
@@ -104,7 +104,7 @@ export function RichTextTools(tools: RichTextToolsProps) {
         label={t(`editor.inspector.field.${key}`)}
         isOff={span === undefined}
         isPressed={isOn}
-        onClick={() => span !== undefined && onChange(withStyle(words, span, changed))}
+        onClick={() => span !== undefined && onChange(withStyle(content, span, changed))}
       >
         <span className={styles[key]}>{sign}</span>
       </Tool>
@@ -114,7 +114,7 @@ export function RichTextTools(tools: RichTextToolsProps) {
   const opener = (name: PanelName, sign: ReactNode, isOff: boolean) => (
     <Tool
       key={name}
-      label={t(`editor.words.tool.${name}`)}
+      label={t(`editor.text.tool.${name}`)}
       isOff={isOff}
       controls={open === name ? id : undefined}
       isExpanded={open === name}
@@ -126,15 +126,13 @@ export function RichTextTools(tools: RichTextToolsProps) {
 
   return (
     <div className={styles.tools}>
-      <fieldset aria-label={t('editor.words.tools', chosen)} className={styles.row}>
-        {toggle('bold', t('editor.words.sign.bold'))}
-        {toggle('italic', t('editor.words.sign.italic'))}
+      <fieldset aria-label={t('editor.text.tools', chosen)} className={styles.row}>
+        {toggle('bold', t('editor.text.sign.bold'))}
+        {toggle('italic', t('editor.text.sign.italic'))}
         {panels.map(([name, sign]) => opener(name, sign, span === undefined))}
         {opener('value', '{ }', false)}
       </fieldset>
-      {span === undefined && open !== 'value' && (
-        <p className={styles.note}>{t('editor.words.chooseSome')}</p>
-      )}
+      {span === undefined && open !== 'value' && <p className={styles.note}>{t('editor.text.chooseSome')}</p>}
       {open === 'value' && (
         <div id={id} className={styles.panel}>
           <ValuePanel count={tools.count} onPutIn={tools.onPutIn} onCount={tools.onCount} />
@@ -142,12 +140,12 @@ export function RichTextTools(tools: RichTextToolsProps) {
       )}
       {open !== null && open !== 'value' && span !== undefined && (
         <div id={id} className={styles.panel}>
-          <p className={styles.note}>{t('editor.words.chosen', chosen)}</p>
+          <p className={styles.note}>{t('editor.text.chosen', chosen)}</p>
           <StylePanel
             name={open}
-            words={words}
+            content={content}
             span={span}
-            look={styleAt(words, span)}
+            look={styleAt(content, span)}
             usual={look}
             onChange={onChange}
           />
@@ -188,16 +186,16 @@ function Tool({ label, isOff, isPressed, isExpanded, controls, onClick, children
 }
 
 interface StyledPartsProps {
-  readonly words: RichString;
+  readonly content: RichString;
   readonly chosen: Span | undefined;
   readonly onChoose: (from: number, to: number) => void;
 }
 
 /** The text as drawn; a press selects a styled run. */
-export function StyledParts({ words, chosen, onChoose }: StyledPartsProps) {
+export function StyledParts({ content, chosen, onChoose }: StyledPartsProps) {
   const telling = useTextContext();
   let from = 0;
-  const parts = runsOf(words).map((run) => {
+  const parts = runsOf(content).map((run) => {
     const start = from;
     from += run.text.length;
     return { run, from: start, to: from };

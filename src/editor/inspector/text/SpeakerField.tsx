@@ -39,7 +39,7 @@ export function SpeakerField({ bubble }: { readonly bubble: BubbleObject }) {
     if (value === nobody) return store.run(setSpeaker(page.id, bubble.id, undefined));
     if (value === unnamed) return store.run(setSpeaker(page.id, bubble.id, known?.name ?? ''));
     if (value !== another) return store.run(setSpeaker(page.id, bubble.id, value));
-    const name = chosen === unnamed && speaker ? speaker : t('editor.words.newSpeaker');
+    const name = chosen === unnamed && speaker ? speaker : t('editor.text.newSpeaker');
     return free !== undefined && store.run(addSpeaker(page.id, bubble.id, free, name));
   };
 
@@ -49,20 +49,20 @@ export function SpeakerField({ bubble }: { readonly bubble: BubbleObject }) {
         label={t('editor.inspector.field.speaker')}
         value={chosen}
         options={[
-          { value: nobody, label: t('editor.words.nobody') },
+          { value: nobody, label: t('editor.text.nobody') },
           ...Object.entries(speakers).map(([value, { name }]) => ({
             value,
             label: plainText(name, telling) || value,
           })),
-          ...(free === undefined ? [] : [{ value: another, label: t('editor.words.anotherSpeaker') }]),
-          { value: unnamed, label: t('editor.words.heardOnly') },
+          ...(free === undefined ? [] : [{ value: another, label: t('editor.text.anotherSpeaker') }]),
+          { value: unnamed, label: t('editor.text.heardOnly') },
         ]}
         onChange={choose}
       />
       {chosen === unnamed && (
         <LocalizedTextField
-          label={t('editor.words.speakerName')}
-          hint={t('editor.words.heardHint')}
+          label={t('editor.text.speakerName')}
+          hint={t('editor.text.heardHint')}
           value={speaker}
           onChange={(name, series) => store.run(setSpeaker(page.id, bubble.id, name, series))}
         />
@@ -89,14 +89,14 @@ function SpeakerLook({ speaker, onChange }: SpeakerLookProps) {
   const swatches = useMemo(() => usedColours(project), [project]);
   return (
     <div className={styles.panel}>
-      <p className={styles.note}>{t('editor.words.speakerHint')}</p>
+      <p className={styles.note}>{t('editor.text.speakerHint')}</p>
       <LocalizedTextField
-        label={t('editor.words.speakerName')}
+        label={t('editor.text.speakerName')}
         value={speaker.name}
         onChange={(name, series) => onChange({ name }, series)}
       />
       <ColourField
-        label={t('editor.words.plate')}
+        label={t('editor.text.plate')}
         value={speaker.color}
         fallback="#26262b"
         swatches={swatches}
@@ -104,9 +104,9 @@ function SpeakerLook({ speaker, onChange }: SpeakerLookProps) {
         onChange={(color, series) => onChange({ color }, series)}
       />
       <FontField
-        label={t('editor.words.speakerFont')}
+        label={t('editor.text.speakerFont')}
         value={speaker.font}
-        none={t('editor.words.fontOfBubble')}
+        none={t('editor.text.fontOfBubble')}
         onChange={(font) => onChange({ font })}
       />
     </div>

@@ -45,7 +45,7 @@ export function FontField({ label, value, none, note, onChange }: FontFieldProps
       {allFonts.map((font) => radio(font, t(`editor.inspector.font.${font}`)))}
       {isHard && (
         <p id={`${id}note`} className={styles.note}>
-          {t('editor.words.easyLetters')}
+          {t('editor.text.easyLetters')}
         </p>
       )}
     </fieldset>
@@ -56,23 +56,23 @@ export type StylePanelName = 'colour' | 'letters' | 'ruby' | 'when';
 
 interface StylePanelProps {
   readonly name: StylePanelName;
-  readonly words: RichString;
+  readonly content: RichString;
   readonly span: Span;
   readonly look: RunStyle;
   readonly usual: TextStyle | undefined;
-  readonly onChange: (words: RichString, series?: string) => void;
+  readonly onChange: (content: RichString, series?: string) => void;
 }
 
-export function StylePanel({ name, words, span, look, usual, onChange }: StylePanelProps) {
+export function StylePanel({ name, content, span, look, usual, onChange }: StylePanelProps) {
   const { t } = useText();
   const project = useEditedProject();
   const swatches = useMemo(() => usedColours(project), [project]);
-  const put = (changed: RunStyle, series?: string) => onChange(withStyle(words, span, changed), series);
+  const put = (changed: RunStyle, series?: string) => onChange(withStyle(content, span, changed), series);
   switch (name) {
     case 'colour':
       return (
         <ColourField
-          label={t('editor.words.tool.colour')}
+          label={t('editor.text.tool.colour')}
           value={look.color}
           fallback={usual?.color}
           swatches={swatches}
@@ -84,7 +84,7 @@ export function StylePanel({ name, words, span, look, usual, onChange }: StylePa
       return (
         <>
           <NumberField
-            label={t('editor.words.size')}
+            label={t('editor.text.size')}
             value={look.size}
             fallback={1}
             min={richLimits.smallestRun}
@@ -95,7 +95,7 @@ export function StylePanel({ name, words, span, look, usual, onChange }: StylePa
           <FontField
             label={t('editor.inspector.field.font')}
             value={look.font}
-            none={t('editor.words.usualFont')}
+            none={t('editor.text.usualFont')}
             onChange={(font) => put({ font })}
           />
         </>
@@ -103,17 +103,17 @@ export function StylePanel({ name, words, span, look, usual, onChange }: StylePa
     case 'ruby':
       return (
         <TextField
-          label={t('editor.words.tool.ruby')}
-          hint={t('editor.words.rubyHint')}
+          label={t('editor.text.tool.ruby')}
+          hint={t('editor.text.rubyHint')}
           value={look.ruby ?? ''}
           longest={richLimits.ruby}
-          onChange={(ruby, series) => onChange(withRuby(words, span, ruby), series)}
+          onChange={(ruby, series) => onChange(withRuby(content, span, ruby), series)}
         />
       );
     case 'when':
       return (
         <ConditionFields
-          label={t('editor.words.tool.when')}
+          label={t('editor.text.tool.when')}
           value={look.when}
           onChange={(when, series) => put({ when }, series)}
         />

@@ -6,18 +6,18 @@ import type { LocalizedText } from '@/comics/resources';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { quotaOf } from '@/editor/document/limits';
 import {
-  countedBy,
   exampleNumbers,
   isLocalizedText,
   languagesOf,
   namedLanguage,
+  pluralVariable,
   type TextVariant,
   type TextVariantValue,
   variantsOf,
   withCount,
   withVariant,
 } from '@/editor/document/text/localizedText';
-import { plainOf, retyped, runsOf, targetSpan } from '@/editor/document/text/runs';
+import { applyTyping, plainText, runsOf, targetSpan } from '@/editor/document/text/runs';
 import { TextField } from '@/editor/elements/fields/TextField';
 import { QuotaNote } from '@/editor/elements/QuotaNote';
 import styles from '@/editor/inspector/Inspector.module.css';
@@ -32,7 +32,7 @@ export function useTextLabels(label: string): (place: TextVariant) => string {
     const named = isOne ? label : t('editor.inspector.inLanguage', label, namedLanguage(language, locale));
     if (form === undefined) return named;
     const numbers = exampleNumbers(language, form).map((number) => number.toLocaleString(locale));
-    return t('editor.words.withNumbers', named, numbers.join(', '));
+    return t('editor.text.withNumbers', named, numbers.join(', '));
   };
 }
 
@@ -58,8 +58,8 @@ export function LocalizedTextField({
       hint={hint}
       placeholder={placeholder}
       places={variantsOf(value, languages)}
-      onType={(place, words, series) => {
-        const changed = withVariant(value, place, words, languages);
+      onType={(place, content, series) => {
+        const changed = withVariant(value, place, content, languages);
         if (isLocalizedText(changed)) onChange(changed, series);
       }}
     />
@@ -71,14 +71,14 @@ interface LanguageFieldsProps
   readonly places: readonly TextVariantValue[];
   readonly ref?: Ref<HTMLDivElement>;
   readonly onCursor?: (index: number, from: number, to: number) => void;
-  readonly onType: (place: TextVariantValue, words: RichString, series: string) => void;
+  readonly onType: (place: TextVariantValue, content: RichString, series: string) => void;
 }
 
 function LanguageFields({ label, hint, placeholder, places, ref, onCursor, onType }: LanguageFieldsProps) {
   const { t } = useText();
   const languages = languagesOf(useEditedProject());
   const named = useTextLabels(label);
-  const filled = places.find(({ words }) => words !== undefined && plainOf(words) !== '')?.words;
+  const filled = places.find(({ content }) => content !== undefined && plainText(content) !== '')?.content;
   return (
     <div ref={ref} className={languages.length === 1 ? styles.fields : styles.languages}>
       {places.map((place, index) => (
@@ -89,10 +89,10 @@ function LanguageFields({ label, hint, placeholder, places, ref, onCursor, onTyp
           language={place.language}
           isLong
           longest={comicsLimits.textLength}
-          value={plainOf(place.words ?? '')}
-          placeholder={place.isMissing && filled !== undefined ? plainOf(filled) : placeholder}
+          value={plainText(place.content ?? '')}
+          placeholder={place.isMissing && filled !== undefined ? plainText(filled) : placeholder}
           onCursor={onCursor && ((from, to) => onCursor(index, from, to))}
-          onChange={(typed, series) => onType(place, retyped(place.words ?? '', typed), series)}
+          onChange={(typed, series) => onType(place, applyTyping(place.content ?? '', typed), series)}
         />
       ))}
     </div>
@@ -113,15 +113,15 @@ interface Cursor {
 export function RichTextField({ label, hint, value: text, placeholder, look, onChange }: RichTextFieldProps) {
   const languages = languagesOf(useEditedProject());
   const all = variantsOf(text, languages);
-  const isRich = hasRuns(text) || countedBy(text) !== undefined;
+  const isRich = hasRuns(text) || pluralVariable(text) !== undefined;
   const [cursor, setCursor] = useState<Cursor | null>(null);
   const [isFull, setFull] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
 
   const index = Math.min(cursor?.index ?? 0, all.length - 1);
   const place = all[index];
-  const words = place?.words ?? '';
-  const span = cursor === null ? undefined : targetSpan(words, cursor.from, cursor.to);
+  const content = place?.content ?? '';
+  const span = cursor === null ? undefined : targetSpan(content, cursor.from, cursor.to);
 
   const write = (target: TextVariantValue | undefined, next: RichString, series?: string) => {
     if (target === undefined) return;
@@ -131,9 +131,9 @@ export function RichTextField({ label, hint, value: text, placeholder, look, onC
   };
   const fieldOf = (at: number) => fields.current?.querySelectorAll('textarea')[at];
   const putIn = (inserted: string) => {
-    const plain = plainOf(words);
+    const plain = plainText(content);
     const { from, to } = cursor ?? { from: plain.length, to: plain.length };
-    write(place, retyped(words, plain.slice(0, from) + inserted + plain.slice(to)));
+    write(place, applyTyping(content, plain.slice(0, from) + inserted + plain.slice(to)));
     const end = from + inserted.length;
     setCursor({ index, from: end, to: end });
   };
@@ -153,13 +153,13 @@ export function RichTextField({ label, hint, value: text, placeholder, look, onC
         onCursor={(at, from, to) => setCursor({ index: at, from, to })}
         onType={write}
       />
-      {typeof words !== 'string' && <StyledParts words={words} chosen={span} onChoose={choose} />}
+      {typeof content !== 'string' && <StyledParts content={content} chosen={span} onChoose={choose} />}
       {(cursor !== null || isRich) && (
         <RichTextTools
-          words={words}
+          content={content}
           span={span}
           look={look}
-          count={countedBy(text)}
+          count={pluralVariable(text)}
           onChange={(next, series) => write(place, next, series)}
           onPutIn={putIn}
           onCount={(count) => {

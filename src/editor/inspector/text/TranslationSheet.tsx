@@ -13,7 +13,7 @@ import {
   variantsOf,
   withVariant,
 } from '@/editor/document/text/localizedText';
-import { plainOf, retyped } from '@/editor/document/text/runs';
+import { applyTyping, plainText } from '@/editor/document/text/runs';
 import { PlainButton } from '@/editor/elements/fields/AddButton';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
@@ -25,14 +25,14 @@ import { useTextLabels } from '@/editor/inspector/text/TextFields';
 import { targetOf } from '@/editor/problems/listProblems';
 import { useText } from '@/i18n/useText';
 
-type TextKind = (typeof textKeys)[number] | 'bubble' | 'option' | 'name' | 'words';
+type TextKind = (typeof textKeys)[number] | 'bubble' | 'option' | 'name' | 'other';
 
 function kindOfText(path: Path, type: ComicObject['type'] | undefined): TextKind {
   const key = path.at(-1);
   if (key === 'text' && type === 'bubble') return 'bubble';
   if (key === 'label' && type === 'choice') return 'option';
   if (path[0] === 'speakers') return 'name';
-  return textKeys.find((kind) => kind === key) ?? 'words';
+  return textKeys.find((kind) => kind === key) ?? 'other';
 }
 
 interface TextRowProps extends ComicText {
@@ -49,7 +49,7 @@ function TextRow({ path, text, pair, languages, onLead }: TextRowProps) {
   const { pageId, objectId } = targetOf(project, `/${path.join('/')}`);
   const page = project.pages.find(({ id }) => id === pageId);
   const object = page === undefined || objectId === null ? undefined : findObject(page, objectId);
-  const kind = t(`editor.words.kind.${kindOfText(path, object?.type)}`);
+  const kind = t(`editor.text.kind.${kindOfText(path, object?.type)}`);
   const named = useTextLabels(kind);
   const all = variantsOf(text, languages);
   return (
@@ -57,7 +57,7 @@ function TextRow({ path, text, pair, languages, onLead }: TextRowProps) {
       <span className={styles.textHead}>
         <span>{kind}</span>
         {pageId === null ? (
-          <span className={styles.note}>{t('editor.words.wholeComic')}</span>
+          <span className={styles.note}>{t('editor.text.wholeComic')}</span>
         ) : (
           <button type="button" className={styles.lead} onClick={() => onLead(pageId, objectId)}>
             {namePage(pageId, { wording, project })}
@@ -77,10 +77,10 @@ function TextRow({ path, text, pair, languages, onLead }: TextRowProps) {
                   language={language}
                   isLong
                   longest={comicsLimits.textLength}
-                  value={plainOf(place.words ?? '')}
+                  value={plainText(place.content ?? '')}
                   onChange={(typed, series) => {
-                    const words = retyped(place.words ?? '', typed);
-                    store.run(changeText(path, withVariant(text, place, words, languages), series));
+                    const content = applyTyping(place.content ?? '', typed);
+                    store.run(changeText(path, withVariant(text, place, content, languages), series));
                   }}
                 />
               ))}
@@ -132,26 +132,26 @@ export function TranslationSheet({ shown, onChange, onClose }: TranslationSheetP
     .map((value) => ({ value, label: namedLanguage(value, locale) }));
 
   return (
-    <Overlay title={t('editor.words.allTexts')} kind="whole" onClose={onClose}>
+    <Overlay title={t('editor.text.allTexts')} kind="whole" onClose={onClose}>
       <div className={styles.sheet}>
         {languages.length > 1 && (
           <div className={styles.asked}>
             {(options.length > 1 || shown.second === first) && (
               <SelectField
-                label={t('editor.words.beside', namedLanguage(first, locale))}
+                label={t('editor.text.beside', namedLanguage(first, locale))}
                 value={shown.second}
                 options={options}
                 onChange={(second) => onChange({ ...shown, second })}
               />
             )}
             <SwitchField
-              label={t('editor.words.missingOnly', namedLanguage(shown.second, locale))}
+              label={t('editor.text.missingOnly', namedLanguage(shown.second, locale))}
               value={shown.isMissingOnly}
               onChange={(isMissingOnly) => onChange({ ...shown, isMissingOnly })}
             />
           </div>
         )}
-        {wanted.length === 0 && <p className={styles.note}>{t('editor.words.nothingMissing')}</p>}
+        {wanted.length === 0 && <p className={styles.note}>{t('editor.text.nothingMissing')}</p>}
         <ul className={styles.texts}>
           {wanted.slice(0, most).map((text) => (
             <TextRow
@@ -169,7 +169,7 @@ export function TranslationSheet({ shown, onChange, onClose }: TranslationSheetP
         </ul>
         {wanted.length > most && (
           <PlainButton onClick={() => setMost(most + shownAtOnce)}>
-            {t('editor.words.more', wanted.length - most)}
+            {t('editor.text.more', wanted.length - most)}
           </PlainButton>
         )}
       </div>

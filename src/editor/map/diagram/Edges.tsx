@@ -1,7 +1,7 @@
 import { ViewportPortal } from '@xyflow/react';
 import { memo, useId } from 'react';
 import styles from '@/editor/map/diagram/Edges.module.css';
-import { type DrawnEdge, softPath } from '@/editor/map/diagram/layoutStory';
+import { type DrawnEdge, roundedPath } from '@/editor/map/diagram/layoutStory';
 
 interface EdgesProps {
   readonly edges: readonly DrawnEdge[];
@@ -38,7 +38,7 @@ export const Edges = memo(function Edges({ edges, chosenId }: EdgesProps) {
                 key={`${from} ${to}`}
                 className={styles.way}
                 data-kind={kind}
-                d={softPath(points)}
+                d={roundedPath(points)}
                 markerEnd={`url(#${id}${kind})`}
               />
             );

@@ -74,7 +74,7 @@ function drawnEdge(from: number, { to }: Edge, labels: readonly string[], edge: 
   return { from, to, points, middle: [edge.x ?? between[0], edge.y ?? between[1]], labels };
 }
 
-export function softPath(points: readonly Point[]): string {
+export function roundedPath(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (first === undefined) return '';
   const bends = rest.slice(0, -1).map((point, index) => {

@@ -9,7 +9,7 @@ import { useText } from '@/i18n/useText';
 import { FormInput } from '@/ui/form/TextField';
 
 /** Empty where it has none in this language. */
-export function wordsIn(text: LocalizedText | undefined, language: string): string {
+export function altIn(text: LocalizedText | undefined, language: string): string {
   const own = typeof text === 'object' ? text[language] : text;
   return typeof own === 'string' ? own : '';
 }
@@ -29,7 +29,7 @@ export function AltField({ resource }: { readonly resource: ResourceDescriptor }
           noPadding
           label={t('editor.alt.ask')}
           maxLength={longestText}
-          value={wordsIn(resource.alt, meta.language)}
+          value={altIn(resource.alt, meta.language)}
           placeholder={t('editor.alt.example')}
           onChange={({ target }) =>
             store.run(setResourceAlt(ref, target.value || undefined, `alt of ${ref.join('/')} ${id}`))

@@ -14,7 +14,7 @@ import {
   packPictures,
 } from '@/editor/resources/pictures/packPictures';
 import { useText } from '@/i18n/useText';
-import { interactiveRetries, useRetriedQuery } from '@/queries/queryClient';
+import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 interface PackShelfProps {
@@ -30,7 +30,7 @@ export function PackShelf({ place, onChoose, busy }: PackShelfProps) {
   const [text, setText] = useState('');
   const [kind, setKind] = useState<PackKind | null>(null);
   const { data, query } = useRetriedQuery({
-    ...interactiveRetries,
+    ...interactiveRetry,
     queryKey: ['editor', 'image-packs'],
     queryFn: () => api.call(resourceEndpoints.imagePacks, {}),
   });

@@ -2,7 +2,7 @@ import type { ResourceDescriptor } from '@/comics/resources';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { allUses, keyOf } from '@/editor/document/resources/changeResource';
 import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
-import { wordsIn } from '@/editor/resources/pictures/AltField';
+import { altIn } from '@/editor/resources/pictures/AltField';
 import styles from '@/editor/resources/pictures/PictureGrid.module.css';
 import { useText } from '@/i18n/useText';
 
@@ -73,7 +73,7 @@ export function OwnPictures({ place, onChoose, busy }: OwnPicturesProps) {
         key,
         resource,
         address: addressOf(resource.vp),
-        name: wordsIn(resource.alt, project.meta.language) || resource.name,
+        name: altIn(resource.alt, project.meta.language) || resource.name,
         note: uses.has(key) ? undefined : t('editor.resources.unused'),
       };
     })

@@ -17,7 +17,7 @@ import {
 import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
 import { AddButton } from '@/editor/elements/fields/AddButton';
 import { IconButton } from '@/editor/elements/IconButton';
-import { wordsIn } from '@/editor/resources/pictures/AltField';
+import { altIn } from '@/editor/resources/pictures/AltField';
 import rowStyles from '@/editor/resources/Rows.module.css';
 import { SoundRow, useListening } from '@/editor/resources/sounds/SoundRow';
 import styles from '@/editor/resources/sounds/Sounds.module.css';
@@ -62,7 +62,7 @@ function SoundFields({ sound, onChange }: SoundFieldsProps) {
         noPadding
         label={t('editor.sounds.caption')}
         maxLength={longestText}
-        value={wordsIn(caption, meta.language)}
+        value={altIn(caption, meta.language)}
         placeholder={t('editor.sounds.captionExample')}
         onChange={({ target }) => changeCaption(target.value)}
       />

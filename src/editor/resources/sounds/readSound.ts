@@ -7,7 +7,7 @@ interface Loudness {
 }
 
 /** Bars of a waveform. */
-export const strokes = 48;
+export const waveformBars = 48;
 
 /** Mean loudness of the audible parts; below it one turns the volume up. */
 const quietest = 0.03;
@@ -18,14 +18,14 @@ const silence = 0.005;
 /** All channels, -1..1. */
 export function loudnessOf(channels: readonly Float32Array[]): Loudness {
   const length = Math.max(0, ...channels.map((samples) => samples.length));
-  const peaks = Array.from({ length: strokes }, () => 0);
+  const peaks = Array.from({ length: waveformBars }, () => 0);
   let audible = 0;
   let sum = 0;
   let cutOff = 0;
   for (const samples of channels) {
     for (let at = 0; at < samples.length; at += 1) {
       const height = Math.abs(samples[at] ?? 0);
-      const stroke = Math.floor((at / length) * strokes);
+      const stroke = Math.floor((at / length) * waveformBars);
       if (height > (peaks[stroke] ?? 0)) peaks[stroke] = Math.min(1, height);
       if (height > silence) {
         audible += 1;

@@ -29,7 +29,7 @@ export function pictureGoal({ type, bytes, width, height }: Chosen): PictureGoal
 /** Kinds that a comic may have; others are converted. */
 const kept: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
 
-export function shrunk(size: Size): Size {
+export function fitWithinMaxSize(size: Size): Size {
   return scaledDown(size, longestSentSide / Math.max(size.width, size.height));
 }
 
@@ -44,7 +44,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   const size = await pictureFileSize(file);
   const goal = size && pictureGoal({ type: file.type, bytes: file.size, ...size });
   if (size && goal?.kind === 'asIs') return { kind: 'ready', file, ...size };
-  const read = await readPicture(file, { minSide: 1, sizeFor: shrunk });
+  const read = await readPicture(file, { minSide: 1, sizeFor: fitWithinMaxSize });
   if (read.kind !== 'picture') return { kind: 'refused', because: read.kind };
   const { bitmap } = read;
   try {

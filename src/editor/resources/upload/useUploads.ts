@@ -15,7 +15,7 @@ import {
 } from '@/editor/document/resources/addResource';
 import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
 import {
-  NotKeptError,
+  FileNotStoredError,
   useWaitingFiles,
   type WaitingFile,
   type WaitingFiles,
@@ -151,7 +151,7 @@ function uploadsFor(store: EditorStore): Uploads {
   if (known !== undefined) return known;
   const uploads = createUploads({
     waitsFor: (error) =>
-      error instanceof NotKeptError ? error.because : isOffline(error) ? 'network' : null,
+      error instanceof FileNotStoredError ? error.because : isOffline(error) ? 'network' : null,
     onOnline: (listener) => window.addEventListener('online', listener),
   });
   uploadsOf.set(store, uploads);

@@ -10,13 +10,13 @@ import { MovableItem } from '@/editor/story/MovableItem';
 import motionStyles from '@/editor/story/motion/Motion.module.css';
 import {
   type Aspect,
+  addKeyframe,
   aspectKeys,
   aspectsOf,
   type FrameKey,
-  inTime,
   rounded,
+  sortKeyframes,
   valueAt,
-  withAnother,
   withAspect,
 } from '@/editor/story/motion/tracks';
 import styles from '@/editor/story/Story.module.css';
@@ -80,7 +80,7 @@ export function FrameFields({ frames, aspects, duration, onChange }: FrameFields
             list={frames}
             index={index}
             isKept={frames.length === 1}
-            onChange={(list) => onChange(list.length < frames.length ? list : inTime(list))}
+            onChange={(list) => onChange(list.length < frames.length ? list : sortKeyframes(list))}
           >
             <OneFrame
               frames={frames}
@@ -95,7 +95,7 @@ export function FrameFields({ frames, aspects, duration, onChange }: FrameFields
       </ol>
       <AddButton
         quota={quotaOf(frames.length, comicsLimits.keyframes)}
-        onAdd={() => onChange(withAnother(frames))}
+        onAdd={() => onChange(addKeyframe(frames))}
       >
         {t('editor.motion.addMoment')}
       </AddButton>

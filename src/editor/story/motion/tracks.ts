@@ -63,7 +63,7 @@ export function valueAt(frames: Frames, frame: TrackKeyframe, key: FrameKey): nu
 }
 
 /** A copy of the last one at the end; where that is taken, between the last two. */
-export function withAnother(frames: Frames): Frames {
+export function addKeyframe(frames: Frames): Frames {
   const last = frames.at(-1);
   if (last === undefined) return [{ at: 0 }];
   if (last.at < 1) return [...frames, { ...last, at: 1 }];
@@ -73,7 +73,7 @@ export function withAnother(frames: Frames): Frames {
 }
 
 /** Reordered keyframes keep the order of times. */
-export function inTime(frames: Frames): Frames {
+export function sortKeyframes(frames: Frames): Frames {
   const times = frames.map(({ at }) => at).toSorted((one, other) => one - other);
   return frames.map((frame, index) => ({ ...frame, at: times[index] ?? frame.at }));
 }
@@ -83,7 +83,7 @@ export function rounded(share: number): number {
 }
 
 /** Presets; the last two are for custom motions. */
-export const readyNames = [
+export const trackPresetNames = [
   'toAndFro',
   'jump',
   'circle',
@@ -95,9 +95,9 @@ export const readyNames = [
   'way',
   'own',
 ] as const;
-type ReadyName = (typeof readyNames)[number];
+type ReadyName = (typeof trackPresetNames)[number];
 
-export const readyTracks: Readonly<Record<ReadyName, Track>> = {
+export const trackPresets: Readonly<Record<ReadyName, Track>> = {
   toAndFro: {
     duration: 3000,
     loop: true,
@@ -185,8 +185,8 @@ export const readyTracks: Readonly<Record<ReadyName, Track>> = {
 /** By its preset, or else by what it changes first. */
 export function nameTrack(track: Track): TextKey {
   const serialized = JSON.stringify([track.path, track.keyframes]);
-  const ready = readyNames.find(
-    (name) => JSON.stringify([readyTracks[name].path, readyTracks[name].keyframes]) === serialized,
+  const ready = trackPresetNames.find(
+    (name) => JSON.stringify([trackPresets[name].path, trackPresets[name].keyframes]) === serialized,
   );
   if (ready !== undefined) return `editor.motion.ready.${ready}`;
   if (track.path !== undefined) return 'editor.motion.ready.way';

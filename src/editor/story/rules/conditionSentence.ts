@@ -67,7 +67,7 @@ function comparedSentence(
     writeValue: (value) => ({ variable, is, value }),
     writeFrom: (than) => ({ variable, is, than }),
   };
-  const words = type === 'number' ? comparisons : comparisons.slice(0, 2);
+  const operators = type === 'number' ? comparisons : comparisons.slice(0, 2);
   return {
     key: 'editor.story.if.compared',
     slots: [
@@ -79,7 +79,7 @@ function comparedSentence(
       },
       oneOf<Comparison, Condition>(
         'editor.story.comparison',
-        words,
+        operators,
         is,
         (word): TextKey => `editor.story.is.${comparisonNames[word]}`,
         (word) => ({ ...condition, is: word }),

@@ -100,6 +100,6 @@ function fromTypes(op: Operation, type: VariableType): readonly VariableType[] {
   return type === 'list' && op !== '=' ? ['text', 'list'] : [type];
 }
 
-function withChosen(words: readonly Operation[], chosen: Operation): readonly Operation[] {
-  return words.includes(chosen) ? words : [...words, chosen];
+function withChosen(operations: readonly Operation[], chosen: Operation): readonly Operation[] {
+  return operations.includes(chosen) ? operations : [...operations, chosen];
 }

@@ -63,12 +63,12 @@ export interface Sentence<Owner> {
 
 export function oneOf<Word, Owner>(
   label: TextKey,
-  words: readonly Word[],
+  values: readonly Word[],
   chosen: Word,
   named: (word: Word) => TextKey,
   write: (word: Word) => Owner,
 ): Slot<Owner> {
-  const options = words.map((word) => ({
+  const options = values.map((word) => ({
     label: named(word),
     isChosen: word === chosen,
     owner: write(word),

@@ -98,7 +98,7 @@ export function drawOptions(
   };
 
   const drawContinue = (): HTMLElement => {
-    const box = drawText(object, context.words().continue, optionText, context);
+    const box = drawText(object, context.texts().continue, optionText, context);
     boxes.push(box);
     const button = makeButton('option', '', box.element);
     button.addEventListener('click', context.onContinue);

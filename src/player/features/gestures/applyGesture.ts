@@ -2,9 +2,9 @@ import { gestureDefaults } from '@/comics/features/gestures/gestures';
 import type { Action, ComicObject, Gesture, InputObject } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
 import type { LocalizedText } from '@/comics/resources';
-import { findObject, holds, isShown } from '@/player/rules/conditions';
+import { findObject, isConditionMet, isShown } from '@/player/rules/conditions';
 import {
-  afterTouch,
+  afterInput,
   currentPage,
   type MoveResult,
   type PlayContext,
@@ -30,8 +30,8 @@ export function matchesAnswer(typed: string, meant: string): boolean {
   return [typed, ...otherKeyboard(typed)].some((one) => isNear(graphemesOf(one), wanted));
 }
 
-function graphemesOf(words: string): string {
-  return words
+function graphemesOf(text: string): string {
+  return text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '');
@@ -111,7 +111,7 @@ export type GestureOutcome =
   | { readonly kind: 'set'; readonly value: number; readonly begins: boolean }
   | { readonly kind: 'rest' | 'done' | 'beat' | 'miss' }
   | { readonly kind: 'way'; readonly index: number }
-  | { readonly kind: 'answer'; readonly words: string };
+  | { readonly kind: 'answer'; readonly text: string };
 
 /** Applies a gesture, if the object is visible. */
 export function applyGesture(
@@ -131,14 +131,14 @@ export function applyGesture(
         ? gestureList(object, object.gesture, outcome, from)
         : undefined;
   if (list === undefined) return { state: from, commands: [] };
-  const state = afterTouch(from);
+  const state = afterInput(from);
   // A continued push is one touch: going back undoes all of it.
   const isSameTouch = outcome.kind === 'rest' || (outcome.kind === 'set' && !outcome.begins);
   return runActions(context, isSameTouch ? { ...state, before: from.before } : state, list, 'touch');
 }
 
 export function isAvailable(gesture: Gesture | undefined, state: PlayState): gesture is Gesture {
-  return gesture !== undefined && holds(gesture.when, state);
+  return gesture !== undefined && isConditionMet(gesture.when, state);
 }
 
 function gestureList(
@@ -195,7 +195,7 @@ function answerList(
   state: PlayState,
 ): readonly Action[] | undefined {
   const { variable, onOther = [] } = object;
-  const typed = outcome.kind === 'answer' ? outcome.words.trim() : '';
+  const typed = outcome.kind === 'answer' ? outcome.text.trim() : '';
   if (typed === '') return undefined;
   const actions = answerTo(object, typed, state)?.actions ?? onOther;
   return variable === undefined ? actions : [keep(variable, typed), ...actions];

@@ -84,7 +84,7 @@ export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attache
     const { objects } = currentPage(hand.play, state);
     const to = target && offsetOnto(objects, view.object.id, target.object);
     lie(to ?? [0, 0]);
-    surface.ariaLabel = to ? hand.words().liesOn(label, labelOf(target, number)) : label;
+    surface.ariaLabel = to ? hand.texts().liesOn(label, labelOf(target, number)) : label;
   };
   const labelOf = (target: (typeof gesture.targets)[number], number: number) =>
     hand.drawing.text(target.label ?? page.view(target.object)?.object.alt) || String(number);
@@ -128,7 +128,7 @@ export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attache
   const drop = (number: number) => {
     const target = targets().find((one) => one.number === number);
     letDown();
-    hand.announce(target === undefined ? hand.words().isBack : hand.words().put(target.label));
+    hand.announce(target === undefined ? hand.texts().isBack : hand.texts().put(target.label));
     hand.report(view.object.id, { kind: 'drop', target: target?.number ?? 0 });
     const state = hand.state();
     // An object that leaves now, leaves from where it was dropped.
@@ -154,7 +154,7 @@ export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attache
   };
   const putBack = () => {
     letDown();
-    hand.announce(hand.words().isBack);
+    hand.announce(hand.texts().isBack);
     surface.focus({ preventScroll: true });
   };
   const pick = () => {
@@ -165,7 +165,7 @@ export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attache
       const home = make('div', 'object drop-home drop-target');
       place(home, view.object);
       view.element.before(home);
-      offer(0, hand.words().putBack, home);
+      offer(0, hand.texts().putBack, home);
       offered.push(home);
     }
     // Without a target it stays where it is.
@@ -173,7 +173,7 @@ export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attache
     view.element.classList.add('lifted');
     surface.ariaPressed = 'true';
     light(0);
-    hand.announce(hand.words().picked(label));
+    hand.announce(hand.texts().picked(label));
     offered[0]?.focus({ preventScroll: true });
   };
 

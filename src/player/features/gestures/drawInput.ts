@@ -23,9 +23,9 @@ export function drawInput(object: InputObject, hand: GestureContext): Content {
   field.dir = 'auto';
   styleField(field, object, hand);
 
-  const enter = makeButton('input-button', hand.words().enter, icon('next'));
+  const enter = makeButton('input-button', hand.texts().enter, icon('next'));
   enter.type = 'submit';
-  const choose = makeButton('input-button', hand.words().choose, icon('more'));
+  const choose = makeButton('input-button', hand.texts().choose, icon('more'));
   const list = make('div', `input-choices${isLow(object, hand) ? ' above' : ''}`);
   list.hidden = true;
   const form = make('form', 'input-form', field, enter, list);
@@ -38,18 +38,18 @@ export function drawInput(object: InputObject, hand: GestureContext): Content {
     choose.ariaExpanded = 'false';
     if (hadFocus) choose.focus({ preventScroll: true });
   };
-  const answer = (words: string) => {
+  const answer = (text: string) => {
     close();
-    const isRight = isAnswered(object, words, hand.state());
+    const isRight = isAnswered(object, text, hand.state());
     form.classList.remove('wrong');
     field.ariaInvalid = isRight ? null : 'true';
     if (!isRight) {
       // A repeated wrong answer restarts the shake.
       void form.offsetWidth;
       form.classList.toggle('wrong', !drawing.reducedMotion());
-      hand.announce(hand.words().otherWord);
+      hand.announce(hand.texts().otherWord);
     } else field.blur();
-    hand.report(object.id, { kind: 'answer', words });
+    hand.report(object.id, { kind: 'answer', text });
   };
   // The field's text color fits its own background, not that of the list's buttons.
   const listed: InputObject = { ...object, textStyle: { ...object.textStyle, color: undefined } };

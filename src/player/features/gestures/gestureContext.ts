@@ -62,8 +62,8 @@ export interface GestureContext {
   readonly drawing: DrawContext;
   readonly state: () => PlayState;
   readonly report: (object: number, outcome: GestureOutcome) => void;
-  readonly announce: (words: string) => void;
-  readonly words: () => GestureTexts;
+  readonly announce: (text: string) => void;
+  readonly texts: () => GestureTexts;
 }
 
 export interface GesturePage {

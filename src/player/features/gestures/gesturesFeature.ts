@@ -46,7 +46,7 @@ export function connectGestures(player: GesturePlayer): ConnectedFeature {
       player.touch((state) => applyGesture(player.play, state, object, outcome));
     },
     announce: player.shell.announce,
-    words: () => gestureTextsFor(player.preferences.languages()[0] ?? ''),
+    texts: () => gestureTextsFor(player.preferences.languages()[0] ?? ''),
   };
   let placed: { readonly page: number; readonly things: readonly Placed[] } = { page: -1, things: [] };
 

@@ -21,7 +21,7 @@ export function attachHold(thing: GestureObject<GestureOfKind<'hold'>>): Attache
   const done = () => {
     cancel();
     letGo();
-    hand.announce(hand.words().done(label));
+    hand.announce(hand.texts().done(label));
     hand.report(view.object.id, { kind: 'done' });
   };
   const look = () => {
@@ -92,7 +92,7 @@ export function attachRhythm(thing: GestureObject<GestureOfKind<'rhythm'>>): Att
   const done = () => {
     taps = [];
     light();
-    hand.announce(hand.words().done(label));
+    hand.announce(hand.texts().done(label));
     hand.report(view.object.id, { kind: 'done' });
   };
   const beat = (time: number) => {

@@ -56,7 +56,7 @@ function makeRange(thing: GestureObject<GestureOfKind<'slide' | 'turn'>>): Range
   // Otherwise a screen reader announces the story's number as a percentage.
   const valueText = (number: number) => {
     const shown = Number(number.toFixed(2));
-    return range.min === 0 ? hand.words().outOf(shown, range.max) : String(shown);
+    return range.min === 0 ? hand.texts().outOf(shown, range.max) : String(shown);
   };
   const rest = () => hand.report(view.object.id, { kind: 'rest' });
   const setOnce = (next: number) => {
@@ -106,7 +106,7 @@ export function pointAt(path: readonly Point[], share: number): Point {
 }
 
 /** The nearest share of a path, not too far from the present one. */
-export function nearestShare(path: readonly Point[], point: Point, now: number): number {
+export function nearestOnPath(path: readonly Point[], point: Point, now: number): number {
   const whole = lengthOf(path);
   const room = path.length > 1 ? reach : 1;
   let best = now;
@@ -169,7 +169,7 @@ export function attachSlide(thing: GestureObject<GestureOfKind<'slide'>>): Attac
       if (held === null) return;
       view.element.classList.add('lifted');
       const [across, down] = vectorWithin(view.element, [x - held.from.x, y - held.from.y]);
-      held.share = nearestShare(gesture.path, [held.offset[0] + across, held.offset[1] + down], held.share);
+      held.share = nearestOnPath(gesture.path, [held.offset[0] + across, held.offset[1] + down], held.share);
       moveBy(thing, pointAt(gesture.path, held.share));
       range.push(held.share);
     },

@@ -113,7 +113,7 @@ export function attachRub(thing: GestureObject<GestureOfKind<'rub'>>): Attached 
     cancel();
     progress(0);
     rubbing = null;
-    hand.announce(hand.words().done(label));
+    hand.announce(hand.texts().done(label));
     hand.report(object.id, { kind: 'done' });
   };
   const start = () => {

@@ -110,7 +110,7 @@ export function attachSwipe(thing: GestureObject<GestureOfKind<'swipe'>>): Attac
   const take = (index: number) => {
     const way = gesture.ways[index];
     if (way === undefined) return letGo();
-    hand.announce(hand.words().done(hand.drawing.text(way.label)));
+    hand.announce(hand.texts().done(hand.drawing.text(way.label)));
     hand.report(object.id, { kind: 'way', index });
     from = null;
     element.classList.remove('lifted');
@@ -158,7 +158,7 @@ export function attachShake(thing: GestureObject<GestureOfKind<'shake'>>): Attac
   const done = () => {
     cancel();
     letGo();
-    hand.announce(hand.words().done(label));
+    hand.announce(hand.texts().done(label));
     hand.report(view.object.id, { kind: 'done' });
   };
   const { cancel } = trackPointer(surface, {

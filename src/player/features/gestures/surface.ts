@@ -100,15 +100,15 @@ export function makeSurface({ gesture, view, hand, label }: GestureObject): HTML
 
 /** Shown over the object until the reader does something. */
 export function showHint({ gesture, view, hand, page }: GestureObject): void {
-  const words = hand.words().hints[gesture.kind];
+  const text = hand.texts().hints[gesture.kind];
   for (const former of page.element.querySelectorAll('.gesture-hint')) former.remove();
-  const hint = make('span', 'gesture-hint', words);
+  const hint = make('span', 'gesture-hint', text);
   hint.ariaHidden = 'true';
   page.element.append(hint);
   const [x, y] = placeOver(view.element, hint, page.element);
   hint.style.left = `${x}px`;
   hint.style.top = `${y}px`;
-  hand.announce(words);
+  hand.announce(text);
   const remove = () => {
     hint.remove();
     window.removeEventListener('pointerdown', remove, true);

@@ -2,9 +2,9 @@ import type { CameraAction } from '@/comics/features/motion/motion';
 import type { Box } from '@/comics/project';
 import type { Canvas } from '@/comics/projectHead';
 import type { DrawnPage } from '@/player/draw/drawContext';
-import { easingCurves, lastingMotion, screenGuard } from '@/player/draw/effects';
+import { easingCurves, featureAnimationIds, screenGuard } from '@/player/draw/effects';
 import { make } from '@/player/elements/dom';
-import { shortestStay } from '@/player/rules/flashLimit';
+import { minPageDuration } from '@/player/rules/flashLimit';
 
 export interface CameraView {
   readonly x: number;
@@ -15,7 +15,7 @@ export interface CameraView {
 const nearest = 8;
 
 /** At the given zoom, or as near as the box fits; never beside the page. */
-export function viewOf(box: Box | null, zoom: number | undefined, canvas: Canvas): CameraView {
+export function cameraViewOf(box: Box | null, zoom: number | undefined, canvas: Canvas): CameraView {
   const [x, y, width, height] = box ?? [0, 0, canvas.width, canvas.height];
   const fills = width > 0 && height > 0 ? Math.min(canvas.width / width, canvas.height / height) : 1;
   const near = Math.min(nearest, Math.max(1, zoom ?? fills));
@@ -40,13 +40,17 @@ function viewIn({ a, e, f }: DOMMatrixReadOnly, { width, height }: Canvas): Came
 }
 
 /** 1 for the page, a half at depth 1. */
-export function shareOf(depth: number): number {
+export function parallaxScale(depth: number): number {
   return 1 / (1 + depth);
 }
 
 /** In canvas units, when the camera has moved from the page's middle. */
-export function shiftOf(depth: number, view: CameraView, canvas: Canvas): readonly [x: number, y: number] {
-  const stays = 1 - shareOf(depth);
+export function parallaxShift(
+  depth: number,
+  view: CameraView,
+  canvas: Canvas,
+): readonly [x: number, y: number] {
+  const stays = 1 - parallaxScale(depth);
   return [stays * (view.x - canvas.width / 2), stays * (view.y - canvas.height / 2)];
 }
 
@@ -89,20 +93,20 @@ export function openCamera(drawn: DrawnPage, canvas: Canvas, reduced: () => bool
   const present = (): CameraView => {
     const { transform } = getComputedStyle(world);
     return transform === '' || transform === 'none'
-      ? viewOf(null, 1, canvas)
+      ? cameraViewOf(null, 1, canvas)
       : viewIn(new DOMMatrixReadOnly(transform), canvas);
   };
 
   const timeOf = ({ duration = usualDuration }: CameraAction): number => {
     const asked = reduced() ? 0 : duration;
-    if (asked >= shortestStay || screenGuard.wait() === 0) return asked;
+    if (asked >= minPageDuration || screenGuard.wait() === 0) return asked;
     return softCut;
   };
 
   return {
     look: (box, action) => {
       const from = present();
-      const to = viewOf(box, action.zoom, canvas);
+      const to = cameraViewOf(box, action.zoom, canvas);
       const how = {
         duration: timeOf(action),
         easing: easingCurves[action.easing ?? 'in-out'],
@@ -118,10 +122,10 @@ export function openCamera(drawn: DrawnPage, canvas: Canvas, reduced: () => bool
         const before = shifts.get(layer);
         const shift = layer.animate(
           [from, to].map((view) => {
-            const [x, y] = shiftOf(depth, view, canvas);
+            const [x, y] = parallaxShift(depth, view, canvas);
             return { translate: `${x}px ${y}px` };
           }),
-          { ...how, composite: 'add', id: lastingMotion.stays },
+          { ...how, composite: 'add', id: featureAnimationIds.stays },
         );
         shifts.set(layer, shift);
         before?.cancel();

@@ -8,9 +8,9 @@ import { type BlurBounds, openBlurBounds } from '@/player/features/motion/blurBo
 import { type Camera, openCamera } from '@/player/features/motion/camera';
 import { motionRules } from '@/player/features/motion/motionRules';
 import { startSprites, startTracks } from '@/player/features/motion/startMotions';
-import { filterOf, playTrack, shadeMotion } from '@/player/features/motion/tracks';
+import { brightnessMotion, filterOf, playTrack } from '@/player/features/motion/tracks';
 import type { ConnectedFeature, FeaturePlayer, PlayerFeature } from '@/player/play/playerFeature';
-import { calmMotions, canFlash } from '@/player/rules/calmMotions';
+import { canFlash, reduceMotions } from '@/player/rules/reducedMotions';
 
 /** Tracks, filters, depth, sprites and the camera (docs/comics-format/motion.md). */
 export const motionFeature: PlayerFeature = { rules: motionRules, connect };
@@ -34,7 +34,7 @@ function connect({ project: { canvas }, drawing }: FeaturePlayer): ConnectedFeat
       const view = drawn.items.get(action.object)?.view;
       if (view === undefined) return;
       const isLarge = canFlash(view.object, sizeOf(drawn));
-      const { durations } = calmMotions([shadeMotion(action.track)]);
+      const { durations } = reduceMotions([brightnessMotion(action.track)]);
       const duration = isLarge ? (durations[0] ?? action.track.duration) : action.track.duration;
       const reduced = drawing.reducedMotion();
       const track = bounds.added(action.object, action.track);

@@ -2,18 +2,18 @@ import type { Motion, Project, SpriteObject } from '@/comics/project';
 import type { DrawContext, ObjectView } from '@/player/draw/drawContext';
 import { screenGuard } from '@/player/draw/effects';
 import type { BlurBounds } from '@/player/features/motion/blurBounds';
-import { playTrack, shadeMotion } from '@/player/features/motion/tracks';
+import { brightnessMotion, playTrack } from '@/player/features/motion/tracks';
+import { changesInSecond } from '@/player/rules/flashLimit';
 import {
-  calmMotions,
   canFlash,
-  changesOfMotions,
-  mostInSecond,
-  mostMoving,
+  findFlashingMotions,
+  maxChangesPerSecond,
+  maxMotionChanges,
+  maxMovingObjects,
+  reduceMotions,
   type Shade,
   shadeChanges,
-  thatMayFlash,
-} from '@/player/rules/calmMotions';
-import { changesInSecond } from '@/player/rules/flashLimit';
+} from '@/player/rules/reducedMotions';
 
 function framesIn({ columns, rows = 1, frames }: SpriteObject): number {
   return Math.min(columns * rows, frames ?? columns * rows);
@@ -50,7 +50,9 @@ async function changesOfSprite(address: string, sprite: SpriteObject): Promise<n
     const shades = shadesOf(whole, sprite, count);
     whole.close();
     const loops = sprite.loop !== false;
-    return Math.max(...shades.map((part) => mostInSecond(shadeChanges(part, loops), loops, sprite.duration)));
+    return Math.max(
+      ...shades.map((part) => maxChangesPerSecond(shadeChanges(part, loops), loops, sprite.duration)),
+    );
   } catch {
     return Number.POSITIVE_INFINITY;
   }
@@ -91,16 +93,16 @@ export function startTracks(
   canvas: Canvas,
   { reduced, bounds }: { readonly reduced: boolean; readonly bounds: BlurBounds },
 ): number {
-  const moved = views.filter(({ object }) => object.tracks !== undefined).slice(0, mostMoving);
+  const moved = views.filter(({ object }) => object.tracks !== undefined).slice(0, maxMovingObjects);
   const idles = views.flatMap(({ object }) => (object.idle ? [{ object, motion: object.idle }] : []));
-  const room = changesOfMotions - calmMotions(motionsOf(thatMayFlash(idles, canvas))).changes;
-  const tracks = thatMayFlash(
+  const room = maxMotionChanges - reduceMotions(motionsOf(findFlashingMotions(idles, canvas))).changes;
+  const tracks = findFlashingMotions(
     moved.flatMap(({ object }) =>
-      (object.tracks ?? []).map((track) => ({ object, track, motion: shadeMotion(track) })),
+      (object.tracks ?? []).map((track) => ({ object, track, motion: brightnessMotion(track) })),
     ),
     canvas,
   );
-  const calm = calmMotions(motionsOf(tracks), room);
+  const calm = reduceMotions(motionsOf(tracks), room);
   const durations = new Map(tracks.map(({ track }, index) => [track, calm.durations[index]]));
   for (const { object, element } of moved) {
     const filter = bounds.filter(object.id, object.filter ?? {});
@@ -136,7 +138,7 @@ export async function startSprites(
   for (const { object, element } of sprites.slice(0, mostSprites)) {
     const picture = element.querySelector('img');
     const own = canFlash(object, canvas) ? await changesOfSprite(address(object.image), object) : 0;
-    if (picture === null || taken + own > changesOfMotions || !room.isOpen()) continue;
+    if (picture === null || taken + own > maxMotionChanges || !room.isOpen()) continue;
     taken += own;
     screenGuard.reserve(taken, 'features');
     playSprite(picture, object);

@@ -1,6 +1,6 @@
 import type { Filter, Track, TrackKeyframe } from '@/comics/features/motion/motion';
 import type { Motion, ObjectBase } from '@/comics/project';
-import { easingCurves, lastingMotion } from '@/player/draw/effects';
+import { easingCurves, featureAnimationIds } from '@/player/draw/effects';
 
 const between = 8;
 
@@ -83,7 +83,7 @@ function defined(own: object): object {
 }
 
 /** Shades of a track for flash detection: filters change brightness too. */
-export function shadeMotion(track: Track): Motion {
+export function brightnessMotion(track: Track): Motion {
   let [opacity, brightness] = [1, 1];
   const keyframes = trackKeyframes(track).map((frame) => {
     opacity = frame.opacity ?? opacity;
@@ -112,7 +112,7 @@ export interface TrackRun {
   /** Long enough not to flash; `Infinity` where it must not move. */
   readonly duration: number;
   /** A track of the file starts with its object; one of an action plays once. */
-  readonly lasts: keyof typeof lastingMotion;
+  readonly lasts: keyof typeof featureAnimationIds;
 }
 
 /** Beside all other motions; without motion, the last frame is shown. */
@@ -123,7 +123,7 @@ export function playTrack(element: Element, object: ObjectBase, track: Track, ru
     delay: isStill ? 0 : (track.delay ?? 0),
     iterations: track.loop && !isStill ? Number.POSITIVE_INFINITY : 1,
     fill: 'both',
-    id: lastingMotion[run.lasts],
+    id: featureAnimationIds[run.lasts],
   };
   const frames = trackKeyframes(track);
   const hasKey = (...keys: readonly (keyof (typeof frames)[number])[]) =>

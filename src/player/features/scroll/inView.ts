@@ -1,8 +1,8 @@
 import type { ObjectBase } from '@/comics/project';
-import { type PlacedObject, shareSeen } from '@/player/features/scroll/tallPage';
+import { type PlacedObject, scrollProgress } from '@/player/features/scroll/tallPage';
 import { findObject, isShown } from '@/player/rules/conditions';
-import { afterTouch, type MoveResult, type PlayContext, type PlayState } from '@/player/rules/playState';
-import { withoutSets } from '@/player/rules/readerMoves';
+import { afterInput, type MoveResult, type PlayContext, type PlayState } from '@/player/rules/playState';
+import { omitSetActions } from '@/player/rules/readerMoves';
 import { runActions } from '@/player/rules/runActions';
 
 export interface ViewChange {
@@ -28,11 +28,11 @@ export function applyViewChange(
   const { actions = [], whenLeft = [], again } = object?.whenInView ?? {};
   const list = comes ? actions : whenLeft;
   if (object === undefined || list.length === 0 || (comes && !isShown(object, state))) return nothing;
-  const from = byReader ? { ...afterTouch(state), before: state.before } : state;
+  const from = byReader ? { ...afterInput(state), before: state.before } : state;
   if (!comes || again) return runActions(context, from, list);
   const isNew = !state.viewed.has(id);
   const viewed = isNew ? new Set(state.viewed).add(id) : state.viewed;
-  return runActions(context, { ...from, viewed }, isNew ? list : withoutSets(list));
+  return runActions(context, { ...from, viewed }, isNew ? list : omitSetActions(list));
 }
 
 function hasLists({ whenInView }: ObjectBase): boolean {
@@ -43,7 +43,7 @@ export function applyScroll(state: PlayState, visit: number, step: number): Move
   if (state.visit !== visit || state.stage !== 'playing' || state.step === step) {
     return { state, commands: [] };
   }
-  return { state: { ...afterTouch(state), step }, commands: [{ kind: 'step' }] };
+  return { state: { ...afterInput(state), step }, commands: [{ kind: 'step' }] };
 }
 
 export interface InViewVisit {
@@ -70,7 +70,7 @@ export function watchInView(
   return (top, window) => {
     for (const placed of watched) {
       const { id, height } = placed.object;
-      const seen = shareSeen(placed.y, height, top, window);
+      const seen = scrollProgress(placed.y, height, top, window);
       const isIn = inView.has(id);
       if (isIn ? seen > 0 : !isDue(placed, seen)) continue;
       if (isIn) inView.delete(id);

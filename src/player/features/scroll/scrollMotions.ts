@@ -1,15 +1,15 @@
 import type { MotionKeyframe } from '@/comics/features/motion/motion';
 import type { ScrollMotion } from '@/comics/features/scroll/scroll';
 import type { ObjectBase } from '@/comics/project';
-import { lastingMotion } from '@/player/draw/effects';
+import { featureAnimationIds } from '@/player/draw/effects';
 import {
-  lastTop,
+  maxScrollTop,
   type PlacedObject,
   type ScrollViewport,
-  shareSeen,
+  scrollProgress,
   type TallPage,
 } from '@/player/features/scroll/tallPage';
-import { mostMoving } from '@/player/rules/calmMotions';
+import { maxMovingObjects } from '@/player/rules/reducedMotions';
 
 interface Placed {
   readonly y: number;
@@ -37,7 +37,7 @@ export function scrollFrames(
   { y, height }: Placed,
   room: ScrollViewport,
 ): ScrollFrame[] {
-  const last = lastTop(room);
+  const last = maxScrollTop(room);
   const [start, end] = along === 'page' ? [0, last] : [y - room.window, y + height];
   const full = filledIn(keyframes);
   const places = full.map(({ at }) => start + at * (end - start)).filter((top) => top > 0 && top < last);
@@ -82,7 +82,7 @@ export function depthFrames(
 ): { readonly offset: number; readonly dy: number }[] {
   const stays = 1 - 1 / (1 + depth);
   const middle = y + (height - room.window) / 2;
-  return [0, 1].map((offset) => ({ offset, dy: stays * (offset * lastTop(room) - middle) }));
+  return [0, 1].map((offset) => ({ offset, dy: stays * (offset * maxScrollTop(room) - middle) }));
 }
 
 export interface ScrollMotions {
@@ -96,12 +96,12 @@ const length = 1000;
 export function startScrollMotions(tall: TallPage, room: ScrollViewport, reduced: boolean): ScrollMotions {
   const timeline =
     'ScrollTimeline' in window ? new ScrollTimeline({ source: tall.element, axis: 'block' }) : null;
-  const last = lastTop(room);
-  const lasting = { fill: 'both', id: lastingMotion.stays } as const;
+  const last = maxScrollTop(room);
+  const lasting = { fill: 'both', id: featureAnimationIds.stays } as const;
   const how = { ...lasting, ...(timeline === null ? { duration: length } : { timeline }) } as const;
   // Added to the object's other motions.
   const add = (element: Element, frames: Keyframe[]) => element.animate(frames, { ...how, composite: 'add' });
-  const moved = reduced || last === 0 ? [] : tall.objects.filter(movesAlong).slice(0, mostMoving);
+  const moved = reduced || last === 0 ? [] : tall.objects.filter(movesAlong).slice(0, maxMovingObjects);
   const animations = moved.flatMap(({ object, element, y }) => {
     const placed = { y, height: object.height };
     const layer = object.depth ? depthFrames(object.depth, placed, room) : [];
@@ -146,12 +146,12 @@ function shadesOf(frames: readonly ScrollFrame[], { opacity: own = 1 }: ObjectBa
 }
 
 /** Entrances of objects outside of the viewport; they play when these come in. */
-export interface HeldEntrances {
+export interface DelayedEntrances {
   readonly hold: (objects: readonly PlacedObject[], top: number, window: number) => void;
   readonly release: (top: number, window: number) => void;
 }
 
-export function createHeldEntrances(): HeldEntrances {
+export function createDelayedEntrances(): DelayedEntrances {
   const held = new Map<Animation, PlacedObject>();
   return {
     hold: (objects, top, window) => {
@@ -175,7 +175,7 @@ export function createHeldEntrances(): HeldEntrances {
 }
 
 function seen({ object, y }: PlacedObject, top: number, window: number): number {
-  return shareSeen(y, object.height, top, window);
+  return scrollProgress(y, object.height, top, window);
 }
 
 /** Effects use `transform` and opacity; lasting motions use the rest. */

@@ -1,17 +1,17 @@
 import { make } from '@/player/elements/dom';
 import { type InViewVisit, watchInView } from '@/player/features/scroll/inView';
 import {
-  createHeldEntrances,
+  createDelayedEntrances,
   type ScrollMotions,
   startScrollMotions,
 } from '@/player/features/scroll/scrollMotions';
 import {
-  lastTop,
+  maxScrollTop,
   type ScrollViewport,
-  shareSeen,
+  scrollProgress,
+  scrollTopFor,
   stepAt,
   type TallPage,
-  topOf,
 } from '@/player/features/scroll/tallPage';
 import { stepBox } from '@/player/rules/guidedView';
 import type { PlayState } from '@/player/rules/playState';
@@ -60,7 +60,7 @@ export interface ScrolledPageParts {
   readonly place: HTMLElement;
   readonly state: () => PlayState;
   readonly reduced: () => boolean;
-  readonly announce: (words: string) => void;
+  readonly announce: (text: string) => void;
   readonly onStep: (step: number) => void;
   /** An object entered or left the viewport, by the reader or by the play. */
   readonly onLook: (id: number, comes: boolean, byReader: boolean) => void;
@@ -83,7 +83,7 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
   const listening = new AbortController();
   const { signal } = listening;
   const { kept } = parts;
-  const entrances = createHeldEntrances();
+  const entrances = createDelayedEntrances();
   let room: ScrollViewport = { window: parts.room(), height };
   let motions: ScrollMotions | null = null;
   let { step } = parts.state();
@@ -98,7 +98,7 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
   const placeOf = (of: number) => {
     if (of === 0) return 0;
     const box = stepBox(page, parts.state(), of);
-    return box === null ? null : topOf(box, room);
+    return box === null ? null : scrollTopFor(box, room);
   };
   const tops = () => Array.from({ length: (page.guidedView?.length ?? 0) + 1 }, (_, of) => placeOf(of));
 
@@ -152,7 +152,7 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
   const measure = () => {
     room = { window: parts.room(), height };
     element.style.setProperty('--window', `${room.window}px`);
-    drawStops?.([...tops().filter((top) => top !== null), lastTop(room)]);
+    drawStops?.([...tops().filter((top) => top !== null), maxScrollTop(room)]);
     motions?.stop();
     isReduced = parts.reduced();
     motions = startScrollMotions(tall, room, isReduced);
@@ -193,14 +193,14 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
       );
       if (found === undefined) return;
       const { object, y } = found;
-      if (shareSeen(y, object.height, element.scrollTop, room.window) === 1) return;
-      scrollTo(topOf([0, y, 0, object.height], room), 'smooth');
+      if (scrollProgress(y, object.height, element.scrollTop, room.window) === 1) return;
+      scrollTo(scrollTopFor([0, y, 0, object.height], room), 'smooth');
     },
     { signal },
   );
 
   return {
-    place: () => ({ top: goal ?? element.scrollTop, window: room.window, last: lastTop(room) }),
+    place: () => ({ top: goal ?? element.scrollTop, window: room.window, last: maxScrollTop(room) }),
     scrollTo: (top) => {
       goal = top;
       scrollTo(top, 'smooth');
@@ -221,9 +221,9 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
       scrollTo(top, 'smooth');
       tall.look(top, room.window);
       const came = [...before].filter((place) => !place.classList.contains('beyond'));
-      const words = visibleTexts(came);
+      const texts = visibleTexts(came);
       // The announcement of a move stays where nothing new came into view.
-      if (words !== '') parts.announce(words);
+      if (texts !== '') parts.announce(texts);
     },
     close: () => {
       clearTimeout(resting);

@@ -11,14 +11,14 @@ export interface ScrollViewport {
 /** Canvas units within which a position counts as reached. */
 const slack = 2;
 
-export function lastTop({ window, height }: ScrollViewport): number {
+export function maxScrollTop({ window, height }: ScrollViewport): number {
   return Math.max(0, height - window);
 }
 
 /** The scroll position that shows a part in the middle, or from its beginning. */
-export function topOf([, y, , tall]: Box, room: ScrollViewport): number {
+export function scrollTopFor([, y, , tall]: Box, room: ScrollViewport): number {
   const top = tall <= room.window ? y + (tall - room.window) / 2 : y;
-  return Math.min(lastTop(room), Math.max(0, top));
+  return Math.min(maxScrollTop(room), Math.max(0, top));
 }
 
 /**
@@ -39,7 +39,7 @@ export function stepAt(tops: readonly (number | null)[], top: number, present: n
 }
 
 /** From 0 to 1, of what could be visible. */
-export function shareSeen(y: number, tall: number, top: number, window: number): number {
+export function scrollProgress(y: number, tall: number, top: number, window: number): number {
   const seen = Math.min(y + tall, top + window) - Math.max(y, top);
   const most = Math.min(tall, window);
   // An object without height is visible at its position.
@@ -101,11 +101,11 @@ export function drawTallPage({ element, page, items }: DrawnPage, height: number
     objects,
     look: (top, window) => {
       for (const { object, element: drawn, y } of own) {
-        drawn.classList.toggle('beyond', shareSeen(y, object.height, top, window) === 0);
+        drawn.classList.toggle('beyond', scrollProgress(y, object.height, top, window) === 0);
       }
       const reach = window * aheadWindows;
       for (const [picture, { y, height: tall, address }] of waiting) {
-        if (shareSeen(y, tall, top - reach, window + 2 * reach) === 0) continue;
+        if (scrollProgress(y, tall, top - reach, window + 2 * reach) === 0) continue;
         waiting.delete(picture);
         picture.src = address;
         picture.classList.remove('awaited');

@@ -24,7 +24,7 @@ function drawNameTag({ nameTag, textStyle, tail, y }: BubbleObject): HTMLElement
   style.fontSize = `${size}px`;
   style.fontFamily = fontStack(nameTag?.font ?? 'comic');
   style.background = plate;
-  style.color = inkOn(plate);
+  style.color = contrastColor(plate);
   const overlap = `${size * 1.45 * above}px`;
   const [dx = 0, dy = 0] = tail ?? [];
   if (dy < 0 && Math.abs(dy) > Math.abs(dx) / 2) style.bottom = `-${overlap}`;
@@ -34,7 +34,7 @@ function drawNameTag({ nameTag, textStyle, tail, y }: BubbleObject): HTMLElement
 }
 
 /** Black or white, by contrast. */
-export function inkOn(plate: string): '#000000' | '#ffffff' {
+export function contrastColor(plate: string): '#000000' | '#ffffff' {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(plate.slice(start, start + 2), 16) / 255)
     .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
@@ -44,8 +44,8 @@ export function inkOn(plate: string): '#000000' | '#ffffff' {
 
 function drawRuns(runs: readonly Run[]): Node[] {
   return runs.map((run) => {
-    const words = run.ruby ? drawRuby(run.text, run.ruby) : document.createTextNode(run.text);
-    return isPlain(run) ? words : styled(run, words);
+    const content = run.ruby ? drawRuby(run.text, run.ruby) : document.createTextNode(run.text);
+    return isPlain(run) ? content : styled(run, content);
   });
 }
 
@@ -61,8 +61,8 @@ function isPlain({ bold, italic, color, size, font }: Run): boolean {
   return [bold, italic, color, size, font].every((look) => look === undefined);
 }
 
-function styled({ bold, italic, color, size, font }: Run, words: Node): HTMLElement {
-  const element = make('span', '', words);
+function styled({ bold, italic, color, size, font }: Run, content: Node): HTMLElement {
+  const element = make('span', '', content);
   const { style } = element;
   if (bold !== undefined) style.fontWeight = bold ? '700' : '400';
   if (italic !== undefined) style.fontStyle = italic ? 'italic' : 'normal';
@@ -102,9 +102,9 @@ export function connectText({ preferences, state, drawing }: TextPlayer): Connec
   let tags: NameTag[] = [];
   let nextTags: NameTag[] = [];
   const write = ({ tag, name }: NameTag) => {
-    const words = drawing.text(name);
-    if (tag.textContent !== words) tag.textContent = words;
-    tag.hidden = words === '';
+    const content = drawing.text(name);
+    if (tag.textContent !== content) tag.textContent = content;
+    tag.hidden = content === '';
   };
   return {
     write: (body, text) => {

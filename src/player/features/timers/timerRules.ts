@@ -1,11 +1,11 @@
 import { mostTimers, type StartTimer } from '@/comics/features/timers/timers';
 import type { Action, ChoiceObject } from '@/comics/project';
 import { offeredOptions, optionKey, shownObjects } from '@/player/rules/conditions';
-import { shortestStay } from '@/player/rules/flashLimit';
+import { minPageDuration } from '@/player/rules/flashLimit';
 import { nextStep } from '@/player/rules/guidedView';
 import {
+  afterInput,
   afterTime,
-  afterTouch,
   currentPage,
   type FeatureRules,
   type MoveResult,
@@ -37,7 +37,7 @@ function timerOf(
   return {
     timer,
     // Repeating timers are no faster than automatic pages.
-    duration: repeat ? Math.max(shortestStay, duration) : duration,
+    duration: repeat ? Math.max(minPageDuration, duration) : duration,
     repeat: repeat === true,
     actions,
     visit: everywhere ? undefined : state.visit,
@@ -91,7 +91,7 @@ function led(
   turning: 'reader' | 'itself',
 ): MoveResult {
   const { budget, postponed } = state;
-  const ran = runActions(context, { ...state, budget: afterTouch(state).budget }, list.actions);
+  const ran = runActions(context, { ...state, budget: afterInput(state).budget }, list.actions);
   if (ran.state.visit === state.visit && ran.state.stage === 'playing') {
     return { ...ran, state: { ...ran.state, budget } };
   }

@@ -91,7 +91,7 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
   let drawn: DrawnTime[] = [];
   let countdowns = 0;
 
-  const words = () => timerTextsFor(preferences.languages()[0] ?? '');
+  const texts = () => timerTextsFor(preferences.languages()[0] ?? '');
   const wantsLimits = () => {
     const { turning, scanTime } = preferences.settings();
     return turning !== 'reader' && scanTime === 0 && store.read(withoutLimits) !== true;
@@ -154,8 +154,8 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
     settings: () => [
       {
         kind: 'switch',
-        label: words().noLimits,
-        note: words().noLimitsNote,
+        label: texts().noLimits,
+        note: texts().noLimitsNote,
         on: store.read(withoutLimits) === true,
         change: (on) => {
           store.write(withoutLimits, on);
@@ -171,7 +171,7 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
         look: object.look ?? 'bar',
         style: object,
         label: player.drawing.text(object.label),
-        spokenTime: words().left,
+        spokenTime: texts().left,
       });
       const byName = () => [...timers].find(([{ timer }]) => timer === object.timer)?.[1];
       drawn.push({ countdown, time: byName, isLimit: false });
@@ -182,7 +182,7 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
     },
     decorate: ({ object, element }) => {
       if (object.type !== 'choice' || object.timeLimit === undefined) return;
-      const { timeToChoose, left, limitNote } = words();
+      const { timeToChoose, left, limitNote } = texts();
       const { duration } = object.timeLimit;
       const countdown = drawCountdown({
         look: 'bar',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { openPages } from '@/platform/browser/browserSocial';
+import { createPageOpener } from '@/platform/browser/browserSocial';
 import type { Answers } from '../preparedTransport';
 import { renderApp } from '../renderApp';
 import { customFeed, customFeeds, customFeedView, projectInfo, projectViews } from '../wire';
@@ -322,7 +322,7 @@ export const doneInCreating: readonly DoneCall[] = (
     call,
     open: (answers) => {
       opened.splice(0);
-      const opening = { ...openPages(window), page: (address: string) => void opened.push(address) };
+      const opening = { ...createPageOpener(window), page: (address: string) => void opened.push(address) };
       const app = renderApp('/feed/best', {
         person: anna,
         addresses,

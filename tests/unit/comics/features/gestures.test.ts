@@ -10,7 +10,7 @@ import { comicsJsonSchema } from '@/comics/schema/comicsJsonSchema';
 import { validateProject } from '@/comics/validate/validateProject';
 import { applyGesture, type GestureOutcome } from '@/player/features/gestures/applyGesture';
 import { createContext, initialState } from '@/player/rules/playState';
-import { begin, continueActions } from '@/player/rules/readerMoves';
+import { continueActions, startPlay } from '@/player/rules/readerMoves';
 
 const page = readFileSync('docs/comics-format/gestures.md', 'utf8');
 
@@ -110,7 +110,7 @@ describe('the page of gestures', () => {
     const reading = readWholeProject(JSON.stringify(comicOf(examples[number - 1])));
     if (!reading.ok) throw new Error(reading.code);
     const context = createContext(reading.project, () => 0);
-    let { state } = begin(context, initialState(reading.project));
+    let { state } = startPlay(context, initialState(reading.project));
     for (const [object, outcome] of outcomes) {
       const moved = applyGesture(context, state, object, outcome);
       const later = moved.commands.find((command) => command.kind === 'later');
@@ -126,8 +126,8 @@ describe('the page of gestures', () => {
     expect(play(2, [3, { kind: 'done' }])).toMatchObject({ page: 1, level: 2, gone: true });
     expect(play(2, [2, turn])).toMatchObject({ page: 1, level: 3 });
     expect(play(2, [2, turn], [2, { kind: 'rest' }])).toMatchObject({ page: 90 });
-    expect(play(3, [2, { kind: 'answer', words: 'Kitty' }])).toMatchObject({ page: 90, name: 'Kitty' });
-    expect(play(3, [2, { kind: 'answer', words: 'dog' }])).toMatchObject({ page: 1, name: 'dog' });
+    expect(play(3, [2, { kind: 'answer', text: 'Kitty' }])).toMatchObject({ page: 90, name: 'Kitty' });
+    expect(play(3, [2, { kind: 'answer', text: 'dog' }])).toMatchObject({ page: 1, name: 'dog' });
     expect(play(3, [3, { kind: 'done' }])).toMatchObject({ page: 90 });
   });
 });

@@ -5,7 +5,7 @@ import { countdownLooks, mostTimers } from '@/comics/features/timers/timers';
 import { validateProject } from '@/comics/validate/validateProject';
 import { choiceTimedOut, runningTimers, timerDue } from '@/player/features/timers/timerRules';
 import { createContext, initialState } from '@/player/rules/playState';
-import { begin, takeOption, tapObject } from '@/player/rules/readerMoves';
+import { startPlay, takeOption, tapObject } from '@/player/rules/readerMoves';
 import { allRules } from '../../../../samples/studio/check/allRules';
 import { exampleJson, playableWhole } from '../exampleProject';
 
@@ -36,7 +36,7 @@ function exampleOf(name: string) {
 
 function open(name: string) {
   const context = createContext(playableWhole(exampleOf(name)), () => 0, allRules);
-  return { context, state: begin(context, initialState(context.project)).state };
+  return { context, state: startPlay(context, initialState(context.project)).state };
 }
 
 describe('the pages of memory, time and choices', () => {

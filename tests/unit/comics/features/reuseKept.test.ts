@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isShown } from '@/player/rules/conditions';
 import { createContext, initialState, type PlayContext, type PlayState } from '@/player/rules/playState';
-import { begin, continueReading, tapObject } from '@/player/rules/readerMoves';
+import { continueReading, startPlay, tapObject } from '@/player/rules/readerMoves';
 import { playableWhole } from '../exampleProject';
 
 const thing = (id: number, more: object = {}) => ({
@@ -30,7 +30,7 @@ function play(layer: readonly object[], more: object = {}) {
     ...more,
   });
   const context: PlayContext = createContext(project, () => 0.5);
-  let state: PlayState = begin(context, initialState(project)).state;
+  let state: PlayState = startPlay(context, initialState(project)).state;
   return {
     project,
     tap: (id: number) => {

@@ -6,7 +6,7 @@ import { resolveText } from '@/comics/resolveText';
 import { saveProject } from '@/comics/saveProject';
 import { validateProject } from '@/comics/validate/validateProject';
 import { createContext, currentPage, initialState, type PlayState } from '@/player/rules/playState';
-import { begin, tapObject } from '@/player/rules/readerMoves';
+import { startPlay, tapObject } from '@/player/rules/readerMoves';
 import { spokenLines } from '@/player/rules/spokenLines';
 import { textsAt } from '@/player/rules/texts';
 import { exampleJson } from '../exampleProject';
@@ -196,12 +196,12 @@ describe('the page about them', () => {
     if (!reading.ok) throw new Error(reading.code);
     const { project } = reading;
     const play = createContext(project, () => 0);
-    const { state } = begin(play, initialState(project));
+    const { state } = startPlay(play, initialState(project));
     const said = (now: PlayState) =>
       spokenLines(currentPage(play, now), now, {
         text: (text) => resolveText(text, textsAt(['en'], now)),
         language: () => 'en',
-      }).map(({ words }) => words);
+      }).map(({ text: words }) => words);
     expect(said(state)).toEqual(['Cat: I am not at all hungry (dying)', '+1 fish']);
     const fed = tapObject(play, state, 3).state;
     expect(said(fed)[0]).toBe('Cat: I am not at all hungry (dying). Thank you!');

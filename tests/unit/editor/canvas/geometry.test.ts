@@ -20,12 +20,12 @@ import {
 } from '@/editor/canvas/geometry/resize';
 import { snap, snapLines } from '@/editor/canvas/geometry/snap';
 import {
+  clampToViewport,
   fitView,
-  keptInSight,
   onPage,
-  pinched,
-  seenMiddle,
+  pinchZoom,
   toCanvas,
+  visibleCenter,
   zoomAt,
 } from '@/editor/canvas/geometry/view';
 import { newProject } from '@/editor/document/newProject';
@@ -55,7 +55,7 @@ describe('what is seen of a page', () => {
 
   test('follows two fingers that go and part', () => {
     const view = { scale: 1, x: 0, y: 0 };
-    const after = pinched(
+    const after = pinchZoom(
       view,
       [
         [100, 100],
@@ -72,14 +72,20 @@ describe('what is seen of a page', () => {
 
   test('never leaves the room', () => {
     const room = { width: 400, height: 300 };
-    expect(keptInSight({ scale: 1, x: -5000, y: 5000 }, room, page)).toEqual({ scale: 1, x: -952, y: 252 });
+    expect(clampToViewport({ scale: 1, x: -5000, y: 5000 }, room, page)).toEqual({
+      scale: 1,
+      x: -952,
+      y: 252,
+    });
     const seen = { scale: 1, x: 10, y: 10 };
-    expect(keptInSight(seen, room, page)).toBe(seen);
+    expect(clampToViewport(seen, room, page)).toBe(seen);
   });
 
   test('has a middle, for what is new', () => {
-    expect(seenMiddle({ scale: 0.2, x: 16, y: 200 }, { width: 232, height: 600 }, page)).toEqual([500, 500]);
-    expect(seenMiddle({ scale: 1, x: -500, y: 0 }, { width: 400, height: 300 }, page)).toEqual([700, 150]);
+    expect(visibleCenter({ scale: 0.2, x: 16, y: 200 }, { width: 232, height: 600 }, page)).toEqual([
+      500, 500,
+    ]);
+    expect(visibleCenter({ scale: 1, x: -500, y: 0 }, { width: 400, height: 300 }, page)).toEqual([700, 150]);
   });
 });
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { ComicObject, ProjectFile } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
 import {
-  addThing,
+  addNewObjects,
   bubbleTools,
   frameLayouts,
   layoutBoxes,
   layoutNames,
-  type NewThing,
+  type NewObjectKind,
   newObjects,
   otherTools,
   shapeTools,
@@ -42,7 +42,7 @@ describe('ready frames', () => {
   });
 });
 
-const things: readonly NewThing[] = [
+const things: readonly NewObjectKind[] = [
   { kind: 'text' },
   { kind: 'button' },
   { kind: 'hotspot' },
@@ -55,7 +55,7 @@ const things: readonly NewThing[] = [
 
 describe('what the tools lay on a page', () => {
   test.each(things)('$kind $shape $layout is as the format has it', (thing) => {
-    const project = addThing(1, thing, place, words).change(newProject('A try', 'en'));
+    const project = addNewObjects(1, thing, place, words).change(newProject('A try', 'en'));
     expect(project.pages[0]?.objects.length).toBeGreaterThan(0);
     const wrong = validateProject(project).filter(({ code }) =>
       ['E_SCHEMA', 'E_LIMIT', 'E_DUPLICATE_ID'].includes(code),

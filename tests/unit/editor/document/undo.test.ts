@@ -9,6 +9,7 @@ import { copyObjects } from '@/editor/document/clip';
 import { type History, redo, run, startHistory, undo } from '@/editor/document/editorStore';
 import { versioned } from '@/editor/document/fields';
 import { readForEditing } from '@/editor/document/newProject';
+import { openedId } from '@/editor/document/objectReferences';
 import { addObjects, duplicateObjects, removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { alignObjects, distributeObjects } from '@/editor/document/objects/arrangeObjects';
 import { moveToIndex, orderObjects } from '@/editor/document/objects/orderObjects';
@@ -19,7 +20,6 @@ import { addPage, duplicatePage, removePage } from '@/editor/document/pages/addA
 import { movePage, setNext } from '@/editor/document/pages/orderPages';
 import { renamePage, setPage } from '@/editor/document/pages/setPage';
 import { pasteObjects } from '@/editor/document/pasteObjects';
-import { openedId } from '@/editor/document/reach';
 import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
 import { changeLayer, makeLayer, removeLayer, setLayerOn } from '@/editor/document/reuse/layers';
 import { addList, changeList, removeList, renameList } from '@/editor/document/reuse/lists';
@@ -36,7 +36,7 @@ import {
   setFirstLanguage,
 } from '@/editor/document/text/languages';
 import { languagesOf, variantsOf, withVariant } from '@/editor/document/text/localizedText';
-import { retyped, targetSpan, withRuby, withStyle } from '@/editor/document/text/runs';
+import { applyTyping, targetSpan, withRuby, withStyle } from '@/editor/document/text/runs';
 import { addSpeaker, changeSpeaker, setSpeaker } from '@/editor/document/text/speakers';
 import { withGesture } from '@/editor/inspector/gestures/GestureSection';
 import { toggledSprite } from '@/editor/inspector/motion/SpriteFields';
@@ -75,7 +75,11 @@ function typeSomewhere({ project, any, other, series }: Given): Command {
   const { path, text } = nth(comicTexts(project), any);
   const languages = languagesOf(project);
   const place = nth(variantsOf(text, languages), other);
-  return changeText(path, withVariant(text, place, retyped(place.words ?? '', `W${any}`), languages), series);
+  return changeText(
+    path,
+    withVariant(text, place, applyTyping(place.content ?? '', `W${any}`), languages),
+    series,
+  );
 }
 
 /** A text that is drawn gets some words that look otherwise. */
@@ -84,10 +88,12 @@ function styleSomewhere({ project, page, ids: [id = 0], any, other, series }: Gi
   if (object?.type !== 'text') return setFields(page.id, id, {}, series);
   const languages = languagesOf(project);
   const place = nth(variantsOf(object.text, languages), any);
-  const span = targetSpan(place.words ?? '', 0, Math.abs(other) % 20);
+  const span = targetSpan(place.content ?? '', 0, Math.abs(other) % 20);
   if (span === undefined) return setFields(page.id, id, {}, series);
   const words =
-    any > 0 ? withStyle(place.words ?? '', span, { bold: true }) : withRuby(place.words ?? '', span, 'above');
+    any > 0
+      ? withStyle(place.content ?? '', span, { bold: true })
+      : withRuby(place.content ?? '', span, 'above');
   return setFields(page.id, id, { text: withVariant(object.text, place, words, languages) }, series);
 }
 

@@ -4,7 +4,7 @@ import { newProject } from '@/editor/document/newProject';
 import { isSameContent } from '@/editor/drafts/contentHash';
 import type { TextDraft } from '@/editor/drafts/deviceStore';
 import { readStoredDraft } from '@/editor/drafts/deviceStore';
-import { judgeVersions, openVersion } from '@/editor/drafts/findProject';
+import { compareVersions, openVersion } from '@/editor/drafts/findProject';
 import { projectView } from '../../../support/app/entities';
 
 afterEach(() => {
@@ -36,7 +36,7 @@ test.each([
 
 const open = (device: ReturnType<typeof readStoredDraft>, file: ProjectFile | null = null) => {
   const published = file === null ? null : { file, etag: '"f"' };
-  const found = judgeVersions({ view: projectView({ name: '' }), file: published, server: null, device });
+  const found = compareVersions({ view: projectView({ name: '' }), file: published, server: null, device });
   const read = openVersion(found, 'device', { personId: 'a', language: 'en', isChosen: false });
   return { which: found.which, comic: read.kind === 'opened' ? read.opened.comic : null };
 };
@@ -65,10 +65,10 @@ test('opening serializes nothing unless two versions have to be compared, and th
   const file = { file: comic('Cat'), etag: '"f"' };
   const server = { ...file, etag: '"s"', baseRevision: '"f"', sentId: 's', savedAt: '2026-01-01' };
   const device = { ...readStoredDraft(stored), project: comic('Fox') };
-  judgeVersions({ view, file, server: null, device: { ...device, isSent: true } });
-  judgeVersions({ view, file: null, server, device: null });
+  compareVersions({ view, file, server: null, device: { ...device, isSent: true } });
+  compareVersions({ view, file: null, server, device: null });
   expect(stringify).not.toHaveBeenCalled();
-  judgeVersions({ view, file, server: { ...server, file: comic('Dog') }, device });
-  judgeVersions({ view, file, server, device });
+  compareVersions({ view, file, server: { ...server, file: comic('Dog') }, device });
+  compareVersions({ view, file, server, device });
   expect(stringify.mock.calls.length).toBeLessThanOrEqual(3);
 });

@@ -1,4 +1,4 @@
-import { ApiError, errorWithoutWords } from '@/api/errors';
+import { ApiError, errorWithoutMessages } from '@/api/errors';
 import type { DeviceDraft, DeviceStore } from '@/editor/drafts/deviceStore';
 import type { SentDraft, ServerDraft, ServerRevision, ServerStore } from '@/editor/drafts/serverStore';
 
@@ -24,7 +24,7 @@ export function fakeServer() {
     await new Promise((resolve) => setTimeout(resolve, faults.takesMs));
     if (faults.before !== null) throw faults.before;
     const value = work();
-    if (faults.losesAnswer) throw errorWithoutWords('noAnswer');
+    if (faults.losesAnswer) throw errorWithoutMessages('noAnswer');
     return value;
   };
   const nextEtag = () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { errorWithoutWords } from '@/api/errors';
+import { errorWithoutMessages } from '@/api/errors';
 import { newProject } from '@/editor/document/newProject';
 import type { OpenedComic } from '@/editor/drafts/DraftContext';
 import { titleOf } from '@/editor/drafts/DraftContext';
 import type { DeviceDraft, DeviceStore } from '@/editor/drafts/deviceStore';
-import { judgeVersions, openVersion } from '@/editor/drafts/findProject';
+import { compareVersions, openVersion } from '@/editor/drafts/findProject';
 import { createSaveQueue } from '@/editor/drafts/saveQueue';
 import type { ServerStore } from '@/editor/drafts/serverStore';
 import { projectView } from '../../../support/app/entities';
@@ -72,7 +72,7 @@ function startWorld(random: () => number) {
 
   const open = () => {
     const { file, draft } = server.has;
-    const found = judgeVersions({ view, file, server: draft, device: kept.draft });
+    const found = compareVersions({ view, file, server: draft, device: kept.draft });
     const { which } = found;
     const isChosen = which.kind === 'ask';
     const version = which.kind === 'ask' ? which.first : which.version;
@@ -85,7 +85,7 @@ function startWorld(random: () => number) {
   const changeNetwork = () => {
     server.faults.takesMs = random() * 2_000;
     const luck = random();
-    if (luck < 0.06) server.faults.before = errorWithoutWords('noAnswer');
+    if (luck < 0.06) server.faults.before = errorWithoutMessages('noAnswer');
     else if (luck < 0.2) server.faults.before = null;
     server.faults.losesAnswer = luck > 0.9;
   };

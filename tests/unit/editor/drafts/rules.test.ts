@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, errorWithoutWords } from '@/api/errors';
+import { ApiError, errorWithoutMessages } from '@/api/errors';
 import { refusalOf, titleOf, withTitle } from '@/editor/drafts/DraftContext';
-import { isOutdated } from '@/editor/drafts/dropOldDrafts';
-import { type FoundVersions, whichDraft } from '@/editor/drafts/findProject';
+import { canDropDraft } from '@/editor/drafts/dropOldDrafts';
+import { chooseVersion, type FoundVersions } from '@/editor/drafts/findProject';
 import { nextSaveAt } from '@/editor/drafts/saveQueue';
 
 const server = { etag: '"s"', baseRevision: '"f"', sentId: 's' };
@@ -81,7 +81,7 @@ const cases: readonly [what: string, found: Found, which: object][] = [
 describe('of the versions that are found', () => {
   test.each(cases)('%s', (_what, { same = [], ...found }, which) => {
     const isSame = (...versions: readonly string[]) => versions.every((version) => same.includes(version));
-    expect(whichDraft({ ...found, isSame })).toEqual(which);
+    expect(chooseVersion({ ...found, isSame })).toEqual(which);
   });
 });
 
@@ -111,8 +111,8 @@ describe('what the server answers', () => {
       isRetriable: false,
     });
   test.each([
-    ['nothing: it is asked again', errorWithoutWords('offline'), null],
-    ['nothing in time: it is asked again', errorWithoutWords('timeOut'), null],
+    ['nothing: it is asked again', errorWithoutMessages('offline'), null],
+    ['nothing in time: it is asked again', errorWithoutMessages('timeOut'), null],
     ['that it is out of order: it is asked again', told(503), null],
     ['that it is asked too often: it is asked again', told(429), null],
     ['that nobody is signed in', told(401), 'signedOut'],
@@ -158,5 +158,5 @@ test.each([
   ['what the server has not, however old', false, 0, false],
   ['what a clock says to be of tomorrow', true, now + day, false],
 ])('a device that is tidied up: %s', (_, isSent, savedAt, isDropped) => {
-  expect(isOutdated({ isSent, savedAt }, now)).toBe(isDropped);
+  expect(canDropDraft({ isSent, savedAt }, now)).toBe(isDropped);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { errorWithoutWords } from '@/api/errors';
+import { errorWithoutMessages } from '@/api/errors';
 import { newProject } from '@/editor/document/newProject';
 import type { OpenedComic } from '@/editor/drafts/DraftContext';
 import { titleOf } from '@/editor/drafts/DraftContext';
@@ -91,7 +91,7 @@ describe('a comic that is edited', () => {
 
   test('is retried while the server is unavailable, and shown as kept here', async () => {
     const { queue, server } = startQueue();
-    server.faults.before = errorWithoutWords('offline');
+    server.faults.before = errorWithoutMessages('offline');
     queue.put(comic('Dog'));
     await wait(3_600_000);
     expect(queue.state()).toMatchObject({ state: { kind: 'offline' }, isKeptHere: true });

@@ -5,12 +5,12 @@ import { newProject } from '@/editor/document/newProject';
 import { addResource } from '@/editor/document/resources/addResource';
 import {
   createWaitingFiles,
-  namesWaiting,
+  hasWaitingFiles,
   type WaitingFile,
   type WaitingFileStore,
 } from '@/editor/document/resources/waitingFiles';
 import { createSaveQueue } from '@/editor/drafts/saveQueue';
-import { type RefusedFile, sendWaiting } from '@/editor/drafts/sendWaiting';
+import { type RefusedFile, uploadWaitingFiles } from '@/editor/drafts/uploadWaitingFiles';
 import { type Answers, createPreparedTransport } from '../../../support/app/preparedTransport';
 import { fakeDevice, fakeServer } from './fakeStores';
 
@@ -83,7 +83,7 @@ async function openWithPhoto(answers: Answers) {
       name: 'Cat',
     },
     sendFiles: () =>
-      sendWaiting({
+      uploadWaitingFiles({
         api,
         projectId: 'cat',
         store,
@@ -126,7 +126,7 @@ test('undo and redo bring back the photo as the server has it', async () => {
   store.undo();
   expect(store.state().history.project.resources).toEqual([]);
   store.redo();
-  expect(namesWaiting(store.state().history.project)).toBe(false);
+  expect(hasWaitingFiles(store.state().history.project)).toBe(false);
   expect(queue.state().state.kind).not.toBe('refused');
 });
 

@@ -8,7 +8,7 @@ import {
   tapOrGestureOf,
   withGesture,
 } from '@/editor/inspector/gestures/GestureSection';
-import { beatsOf, longestRest, withTap } from '@/editor/inspector/gestures/RhythmFields';
+import { maxPauseMs, rhythmFromTaps, withTap } from '@/editor/inspector/gestures/RhythmFields';
 
 const actions: readonly Action[] = [{ do: 'end' }];
 const box: ComicObject = {
@@ -52,11 +52,11 @@ describe('a rhythm', () => {
     { taps: [500, 803], beats: [0, 300] },
     { taps: [500, 510, 803, 1402], beats: [0, 300, 900] },
   ])('of taps at $taps is $beats', ({ taps, beats }) => {
-    expect(beatsOf(taps)).toEqual(beats);
+    expect(rhythmFromTaps(taps)).toEqual(beats);
   });
 
   test('restarts after a long rest', () => {
     expect(withTap([0, 300], 700)).toEqual([0, 300, 700]);
-    expect(withTap([0, 300], 301 + longestRest)).toEqual([301 + longestRest]);
+    expect(withTap([0, 300], 301 + maxPauseMs)).toEqual([301 + maxPauseMs]);
   });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { motionSchema } from '@/comics/schema/actionSchemas';
-import { idleMotion, idleNames, settingsOf, usualIdle } from '@/editor/inspector/motion/idlePresets';
+import { defaultIdle, idleMotion, idleNames, settingsOf } from '@/editor/inspector/motion/idlePresets';
 
 test.each(idleNames)('%s is a motion of the format, and is known again at every strength', (name) => {
   for (const strength of name === 'spin' ? [1] : [0.1, 0.5, 1, 1.4]) {
-    const settings = { ...usualIdle(name), strength };
+    const settings = { ...defaultIdle(name), strength };
     const motion = idleMotion(settings);
     expect(motionSchema.safeParse(motion).success).toBe(true);
     expect(settingsOf(motion)).toEqual(settings);
@@ -13,5 +13,5 @@ test.each(idleNames)('%s is a motion of the format, and is known again at every 
 
 test('A motion that was made by hand is none of them', () => {
   expect(settingsOf({ duration: 100, loop: true, keyframes: [{ at: 0, dx: 7 }] })).toBeUndefined();
-  expect(settingsOf({ ...idleMotion(usualIdle('float')), loop: false })).toBeUndefined();
+  expect(settingsOf({ ...idleMotion(defaultIdle('float')), loop: false })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Point } from '@/comics/project';
 import { neighbour } from '@/editor/map/diagram/Diagram';
-import { layoutStory, softPath } from '@/editor/map/diagram/layoutStory';
+import { layoutStory, roundedPath } from '@/editor/map/diagram/layoutStory';
 import { storyGraph } from '@/editor/map/storyGraph';
 import { comicWith } from '../document/comicWith';
 
@@ -67,5 +67,5 @@ test.each<[readonly Point[], string]>([
     'M0 0Q10 0 15 10Q20 20 30 30',
   ],
 ])('a line through %j', (points, path) => {
-  expect(softPath(points)).toBe(path);
+  expect(roundedPath(points)).toBe(path);
 });

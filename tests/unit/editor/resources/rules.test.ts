@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ImagePack } from '@/domain/images';
 import { foundPictures, kindsIn, packPictures } from '@/editor/resources/pictures/packPictures';
-import { loudnessOf, readSound, strokes } from '@/editor/resources/sounds/readSound';
-import { pictureGoal, shrunk } from '@/editor/resources/upload/preparePicture';
+import { loudnessOf, readSound, waveformBars } from '@/editor/resources/sounds/readSound';
+import { fitWithinMaxSize, pictureGoal } from '@/editor/resources/upload/preparePicture';
 import { wavOf } from '../../../support/wav';
 
 const mebibyte = 1024 * 1024;
@@ -26,7 +26,7 @@ describe('how a picture is sent', () => {
     { width: 10, height: 20_000, to: { width: 1, height: 2048 } },
     { width: 2048, height: 10, to: { width: 2048, height: 10 } },
   ])('$width × $height is shrunk in its shape', ({ width, height, to }) => {
-    expect(shrunk({ width, height })).toEqual(to);
+    expect(fitWithinMaxSize({ width, height })).toEqual(to);
   });
 });
 
@@ -45,9 +45,9 @@ describe('how loud a sound is', () => {
   test('pauses do not make it quiet, and its strokes follow it', () => {
     const { level, peaks } = loudnessOf([new Float32Array([...samples(0.5), ...new Float32Array(4800)])]);
     expect(level).toBe('good');
-    expect(peaks).toHaveLength(strokes);
-    expect(peaks.slice(0, strokes / 2).every((peak) => peak > 0.4)).toBe(true);
-    expect(peaks.slice(strokes / 2).every((peak) => peak === 0)).toBe(true);
+    expect(peaks).toHaveLength(waveformBars);
+    expect(peaks.slice(0, waveformBars / 2).every((peak) => peak > 0.4)).toBe(true);
+    expect(peaks.slice(waveformBars / 2).every((peak) => peak === 0)).toBe(true);
     expect(loudnessOf([]).level).toBe('silent');
   });
 });

@@ -4,7 +4,7 @@ import { saveProject } from '@/comics/saveProject';
 import { validateProjectText } from '@/comics/validate/validateProject';
 import { newProject } from '@/editor/document/newProject';
 import { isBlank } from '@/editor/starters/StartersFrame';
-import { beginWith, starterNames } from '@/editor/starters/starterList';
+import { applyStarter, starterNames } from '@/editor/starters/starterList';
 
 const wordsOf = (language: string) => {
   const words = new Map<string, string>(
@@ -20,7 +20,7 @@ describe.each(['en', 'ru'])('a comic in %s', (language) => {
 
   test.each(starterNames)('starts with %s, about which the check has nothing to say', (name) => {
     const blank = newProject('A comic', language);
-    const begun = beginWith(name, wordsOf(language)).change(blank);
+    const begun = applyStarter(name, wordsOf(language)).change(blank);
     expect(validateProjectText(saveProject(begun))).toEqual([]);
     expect(JSON.stringify(begun)).not.toContain('no words');
     expect(begun).toMatchObject({ version: 1, meta: blank.meta, start: 1 });
@@ -30,7 +30,7 @@ describe.each(['en', 'ru'])('a comic in %s', (language) => {
 
 test('a starter takes the place of nothing that was done', () => {
   const blank = newProject('A comic', 'en');
-  const begun = beginWith('dialogue', wordsOf('en')).change(blank);
+  const begun = applyStarter('dialogue', wordsOf('en')).change(blank);
   expect([isBlank(blank), isBlank(begun)]).toEqual([true, false]);
-  expect(beginWith('tale', wordsOf('en')).change(begun)).toBe(begun);
+  expect(applyStarter('tale', wordsOf('en')).change(begun)).toBe(begun);
 });

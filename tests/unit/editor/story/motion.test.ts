@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest';
 import type { Track } from '@/comics/features/motion/motion';
 import { actionsSchema } from '@/comics/schema/actionSchemas';
 import {
+  addKeyframe,
   allAspects,
   aspectsOf,
-  inTime,
   nameTrack,
-  readyNames,
-  readyTracks,
-  withAnother,
+  sortKeyframes,
+  trackPresetNames,
+  trackPresets,
   withAspect,
 } from '@/editor/story/motion/tracks';
 
 const ends: Track['keyframes'] = [{ at: 0 }, { at: 1 }];
 
 describe('ready motions', () => {
-  test.each(readyNames)('%s is a motion of the format, and is known again', (name) => {
-    const track = readyTracks[name];
+  test.each(trackPresetNames)('%s is a motion of the format, and is known again', (name) => {
+    const track = trackPresets[name];
     expect(actionsSchema.safeParse([{ do: 'move', object: 1, track }]).success).toBe(true);
     expect(nameTrack(track)).toBe(`editor.motion.ready.${name}`);
   });
@@ -55,11 +55,11 @@ describe('the moments of a motion', () => {
     },
     { before: [{ at: 0, dx: 3 }, { at: 1 }], after: [{ at: 0, dx: 3 }, { at: 0.5, dx: 3 }, { at: 1 }] },
   ])('get another one after $before', ({ before, after }) => {
-    expect(withAnother(before)).toEqual(after);
+    expect(addKeyframe(before)).toEqual(after);
   });
 
   test('that change places keep the times', () => {
-    expect(inTime([{ at: 0.5, dx: 1 }, { at: 0 }, { at: 1 }])).toEqual([
+    expect(sortKeyframes([{ at: 0.5, dx: 1 }, { at: 0 }, { at: 1 }])).toEqual([
       { at: 0, dx: 1 },
       { at: 0.5 },
       { at: 1 },

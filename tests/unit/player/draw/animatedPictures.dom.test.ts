@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { calmPictures } from '@/player/draw/animatedPictures';
+import { stopAnimatedPictures } from '@/player/draw/animatedPictures';
 
 const ask = vi.fn(async () => new Response(new Uint8Array(64)));
 
@@ -13,7 +13,7 @@ function look(name: string) {
   const picture = document.createElement('img');
   picture.src = `https://kadr.example/${name}`;
   document.body.append(picture);
-  return calmPictures([{ picture, isLarge: true }], false, 5);
+  return stopAnimatedPictures([{ picture, isLarge: true }], false, 5);
 }
 
 test('a picture that does not move is checked once, however often its page is shown', async () => {

@@ -35,7 +35,7 @@ function open(...objects: Record<string, unknown>[]) {
   });
   const context: DrawContext = {
     project,
-    words: () => playerTextsFor('en'),
+    texts: () => playerTextsFor('en'),
     text: (text) => resolveText(text, { languages, variable: () => undefined }),
     language: (text) => textTag(text, languages) ?? project.meta.language,
     address: () => '',

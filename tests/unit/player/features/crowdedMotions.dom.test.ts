@@ -4,7 +4,7 @@ import type { ObjectView } from '@/player/draw/drawContext';
 import { openBlurBounds } from '@/player/features/motion/blurBounds';
 import { startSprites, startTracks } from '@/player/features/motion/startMotions';
 import { startScrollMotions } from '@/player/features/scroll/scrollMotions';
-import { mostMoving } from '@/player/rules/calmMotions';
+import { maxMovingObjects } from '@/player/rules/reducedMotions';
 
 const canvas = { width: 1000, height: 1000 };
 const animate = vi.fn((_frames: Keyframe[], _how: KeyframeAnimationOptions) => ({
@@ -50,8 +50,10 @@ function durationsOf(objects: readonly ComicObject[]): unknown[] {
 
 describe('a page where very much moves', () => {
   test('moves the first of its objects by tracks, and not the others', () => {
-    const objects = Array.from({ length: mostMoving + 50 }, (_, id) => thing(id, 10, { tracks: [drift] }));
-    expect(durationsOf([thing(9000, 10, {}), ...objects])).toHaveLength(mostMoving);
+    const objects = Array.from({ length: maxMovingObjects + 50 }, (_, id) =>
+      thing(id, 10, { tracks: [drift] }),
+    );
+    expect(durationsOf([thing(9000, 10, {}), ...objects])).toHaveLength(maxMovingObjects);
   });
 
   test('starts the track of a thing with the blur that it is drawn with', () => {
@@ -73,12 +75,12 @@ describe('a page where very much moves', () => {
 
   test('moves the first of its objects by scrolling, and not the others', () => {
     const onScroll = { keyframes: drift.keyframes };
-    const objects = Array.from({ length: mostMoving + 50 }, (_, id) => thing(id, 10, { onScroll }));
+    const objects = Array.from({ length: maxMovingObjects + 50 }, (_, id) => thing(id, 10, { onScroll }));
     const placed = [thing(9000, 10, {}), ...objects].map((object) => ({ ...viewOf(object), y: 0 }));
     const element = document.createElement('div');
     const tall = { element, page: { id: 1, objects: [] }, height: 3000, objects: placed, look: vi.fn() };
     startScrollMotions(tall, { window: 1000, height: 3000 }, false);
-    expect(animate).toHaveBeenCalledTimes(mostMoving);
+    expect(animate).toHaveBeenCalledTimes(maxMovingObjects);
   });
 
   test('lets no small things blink side by side that together are as large as one that may not', () => {

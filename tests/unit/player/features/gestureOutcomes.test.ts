@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyGesture, type GestureOutcome, rangeOf } from '@/player/features/gestures/applyGesture';
 import { createContext, initialState, type PlayContext } from '@/player/rules/playState';
-import { begin, canContinue, continueReading, goBack } from '@/player/rules/readerMoves';
+import { canContinue, continueReading, goBack, startPlay } from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
 import { ifThen } from '../../../support/comics/ifThen';
 import { wholeProject } from './wholeProject';
@@ -25,7 +25,7 @@ function open(...objects: Record<string, unknown>[]) {
     ],
   });
   const context = createContext(project, () => 0);
-  let state = begin(context, initialState(project)).state;
+  let state = startPlay(context, initialState(project)).state;
   const move = (next: (context: PlayContext) => { readonly state: typeof state }) => {
     state = next(context).state;
   };
@@ -216,7 +216,7 @@ describe('what a hand does with an object', () => {
     for (const outcome of [
       { kind: 'beat' },
       { kind: 'drop', target: 0 },
-      { kind: 'answer', words: 'x' },
+      { kind: 'answer', text: 'x' },
     ] as const) {
       play.do(2, outcome);
     }
@@ -246,18 +246,18 @@ describe('words that are typed', () => {
 
   test.each(['Кот!', 'CAT', 'kitty', 'котик', 'котек'])('«%s» is right in either language', (words) => {
     const play = open(input);
-    play.do(2, { kind: 'answer', words });
+    play.do(2, { kind: 'answer', text: words });
     expect(play.state().page).toBe(90);
     expect(play.values().name).toBe(words);
   });
 
   test('are kept as they are, and lead elsewhere when they are others', () => {
     const play = open(input);
-    play.do(2, { kind: 'answer', words: '  {count} <b>dog</b> ' });
+    play.do(2, { kind: 'answer', text: '  {count} <b>dog</b> ' });
     expect(play.values()).toMatchObject({ name: '{count} <b>dog</b>', count: 1 });
-    play.do(2, { kind: 'answer', words: '   ' });
+    play.do(2, { kind: 'answer', text: '   ' });
     expect(play.values().count).toBe(1);
-    play.do(2, { kind: 'answer', words: 'x'.repeat(999) });
+    play.do(2, { kind: 'answer', text: 'x'.repeat(999) });
     expect(play.values().name).toHaveLength(200);
   });
 });

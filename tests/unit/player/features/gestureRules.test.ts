@@ -9,7 +9,7 @@ import {
 } from '@/player/features/gestures/applyGesture';
 import { dropTarget } from '@/player/features/gestures/drag';
 import { isInRhythm } from '@/player/features/gestures/holdAndRhythm';
-import { nearestShare, pointAt } from '@/player/features/gestures/range';
+import { nearestOnPath, pointAt } from '@/player/features/gestures/range';
 import { createRubbing, createShakeCount, swipeDirection } from '@/player/features/gestures/strokes';
 import { offsetOnto } from '@/player/features/gestures/surface';
 import { playable } from '../../comics/exampleProject';
@@ -87,10 +87,10 @@ describe('a way', () => {
     expect(pointAt([[0, 0]], 0.5)).toEqual([0, 0]);
   });
   test('is followed by a finger that strays from it', () => {
-    expect(nearestShare(corner, [40, 30], 0.1)).toBeCloseTo(0.2);
-    expect(nearestShare([[200, 0]], [150, 90], 0)).toBeCloseTo(0.75);
-    expect(nearestShare([[200, 0]], [-50, 0], 0.1)).toBe(0);
-    expect(nearestShare([[0, 0]], [5, 5], 0)).toBe(0);
+    expect(nearestOnPath(corner, [40, 30], 0.1)).toBeCloseTo(0.2);
+    expect(nearestOnPath([[200, 0]], [150, 90], 0)).toBeCloseTo(0.75);
+    expect(nearestOnPath([[200, 0]], [-50, 0], 0.1)).toBe(0);
+    expect(nearestOnPath([[0, 0]], [5, 5], 0)).toBe(0);
   });
   test('has no shortcut over a loop', () => {
     const loop: Point[] = [
@@ -99,7 +99,7 @@ describe('a way', () => {
       [10, 300],
       [10, 20],
     ];
-    expect(nearestShare(loop, [10, 20], 0)).toBeLessThanOrEqual(0.25);
+    expect(nearestOnPath(loop, [10, 20], 0)).toBeLessThanOrEqual(0.25);
   });
 });
 

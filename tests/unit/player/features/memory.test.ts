@@ -3,7 +3,7 @@ import type { Variable, VariableValue } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
 import { memoryRules, storedVariables, withStored } from '@/player/features/memoryRules';
 import { createContext, initialState, type PlayState } from '@/player/rules/playState';
-import { begin, continueReading, goBack, restart } from '@/player/rules/readerMoves';
+import { continueReading, goBack, restart, startPlay } from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
 import { playableWhole } from '../../comics/exampleProject';
 
@@ -26,7 +26,7 @@ function contextOf(pages: readonly Record<string, unknown>[]) {
 
 function play(...onEnter: readonly Record<string, unknown>[]): PlayState {
   const context = contextOf([{ id: 1, onEnter, objects: [] }]);
-  return begin(context, initialState(context.project)).state;
+  return startPlay(context, initialState(context.project)).state;
 }
 
 const set = (variable: string, op: string, rest: Record<string, unknown> = {}) => ({
@@ -152,7 +152,7 @@ describe('what is kept for ever', () => {
     { id: 2, objects: [], onEnter: [set('best', '+', { value: 1 }), set('score', '+', { value: 1 })] },
   ];
   const context = contextOf(pages);
-  const ended = continueReading(context, begin(context, initialState(context.project)).state).state;
+  const ended = continueReading(context, startPlay(context, initialState(context.project)).state).state;
 
   test('is not taken back by the way back; the rest is', () => {
     const before = goBack(context, ended).state;

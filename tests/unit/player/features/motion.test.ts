@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { shareOf, shiftOf, transformOf, viewOf } from '@/player/features/motion/camera';
+import { cameraViewOf, parallaxScale, parallaxShift, transformOf } from '@/player/features/motion/camera';
 import { motionRules } from '@/player/features/motion/motionRules';
-import { filterOf, shadeMotion, trackKeyframes } from '@/player/features/motion/tracks';
+import { brightnessMotion, filterOf, trackKeyframes } from '@/player/features/motion/tracks';
 import { depthFrames } from '@/player/features/scroll/scrollMotions';
-import { calmMotions, createFlashGuard } from '@/player/rules/calmMotions';
+import { createFlashGuard, reduceMotions } from '@/player/rules/reducedMotions';
 import { runActions } from '@/player/rules/runActions';
 import { contextOf, started } from '../rules/playTools';
 
@@ -66,8 +66,8 @@ describe('what a filter changes', () => {
       { at: 0.5, brightness: 0.2 },
       { at: 1, brightness: 1 },
     ];
-    const fast = shadeMotion({ duration: 100, loop: true, keyframes });
-    const [duration = 0] = calmMotions([fast]).durations;
+    const fast = brightnessMotion({ duration: 100, loop: true, keyframes });
+    const [duration = 0] = reduceMotions([fast]).durations;
     expect(duration).toBeGreaterThanOrEqual(400);
   });
 
@@ -92,22 +92,22 @@ describe('the room that is left for flashes', () => {
 
 describe('the camera', () => {
   test('fills the view with what it looks at', () => {
-    const view = viewOf([600, 600, 200, 100], undefined, canvas);
+    const view = cameraViewOf([600, 600, 200, 100], undefined, canvas);
     expect(view).toEqual({ x: 700, y: 650, zoom: 5 });
     expect(transformOf(view, canvas)).toBe('translate(-3000px,-2750px) scale(5)');
   });
 
   test('never looks beside the page, nor nearer than it may', () => {
-    expect(viewOf([0, 0, 100, 100], 2, canvas)).toEqual({ x: 250, y: 250, zoom: 2 });
-    expect(viewOf([500, 500, 1, 1], undefined, canvas).zoom).toBe(8);
-    expect(viewOf([500, 500, 0, 0], undefined, canvas).zoom).toBe(1);
-    expect(viewOf(null, undefined, canvas)).toEqual({ x: 500, y: 500, zoom: 1 });
+    expect(cameraViewOf([0, 0, 100, 100], 2, canvas)).toEqual({ x: 250, y: 250, zoom: 2 });
+    expect(cameraViewOf([500, 500, 1, 1], undefined, canvas).zoom).toBe(8);
+    expect(cameraViewOf([500, 500, 0, 0], undefined, canvas).zoom).toBe(1);
+    expect(cameraViewOf(null, undefined, canvas)).toEqual({ x: 500, y: 500, zoom: 1 });
   });
 
   test('moves what lies as far behind again half as far, and what lies before the page farther', () => {
-    expect([0, 1, 3, -0.5].map(shareOf)).toEqual([1, 0.5, 0.25, 2]);
-    expect(shiftOf(1, { x: 700, y: 400, zoom: 2 }, canvas)).toEqual([100, -50]);
-    expect(shiftOf(0, { x: 700, y: 400, zoom: 2 }, canvas)).toEqual([0, -0]);
+    expect([0, 1, 3, -0.5].map(parallaxScale)).toEqual([1, 0.5, 0.25, 2]);
+    expect(parallaxShift(1, { x: 700, y: 400, zoom: 2 }, canvas)).toEqual([100, -50]);
+    expect(parallaxShift(0, { x: 700, y: 400, zoom: 2 }, canvas)).toEqual([0, -0]);
   });
 
   test('is decided by the rules, and the list continues at once', () => {

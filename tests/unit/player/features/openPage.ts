@@ -5,7 +5,7 @@ import { drawPage } from '@/player/draw/pageView';
 import { connectGestures } from '@/player/features/gestures/gesturesFeature';
 import type { ConnectedFeature } from '@/player/play/playerFeature';
 import { createContext, initialState, type PlayState } from '@/player/rules/playState';
-import { begin } from '@/player/rules/readerMoves';
+import { startPlay } from '@/player/rules/readerMoves';
 import { playerTextsFor } from '@/player/texts/playerTexts';
 import { wholeProject } from './wholeProject';
 
@@ -75,10 +75,10 @@ export function openPage(objects: readonly Record<string, unknown>[], { reduced 
   const play = createContext(project, () => 0);
   const told: string[] = [];
   const features: ConnectedFeature[] = [];
-  let state = begin(play, initialState(project)).state;
+  let state = startPlay(play, initialState(project)).state;
   const drawing: DrawContext = {
     project,
-    words: () => playerTextsFor('en'),
+    texts: () => playerTextsFor('en'),
     text: (text) => resolveText(text, { languages, variable: (name) => state.variables.get(name) }),
     language: (text) => textTag(text, languages) ?? 'en',
     address: () => '',

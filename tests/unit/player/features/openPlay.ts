@@ -11,7 +11,7 @@ import {
   type MoveResult,
   type PlayState,
 } from '@/player/rules/playState';
-import { begin, takeOption, tapObject } from '@/player/rules/readerMoves';
+import { startPlay, takeOption, tapObject } from '@/player/rules/readerMoves';
 import { createPreferences } from '@/player/storage/preferences';
 import { createStore } from '@/player/storage/store';
 import { playerTextsFor } from '@/player/texts/playerTexts';
@@ -47,7 +47,7 @@ export async function openPlay(
     for (const { turned } of player.features) turned?.(player.state());
     return view;
   };
-  player.apply(() => begin(player.play, player.state()));
+  player.apply(() => startPlay(player.play, player.state()));
   let view = draw();
   player.onChange((before, after) => {
     for (const { follow } of player.features) follow?.(after);
@@ -79,7 +79,7 @@ function playerOf(parts: Record<string, unknown>) {
   };
   const drawing: DrawContext = {
     project,
-    words: () => playerTextsFor('en'),
+    texts: () => playerTextsFor('en'),
     text: (text) => resolveText(text, { languages: ['en'], variable: (name) => state.variables.get(name) }),
     language: (text) => textTag(text, ['en']) ?? 'en',
     address: ([, id]) => `picture-${id}`,

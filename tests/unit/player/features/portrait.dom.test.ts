@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createPortraitFeature } from '@/player/features/portraitFeature';
 import { branchToAnotherEnding } from '@/player/rules/endingDelay';
 import { createContext, currentPage, initialState } from '@/player/rules/playState';
-import { begin, continueReading, tapObject } from '@/player/rules/readerMoves';
+import { continueReading, startPlay, tapObject } from '@/player/rules/readerMoves';
 import { transcript } from '@/player/rules/transcript';
 import { wholeProject } from './wholeProject';
 
@@ -86,7 +86,7 @@ test('an upright phone reads the same numbers of pages, and finds the way to ano
   Object.assign(window, { innerWidth: 360, innerHeight: 640 });
   const { rules, connect } = createPortraitFeature();
   const context = createContext(forked, () => 0, [rules]);
-  const first = begin(context, initialState(forked)).state;
+  const first = startPlay(context, initialState(forked)).state;
   connect({ project: forked, play: context, state: () => first, redraw: () => undefined });
   const { state } = tapObject(context, continueReading(context, first).state, 5);
   const words = { text: () => 'x', resourceAlt: () => undefined };

@@ -5,7 +5,7 @@ import type { ComicObject } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
 import { isShown } from '@/player/rules/conditions';
 import { createContext, currentPage, initialState, type PlayState } from '@/player/rules/playState';
-import { begin, continueReading, goBack, restart, tapObject } from '@/player/rules/readerMoves';
+import { continueReading, goBack, restart, startPlay, tapObject } from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
 
 const page = readFileSync('docs/comics-format/reuse.md', 'utf8');
@@ -16,7 +16,7 @@ function open() {
   if (!reading.ok) throw new Error(reading.code);
   const { project } = reading;
   const context = createContext(project, () => 0.5);
-  return { project, context, state: begin(context, initialState(project)).state };
+  return { project, context, state: startPlay(context, initialState(project)).state };
 }
 
 type Open = ReturnType<typeof open>;

@@ -2,22 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { applyScroll, applyViewChange } from '@/player/features/scroll/inView';
 import { depthFrames, scrollFrames } from '@/player/features/scroll/scrollMotions';
-import { shareSeen, stepAt, topOf } from '@/player/features/scroll/tallPage';
+import { scrollProgress, scrollTopFor, stepAt } from '@/player/features/scroll/tallPage';
 import { createContext, initialState, type PlayState } from '@/player/rules/playState';
-import { begin, continueReading, goBack, resume } from '@/player/rules/readerMoves';
+import { continueReading, goBack, resume, startPlay } from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
 
 const room = { window: 1000, height: 5000 };
 
 describe('where a tall page is scrolled', () => {
   test('shows what a step looks at in the middle of the window', () => {
-    expect(topOf([0, 2000, 100, 400], room)).toBe(1700);
+    expect(scrollTopFor([0, 2000, 100, 400], room)).toBe(1700);
   });
 
   test('shows what is taller than the window from its beginning, and nothing beyond the page', () => {
-    expect(topOf([0, 2000, 100, 3000], room)).toBe(2000);
-    expect(topOf([0, 0, 100, 100], room)).toBe(0);
-    expect(topOf([0, 4900, 100, 100], room)).toBe(4000);
+    expect(scrollTopFor([0, 2000, 100, 3000], room)).toBe(2000);
+    expect(scrollTopFor([0, 0, 100, 100], room)).toBe(0);
+    expect(scrollTopFor([0, 4900, 100, 100], room)).toBe(4000);
   });
 
   test('counts as come to the furthest stop that is passed, so that "on" skips nothing', () => {
@@ -35,9 +35,9 @@ describe('where a tall page is scrolled', () => {
   });
 
   test('says how much of an object is visible', () => {
-    expect(shareSeen(900, 200, 0, 1000)).toBe(0.5);
-    expect(shareSeen(900, 5000, 900, 1000)).toBe(1);
-    expect(shareSeen(900, 200, 2000, 1000)).toBe(0);
+    expect(scrollProgress(900, 200, 0, 1000)).toBe(0.5);
+    expect(scrollProgress(900, 5000, 900, 1000)).toBe(1);
+    expect(scrollProgress(900, 200, 2000, 1000)).toBe(0);
   });
 });
 
@@ -121,7 +121,7 @@ function playing(whenInView: Record<string, unknown>) {
   if (!reading.ok) throw new Error('The project is refused');
   const { project } = reading;
   const context = createContext(project, () => 0);
-  const first = begin(context, initialState(project)).state;
+  const first = startPlay(context, initialState(project)).state;
   const look = (state: PlayState, comes = true) =>
     applyViewChange(context, state, { visit: state.visit, id: 5, comes, byReader: true }).state;
   const coins = (state: PlayState) => state.variables.get('coins');

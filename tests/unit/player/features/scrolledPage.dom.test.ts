@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openTallPage } from '@/player/features/scroll/scrolledPage';
 import { createContext, initialState } from '@/player/rules/playState';
-import { begin } from '@/player/rules/readerMoves';
+import { startPlay } from '@/player/rules/readerMoves';
 import { wholeProject } from './wholeProject';
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ function opened() {
     whenInView: look,
   }));
   const project = wholeProject({ version: 2, pages: [{ id: 1, height: 3000, objects }] });
-  const state = begin(
+  const state = startPlay(
     createContext(project, () => 0),
     initialState(project),
   ).state;

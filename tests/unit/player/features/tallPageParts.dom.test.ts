@@ -127,7 +127,9 @@ describe('entrances beyond the window', () => {
 
   test('are held until they are seen, each once', async () => {
     vi.stubGlobal('KeyframeEffect', KeyframeEffectStub);
-    const { createHeldEntrances } = await import('@/player/features/scroll/scrollMotions');
+    const { createDelayedEntrances: createHeldEntrances } = await import(
+      '@/player/features/scroll/scrollMotions'
+    );
     const [entrance, idle] = [animation('backwards'), animation('none')];
     const far = placed(3000, 100, undefined);
     const entering = { ...far, object: { ...far.object, enter: { effect: 'pop' } as const } };
@@ -148,7 +150,9 @@ describe('entrances beyond the window', () => {
 
   test('of what is seen at once, and of what does not enter, go on', async () => {
     vi.stubGlobal('KeyframeEffect', KeyframeEffectStub);
-    const { createHeldEntrances } = await import('@/player/features/scroll/scrollMotions');
+    const { createDelayedEntrances: createHeldEntrances } = await import(
+      '@/player/features/scroll/scrollMotions'
+    );
     const [near, plain] = [animation('backwards'), animation('backwards')];
     const seen = placed(200, 100, undefined);
     Object.assign(seen.element, { getAnimations: () => [near] });

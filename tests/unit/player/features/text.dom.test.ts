@@ -8,11 +8,11 @@ import { typeOut } from '@/player/draw/pageMotion';
 import { drawPage } from '@/player/draw/pageView';
 import { drawOptions } from '@/player/features/choices/drawOptions';
 import { loadFeatures } from '@/player/features/loadFeatures';
-import { connectText, inkOn } from '@/player/features/text/connectText';
+import { connectText, contrastColor } from '@/player/features/text/connectText';
 import { textFeature } from '@/player/features/text/textFeature';
 import type { ConnectedFeature } from '@/player/play/playerFeature';
 import { createContext, initialState } from '@/player/rules/playState';
-import { begin } from '@/player/rules/readerMoves';
+import { startPlay } from '@/player/rules/readerMoves';
 import { spokenLines } from '@/player/rules/spokenLines';
 import { textsAt } from '@/player/rules/texts';
 import { createStore } from '@/player/storage/store';
@@ -38,13 +38,13 @@ function projectOf(objects: readonly Record<string, unknown>[], file: Record<str
 function open(objects: readonly Record<string, unknown>[], file: Record<string, unknown> = {}) {
   const project = projectOf(objects, file);
   const features: ConnectedFeature[] = [];
-  let state = begin(
+  let state = startPlay(
     createContext(project, () => 0),
     initialState(project),
   ).state;
   const context: DrawContext = {
     project,
-    words: () => playerTextsFor('en'),
+    texts: () => playerTextsFor('en'),
     text: (text) => resolveText(text, textsAt(['en'], state)),
     language: (text) => textTag(text, ['en']) ?? 'ru',
     address: () => '',
@@ -84,7 +84,7 @@ function open(objects: readonly Record<string, unknown>[], file: Record<string, 
       view.refresh(state);
       for (const { follow } of features) follow?.(state);
     },
-    spoken: () => spokenLines(page, state, context).map((line) => line.words),
+    spoken: () => spokenLines(page, state, context).map((line) => line.text),
   };
 }
 
@@ -305,7 +305,7 @@ describe('the names of speakers', () => {
   });
 
   test('are written in whichever of black and white is seen better', () => {
-    expect(['#ffffff', '#ffd35a', '#767676', '#225588', '#000000'].map(inkOn)).toEqual([
+    expect(['#ffffff', '#ffd35a', '#767676', '#225588', '#000000'].map(contrastColor)).toEqual([
       '#000000',
       '#000000',
       '#000000',

@@ -8,7 +8,7 @@ import {
 } from '@/player/features/timers/timerRules';
 import { findObject } from '@/player/rules/conditions';
 import { createContext, initialState, type PlayContext, type PlayState } from '@/player/rules/playState';
-import { begin, continueReading, goBack, restart, resume, tapObject } from '@/player/rules/readerMoves';
+import { continueReading, goBack, restart, resume, startPlay, tapObject } from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
 import { ifThen } from '../../../support/comics/ifThen';
 import { playableWhole } from '../../comics/exampleProject';
@@ -30,7 +30,7 @@ function contextOf(...pages: readonly Record<string, unknown>[]): PlayContext {
 }
 
 function begun(context: PlayContext): PlayState {
-  return begin(context, initialState(context.project)).state;
+  return startPlay(context, initialState(context.project)).state;
 }
 
 const names = (state: PlayState) => runningTimers(state).map(({ timer }) => timer);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isZoomed, panBy, settled, wholeView, type ZoomView, zoomAt } from '@/player/input/zoom';
+import { isZoomed, panBy, snapZoom, unzoomedView, type ZoomView, zoomAt } from '@/player/input/zoom';
 
 /** A square drawing in a tall place, as on a phone. */
 const tall = { width: 400, height: 800, drawing: { x: 0, y: 200, width: 400, height: 400 } };
@@ -9,21 +9,21 @@ describe('magnifying', () => {
   const table: [string, ZoomView, ZoomView][] = [
     [
       'about the middle keeps the middle',
-      zoomAt(wholeView, 3, { x: 200, y: 400 }, tall),
+      zoomAt(unzoomedView, 3, { x: 200, y: 400 }, tall),
       view(3, -400, -800),
     ],
-    ['about a corner keeps the corner', zoomAt(wholeView, 3, { x: 0, y: 200 }, tall), view(3, 0, -600)],
+    ['about a corner keeps the corner', zoomAt(unzoomedView, 3, { x: 0, y: 200 }, tall), view(3, 0, -600)],
     [
       'keeps a drawing that is still smaller than the place in its middle',
-      zoomAt(wholeView, 1.5, { x: 0, y: 0 }, tall),
+      zoomAt(unzoomedView, 1.5, { x: 0, y: 0 }, tall),
       view(1.5, 0, -200),
     ],
     [
       'goes no further than four times',
-      zoomAt(wholeView, 99, { x: 200, y: 400 }, tall),
+      zoomAt(unzoomedView, 99, { x: 200, y: 400 }, tall),
       view(4, -600, -1200),
     ],
-    ['ends at the whole drawing', zoomAt(view(2, -100, -300), 0.5, { x: 9, y: 9 }, tall), wholeView],
+    ['ends at the whole drawing', zoomAt(view(2, -100, -300), 0.5, { x: 9, y: 9 }, tall), unzoomedView],
   ];
   test.each(table)('%s', (_what, got, expected) => {
     expect(got).toEqual(expected);
@@ -39,8 +39,8 @@ describe('magnifying', () => {
   });
 
   test('of almost nothing is nothing', () => {
-    expect(settled(view(1.03, -5, -5))).toEqual(wholeView);
-    expect(isZoomed(settled(view(1.2, -5, -5)))).toBe(true);
-    expect(panBy(wholeView, 50, 50, tall)).toEqual(wholeView);
+    expect(snapZoom(view(1.03, -5, -5))).toEqual(unzoomedView);
+    expect(isZoomed(snapZoom(view(1.2, -5, -5)))).toBe(true);
+    expect(panBy(unzoomedView, 50, 50, tall)).toEqual(unzoomedView);
   });
 });

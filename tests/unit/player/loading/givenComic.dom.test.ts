@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { comicWanted, wrapGivenComic } from '@/comics/givenComic';
-import { takeGivenComic } from '@/player/loading/givenComic';
+import { requestComicFromParent } from '@/player/loading/givenComic';
 import { loadProject } from '@/player/loading/loadProject';
 
 const file = JSON.stringify({
@@ -34,7 +34,7 @@ describe('a comic that the page around gives', () => {
 
   test('is asked for, and nobody but that page can give it', async () => {
     const { asked, send } = frameWindow();
-    const taken = takeGivenComic(window);
+    const taken = requestComicFromParent(window);
     expect(asked).toEqual([comicWanted]);
     send(wrapGivenComic('a stranger’s'), { stranger: true });
     send({ type: 'comic', file: 'unmarked' });
@@ -44,7 +44,7 @@ describe('a comic that the page around gives', () => {
 
   test('that does not load in ten seconds says so', async () => {
     frameWindow();
-    const taken = takeGivenComic(window);
+    const taken = requestComicFromParent(window);
     await vi.advanceTimersByTimeAsync(9_999);
     const early = await Promise.race([taken, Promise.resolve('still waiting')]);
     expect(early).toBe('still waiting');
@@ -53,7 +53,7 @@ describe('a comic that the page around gives', () => {
   });
 
   test('cannot come where there is no page around', async () => {
-    expect(await takeGivenComic(window)).toEqual({ ok: false, code: 'E_NOT_GIVEN' });
+    expect(await requestComicFromParent(window)).toEqual({ ok: false, code: 'E_NOT_GIVEN' });
   });
 
   test.each([

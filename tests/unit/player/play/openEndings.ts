@@ -53,7 +53,7 @@ export function openEndings(pages: readonly Record<string, unknown>[], how: 'her
       throw new DOMException('blocked', 'SecurityError');
     }),
     preferences: {
-      words: () => playerTextsFor('en'),
+      texts: () => playerTextsFor('en'),
       languages: () => ['en'],
       settings: () => {
         throw new Error('No setting is asked for');
@@ -67,7 +67,7 @@ export function openEndings(pages: readonly Record<string, unknown>[], how: 'her
     text: (text) => (typeof text === 'string' ? text : ''),
     spoken: () => '',
     restart: () => apply((now) => moves.restart(play, now)),
-    returnTo: (index) => apply((now) => moves.returnTo(play, now, index)),
+    returnTo: (index) => apply((now) => moves.goBackTo(play, now, index)),
     openChoices: () => undefined,
     share: async () => 'copied',
     timers,
@@ -78,7 +78,7 @@ export function openEndings(pages: readonly Record<string, unknown>[], how: 'her
     const all = shown.screen?.querySelectorAll('button') ?? [];
     [...all].find((each) => (each.ariaLabel ?? each.textContent) === name)?.click();
   };
-  apply((now) => moves.begin(play, now));
+  apply((now) => moves.startPlay(play, now));
   const tap = (id: number) => apply((now) => moves.tapObject(play, now, id));
   return {
     tap,

@@ -18,7 +18,7 @@ describe('a play on its stage', () => {
       { do: 'play', sound: { sound: [3, 7] } },
     ];
     const { context, loop, log, settle } = openLoop([{ id: 1, onEnter, sounds: [{ sound: [3, 1] }] }]);
-    loop.apply((state) => moves.begin(context, state));
+    loop.apply((state) => moves.startPlay(context, state));
     await settle();
     expect(log).toEqual(['turn 1 forward', 'sounds 1', 'animate 5', 'play 7']);
   });
@@ -28,7 +28,7 @@ describe('a play on its stage', () => {
       [{ id: 1, next: 2 }, { id: 2, next: 3 }, { id: 3 }],
       [2],
     );
-    loop.apply((state) => moves.begin(context, state));
+    loop.apply((state) => moves.startPlay(context, state));
     await settle();
     loop.apply((state) => moves.continueReading(context, state));
     await settle();
@@ -42,7 +42,7 @@ describe('a play on its stage', () => {
 
   test('continues automatically after the page’s time, and waits while it is paused', async () => {
     const { context, loop, log, timers } = openLoop([{ id: 1, next: 2, autoAdvance: 1000 }, { id: 2 }]);
-    loop.apply((state) => moves.begin(context, state));
+    loop.apply((state) => moves.startPlay(context, state));
     await vi.advanceTimersByTimeAsync(600);
     timers.pause();
     await vi.advanceTimersByTimeAsync(5000);
@@ -59,7 +59,7 @@ describe('a play on its stage', () => {
       [],
       () => turning,
     );
-    loop.apply((state) => moves.begin(context, state));
+    loop.apply((state) => moves.startPlay(context, state));
     await vi.advanceTimersByTimeAsync(20_000);
     expect(log).toEqual(['turn 1 forward']);
     turning = 'author';
@@ -80,7 +80,7 @@ describe('a play on its stage', () => {
       ],
     };
     const { context, loop, log } = openLoop([page]);
-    loop.apply((state) => moves.begin(context, state));
+    loop.apply((state) => moves.startPlay(context, state));
     await vi.advanceTimersByTimeAsync(2500);
     expect(log).toEqual(['turn 1 forward', 'step 1', 'step 2']);
     await vi.advanceTimersByTimeAsync(1000);
@@ -94,7 +94,7 @@ describe('a play on its stage', () => {
   ] as const)('turns its pages %s', async (_how, turning, expected) => {
     const pages = [{ id: 1, next: 2, autoAdvance: 1000 }, { id: 2 }];
     const { context, loop, log } = openLoop(pages, [], turning);
-    loop.apply((state) => moves.begin(context, state));
+    loop.apply((state) => moves.startPlay(context, state));
     await vi.advanceTimersByTimeAsync(30_000);
     expect(log).toEqual(expected);
   });
@@ -107,7 +107,7 @@ describe('a play on its stage', () => {
     ['lists that wait', many((id) => ({ onEnter: [wait, { do: 'go', page: id + 1 }] }))],
   ])('a story of forty pages plays to its end by %s', async (_how, pages) => {
     const { context, loop, log } = openLoop(pages);
-    loop.apply((state) => moves.begin(context, state));
+    loop.apply((state) => moves.startPlay(context, state));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(log).toHaveLength(40);
     expect(log.at(-1)).toBe('turn 40 forward');
@@ -116,7 +116,7 @@ describe('a play on its stage', () => {
   test('where only the reader turns pages a waiting list does not, and continues on request', async () => {
     const onEnter = [wait, { do: 'animate', object: 5 }, wait, { do: 'go', page: 2 }];
     const { context, loop, log, settle } = openLoop([{ id: 1, onEnter }, { id: 2 }], [], 'reader');
-    loop.apply((state) => moves.begin(context, state));
+    loop.apply((state) => moves.startPlay(context, state));
     await vi.advanceTimersByTimeAsync(1500);
     expect(moves.canContinue(context, loop.state())).toBe(false);
     await vi.advanceTimersByTimeAsync(20_000);
@@ -131,7 +131,7 @@ describe('a play on its stage', () => {
     let turning: Settings['turning'] = 'reader';
     const onEnter = [wait, { do: 'go', page: 2 }];
     const { context, loop, log, settle } = openLoop([{ id: 1, onEnter }, { id: 2 }], [], () => turning);
-    loop.apply((state) => moves.begin(context, state));
+    loop.apply((state) => moves.startPlay(context, state));
     await vi.advanceTimersByTimeAsync(5000);
     turning = 'author';
     loop.reschedule();
@@ -144,7 +144,7 @@ describe('a play on its stage', () => {
       [{ id: 1, next: 2 }, { id: 2, next: 3 }, { id: 3 }],
       [2],
     );
-    loop.apply((state) => moves.begin(context, state));
+    loop.apply((state) => moves.startPlay(context, state));
     await settle();
     for (let tap = 0; tap < 3; tap += 1) {
       loop.touch((state) => moves.continueReading(context, state));
@@ -164,7 +164,7 @@ describe('a play on its stage', () => {
       { id: 2, next: 1, autoAdvance: 1 },
     ];
     const { context: play, loop, log } = openLoop(context);
-    loop.apply((state) => moves.begin(play, state));
+    loop.apply((state) => moves.startPlay(play, state));
     await vi.advanceTimersByTimeAsync(1000);
     expect(log.length).toBeGreaterThan(3);
     expect(log.length).toBeLessThanOrEqual(7);
@@ -176,7 +176,7 @@ describe('a play on its stage', () => {
       { do: 'animate', object: 5 },
     ];
     const { context, loop, log, settle } = openLoop([{ id: 1, next: 2, onEnter }, { id: 2 }]);
-    loop.apply((state) => moves.begin(context, state));
+    loop.apply((state) => moves.startPlay(context, state));
     await settle();
     loop.apply((state) => moves.continueReading(context, state));
     await vi.advanceTimersByTimeAsync(5000);
@@ -191,7 +191,7 @@ describe('a play on its stage', () => {
   test('leads away at once by a tap on an object, and by an option', async () => {
     const choice = { ...box, id: 20, type: 'choice', options: [{ label: 'x', actions: [link] }] };
     const { context, loop, log, settle } = openLoop([{ id: 1, objects: [hotspot(link), choice] }]);
-    loop.apply((state) => moves.begin(context, state));
+    loop.apply((state) => moves.startPlay(context, state));
     loop.apply((state) => moves.tapObject(context, state, 30));
     loop.apply((state) => {
       const found = findObject(context.page(1)?.objects ?? [], 20);
@@ -221,7 +221,7 @@ describe('a play on its stage', () => {
     ['was looked at for a while', [{ id: 1, objects: [hotspot({ do: 'wait', duration: 900 }, link)] }]],
   ])('only offers to lead away when a page %s', async (_when, pages) => {
     const { context, loop, log, settle } = openLoop(pages);
-    loop.apply((state) => moves.begin(context, state));
+    loop.apply((state) => moves.startPlay(context, state));
     await settle();
     loop.apply((state) => {
       const tapped = moves.tapObject(context, state, 30);
@@ -234,7 +234,7 @@ describe('a play on its stage', () => {
 
   test('offers a page’s link once more when the reader comes back to it', async () => {
     const { context, loop, log, settle } = openLoop([{ id: 1, next: 2, onEnter: [link] }, { id: 2 }]);
-    for (const move of [moves.begin, moves.continueReading, moves.goBack]) {
+    for (const move of [moves.startPlay, moves.continueReading, moves.goBack]) {
       loop.apply((state) => move(context, state));
       await settle();
     }
@@ -250,7 +250,7 @@ describe('a play on its stage', () => {
       { id: 1, onEnter: around(2) },
       { id: 2, onEnter: around(1) },
     ]);
-    loop.apply((state) => moves.begin(context, state));
+    loop.apply((state) => moves.startPlay(context, state));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(log.filter((line) => line.startsWith('turn'))).toHaveLength(20);
     expect(log.at(-1)).toBe('loop');

@@ -11,7 +11,7 @@ function open() {
   if (page === undefined) throw new Error('There is no page');
   const context: DrawContext = {
     project: play.project,
-    words: () => playerTextsFor('en'),
+    texts: () => playerTextsFor('en'),
     text: () => '',
     language: () => 'en',
     address: () => '',

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Project } from '@/comics/project';
 import { createGuidedView } from '@/player/reading/frameByFrame';
 import { createContext, currentPage, type FeatureRules, initialState } from '@/player/rules/playState';
-import { begin, continueReading, goBack } from '@/player/rules/readerMoves';
+import { continueReading, goBack, startPlay } from '@/player/rules/readerMoves';
 import { playable } from '../../comics/exampleProject';
 
 const frame = (id: number, x: number, alt = '') => ({
@@ -14,7 +14,7 @@ function open(pages: readonly Record<string, unknown>[], isOn = true) {
   const project: Project = playable({ canvas: { width: 1000, height: 1000 }, pages });
   const rules: FeatureRules[] = [];
   const context = createContext(project, () => 0, rules);
-  let state = begin(context, initialState(project)).state;
+  let state = startPlay(context, initialState(project)).state;
   let reading: Record<string, unknown> = { guided: isOn };
   const [announce, leaveStep] = [vi.fn(), vi.fn()];
   const settings = {

@@ -232,12 +232,12 @@ test('a browser that waits for a touch reads after it', async () => {
 });
 
 test('a long speech is read in parts that no voice breaks off', async () => {
-  const { inParts } = await import('@/player/rules/spokenLines');
+  const { splitForSpeech: inParts } = await import('@/player/rules/spokenLines');
   const words = Array.from({ length: 40 }, (_, index) => `Sentence number ${index}.`).join(' ');
-  const parts = inParts({ words, language: 'en' });
+  const parts = inParts({ text: words, language: 'en' });
   expect(parts.length).toBeGreaterThan(4);
-  expect(Math.max(...parts.map((part) => part.words.length))).toBeLessThanOrEqual(160);
-  expect(parts.map((part) => part.words).join(' ')).toBe(words);
+  expect(Math.max(...parts.map((part) => part.text.length))).toBeLessThanOrEqual(160);
+  expect(parts.map((part) => part.text).join(' ')).toBe(words);
 });
 
 test('the bar has a button for it, which says whether it is on', async () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { changedLines } from '@/player/play/changeAnnouncer';
 import type { TranscriptLine } from '@/player/rules/transcript';
 
-const says = (words: string, speaker = ''): TranscriptLine => ({ kind: 'words', speaker, words });
-const shows = (words: string): TranscriptLine => ({ kind: 'picture', words });
+const says = (words: string, speaker = ''): TranscriptLine => ({ kind: 'text', speaker, text: words });
+const shows = (words: string): TranscriptLine => ({ kind: 'picture', text: words });
 const asks = (prompt: string, ...labels: readonly string[]): TranscriptLine => ({
   kind: 'choice',
   prompt,

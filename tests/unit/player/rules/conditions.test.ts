@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition, VariableValue } from '@/comics/project';
-import { holds } from '@/player/rules/conditions';
+import { isConditionMet } from '@/player/rules/conditions';
 
 const state = {
   variables: new Map<string, VariableValue>([
@@ -45,6 +45,6 @@ describe('conditions', () => {
     [{ any: [{ seen: 8 }, { not: coins('>', 9) }] }, true],
   ];
   test.each(table)('%j holds: %s', (condition, expected) => {
-    expect(holds(condition, state)).toBe(expected);
+    expect(isConditionMet(condition, state)).toBe(expected);
   });
 });

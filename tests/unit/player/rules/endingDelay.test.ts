@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { branchToAnotherEnding, endingDelay, endingManner } from '@/player/rules/endingDelay';
+import { branchToAnotherEnding, endingDelay, endingDisplay } from '@/player/rules/endingDelay';
 import { isAtEnding, reachedEndings } from '@/player/rules/endings';
 import { currentPage, initialState } from '@/player/rules/playState';
-import { begin, continueReading, tapObject } from '@/player/rules/readerMoves';
+import { continueReading, startPlay, tapObject } from '@/player/rules/readerMoves';
 import { ifThen } from '../../../support/comics/ifThen';
 import { contextOf, started } from './playTools';
 
@@ -123,7 +123,7 @@ describe('the page of an ending', () => {
   ])('with %s gets the end as a %s', (_what, page, expected) => {
     const context = contextOf([{ id: 1, end: true, ...page }]);
     const state = started(context);
-    expect(endingManner(currentPage(context, state), state)).toBe(expected);
+    expect(endingDisplay(currentPage(context, state), state)).toBe(expected);
   });
 });
 
@@ -158,7 +158,7 @@ describe('an ending', () => {
         ],
       },
     ]);
-    const whole = begin(context, initialState(context.project)).state;
+    const whole = startPlay(context, initialState(context.project)).state;
     expect(reachedEndings(context, whole)).toEqual([]);
     const first = continueReading(context, whole).state;
     expect(isAtEnding(context, first)).toBe(false);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calmMotions, canFlash, createFlashGuard } from '@/player/rules/calmMotions';
+import { canFlash, createFlashGuard, reduceMotions } from '@/player/rules/reducedMotions';
 
 /** Asks for a change at each of these times and gives those that were let through. */
 function letThrough(times: readonly number[], reserved = 0): number[] {
@@ -126,13 +126,13 @@ describe('motions of one page', () => {
     ['what only moves keeps its time', [], true, 100, 100],
   ];
   test.each(motions)('%s', (_what, shades, loop, duration, expected) => {
-    expect(calmMotions([blink(shades, loop, duration)]).durations).toEqual([expected]);
+    expect(reduceMotions([blink(shades, loop, duration)]).durations).toEqual([expected]);
   });
 
   test('a burst at the end of a long motion is slowed, though it is calm on the whole', () => {
     const at = Array.from({ length: 20 }, (_, index) => 0.98 + index / 1000);
     const keyframes = at.map((share, index) => ({ at: share, opacity: index % 2 }));
-    const { durations } = calmMotions([{ keyframes, duration: 10_000, loop: true }]);
+    const { durations } = reduceMotions([{ keyframes, duration: 10_000, loop: true }]);
     expect(durations[0]).toBeGreaterThan(100_000);
   });
 
@@ -141,20 +141,20 @@ describe('motions of one page', () => {
       { at: 0, scale: 1 },
       { at: 0.5, scale: 0 },
     ];
-    expect(calmMotions([{ keyframes, duration: 100, loop: true }]).durations[0]).toBeGreaterThan(300);
+    expect(reduceMotions([{ keyframes, duration: 100, loop: true }]).durations[0]).toBeGreaterThan(300);
   });
 
   test('those that alternate count together, and what is too much stops', () => {
     const flicker = blink([1, 0], true, 100);
-    expect(calmMotions([flicker, flicker])).toEqual({ durations: [1000, 1000], changes: 4 });
-    const many = calmMotions(Array.from({ length: 8 }, () => flicker));
+    expect(reduceMotions([flicker, flicker])).toEqual({ durations: [1000, 1000], changes: 4 });
+    const many = reduceMotions(Array.from({ length: 8 }, () => flicker));
     expect(many.changes).toBe(5);
     expect(many.durations.filter((duration) => duration === Number.POSITIVE_INFINITY)).toHaveLength(3);
   });
 
   test('slow ones beside each other keep their time', () => {
     const glow = blink([1, 0.5], true, 2400);
-    expect(calmMotions([glow, glow, glow])).toEqual({ durations: [2400, 2400, 2400], changes: 3 });
+    expect(reduceMotions([glow, glow, glow])).toEqual({ durations: [2400, 2400, 2400], changes: 3 });
   });
 
   test('small things may flicker', () => {

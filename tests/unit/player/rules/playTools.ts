@@ -1,6 +1,6 @@
 import type { Action } from '@/comics/project';
 import { createContext, initialState, type MoveResult, type PlayContext } from '@/player/rules/playState';
-import { begin } from '@/player/rules/readerMoves';
+import { startPlay } from '@/player/rules/readerMoves';
 import { playable } from '../../comics/exampleProject';
 
 /** A context for a project of these pages; chance always falls in the middle. */
@@ -13,7 +13,7 @@ export function contextOf(
 
 /** The state on the first page. */
 export function started(context: PlayContext) {
-  return begin(context, initialState(context.project)).state;
+  return startPlay(context, initialState(context.project)).state;
 }
 
 export function kinds(result: MoveResult): string[] {

@@ -32,11 +32,11 @@ function play(pages: readonly Record<string, unknown>[]) {
       state = withProgress(context, state, move(state).state);
       return Math.round(state.progress * 100);
     },
-    begin: (now: PlayState) => moves.begin(context, now),
+    begin: (now: PlayState) => moves.startPlay(context, now),
     tap: (id: number) => (now: PlayState) => moves.tapObject(context, now, id),
     on: (now: PlayState) => moves.continueReading(context, now),
     back: (now: PlayState) => moves.goBack(context, now),
-    number: (place: number) => (now: PlayState) => moves.goToNumber(context, now, place),
+    number: (place: number) => (now: PlayState) => moves.goToPageNumber(context, now, place),
     restart: (now: PlayState) => moves.restart(context, now),
     byItself: (now: PlayState) =>
       moves.continueActions(context, now, now.visit, { duration: 0, actions: [{ do: 'restart' }] }),

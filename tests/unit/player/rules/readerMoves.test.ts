@@ -3,15 +3,15 @@ import { findObject } from '@/player/rules/conditions';
 import { initialState, type PlayContext, type PlayState } from '@/player/rules/playState';
 import {
   advanceAutomatically,
-  begin,
   canContinue,
   canGoBack,
   continueReading,
   goBack,
-  goToNumber,
-  leaveStep,
+  goToPageNumber,
   restart,
   resume,
+  showWholePage,
+  startPlay,
   takeOption,
   tapObject,
 } from '@/player/rules/readerMoves';
@@ -166,8 +166,8 @@ describe('going back', () => {
   test('leaves a guided step for the whole page', () => {
     const context = contextOf([{ id: 1, guidedView: [[0, 0, 9, 9]] }]);
     const step = continueReading(context, started(context)).state;
-    expect(leaveStep(step).state.step).toBe(0);
-    expect(leaveStep(started(context)).commands).toEqual([]);
+    expect(showWholePage(step).state.step).toBe(0);
+    expect(showWholePage(started(context)).commands).toEqual([]);
   });
 });
 
@@ -204,7 +204,7 @@ describe('beginning', () => {
       [{ id: 1, onEnter: [{ do: 'set', variable: 'coins', op: '=', value: 4 }] }],
       coins,
     );
-    const result = begin(context, initialState(context.project));
+    const result = startPlay(context, initialState(context.project));
     expect(result.state.variables.get('coins')).toBe(4);
     expect(result.state.seen.has(1)).toBe(true);
     expect(kinds(result)).toEqual(['turn']);
@@ -233,9 +233,9 @@ describe('beginning', () => {
   test('opens the page with a number, and no other', () => {
     const context = contextOf([{ id: 10 }, { id: 20 }, { id: 30 }]);
     const state = started(context);
-    expect(goToNumber(context, state, 3).state.page).toBe(30);
-    expect(goToNumber(context, state, 0).state).toBe(state);
-    expect(goToNumber(context, state, 4).state).toBe(state);
+    expect(goToPageNumber(context, state, 3).state.page).toBe(30);
+    expect(goToPageNumber(context, state, 0).state).toBe(state);
+    expect(goToPageNumber(context, state, 4).state).toBe(state);
   });
 
   test('again forgets variables, seen pages and the way', () => {

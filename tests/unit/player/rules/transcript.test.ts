@@ -4,11 +4,11 @@ import { findObject } from '@/player/rules/conditions';
 import type { PlayState } from '@/player/rules/playState';
 import { continueReading, takeOption } from '@/player/rules/readerMoves';
 import { textsAt } from '@/player/rules/texts';
-import { type TranscriptWords, transcript } from '@/player/rules/transcript';
+import { type TranscriptSource, transcript } from '@/player/rules/transcript';
 import { contextOf, started } from './playTools';
 
 const box = { x: 0, y: 0, width: 100, height: 100 };
-const words: TranscriptWords = {
+const source: TranscriptSource = {
   text: (text, moment) => resolveText(text, textsAt(['en'], moment)),
   resourceAlt: ([, id]) => (id === 1 ? 'A cat' : undefined),
 };
@@ -16,7 +16,7 @@ const words: TranscriptWords = {
 function lines(pages: readonly Record<string, unknown>[], play?: (state: PlayState) => PlayState) {
   const context = contextOf(pages, { coins: { type: 'number', value: 2 } });
   const state = play?.(started(context)) ?? started(context);
-  return transcript(context, state, words);
+  return transcript(context, state, source);
 }
 
 describe('the story as text', () => {
@@ -24,32 +24,32 @@ describe('the story as text', () => {
     [
       'a bubble, with who says it',
       { ...box, type: 'bubble', speaker: 'Cat', text: 'I have {coins}' },
-      { kind: 'words', speaker: 'Cat', words: 'I have 2' },
+      { kind: 'text', speaker: 'Cat', text: 'I have 2' },
     ],
     [
       'a text, which nobody says',
       { ...box, type: 'text', text: 'Night' },
-      { kind: 'words', speaker: '', words: 'Night' },
+      { kind: 'text', speaker: '', text: 'Night' },
     ],
     [
       'a picture by its own description',
       { ...box, type: 'image', image: [0, 1], alt: 'Loaf' },
-      { kind: 'picture', words: 'Loaf' },
+      { kind: 'picture', text: 'Loaf' },
     ],
     [
       'a picture by its resource’s description',
       { ...box, type: 'image', image: [0, 1] },
-      { kind: 'picture', words: 'A cat' },
+      { kind: 'picture', text: 'A cat' },
     ],
     [
       'what a newer editor drew',
       { ...box, type: 'hologram', alt: 'A ghost' },
-      { kind: 'picture', words: 'A ghost' },
+      { kind: 'picture', text: 'A ghost' },
     ],
     [
       'what can be touched',
       { ...box, type: 'hotspot', label: 'Take it', onTap: [] },
-      { kind: 'target', words: 'Take it' },
+      { kind: 'target', text: 'Take it' },
     ],
     [
       'a choice with the options that are offered',
@@ -91,7 +91,7 @@ describe('the story as text', () => {
     };
     const [told] = lines([page]);
     expect(told).toMatchObject({ number: 1, alt: 'A page' });
-    expect(told?.lines.map((line) => ('words' in line ? line.words : ''))).toEqual([
+    expect(told?.lines.map((line) => ('text' in line ? line.text : ''))).toEqual([
       '♪ quiet',
       'first',
       'second',
@@ -119,10 +119,10 @@ describe('the story as text', () => {
     const second = continueReading(context, started(context)).state;
     const found = findObject(context.page(2)?.objects ?? [], 20);
     if (found?.type !== 'choice') throw new Error('no choice on the page');
-    const told = transcript(context, takeOption(context, second, found, 1).state, words);
+    const told = transcript(context, takeOption(context, second, found, 1).state, source);
     expect(told.map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(told[1]?.lines).toEqual([
-      { kind: 'words', speaker: '', words: '2 coins' },
+      { kind: 'text', speaker: '', text: '2 coins' },
       {
         kind: 'choice',
         prompt: '',
@@ -132,6 +132,6 @@ describe('the story as text', () => {
         ],
       },
     ]);
-    expect(told[2]?.lines).toEqual([{ kind: 'words', speaker: '', words: '0 coins' }]);
+    expect(told[2]?.lines).toEqual([{ kind: 'text', speaker: '', text: '0 coins' }]);
   });
 });

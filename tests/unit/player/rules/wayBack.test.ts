@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findObject } from '@/player/rules/conditions';
 import type { PlayContext, PlayState } from '@/player/rules/playState';
-import { continueReading, goBack, returnTo, takeOption, tapObject } from '@/player/rules/readerMoves';
+import { continueReading, goBack, goBackTo, takeOption, tapObject } from '@/player/rules/readerMoves';
 import { takenChoices } from '@/player/sheets/choicesSheet';
 import { ifThen } from '../../../support/comics/ifThen';
 import { contextOf, kinds, started } from './playTools';
@@ -124,7 +124,7 @@ describe('the choices that led here', () => {
   test('can each be made again, with everything as it was then', () => {
     const context = contextOf(pages, coins);
     const far = walk(context, tap, option(0), on, option(1));
-    const { state } = returnTo(context, far, 0);
+    const { state } = goBackTo(context, far, 0);
     expect(state).toMatchObject({ page: 1, history: [], stage: 'playing' });
     expect(state.variables.get('coins')).toBe(1);
     expect([...state.seen]).toEqual([1]);
@@ -134,6 +134,6 @@ describe('the choices that led here', () => {
   test('lead nowhere when there is no such moment', () => {
     const context = contextOf(pages, coins);
     const state = walk(context);
-    expect(returnTo(context, state, 3).state).toBe(state);
+    expect(goBackTo(context, state, 3).state).toBe(state);
   });
 });

@@ -3,7 +3,7 @@ import { readLaunch } from '@/player/loading/launch';
 import { projectResources } from '@/player/loading/projectResources';
 import { withProgress } from '@/player/rules/endings';
 import { createContext, initialState, type MoveResult, type PlayState } from '@/player/rules/playState';
-import { begin, continueReading } from '@/player/rules/readerMoves';
+import { continueReading, startPlay } from '@/player/rules/readerMoves';
 import { savedPositionsSheet } from '@/player/sheets/savedPositionsSheet';
 import { sheetTextsFor } from '@/player/sheets/sheet';
 import { createPreferences } from '@/player/storage/preferences';
@@ -35,7 +35,7 @@ const story = [
 function open(pages = story, language = 'en', projectId = 'cat') {
   const project = playable({ pages, variables: coins });
   const play = createContext(project, () => 0.5);
-  let state: PlayState = begin(play, initialState(project)).state;
+  let state: PlayState = startPlay(play, initialState(project)).state;
   let closed = 0;
   const store = createStore(() => {
     throw new DOMException('blocked', 'SecurityError');
@@ -57,7 +57,7 @@ function open(pages = story, language = 'en', projectId = 'cat') {
   const draw = () => {
     document.body.replaceChildren(
       savedPositionsSheet({
-        words: sheetTextsFor(language),
+        texts: sheetTextsFor(language),
         project,
         projectId,
         preferences,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { showOver } from '@/player/sheets/openSheet';
+import { showModalDialog } from '@/player/sheets/openSheet';
 
 /** As browsers do: what closes goes at once, and is told of a while later. */
 beforeEach(() => {
@@ -20,7 +20,7 @@ const later = () => new Promise((resolve) => setTimeout(resolve));
 
 function open(covers: boolean[]): HTMLDialogElement {
   const dialog = document.createElement('dialog');
-  showOver(dialog, (covered) => covers.push(covered));
+  showModalDialog(dialog, (covered) => covers.push(covered));
   return dialog;
 }
 

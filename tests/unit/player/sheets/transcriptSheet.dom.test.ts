@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readLaunch } from '@/player/loading/launch';
 import { projectResources } from '@/player/loading/projectResources';
 import { createContext, initialState } from '@/player/rules/playState';
-import { begin } from '@/player/rules/readerMoves';
+import { startPlay } from '@/player/rules/readerMoves';
 import { sheetTextsFor } from '@/player/sheets/sheet';
 import { transcriptSheet } from '@/player/sheets/transcriptSheet';
 import { createPreferences } from '@/player/storage/preferences';
@@ -16,11 +16,11 @@ test('a comic that does not speak the reader’s language is marked as what it i
     pages: [{ id: 1, alt: 'Крыша', objects: [text] }],
   });
   const context = createContext(project, () => 0);
-  const { state } = begin(context, initialState(project));
+  const { state } = startPlay(context, initialState(project));
   const store = createStore(() => sessionStorage);
   const defaults = { language: 'en', savesData: false };
   const sheet = transcriptSheet({
-    words: sheetTextsFor('en'),
+    texts: sheetTextsFor('en'),
     project,
     preferences: createPreferences(store, readLaunch(''), { id: 'cat', language: 'ru' }, defaults),
     files: projectResources(project, () => ''),

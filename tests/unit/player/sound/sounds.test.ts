@@ -3,7 +3,7 @@ import type { Channel, Sound } from '@/comics/project';
 import type { AudioOutput } from '@/player/sound/audioOutput';
 import { readVolumes } from '@/player/sound/audioOutput';
 import { createSoundMixer } from '@/player/sound/soundMixer';
-import { planTurn } from '@/player/sound/soundPlan';
+import { planPageSounds } from '@/player/sound/soundPlan';
 
 const track = (id: number, channel: Channel, more: Partial<Sound> = {}): Sound => ({
   sound: [3, id],
@@ -118,7 +118,7 @@ describe('sounds over a turn of the page', () => {
 
   test('keeps one of two equal tracks for each that comes', () => {
     const playing = [{ sound: loop(1) }, { sound: loop(1) }];
-    const plan = planTurn(playing, [loop(1)]);
+    const plan = planPageSounds(playing, [loop(1)]);
     expect([plan.keep.length, plan.stop.length, plan.start.length]).toEqual([1, 1, 0]);
   });
 });

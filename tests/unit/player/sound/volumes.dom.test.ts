@@ -100,7 +100,7 @@ describe('the sliders of the settings', () => {
     const defaults = { language: 'en', savesData: false };
     const preferences = createPreferences(store, readLaunch(''), { id: 'p', language: 'en' }, defaults);
     const project = playable({ pages: [{ id: 1, sounds, objects: [] }] });
-    const sliders = volumeSliders({ words: sheetTextsFor('en'), preferences, project });
+    const sliders = volumeSliders({ texts: sheetTextsFor('en'), preferences, project });
     document.body.replaceChildren(...sliders);
     const inputs = [...document.querySelectorAll('input')];
     return { preferences, store, inputs, labels: sliders.map((slider) => slider.textContent) };

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   describeProcess,
   isRenewed,
-  shareDataFolder,
-  takeDataFolder,
+  lockDataFolder,
+  openSharedDataFolder,
 } from '../../../../server/start/dataFolder';
 
 let folder = '';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('makes the folder, locks it and releases it', async () => {
-  const held = await takeDataFolder(folder);
+  const held = await lockDataFolder(folder);
   expect(await readdir(folder)).toEqual(['kadr.lock']);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   await held.release();
@@ -27,10 +27,10 @@ test('makes the folder, locks it and releases it', async () => {
 });
 
 test('refuses a second server while the first one runs, and says which it is', async () => {
-  const held = await takeDataFolder(folder);
-  await expect(takeDataFolder(folder)).rejects.toThrow(`process ${process.pid}`);
+  const held = await lockDataFolder(folder);
+  await expect(lockDataFolder(folder)).rejects.toThrow(`process ${process.pid}`);
   await held.release();
-  await (await takeDataFolder(folder)).release();
+  await (await lockDataFolder(folder)).release();
 });
 
 test.each([
@@ -39,17 +39,17 @@ test.each([
   ['that nobody can read', async () => 'half a li'],
   ['that is empty', async () => ''],
 ])('breaks a lock %s', async (_what, lock) => {
-  await (await takeDataFolder(folder)).release();
+  await (await lockDataFolder(folder)).release();
   await writeFile(join(folder, 'kadr.lock'), await lock());
-  const held = await takeDataFolder(folder);
+  const held = await lockDataFolder(folder);
   expect(await readdir(folder)).toEqual(['kadr.lock']);
   await held.release();
 });
 
 test('gives the folder to one of many that come at once, also over a stale lock', async () => {
-  await (await takeDataFolder(folder)).release();
+  await (await lockDataFolder(folder)).release();
   await writeFile(join(folder, 'kadr.lock'), 'stale');
-  const taken = await Promise.allSettled(Array.from({ length: 5 }, () => takeDataFolder(folder)));
+  const taken = await Promise.allSettled(Array.from({ length: 5 }, () => lockDataFolder(folder)));
   expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
@@ -57,27 +57,27 @@ test('gives the folder to one of many that come at once, also over a stale lock'
 const lockOfContainer = '1 12345 boot/pid:[4026530001]';
 
 test('refuses a second server while one of another container renews its lock', async () => {
-  await (await takeDataFolder(folder)).release();
+  await (await lockDataFolder(folder)).release();
   const lockFile = join(folder, 'kadr.lock');
   await writeFile(lockFile, lockOfContainer);
   let beats = 0;
   const beating = setInterval(() => utimes(lockFile, new Date(), ++beats).catch(() => undefined), 20);
-  await expect(takeDataFolder(folder)).rejects.toThrow('Another Kadr (process 1) is already using');
+  await expect(lockDataFolder(folder)).rejects.toThrow('Another Kadr (process 1) is already using');
   clearInterval(beating);
   expect(await readFile(lockFile, 'utf8')).toBe(lockOfContainer);
 });
 
 test('breaks the lock of another container that is silent', async () => {
-  await (await takeDataFolder(folder)).release();
+  await (await lockDataFolder(folder)).release();
   await writeFile(join(folder, 'kadr.lock'), lockOfContainer);
-  const held = await takeDataFolder(folder, { patienceMs: 200 });
+  const held = await lockDataFolder(folder, { patienceMs: 200 });
   expect(await readFile(join(folder, 'kadr.lock'), 'utf8')).toContain(`${process.pid} `);
   await held.release();
 });
 
 test('renews its lock, and says when somebody else has taken it', async () => {
   const lost = new Promise<string>((onLost) => {
-    void takeDataFolder(folder, { onLost }).then(async ({ release }) => {
+    void lockDataFolder(folder, { onLost }).then(async ({ release }) => {
       expect(await isRenewed(join(folder, 'kadr.lock'))).toBe(true);
       await writeFile(join(folder, 'kadr.lock'), lockOfContainer);
       await lost;
@@ -89,14 +89,14 @@ test('renews its lock, and says when somebody else has taken it', async () => {
 });
 
 test('lets servers with their database elsewhere share the folder', async () => {
-  const shared = await Promise.all([shareDataFolder(folder), shareDataFolder(folder)]);
+  const shared = await Promise.all([openSharedDataFolder(folder), openSharedDataFolder(folder)]);
   expect(shared.map(({ path }) => path)).toEqual([folder, folder]);
   expect(await readdir(folder)).toEqual([]);
 });
 
 test.each([
-  ['for itself', takeDataFolder],
-  ['to share', shareDataFolder],
+  ['for itself', lockDataFolder],
+  ['to share', openSharedDataFolder],
 ])('says which folder cannot be made %s', async (_whose, make) => {
   await expect(make('/dev/null/kadr')).rejects.toThrow('DATA_DIR /dev/null/kadr cannot be created');
 });

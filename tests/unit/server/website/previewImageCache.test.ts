@@ -5,7 +5,7 @@ import { createPreviewImageCache } from '../../../../server/website/previews/pre
 const card = (version: string) => ({
   version,
   coverKey: null,
-  words: { title: version, byline: null, tagline: '' },
+  texts: { title: version, byline: null, tagline: '' },
 });
 
 /** Draws a card when the test says so. */

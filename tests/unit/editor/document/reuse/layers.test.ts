@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { ProjectFile } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
 import { createEditorStore } from '@/editor/document/editorStore';
+import { isLayerOn, openedId } from '@/editor/document/objectReferences';
 import { moveObjects } from '@/editor/document/objects/transformObjects';
 import { addPage, duplicatePage } from '@/editor/document/pages/addAndRemovePages';
-import { isLayerOn, openedId } from '@/editor/document/reach';
 import { changeLayer, makeLayer, removeLayer, setLayerOn } from '@/editor/document/reuse/layers';
 import { box, button, comicWith, edited, firstPage } from '../comicWith';
 

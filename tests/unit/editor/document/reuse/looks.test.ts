@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '@/editor/document/Command';
+import { openedId } from '@/editor/document/objectReferences';
 import { addObjects, removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { moveObjects } from '@/editor/document/objects/transformObjects';
 import { setFields } from '@/editor/document/objects/updateObjects';
-import { openedId } from '@/editor/document/reach';
-import { asPage, toOpened } from '@/editor/document/reuse/opened';
+import { openAsPage, toOpened } from '@/editor/document/reuse/opened';
 import { removePortrait, setSteps } from '@/editor/document/reuse/pageViews';
 import { addPortraits } from '@/editor/document/reuse/proposedPortraits';
 import { box, comicWith, edited, firstPage, frame, pageOf, places } from '../comicWith';
@@ -28,7 +28,7 @@ describe('a page on a phone', () => {
   });
 
   test('is worked on in its own size', () => {
-    const page = asPage(comic, { kind: 'portrait', pageId: 1 }, 1)?.pages.at(-1);
+    const page = openAsPage(comic, { kind: 'portrait', pageId: 1 }, 1)?.pages.at(-1);
     expect(page).toMatchObject({ id: openedId, size: { width: 1080, height: 1600 } });
     expect(page?.objects[0]).toEqual(box(2, [0, 260, 100, 100]));
   });
@@ -63,7 +63,7 @@ describe('a page on a phone', () => {
 
 describe('the steps of a guided view', () => {
   const comic = edited(comicWith([{ id: 1, objects: [box(2)] }]), setSteps(1, [2, [50, 60, 70, 80]]));
-  const stepIds = asPage(comic, { kind: 'steps', pageId: 1 }, 1)
+  const stepIds = openAsPage(comic, { kind: 'steps', pageId: 1 }, 1)
     ?.pages.at(-1)
     ?.objects.slice(1)
     .map(({ id }) => id);

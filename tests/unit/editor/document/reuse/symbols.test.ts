@@ -4,15 +4,15 @@ import { validateProject } from '@/comics/validate/validateProject';
 import { copyObjects } from '@/editor/document/clip';
 import { createEditorStore } from '@/editor/document/editorStore';
 import { ownName } from '@/editor/document/names';
+import { openedId } from '@/editor/document/objectReferences';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { moveObjects } from '@/editor/document/objects/transformObjects';
 import { duplicatePage } from '@/editor/document/pages/addAndRemovePages';
 import { leftOut, pasteObjects } from '@/editor/document/pasteObjects';
-import { openedId } from '@/editor/document/reach';
 import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
 import { toOpened } from '@/editor/document/reuse/opened';
 import {
-  copiesOf,
+  countInstances,
   makeSymbol,
   placeSymbol,
   removeSymbol,
@@ -62,7 +62,7 @@ describe('a symbol', () => {
   test('is placed around a point, with a number of its own', () => {
     const after = edited(two, make(2), placeSymbol(1, 'symbol', [500, 500]));
     expect(objectsOf(after).at(-1)).toMatchObject({ id: 101, x: 460, y: 480, width: 80, height: 40 });
-    expect(copiesOf(after, 'symbol')).toBe(2);
+    expect(countInstances(after, 'symbol')).toBe(2);
     expect(edited(two, placeSymbol(1, 'none', [0, 0]))).toBe(two);
   });
 

@@ -46,7 +46,9 @@ describe('words of a language', () => {
   });
 
   test('are shown form by form where they change with a number', () => {
-    expect(variantsOf(counted, both).map(({ language, form, words }) => [language, form, words])).toEqual([
+    expect(
+      variantsOf(counted, both).map(({ language, form, content: words }) => [language, form, words]),
+    ).toEqual([
       ['en', 'one', 'coin'],
       ['en', 'other', 'coins'],
       ['ru', 'one', 'монета'],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { richLimits } from '@/comics/features/richText/richText';
 import { drawnTextSchema } from '@/comics/features/richText/richTextSchemas';
 import type { RichString } from '@/comics/project';
-import { plainOf, retyped, runsOf, targetSpan, withRuby, withStyle } from '@/editor/document/text/runs';
+import { applyTyping, plainText, runsOf, targetSpan, withRuby, withStyle } from '@/editor/document/text/runs';
 
 const red = '#ff0000';
 const rich: RichString = [
@@ -81,7 +81,7 @@ describe('what is typed', () => {
       ['Oh, I am ', { text: 'not', italic: true }, ' ', { text: 'hungry', ruby: 'dying' }, '.'],
     ],
   ])('%s', (_, typed, expected) => {
-    expect(retyped(rich, typed)).toEqual(expected);
+    expect(applyTyping(rich, typed)).toEqual(expected);
   });
 });
 
@@ -92,7 +92,7 @@ test.each([
   ['no word', 16, 16, undefined],
 ])('A cursor means %s', (_, from, to, expected) => {
   const span = targetSpan(rich, from, to);
-  expect(span && plainOf(rich).slice(span.from, span.to)).toBe(expected);
+  expect(span && plainText(rich).slice(span.from, span.to)).toBe(expected);
 });
 
 const look = fc.record(
@@ -123,9 +123,9 @@ test('Styling never changes the text, and the format accepts it', () => {
           if (span === undefined) return before;
           return ruby === undefined ? withStyle(before, span, wanted) : withRuby(before, span, ruby);
         }, plain);
-        expect(plainOf(words)).toBe(plain);
+        expect(plainText(words)).toBe(plain);
         if (runsOf(words).length <= richLimits.runs) expect(drawnTextSchema.parse(words)).toEqual(words);
-        expect(plainOf(retyped(words, typed))).toBe(typed);
+        expect(plainText(applyTyping(words, typed))).toBe(typed);
         const all = { from: 0, to: plain.length };
         const bare = withRuby(
           withStyle(words, all, { bold: undefined, color: undefined, size: undefined, when: undefined }),

@@ -2,7 +2,7 @@ import { loadParsedProject } from '@/comics/loadProject';
 import type { Finding } from '@/comics/validate/finding';
 import { schemaFindings } from '@/comics/validate/schemaFindings';
 
-export function whyUnreadable(json: unknown): readonly Finding[] {
+export function findReadErrors(json: unknown): readonly Finding[] {
   const loaded = loadParsedProject(json);
   return loaded.ok ? schemaFindings(loaded.project) : [loaded.finding];
 }

@@ -74,9 +74,9 @@ export function canFlash(
 }
 
 /** Permanent motion leaves one to the page. */
-export const changesOfMotions = changesInSecond - 1;
+export const maxMotionChanges = changesInSecond - 1;
 /** With more moving objects on a page, frames would be late. */
-export const mostMoving = 400;
+export const maxMovingObjects = 400;
 
 export interface Shade {
   readonly at: number;
@@ -125,7 +125,7 @@ function* distances(changes: readonly number[], loop: boolean, count: number): G
   }
 }
 
-export function mostInSecond(changes: readonly number[], loop: boolean, duration: number): number {
+export function maxChangesPerSecond(changes: readonly number[], loop: boolean, duration: number): number {
   let most = Math.min(1, changes.length);
   while (
     most <= changesInSecond &&
@@ -139,14 +139,14 @@ export function mostInSecond(changes: readonly number[], loop: boolean, duration
 /** Whether a single motion is faster than a page allows. */
 function flashesInHaste(motion: Motion): boolean {
   const loop = motion.loop === true;
-  return mostInSecond(shadeChanges(shadesOf(motion), loop), loop, motion.duration) > changesOfMotions;
+  return maxChangesPerSecond(shadeChanges(shadesOf(motion), loop), loop, motion.duration) > maxMotionChanges;
 }
 
 /**
  * Motions that may be seen as a flash: of large objects, and fast ones of small objects with as large an area
  * together.
  */
-export function thatMayFlash<Moved extends { readonly object: Size; readonly motion: Motion }>(
+export function findFlashingMotions<Moved extends { readonly object: Size; readonly motion: Motion }>(
   all: readonly Moved[],
   canvas: Size,
 ): readonly Moved[] {
@@ -160,7 +160,7 @@ export function thatMayFlash<Moved extends { readonly object: Size; readonly mot
 }
 
 /** `Infinity` for a motion that must not move. */
-export interface CalmMotions {
+export interface ReducedMotions {
   readonly durations: readonly number[];
   readonly changes: number;
 }
@@ -168,7 +168,7 @@ export interface CalmMotions {
 /**
  * Durations of large motions: their own, unless they would flash together. `room` is the remaining changes a second.
  */
-export function calmMotions(motions: readonly Motion[], room = changesOfMotions): CalmMotions {
+export function reduceMotions(motions: readonly Motion[], room = maxMotionChanges): ReducedMotions {
   const known = motions.map((motion) => shadeChanges(shadesOf(motion), motion.loop === true));
   const flashing = known.filter((changes) => changes.length > 1);
   const share = Math.max(1, Math.floor(room / Math.max(1, flashing.length)));
@@ -179,7 +179,7 @@ export function calmMotions(motions: readonly Motion[], room = changesOfMotions)
     if (changes + share > room) return Number.POSITIVE_INFINITY;
     const needed = [...distances(own, loop, share)].map((far) => Math.ceil(second / far));
     const calm = Math.max(duration, ...needed);
-    if (Number.isFinite(calm)) changes += Math.min(share, mostInSecond(own, loop, calm));
+    if (Number.isFinite(calm)) changes += Math.min(share, maxChangesPerSecond(own, loop, calm));
     return calm;
   });
   return { durations, changes };

@@ -2,7 +2,11 @@ import type { ApiClient } from '@/api/ApiClient';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import { resourceOfUpload } from '@/domain/images';
 import type { EditorStore } from '@/editor/document/editorStore';
-import { type WaitingFile, type WaitingFiles, withArrived } from '@/editor/document/resources/waitingFiles';
+import {
+  replaceWaitingFiles,
+  type WaitingFile,
+  type WaitingFiles,
+} from '@/editor/document/resources/waitingFiles';
 import { refusalOf } from '@/editor/drafts/DraftContext';
 
 interface Sending {
@@ -25,14 +29,14 @@ export interface RefusedFile {
  * Uploads each waiting file once, and writes its new path into the comic. `false` while the server does not answer.
  * A draft with a file that was rejected is saved all the same.
  */
-export async function sendWaiting(sending: Sending): Promise<boolean> {
+export async function uploadWaitingFiles(sending: Sending): Promise<boolean> {
   const { store, files, saveOnDevice, refused, onRefused } = sending;
   for (const waiting of files.namedIn(store.state().history.project)) {
     if (refused.has(waiting.path)) continue;
     try {
       const arrived = await upload(sending, waiting);
       files.arrive(waiting, arrived.vp);
-      store.rewrite((project) => withArrived(project, waiting.path, arrived));
+      store.rewrite((project) => replaceWaitingFiles(project, waiting.path, arrived));
       // The file stays until the device has the comic with the new path.
       if (await saveOnDevice()) await files.release([waiting.path]);
     } catch (error) {

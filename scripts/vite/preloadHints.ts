@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { chunkListId, type PreloadedChunk } from '../../src/app/first-paint/preloadChunks.ts';
 
 /** The entry module of each part of the app. */
-const beginnings: Readonly<Record<Exclude<PreloadedChunk, 'app' | 'player'>, string>> = {
+const entryModules: Readonly<Record<Exclude<PreloadedChunk, 'app' | 'player'>, string>> = {
   vk: '/src/platform/vk/launchVkPlatform.ts',
   project: '/src/panels/project/ProjectPanel.tsx',
 };
@@ -14,10 +14,10 @@ const place = new RegExp(`(<script type="application/json" id="${chunkListId}">)
  * Names the files of the parts in the page, for the start script to preload (src/app/first-paint/preloadChunks). The app's
  * own files are among them, because a page does not always need them first.
  */
-export function earlyParts(): Plugin {
+export function preloadHints(): Plugin {
   let base = '/';
   return {
-    name: 'kadr-early-parts',
+    name: 'kadr-preload-hints',
     configResolved(config) {
       base = config.base;
     },
@@ -29,7 +29,7 @@ export function earlyParts(): Plugin {
         const known = new Set(
           chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => filesOf(entry, chunks)),
         );
-        const parts = Object.entries(beginnings).map(([part, module]) => {
+        const parts = Object.entries(entryModules).map(([part, module]) => {
           const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
           if (!chunk) throw new Error(`The build has no chunk of ${module}.`);
           const files = filesOf(chunk, chunks).filter((file) => !known.has(file));

@@ -18,7 +18,7 @@ export function isLayerOn({ pages, except = [] }: PageLayer, pageId: number): bo
 type Symbols = ProjectFile['symbols'];
 
 /** What actions of a page may refer to: objects on it, and objects of layers elsewhere that are shown or hidden. */
-export function reachOn(project: ProjectFile, pageId: number): Move {
+export function referencesOnPage(project: ProjectFile, pageId: number): Move {
   const { pages, layers = [], symbols = {} } = project;
   const own = pages.find(({ id }) => id === pageId)?.objects ?? [];
   // What is opened is on many pages, so only what is on all of them counts.
@@ -37,53 +37,65 @@ export function reachOn(project: ProjectFile, pageId: number): Move {
   };
 }
 
-export function withinReach(project: ProjectFile, page: ComicPage): ComicPage {
-  const move = reachOn(project, page.id);
+export function dropUnreachable(project: ProjectFile, page: ComicPage): ComicPage {
+  const move = referencesOnPage(project, page.id);
   const { objects, ...rest } = page;
-  return { ...followReferences(rest, { object: move }), objects: objectsFollowing(project, objects, move) };
+  return {
+    ...followReferences(rest, { object: move }),
+    objects: followObjectReferences(project, objects, move),
+  };
 }
 
 /** Where instances of a symbol need other references, they override the symbol's. */
-export function objectsFollowing(
+export function followObjectReferences(
   { symbols }: Pick<ProjectFile, 'symbols'>,
   objects: readonly ComicObject[],
   move: Move,
 ): readonly ComicObject[] {
-  return mapSame(objects, (object) => inCopies(symbols, followReferences(object, { object: move }), move));
+  return mapSame(objects, (object) =>
+    overrideInstances(symbols, followReferences(object, { object: move }), move),
+  );
 }
 
 /** An instance within a symbol can refer to the page, but not to what is beside it in the symbol. */
-export function besideCopies(
+export function keepInstancesApart(
   { symbols }: Pick<ProjectFile, 'symbols'>,
   objects: readonly ComicObject[],
 ): readonly ComicObject[] {
   const own = new Set(idsIn(objects));
-  return mapSame(objects, (object) => inCopies(symbols, object, (id) => (own.has(id) ? undefined : id)));
+  return mapSame(objects, (object) =>
+    overrideInstances(symbols, object, (id) => (own.has(id) ? undefined : id)),
+  );
 }
 
 /** Whether objects refer to something that the page does not have. */
-export function refersToOthers(
+export function hasOutsideReferences(
   project: ProjectFile,
   objects: readonly ComicObject[],
   isThere: (id: number, owner: Parameters<Move>[1]) => boolean,
 ): boolean {
   const own = new Set([objects, ...Object.values(project.symbols ?? {}).map(objectsOf)].flatMap(idsIn));
   let names = false;
-  objectsFollowing(project, objects, (id, owner) => {
+  followObjectReferences(project, objects, (id, owner) => {
     names ||= !own.has(id) && !isThere(id, owner);
     return id;
   });
   return names;
 }
 
-function inCopies(symbols: Symbols, object: ComicObject, move: Move): ComicObject {
-  if (object.type === 'symbol') return ownCopy(symbols, object, move, 0);
+function overrideInstances(symbols: Symbols, object: ComicObject, move: Move): ComicObject {
+  if (object.type === 'symbol') return overrideInstance(symbols, object, move, 0);
   if (object.type !== 'frame') return object;
-  const objects = mapSame(object.objects, (one) => inCopies(symbols, one, move));
+  const objects = mapSame(object.objects, (one) => overrideInstances(symbols, one, move));
   return objects === object.objects ? object : { ...object, objects };
 }
 
-function ownCopy(symbols: Symbols = {}, copy: SymbolObject, move: Move, depth: number): SymbolObject {
+function overrideInstance(
+  symbols: Symbols = {},
+  copy: SymbolObject,
+  move: Move,
+  depth: number,
+): SymbolObject {
   const symbol = Object.hasOwn(symbols, copy.symbol) ? symbols[copy.symbol] : undefined;
   if (symbol === undefined || depth > comicsLimits.symbolDepth) return copy;
   const overrides = [...eachObject(symbol.objects)].flatMap(({ object }) => {
@@ -92,7 +104,8 @@ function ownCopy(symbols: Symbols = {}, copy: SymbolObject, move: Move, depth: n
     const alone = type === 'frame' ? { ...object, objects: [] } : object;
     const before: ComicObject = { ...alone, ...fieldsOf(copy.with?.[String(id)]) };
     const followed = followReferences(before, { object: move });
-    const after = followed.type === 'symbol' ? ownCopy(symbols, followed, move, depth + 1) : followed;
+    const after =
+      followed.type === 'symbol' ? overrideInstance(symbols, followed, move, depth + 1) : followed;
     const values = otherValues(before, after);
     return values === undefined ? [] : [[String(id), { ...copy.with?.[String(id)], ...values }] as const];
   });
