@@ -24,8 +24,8 @@ test.each([
 ])('the plan %s costs %i rubles (%i with commission) for %i days', (id, price, most, days) => {
   expect(proPlans.find((plan) => plan.id === id)).toMatchObject({
     price,
-    priceWithMaxCommision: most,
-    durationMS: days * 86_400_000,
+    priceWithMaxCommission: most,
+    durationMs: days * 86_400_000,
   });
 });
 
