@@ -76,7 +76,8 @@ export function useHideBlocked(): void {
     if (!hasBlocked) return undefined;
     hideProjectsOf(client, blockedIds(client));
     return client.getQueryCache().subscribe(({ type, query: { queryKey } }) => {
-      if (type === 'updated' && queryKey[0] === queryKeys.feeds.all[0]) hideProjectsOf(client, blockedIds(client));
+      if (type === 'updated' && queryKey[0] === queryKeys.feeds.all[0])
+        hideProjectsOf(client, blockedIds(client));
     });
   }, [client, hasBlocked]);
   useFollowedBlocks(user?.id);

@@ -4,7 +4,7 @@ import { blacklistPlaceholderType } from '@/domain/comment';
 import { changeProfiles, changeProjects } from '@/queries/changeProjects';
 import { changeComments } from '@/queries/comments';
 import { type LoadedFeed, removeProjects } from '@/queries/feed';
-import { ownQueryKeys } from '@/queries/keys';
+import { ownQueryKeys, queryKeys } from '@/queries/keys';
 import { fetchUnreadNews } from '@/queries/news';
 
 type Ids = ReadonlySet<string>;
