@@ -94,7 +94,7 @@ describe('the list of devices where a person is signed in', () => {
     const { user } = openAccount({ 'sessions.endOthers': { noAnswer: 'offline' } });
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     const told = within(await screen.findByRole('alertdialog', { name: 'Error' }));
-    expect(told.getByText(/No internet connection/)).toBeTruthy();
+    expect(told.getByText(/No internet connection/)).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'End', hidden: true })).toHaveLength(2);
   });
 
@@ -105,14 +105,14 @@ describe('the list of devices where a person is signed in', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'End' }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain('No internet connection');
-    expect(screen.getByRole('button', { name: 'End', hidden: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'End', hidden: true })).toBeVisible();
   });
 
   test('ending this one signs out here', async () => {
     const { user, storage } = openAccount({ 'sessions.signOut': { body: null } });
     const list = within(await screen.findByRole('list', { name: 'Where you’re signed in' }));
     await user.click(list.getByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByText('Sign in to see your settings.')).toBeTruthy();
+    expect(await screen.findByText('Sign in to see your settings.')).toBeVisible();
     expect(storage.get('token')).toBeNull();
   });
 
@@ -122,7 +122,7 @@ describe('the list of devices where a person is signed in', () => {
     });
     const sessions = await region('Where you’re signed in');
     await user.click(await sessions.findByRole('button', { name: 'Try again' }));
-    expect(await sessions.findByText('This device, now')).toBeTruthy();
+    expect(await sessions.findByText('This device, now')).toBeVisible();
   });
 });
 
@@ -151,7 +151,7 @@ describe('changing the email', () => {
     await user.click(email.getByRole('button', { name: 'Change email' }));
     await user.type(email.getByLabelText('New email'), 'new@kadr.example');
     await user.type(email.getByLabelText('Current password'), 'guess{Enter}');
-    expect(await email.findByText('This is not your current password.')).toBeTruthy();
+    expect(await email.findByText('This is not your current password.')).toBeVisible();
     expect(email.getByLabelText('New email')).toHaveProperty('value', 'new@kadr.example');
   });
 });
@@ -175,12 +175,12 @@ describe('two-factor authentication', () => {
       'twoFactor.confirm': { body: { recoveryCodes: codes } },
     });
     const factor = await toTheCode(user);
-    expect(factor.getByText('ABCD EFGH IJKL MNOP')).toBeTruthy();
+    expect(factor.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
     await user.type(factor.getByLabelText('Code from the app'), '123456{Enter}');
     const list = within(await screen.findByRole('list', { name: 'Recovery codes' }));
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
     await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
-    expect(await screen.findByText(/Recovery codes left: 9\./)).toBeTruthy();
+    expect(await screen.findByText(/Recovery codes left: 9\./)).toBeVisible();
     expect(server.sent).toEqual([
       { asked: 'POST /api/users/me/second_factor/begin', body: { password: 'old secret words' } },
       { asked: 'POST /api/users/me/second_factor/confirm', body: { code: '123456' } },
@@ -194,8 +194,8 @@ describe('two-factor authentication', () => {
     });
     const factor = await toTheCode(user);
     await user.type(factor.getByLabelText('Code from the app'), '000000{Enter}');
-    expect(await factor.findByText('This code is wrong, or it was used already.')).toBeTruthy();
-    expect(factor.getByText('ABCD EFGH IJKL MNOP')).toBeTruthy();
+    expect(await factor.findByText('This code is wrong, or it was used already.')).toBeVisible();
+    expect(factor.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
   });
 
   test('is turned off by password and code', async () => {
@@ -207,7 +207,7 @@ describe('two-factor authentication', () => {
     await user.click(await factor.findByRole('button', { name: 'Turn off' }));
     await user.type(factor.getByLabelText('Current password'), 'old secret words');
     await user.type(factor.getByLabelText('Code from the app, or a recovery code'), '123456{Enter}');
-    expect(await factor.findByRole('button', { name: 'Turn on' })).toBeTruthy();
+    expect(await factor.findByRole('button', { name: 'Turn on' })).toBeVisible();
     expect(server.sent.at(-1)).toEqual({
       asked: 'POST /api/users/me/second_factor/remove',
       body: { password: 'old secret words', code: '123456' },
@@ -235,12 +235,12 @@ describe('two-factor authentication', () => {
       person({ role: 'admin' }),
       hostThat(can),
     );
-    expect(await screen.findByText(/Moderators need two-factor authentication/)).toBeTruthy();
+    expect(await screen.findByText(/Moderators need two-factor authentication/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Delete account' })).toBeNull();
     const factor = await toTheCode(user);
     await user.type(factor.getByLabelText('Code from the app'), '123456{Enter}');
     await screen.findByRole('list', { name: 'Recovery codes' });
-    expect(await screen.findByText('This device, now')).toBeTruthy();
+    expect(await screen.findByText('This device, now')).toBeVisible();
     expect(screen.queryByText(/Moderators need two-factor authentication/)).toBeNull();
   });
 
@@ -265,7 +265,7 @@ describe('the export of one’s own data', () => {
     );
     const { user } = openAccount({ 'users.ownData': { body: { account: { name: 'Anna' } } } });
     await user.click(await screen.findByRole('button', { name: 'Download' }));
-    expect(await screen.findByText(/Your file is ready/)).toBeTruthy();
+    expect(await screen.findByText(/Your file is ready/)).toBeVisible();
     expect(saved).toHaveBeenCalledTimes(1);
     saved.mockRestore();
   });
@@ -291,11 +291,11 @@ describe('deleting the account', () => {
   test('says what is deleted and what stays, asks for the word and the password, and ends as a visitor', async () => {
     const { user, server, storage } = openAccount({ 'users.deleteAccount': { body: null } });
     const section = await begin(user);
-    expect(section.getByText(/comments under other people’s comics and your reports stay/)).toBeTruthy();
+    expect(section.getByText(/comments under other people’s comics and your reports stay/)).toBeVisible();
     await user.type(section.getByLabelText('Type “delete” to confirm'), 'Delete');
     await user.type(section.getByLabelText('Current password'), 'old secret words');
     await user.click(section.getByRole('button', { name: 'Delete for good' }));
-    expect(await screen.findByRole('heading', { name: 'Your account is deleted' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
     expect(storage.get('token')).toBeNull();
     expect(server.sent).toEqual([
       { asked: 'POST /api/users/me/delete', body: { password: 'old secret words' } },
@@ -321,7 +321,7 @@ describe('deleting the account', () => {
     const section = await begin(user);
     expect(section.queryByLabelText('Current password')).toBeNull();
     await user.type(section.getByLabelText('Type “delete” to confirm'), 'delete{Enter}');
-    expect((await section.findByText('Please sign in once more.')).closest('[role="alert"]')).toBeTruthy();
+    expect((await section.findByText('Please sign in once more.')).closest('[role="alert"]')).toBeVisible();
     expect(server.asked).toContain('POST /api/users/me/delete');
     expect(server.sent).toEqual([]);
   });
@@ -339,7 +339,7 @@ test('where only the host signs people in, no password is asked for', async () =
     host: { can: { ...can, typePasswords: false, chooseAccount: false } },
   });
   await screen.findByRole('button', { name: 'End' });
-  expect(screen.getByRole('button', { name: 'Delete account…' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Delete account…' })).toBeVisible();
   for (const name of ['Change email', 'Change password', 'Turn on', 'Sign out']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
@@ -347,6 +347,6 @@ test('where only the host signs people in, no password is asked for', async () =
 
 test('a visitor is only asked to sign in', async () => {
   const { server } = renderApp('/settings/account');
-  expect(await screen.findByText('Sign in to see your settings.')).toBeTruthy();
+  expect(await screen.findByText('Sign in to see your settings.')).toBeVisible();
   expect(server.asked).toEqual([]);
 });

@@ -57,7 +57,7 @@ describe('a custom feed', () => {
     expect(cover?.getAttribute('src')).toContain('/userfeeds/f1/covers/night.webp');
     const about = within(screen.getByRole('region', { name: 'Night comics' }));
     expect(about.getByRole('link', { name: 'Boris' }).getAttribute('href')).toBe('/user/o1');
-    expect(screen.getByText('Anyone can add their comics')).toBeTruthy();
+    expect(screen.getByText('Anyone can add their comics')).toBeVisible();
     await screen.findByRole('article', { name: 'Comic 2' });
     expect(cards()).toEqual(['card-comic-1', 'card-comic-2']);
     expect(server.asked).toContain('GET /api/custom_feed/projects/f1/0/20');
@@ -66,12 +66,12 @@ describe('a custom feed', () => {
   test('the deprecated `default.png` shows the default cover', async () => {
     open({ feed: { picId: 'default.png' } });
     await head();
-    expect(document.querySelector('img[src$="defaults/userfeed_cover.png"]')).toBeTruthy();
+    expect(document.querySelector('img[src$="defaults/userfeed_cover.png"]')).not.toBeNull();
   });
 
   test('shows the name as plain text, whatever it contains', async () => {
     open({ feed: { name: '<b>Night</b>' } });
-    expect(await screen.findByRole('heading', { level: 2, name: '<b>Night</b>' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: '<b>Night</b>' })).toBeVisible();
   });
 
   test('that was in a list is shown at once, before the response', async () => {
@@ -86,7 +86,7 @@ describe('a custom feed', () => {
     });
     await user.click(await screen.findByRole('link', { name: /^Night comics/ }));
     await head();
-    expect(button('Edit')).toBeTruthy();
+    expect(button('Edit')).toBeVisible();
   });
 
   test('that is prerendered in a link’s page is shown at once', async () => {
@@ -98,7 +98,7 @@ describe('a custom feed', () => {
     onTestFinished(() => brought.remove());
     open({ answers: { 'customFeeds.get': 'never', 'customFeeds.projects': 'never' } });
     await head();
-    expect(screen.getByRole('link', { name: 'Boris' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Boris' })).toBeVisible();
   });
 
   test('loads more after a full page, and focuses the first new comic', async () => {
@@ -119,12 +119,12 @@ describe('a custom feed', () => {
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Not now.');
     await user.keyboard('{Escape}');
-    expect(await screen.findByRole('button', { name: 'Load more' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Load more' })).toBeVisible();
   });
 
   test('without comics says so, and has nothing to play', async () => {
     open({ answers: { 'customFeeds.projects': none } });
-    expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
     expect(button('Play all')).toBeNull();
   });
 
@@ -150,7 +150,7 @@ describe('a custom feed', () => {
         },
       });
       expect((await screen.findByRole('alert')).textContent).toContain('There’s no such feed here');
-      expect(await screen.findByRole('region', { name: 'Try one of these' })).toBeTruthy();
+      expect(await screen.findByRole('region', { name: 'Try one of these' })).toBeVisible();
     },
   );
 
@@ -170,15 +170,15 @@ describe('a custom feed', () => {
     const { user } = open({ host: { social: { ...social, copyText } } });
     await head();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
-    expect(await screen.findByText(told)).toBeTruthy();
+    expect(await screen.findByText(told)).toBeVisible();
     expect(copyText).toHaveBeenCalledWith(`${window.location.origin}/ufeed/f1`);
   });
 
   test('is shown in Russian', async () => {
     open({ locale: 'ru', who: owner });
     await head();
-    expect(await screen.findByRole('button', { name: 'Играть подряд' })).toBeTruthy();
-    expect(screen.getByText('Добавляет только владелец')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Играть подряд' })).toBeVisible();
+    expect(screen.getByText('Добавляет только владелец')).toBeVisible();
   });
 });
 
@@ -203,9 +203,9 @@ describe('who sees “Add a comic” and “Edit”', () => {
       answers: { 'feedAccess.isGranted': { body: { isGranted } } },
     });
     await screen.findByRole('button', { name: 'Play all' });
-    if (name === 'owner') expect(await screen.findByRole('button', { name: 'Edit' })).toBeTruthy();
+    if (name === 'owner') expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
     else expect(button('Edit')).toBeNull();
-    if (adds[accessMode]) expect(await screen.findByRole('button', { name: 'Add comic' })).toBeTruthy();
+    if (adds[accessMode]) expect(await screen.findByRole('button', { name: 'Add comic' })).toBeVisible();
     else await waitFor(() => expect(button('Add comic')).toBeNull());
   });
 });
@@ -254,7 +254,7 @@ describe('adding a comic', () => {
     await user.click(dialog.getByRole('option', { name: /Mine/ }));
     await screen.findByRole('article', { name: 'Mine' });
     expect(cards()[0]).toBe('card-mine');
-    expect(screen.getByText('The comic is in the feed now.')).toBeTruthy();
+    expect(screen.getByText('The comic is in the feed now.')).toBeVisible();
     expect(server.asked).toContain('PUT /api/custom_feed/project/mine/f1');
   });
 
@@ -269,7 +269,7 @@ describe('adding a comic', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Add comic' }));
     await user.click(await screen.findByRole('option', { name: /Mine/ }));
-    expect(await screen.findByText('The comic is in this feed now and no longer in “Snow”.')).toBeTruthy();
+    expect(await screen.findByText('The comic is in this feed now and no longer in “Snow”.')).toBeVisible();
   });
 
   test('an error is shown, and the feed stays as it was', async () => {
@@ -302,7 +302,7 @@ describe('adding a comic', () => {
     await user.type(await screen.findByLabelText('Email'), 'anna@kadr.example');
     await user.type(screen.getByLabelText('Password'), 'a long password');
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Which comic do you want to add?' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Which comic do you want to add?' })).toBeVisible();
   });
 });
 
@@ -330,7 +330,7 @@ describe('removing a comic', () => {
     await takeOut(user, 'Two');
     await waitFor(() => expect(cards()).toEqual(['card-one', 'card-three']));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Three'));
-    expect(screen.getByText('The comic was removed from the feed.')).toBeTruthy();
+    expect(screen.getByText('The comic was removed from the feed.')).toBeVisible();
     expect(server.asked).toContain('DELETE /api/custom_feed/project/two/f1');
     await takeOut(user, 'Three');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('One'));
@@ -345,7 +345,7 @@ describe('removing a comic', () => {
       },
     });
     await takeOut(user, 'One');
-    expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
     await waitFor(() =>
       expect(document.activeElement?.textContent).toBe('The comic was removed from the feed.'),
     );
@@ -380,7 +380,7 @@ describe('removing a comic', () => {
     await waitFor(() =>
       expect(screen.queryAllByRole('button', { name: /from the feed$/ })).toHaveLength(names.length),
     );
-    for (const name of names) expect(button(`Remove “${name}” from the feed`)).toBeTruthy();
+    for (const name of names) expect(button(`Remove “${name}” from the feed`)).toBeVisible();
   });
 });
 
@@ -427,6 +427,6 @@ describe('“Play all”', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Play all' }));
     for (let place = 1; place <= 20; place += 1) await goOn(`Comic ${place}`, `comic-${place + 1}`);
-    expect(await screen.findByTitle('Comic 21')).toBeTruthy();
+    expect(await screen.findByTitle('Comic 21')).toBeVisible();
   });
 });

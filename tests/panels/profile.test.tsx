@@ -34,7 +34,7 @@ const follows = (asked: readonly string[]) => asked.filter((one) => one.includes
 describe('a profile', () => {
   test('shows the person, with counters and their labels, also to a visitor', async () => {
     renderApp(path, { answers: answersOf() });
-    expect(await screen.findByRole('heading', { level: 2, name: 'Boris' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Boris' })).toBeVisible();
     expect(await figures()).toEqual(['21 followers', '1 like', '0 views', '2 comics']);
     expect(document.title).toBe('Boris · Kadr');
     expect(screen.queryByText('Verified')).toBeNull();
@@ -58,9 +58,9 @@ describe('a profile', () => {
         'profiles.projects': { body: [projectView({ owner })] },
       }),
     });
-    expect(await screen.findByRole('img', { name: 'Verified' })).toBeTruthy();
-    expect(screen.getByText('What matters most: Beauty and art')).toBeTruthy();
-    expect(await screen.findByText('Pro')).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'Verified' })).toBeVisible();
+    expect(screen.getByText('What matters most: Beauty and art')).toBeVisible();
+    expect(await screen.findByText('Pro')).toBeVisible();
   });
 
   test('shows the first four custom feeds of the person by their names', async () => {
@@ -68,7 +68,7 @@ describe('a profile', () => {
       answers: answersOf({ 'customFeeds.ownedBy': { body: [feed('f1', 'Cats'), feed('f2', 'Snow')] } }),
     });
     const feeds = await screen.findByRole('region', { name: 'Feeds' });
-    expect(within(feeds).getByText('Cats')).toBeTruthy();
+    expect(within(feeds).getByText('Cats')).toBeVisible();
     expect(server.asked).toContain('GET /api/custom_feed/user_owned_feeds/o1/0/4');
   });
 
@@ -105,7 +105,7 @@ describe('a profile', () => {
     const { user } = renderApp(path, {
       answers: answersOf({ 'profiles.projects': { body: [] }, 'feeds.get': { body: [] } }),
     });
-    expect(await screen.findByText('No comics yet')).toBeTruthy();
+    expect(await screen.findByText('No comics yet')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Browse comics' }));
     await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
   });
@@ -114,7 +114,7 @@ describe('a profile', () => {
     renderApp(path, { answers: answersOf({ 'profiles.view': 'never' }) });
     expect(
       await within(await screen.findByRole('main', { name: 'Profile' })).findByText('Loading'),
-    ).toBeTruthy();
+    ).toBeVisible();
   });
 
   test('that fails to load says so, and loads on retry', async () => {
@@ -125,7 +125,7 @@ describe('a profile', () => {
       'Couldn’t load this. Check your connection and try again.',
     );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { level: 2, name: 'Boris' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Boris' })).toBeVisible();
   });
 
   test.each([
@@ -136,8 +136,8 @@ describe('a profile', () => {
       answers: answersOf({ 'profiles.view': view, 'feeds.get': { body: projectViews(1) } }),
     });
     expect((await screen.findByRole('alert')).textContent).toContain('They may have deleted their account');
-    expect(screen.getByRole('button', { name: 'All comics' })).toBeTruthy();
-    expect(await screen.findByRole('link', { name: 'Comic 1' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'All comics' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Comic 1' })).toBeVisible();
   });
 
   test('one’s own has an edit link instead of the follow button', async () => {
@@ -153,7 +153,7 @@ test('the author of a comic is one tap away', async () => {
     answers: answersOf({ 'feeds.get': { body: [projectView()] } }),
   });
   await user.click(await screen.findByRole('link', { name: 'Boris' }));
-  expect(await screen.findByRole('heading', { level: 2, name: 'Boris' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Boris' })).toBeVisible();
   expect(window.location.pathname).toBe(path);
 });
 
@@ -254,7 +254,7 @@ describe('a ban from commenting', () => {
       answers: answersOf({ ...blocked, 'comments.allow': { body: null } }),
     });
     await user.click(await screen.findByRole('button', { name: 'Allow comments' }));
-    expect(await screen.findByText('This person can comment on your comics again.')).toBeTruthy();
+    expect(await screen.findByText('This person can comment on your comics again.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Allow comments' })).toBeNull();
     expect(server.asked).toContain('DELETE /api/project_comments_blacklist/o1');
   });
@@ -322,7 +322,7 @@ describe('admin actions on a person', () => {
     const { user, server } = moderated({ 'profiles.verify': { body: null } });
     const control = await screen.findByRole('switch', { name: 'Verified' });
     await user.click(control);
-    expect(await screen.findByRole('img', { name: 'Verified' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'Verified' })).toBeVisible();
     await user.click(screen.getByRole('switch', { name: 'Verified' }));
     await waitFor(() => expect(screen.queryByRole('img', { name: 'Verified' })).toBeNull());
     expect(server.sent.map(({ body }) => body)).toEqual([
@@ -335,7 +335,7 @@ describe('admin actions on a person', () => {
     const { user, server } = moderated({ 'pro.set': { body: null } });
     await user.type(await screen.findByLabelText('Pro until'), '2099-12-31');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^Saved: Pro until December 31, 2099/)).toBeTruthy();
+    expect(await screen.findByText(/^Saved: Pro until December 31, 2099/)).toBeVisible();
     const endingDateTS = new Date(2099, 11, 31, 23, 59, 59, 999).getTime();
     expect(server.sent).toContainEqual({
       asked: 'POST /api/users/me/pro/set',
@@ -363,7 +363,7 @@ describe('admin actions on a person', () => {
     await user.type(day, '2001-02-03');
     expect(screen.queryByText(/^Saved/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Saved: Pro has ended')).toBeTruthy();
+    expect(await screen.findByText('Saved: Pro has ended')).toBeVisible();
   });
 
   test('a person who gets Pro is shown with it', async () => {
@@ -384,13 +384,13 @@ describe('admin actions on a person', () => {
   test('Pro is ended by an empty date', async () => {
     const { user, server } = moderated({ 'pro.set': { body: null } });
     await user.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Saved: Pro has ended')).toBeTruthy();
+    expect(await screen.findByText('Saved: Pro has ended')).toBeVisible();
     expect(server.sent[0]?.body).toEqual({ userId: 'o1', endingDateTS: 0 });
   });
 
   test('an admin cannot ban themselves, which the server would reject', async () => {
     moderated({}, person({ _id: 'o1', role: 'admin' }));
-    expect(await screen.findByRole('switch', { name: 'Verified' })).toBeTruthy();
+    expect(await screen.findByRole('switch', { name: 'Verified' })).toBeVisible();
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 });
@@ -446,7 +446,7 @@ describe('the description of a person', () => {
 
   test('is on their page, with their website as a plain link', async () => {
     renderApp('/user/o1', { answers });
-    expect(await screen.findByText(/I draw cats\./)).toBeTruthy();
+    expect(await screen.findByText(/I draw cats\./)).toBeVisible();
     const link = screen.getByRole('link', { name: 'Website: https://cats.example/' });
     expect(link.textContent).toBe('cats.example');
     expect(link.getAttribute('href')).toBe('https://cats.example/');
@@ -458,7 +458,7 @@ describe('the description of a person', () => {
     const launch = { path: '/user/o1', hostLanguage: null, signedQuery: 'vk_app_id=7&sign=s' };
     const token = { 'auth.signInByVkLaunch': { noAnswer: 'noAnswer' } } as const;
     renderApp('/user/o1', { answers: { ...answers, ...token }, host: { launch } });
-    expect(await screen.findByText(/I draw cats\./)).toBeTruthy();
+    expect(await screen.findByText(/I draw cats\./)).toBeVisible();
     expect(screen.queryByRole('link', { name: /cats\.example/ })).toBeNull();
   });
 

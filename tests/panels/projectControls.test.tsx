@@ -65,16 +65,16 @@ describe('the controls on the page of a project', () => {
     open({ viewer: owner });
     const part = await ownPart();
     for (const name of ['Edit name and description', 'Delete the comic', 'Change']) {
-      expect(part.getByRole('button', { name })).toBeTruthy();
+      expect(part.getByRole('button', { name })).toBeVisible();
     }
-    expect(screen.getByRole('button', { name: 'Open in the editor' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Open in the editor' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Moderation' })).toBeNull();
   });
 
   test('are no more for a person with access to the comic’s feed than for any reader', async () => {
     open({ viewer: person(), project: { feed: { id: 'f1', name: 'Cats' } } });
     await screen.findByRole('button', { name: 'Report' });
-    expect(screen.getByRole('link', { name: 'Cats' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Cats' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Your comic' })).toBeNull();
     expect(screen.queryByRole('button', { name: /out of the feed/ })).toBeNull();
   });
@@ -82,7 +82,7 @@ describe('the controls on the page of a project', () => {
   test('are publishing and deleting where editing is impossible', async () => {
     open({ viewer: owner, isEditingOff: true });
     const part = await ownPart();
-    expect(part.getByRole('button', { name: 'Delete the comic' })).toBeTruthy();
+    expect(part.getByRole('button', { name: 'Delete the comic' })).toBeVisible();
     expect(part.getAllByRole('radio').length).toBeGreaterThan(0);
     expect(part.queryByRole('button', { name: 'Edit name and description' })).toBeNull();
     expect(part.queryByText('Custom feed')).toBeNull();
@@ -151,11 +151,11 @@ describe('the visibility', () => {
       },
     });
     const part = await ownPart();
-    expect(part.getByText('Everyone.')).toBeTruthy();
+    expect(part.getByText('Everyone.')).toBeVisible();
     await user.click(part.getByRole('radio', { name: /Private/ }));
     expect(server.sent).toEqual([]);
     await user.click(part.getByRole('button', { name: 'Apply' }));
-    expect(await part.findByText('Private.')).toBeTruthy();
+    expect(await part.findByText('Private.')).toBeVisible();
     expect(server.sent).toEqual([{ asked: 'PUT /api/project_info/goldfish/usrstate', body: { value: 4 } }]);
   });
 
@@ -168,7 +168,7 @@ describe('the visibility', () => {
     await user.click(part.getByRole('radio', { name: /Private/ }));
     await user.click(part.getByRole('button', { name: 'Apply' }));
     expect(await told()).toContain('There are faults in it.');
-    expect(part.getByText('Everyone.')).toBeTruthy();
+    expect(part.getByText('Everyone.')).toBeVisible();
     expect(part.queryByRole('button', { name: 'Apply' })).toBeNull();
   });
 });
@@ -186,7 +186,7 @@ describe('name and description', () => {
   test('are shown as edited before the server has responded', async () => {
     const { user, server } = open({ viewer: owner, answers: { 'projectInfo.save': 'never' } });
     await rename(user, 'The Whale');
-    expect(await screen.findByRole('heading', { level: 2, name: 'The Whale' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'The Whale' })).toBeVisible();
     await waitFor(() =>
       expect(server.sent).toEqual([
         { asked: 'PUT /api/project_info', body: { _id: 'goldfish', name: 'The Whale' } },
@@ -201,7 +201,7 @@ describe('name and description', () => {
     });
     await rename(user, 'The \u202eWhale');
     const words = 'It contains invisible characters. Please type it again';
-    expect((await ownPart()).getByText(words)).toBeTruthy();
+    expect((await ownPart()).getByText(words)).toBeVisible();
     expect(server.sent).toEqual([]);
     await user.type((await ownPart()).getByLabelText('Name'), '{Control>}a{/Control}The Whale{Enter}');
     expect((await ownPart()).queryByText(words)).toBeNull();
@@ -212,7 +212,7 @@ describe('name and description', () => {
     await rename(user, 'The Whale');
     const button = await (await ownPart()).findByRole('button', { name: 'Edit name and description' });
     expect(button).toBe(document.activeElement);
-    expect(screen.getByRole('heading', { level: 2, name: 'The Whale' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'The Whale' })).toBeVisible();
   });
 
   test('are sent to the player at every change, with the comic’s own cover', async () => {
@@ -251,8 +251,8 @@ describe('name and description', () => {
       const { user } = open({ viewer: owner, answers: { 'projectInfo.save': failure } });
       await rename(user, 'The Whale');
       expect((await screen.findByRole('alert')).textContent).toContain(words);
-      expect(screen.getByRole('heading', { level: 2, name: 'The Goldfish' })).toBeTruthy();
-      expect(screen.getByDisplayValue('The Whale')).toBeTruthy();
+      expect(screen.getByRole('heading', { level: 2, name: 'The Goldfish' })).toBeVisible();
+      expect(screen.getByDisplayValue('The Whale')).toBeVisible();
     },
   );
 
@@ -274,8 +274,8 @@ describe('name and description', () => {
     const invalid = refusal(422, { path: 'name', text: 'Not such a name.' }, 'ENT_VALIDN');
     const { user } = open({ viewer: owner, answers: { 'projectInfo.save': invalid } });
     await rename(user, 'The Whale');
-    expect(await screen.findByText('Not such a name.')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 2, name: 'The Goldfish' })).toBeTruthy();
+    expect(await screen.findByText('Not such a name.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'The Goldfish' })).toBeVisible();
   });
 });
 
@@ -406,7 +406,7 @@ describe('copying', () => {
   test('a visitor with the flag is asked to sign in', async () => {
     const { user } = withFlag({});
     await user.click(await screen.findByRole('button', { name: 'Make a copy' }));
-    expect(await screen.findByLabelText('Email')).toBeTruthy();
+    expect(await screen.findByLabelText('Email')).toBeVisible();
   });
 
   test.each([
@@ -432,7 +432,7 @@ describe('“others may start from this comic”', () => {
       const { user, server } = open({ viewer, answers: { 'projectInfo.setTemplate': { body: null } } });
       expect(theSwitch(await part())).toHaveProperty('checked', false);
       await user.click(theSwitch(await part()));
-      expect(await (await part()).findByText(/\/\?tutid=goldfish/)).toBeTruthy();
+      expect(await (await part()).findByText(/\/\?tutid=goldfish/)).toBeVisible();
       await user.click(theSwitch(await part()));
       await waitFor(async () => expect(theSwitch(await part())).toHaveProperty('checked', false));
       expect(server.sent.map(({ body }) => body)).toEqual([{ value: true }, { value: false }]);

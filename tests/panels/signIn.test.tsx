@@ -37,7 +37,7 @@ describe('signing in over the page', () => {
     await user.type(form.getByLabelText('Email'), ' ada@kadr.example ');
     await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
     const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
-    expect(menu.getByText('Ada')).toBeTruthy();
+    expect(menu.getByText('Ada')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.sent[0]).toEqual({
       asked: 'POST /auth/local',
@@ -79,7 +79,7 @@ describe('signing in over the page', () => {
     await user.click(form.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(form.getByRole('alert').textContent).toContain('No internet connection'));
     await user.click(form.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByText('Ada')).toBeTruthy();
+    expect(await screen.findByText('Ada')).toBeVisible();
   });
 
   test('shows at its field that an email is invalid, and sends no request', async () => {
@@ -90,7 +90,7 @@ describe('signing in over the page', () => {
     await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
     const email = form.getByLabelText('Email');
     await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
-    expect(form.getByText('This doesn’t look like an email address')).toBeTruthy();
+    expect(form.getByText('This doesn’t look like an email address')).toBeVisible();
     expect(server.sent).toEqual([]);
     await user.type(email, '.example');
     expect(email.getAttribute('aria-invalid')).toBe('false');
@@ -106,9 +106,9 @@ describe('signing in over the page', () => {
     await user.type(form.getByLabelText('Email'), 'ada@kadr.example');
     await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
     const code = await form.findByLabelText(/^Code from your app/);
-    expect(form.getByText('Type the code of your app.')).toBeTruthy();
+    expect(form.getByText('Type the code of your app.')).toBeVisible();
     await user.type(code, '123456{Enter}');
-    expect(await screen.findByText('Ada')).toBeTruthy();
+    expect(await screen.findByText('Ada')).toBeVisible();
     expect(server.sent[1]?.body).toEqual({
       email: 'ada@kadr.example',
       password: 'correct horse',
@@ -137,8 +137,8 @@ describe('signing in over the page', () => {
     await user.type(name, 'Ada');
     await user.type(form.getByLabelText('Email'), 'ada@kadr.example');
     await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
-    expect(await form.findByText('Unknown shoe size.')).toBeTruthy();
-    expect(form.getByText('Too short.')).toBeTruthy();
+    expect(await form.findByText('Unknown shoe size.')).toBeVisible();
+    expect(form.getByText('Too short.')).toBeVisible();
     expect(name.getAttribute('aria-invalid')).toBe('true');
     expect(form.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
     expect(form.getByLabelText('Password').getAttribute('aria-invalid')).toBe('false');
@@ -158,7 +158,7 @@ describe('signing in over the page', () => {
     expect((await form.findByRole('alert')).textContent).toBe('Nobody.');
     expect(storage.get('token')).toBeNull();
     await user.click(form.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByText('Ada')).toBeTruthy();
+    expect(await screen.findByText('Ada')).toBeVisible();
   });
 });
 
@@ -188,7 +188,7 @@ describe('signing up', () => {
       },
     });
     await user.click(form.getByRole('button', { name: 'Sign in' }));
-    expect(form.getByRole('button', { name: 'Forgot your password?' })).toBeTruthy();
+    expect(form.getByRole('button', { name: 'Forgot your password?' })).toBeVisible();
   });
 
   test('sends nothing while something is missing', async () => {
@@ -197,9 +197,9 @@ describe('signing up', () => {
     await user.type(screen.getByLabelText('Password'), 'short');
     const main = within(screen.getByRole('main'));
     await user.click(main.getByRole('button', { name: 'Create account' }));
-    expect(await main.findByText('Please fill this in')).toBeTruthy();
-    expect(main.getByText('This doesn’t look like an email address')).toBeTruthy();
-    expect(main.getByText('At least 8 characters')).toBeTruthy();
+    expect(await main.findByText('Please fill this in')).toBeVisible();
+    expect(main.getByText('This doesn’t look like an email address')).toBeVisible();
+    expect(main.getByText('At least 8 characters')).toBeVisible();
     expect(server.sent).toEqual([]);
   });
 
@@ -239,8 +239,8 @@ test.each([
   ['0', /^This link has been used or has expired/],
 ])('show above the form when a link from an email leads here with %s', async (value, text) => {
   renderApp(`/auth/signin?confirmed=${value}`, { answers: feed });
-  expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.getByLabelText('Password')).toBeTruthy();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByLabelText('Password')).toBeVisible();
 });
 
 describe('the return from an outside sign-in', () => {
@@ -250,7 +250,7 @@ describe('the return from an outside sign-in', () => {
     });
     await waitFor(() => expect(window.location.search + window.location.hash).toBe(''));
     await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
-    expect(await screen.findByText('Ada')).toBeTruthy();
+    expect(await screen.findByText('Ada')).toBeVisible();
     expect(storage.get('token')).toBe('token-of-u7');
   });
 
@@ -309,14 +309,14 @@ describe('an entry address that asked for the editor after the sign-up', () => {
     asked(Date.now() - 25 * 60 * 60 * 1000);
     await signInByForm(user);
     await waitFor(() => expect(storage.get('suped')).toBeNull());
-    expect(await screen.findByText('Ada')).toBeTruthy();
+    expect(await screen.findByText('Ada')).toBeVisible();
     expect(opened).toEqual([]);
   });
 
   test('changes nothing where editing is impossible', async () => {
     const { storage } = open('/auth/login_with_token?token=token-of-u7', { addresses: { editorUrl: '' } });
     asked();
-    expect(await screen.findByText('Ada')).toBeTruthy();
+    expect(await screen.findByText('Ada')).toBeVisible();
     await waitFor(() => expect(storage.get('suped')).toBeNull());
     expect(window.location.pathname).toBe('/feed/best');
   });

@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react';
 import { test, vi } from 'vitest';
 import { dialogs } from '../states/dialogs';
 import { OpenedDialog } from '../states/OpenedDialog';
@@ -13,6 +12,6 @@ const titled = Object.entries({ ...panels, ...dialogs }).flatMap(([name, states]
 // That a call had no answer, or one that no server may give, is found when the app is drawn no more.
 test.each(titled)('%s has all the responses that it needs', async (_, { path, open, ...options }) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  renderApp(path, { ...options, beside: open && <OpenedDialog open={open} /> });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  const { loaded } = renderApp(path, { ...options, beside: open && <OpenedDialog open={open} /> });
+  await loaded();
 });

@@ -16,8 +16,8 @@ test('a banned author sees the server’s message, and that the changes stay on 
     messages: [{ path: null, text: 'You are banned until Monday.' }],
   });
   act(() => ban.report(error));
-  expect(await screen.findByText('You are banned until Monday.')).toBeTruthy();
-  expect(screen.getByText(/stay on this device/)).toBeTruthy();
+  expect(await screen.findByText('You are banned until Monday.')).toBeVisible();
+  expect(screen.getByText(/stay on this device/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -223,7 +223,7 @@ describe('a field', () => {
     const size = await screen.findByLabelText('Font size', { selector: 'input' });
     expect(size.getAttribute('placeholder')).toBe('40');
     expect(screen.getByLabelText('Alignment')).toHaveProperty('selectedOptions.0.text', 'Mixed');
-    expect(screen.getByRole('group', { name: 'Font: Mixed' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Font: Mixed' })).toBeVisible();
     expect(isPressed('Fill')).toBe('false');
     expect(placeholder('Corner radius')).toBe('Mixed');
     await user.type(size, '50');
@@ -249,7 +249,7 @@ describe('a field', () => {
     const { user, of } = open(11);
     const size = await screen.findByLabelText('Font size', { selector: 'input' });
     await user.type(size, 'big');
-    expect(screen.getByText('Enter a number')).toBeDefined();
+    expect(screen.getByText('Enter a number')).toBeVisible();
     await user.tab();
     expect(size).toHaveProperty('value', '');
     expect(screen.queryByText('Enter a number')).toBeNull();

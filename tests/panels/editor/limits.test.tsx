@@ -66,7 +66,7 @@ test.each([
     Array.from({ length: count }, (_, index) => [`v${index}`, { type: 'number' as const, value: 0 }]),
   );
   renderInEditor(<VariableList />, comicOf([], { variables }));
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText(words)).toBeVisible();
 });
 
 function comicOfPages(count: number) {
@@ -79,8 +79,8 @@ describe('the pages of a comic', () => {
     renderInEditor(<PageStrip onMap={() => undefined} />, comicOfPages(190));
     expect(
       screen.getByRole('button', { name: 'Add a page after this one. 10 more can be added' }),
-    ).toBeTruthy();
-    expect(screen.getByText('10 left')).toBeTruthy();
+    ).toBeVisible();
+    expect(screen.getByText('10 left')).toBeVisible();
   });
 
   test('are at most 200, as the button says when it is pressed', async () => {
@@ -113,7 +113,7 @@ describe('the objects of a page', () => {
 
   test('are counted above it when few more fit', () => {
     open(90);
-    expect(screen.getByText('Objects left on this page: 10')).toBeTruthy();
+    expect(screen.getByText('Objects left on this page: 10')).toBeVisible();
   });
 
   test('are counted in the comic where that has relatively less left', () => {
@@ -132,7 +132,7 @@ describe('the objects of a page', () => {
       />,
       comicOf([], { pages }),
     );
-    expect(screen.getByText('Objects left in the comic: 10')).toBeDefined();
+    expect(screen.getByText('Objects left in the comic: 10')).toBeVisible();
     expect(screen.queryByText('Objects left on this page: 10')).toBeNull();
   });
 
@@ -151,6 +151,6 @@ describe('the objects of a page', () => {
     await user.click(screen.getByTitle('Duplicate'));
     expect(
       await screen.findByText('Not added: 60. A page or a frame can hold up to 100 objects.'),
-    ).toBeTruthy();
+    ).toBeVisible();
   });
 });

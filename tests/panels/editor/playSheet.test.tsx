@@ -116,7 +116,7 @@ test('a player that says nothing is reported, and is opened again', async () => 
   const { press } = open();
   const before = frame();
   await act(() => vi.advanceTimersByTimeAsync(15_100));
-  expect(screen.getByRole('alert')).toBeDefined();
+  expect(screen.getByRole('alert')).toBeVisible();
   await press('Try again');
   expect(frame()).not.toBe(before);
   expect(screen.queryByRole('alert')).toBeNull();

@@ -87,7 +87,7 @@ describe('what is used again', () => {
 
   test('is told to begin with where there is nothing yet', () => {
     openSheet(comic({ symbols: {}, layers: [] }));
-    expect(screen.getByText(/^Select objects on the page/)).toBeDefined();
+    expect(screen.getByText(/^Select objects on the page/)).toBeVisible();
   });
 
   test('is taken from the edited page and laid on it again, each by its own switch', async () => {
@@ -107,7 +107,7 @@ describe('what is used again', () => {
     expect(switchOf('Bound').disabled).toBe(false);
     act(() => store.showPage(10));
     expect(switchOf('Bound').disabled).toBe(true);
-    expect(screen.getByText(/^It acts on objects of another page/)).toBeDefined();
+    expect(screen.getByText(/^It acts on objects of another page/)).toBeVisible();
   });
 
   test('is opened to be changed everywhere', async () => {
@@ -132,7 +132,7 @@ describe('what is opened to be changed', () => {
     const { user, store } = open();
     act(() => store.showPage(10));
     act(() => store.open({ kind: 'symbol', name: 'star' }));
-    expect(screen.getByText('Copies: 2')).toBeDefined();
+    expect(screen.getByText('Copies: 2')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to page 2' }));
     expect(store.state()).toMatchObject({ opened: null, pageId: 10 });
   });
@@ -146,7 +146,7 @@ describe('what is opened to be changed', () => {
     await user.clear(name);
     await user.type(name, 'Moon');
     expect(name.value).toBe('Moon');
-    expect(screen.getByRole('region', { name: 'Symbol: Moon' })).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Symbol: Moon' })).toBeVisible();
   });
 
   test('is deleted once it has no copies, and not before', async () => {

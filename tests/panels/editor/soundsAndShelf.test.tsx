@@ -58,7 +58,7 @@ describe('choosing a sound', () => {
     await user.upload(await screen.findByLabelText<HTMLInputElement>(/Choose sounds/), wav());
     await user.click(await button('Choose steps.wav'));
     expect(store.state().history.project.resources).toMatchObject([{ dt: 3, id: 1, duration: 3200 }]);
-    expect(await screen.findByText('0:03 · unused')).toBeTruthy();
+    expect(await screen.findByText('0:03 · unused')).toBeVisible();
     await user.type(screen.getByLabelText('Caption for deaf readers'), 'Steps{Enter}');
     expect(onChoose).toHaveBeenCalledWith([3, 1], 'Steps');
   });
@@ -66,7 +66,7 @@ describe('choosing a sound', () => {
   test('one that is too quiet shows a warning', async () => {
     height = 0.01;
     openSounds({}, both);
-    expect(await screen.findByText('1:05 · too quiet, few will hear it · unused')).toBeTruthy();
+    expect(await screen.findByText('1:05 · too quiet, few will hear it · unused')).toBeVisible();
   });
 
   test('a file that is not a sound is rejected before it is sent', async () => {
@@ -160,7 +160,7 @@ describe('the sounds of a page', () => {
     ]);
     await user.click(await button('Remove from page: rain.mp3'));
     expect(sounds(store)).toBeUndefined();
-    expect(screen.getByText(/^This page has no sound/)).toBeTruthy();
+    expect(screen.getByText(/^This page has no sound/)).toBeVisible();
   });
 
   test('are chosen from those of the comic, by keyboard', async () => {
@@ -198,7 +198,7 @@ describe('the shelf of a comic', () => {
 
   test('shows how many there are, where each is used, and what is unused', async () => {
     const { user } = open({}, addPageSound(1, [3, 1]).change(both));
-    expect(await screen.findByText(/^2 of 500 in this comic/)).toBeTruthy();
+    expect(await screen.findByText(/^2 of 500 in this comic/)).toBeVisible();
     expect(rows().map((row) => row.textContent)).toEqual([
       'fox.webpunusedDelete for good',
       'rain.mp3sound of Page 1',

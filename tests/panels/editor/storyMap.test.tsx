@@ -58,7 +58,7 @@ test('pages are connected, and the story can end', async () => {
   await user.click(screen.getByRole('button', { name: 'Connect' }));
   await press(/^Page 2/);
   expect(nextOf(3)).toBe(2);
-  await waitFor(() => expect(screen.getByText(/is now followed by/)).toBeDefined());
+  await waitFor(() => expect(screen.getByText(/is now followed by/)).toBeVisible());
   await user.click(screen.getByRole('button', { name: 'Connect' }));
   await user.keyboard('{Escape}');
   expect(nextOf(3)).toBe(2);

@@ -38,7 +38,7 @@ test.each([
 ])('“$typed” is no name for it: $error', async ({ typed, error }) => {
   const { user, retype, row, variables } = open();
   const field = await retype(0, 'Name', typed);
-  expect(row(0).getByText(error)).toBeDefined();
+  expect(row(0).getByText(error)).toBeVisible();
   await user.tab();
   expect(field).toHaveProperty('value', 'coins');
   expect(row(0).queryByText(error)).toBeNull();
@@ -49,7 +49,7 @@ test('what is used keeps its type and stays, and the second one does not mind', 
   const text = { id: 2, type: 'text', text: '{coins} of gold', x: 0, y: 0, width: 90, height: 90 } as const;
   const { user, row, variables } = open([text]);
   await user.selectOptions(row(0).getByLabelText('Type'), 'text');
-  expect(row(0).getByText(/^Times used: 1/)).toBeDefined();
+  expect(row(0).getByText(/^Times used: 1/)).toBeVisible();
   expect(row(0).queryByRole('button', { name: /^Delete / })).toBeNull();
   await user.selectOptions(row(1).getByLabelText('Type'), 'yes or no');
   expect(variables()).toEqual({ coins, bag: { type: 'boolean', value: false } });
@@ -60,7 +60,7 @@ test('what is used keeps its type and stays, and the second one does not mind', 
 test('a number has bounds around its initial value', async () => {
   const { retype, row, variables } = open();
   await retype(0, 'At least', '6');
-  expect(row(0).getByRole('textbox', { name: 'At least', description: 'At most 5' })).toBeDefined();
+  expect(row(0).getByRole('textbox', { name: 'At least', description: 'At most 5' })).toBeVisible();
   expect(variables().coins).toEqual(coins);
   await retype(0, 'At least', '5');
   await retype(0, 'At most', '9');

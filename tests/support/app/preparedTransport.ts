@@ -31,6 +31,8 @@ export interface PreparedTransport {
   readonly sent: readonly { readonly asked: string; readonly body: unknown }[];
   /** The requests that were aborted before their response. */
   readonly cancelled: readonly string[];
+  /** How many requests wait for a response that never comes. */
+  readonly waiting: () => number;
   /** Why the test cannot be trusted: calls without a prepared response, responses that no server may give. */
   readonly faults: readonly string[];
   /** Replaces the responses from now on. */
@@ -44,6 +46,7 @@ export function createPreparedTransport(prepared: Answers): PreparedTransport {
   const sent: { asked: string; body: unknown }[] = [];
   const cancelled: string[] = [];
   const faults: string[] = [];
+  let waiting = 0;
   const counts = new Map<string, number>();
 
   function answerTo(request: TransportRequest): Prepared {
@@ -70,6 +73,7 @@ export function createPreparedTransport(prepared: Answers): PreparedTransport {
     asked,
     sent,
     cancelled,
+    waiting: () => waiting,
     faults,
     prepare(next) {
       answers = { ...answers, ...next };
@@ -81,7 +85,11 @@ export function createPreparedTransport(prepared: Answers): PreparedTransport {
       if (request.body?.form === 'json') sent.push({ asked: line, body: request.body.value });
       const answer = answerTo(request);
       if (answer === 'never') {
-        request.signal?.addEventListener('abort', () => cancelled.push(line));
+        waiting += 1;
+        request.signal?.addEventListener('abort', () => {
+          waiting -= 1;
+          cancelled.push(line);
+        });
         return untilCancelled(request.signal);
       }
       await Promise.resolve();

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { loadLazyCode } from '@/editor/elements/lazyPart';
 import { fillBrowserGaps } from './browserGaps';
 import { rememberStyles } from './rememberStyles';
+import './toBeVisible';
 
 // The code of a panel loads when it is opened, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
