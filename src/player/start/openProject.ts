@@ -198,7 +198,7 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
   const first = project.pages.find((page) => page.id === (saved ?? fresh).page);
   // The bubbles of the page after the poster.
   const loaded = opened.networkIdle.then(() => fetchBubbles(first?.objects ?? []));
-  void loaded.then(() => frame.tell({ type: 'loaded' }));
+  void loaded.then(() => frame.send({ type: 'loaded' }));
   await opened.posterShown();
   if (playback.phase() === 'poster') frame.send({ type: 'poster' });
   return 'open';
