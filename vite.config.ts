@@ -3,10 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { dictionaries } from './scripts/vite/dictionaries.ts';
 import { directImports } from './scripts/vite/directImports.ts';
-import { preloadHints } from './scripts/vite/preloadHints.ts';
 import { inlineStart } from './scripts/vite/inlineStart.ts';
 import { letteringLicence } from './scripts/vite/letteringLicence.ts';
 import { noCycles } from './scripts/vite/noCycles.ts';
+import { preloadHints } from './scripts/vite/preloadHints.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const source = fileURLToPath(new URL('./src', import.meta.url));
