@@ -6,32 +6,41 @@ import { buildHostPage } from '../../scripts/build/buildHostPage';
 import { buildPeer } from './peer/buildPeer';
 
 export interface Builds {
+  /** The client of a server. */
+  readonly webFolder: string;
+  /** The archive. */
   readonly builtFolder: string;
   readonly hostPageFolder: string;
   readonly peerFolder: string;
-  /** When the archive was built. */
+  /** When the client was built. */
   readonly builtAt: string;
 }
 
+const webFolder = 'dist/web';
 const usualFolder = 'dist/archive';
 
 /** Gives the builds that are measured, and makes those that are missing. */
 export async function prepareBuilds(builtFolder: string): Promise<Builds> {
-  const builtStamp = join(builtFolder, '.built');
-  const isUsual = resolve(builtFolder) === resolve(usualFolder);
-  if (isUsual && !existsSync(builtStamp)) {
-    console.log('Building the archive …');
-    const { status } = spawnSync('npm', ['run', '--silent', 'build:archive'], { stdio: 'inherit' });
-    if (status !== 0) throw new Error('The archive could not be built.');
-  }
+  buildIfMissing(webFolder, 'build');
+  if (resolve(builtFolder) === resolve(usualFolder)) buildIfMissing(usualFolder, 'build:archive');
   const hostPageFolder = resolve('dist/local-vk');
   if (!existsSync(join(hostPageFolder, 'index.html'))) await buildHostPage(hostPageFolder);
   const peerFolder = resolve('.cache/bench/peer');
   await buildPeer(peerFolder);
   return {
+    webFolder: resolve(webFolder),
     builtFolder: resolve(builtFolder),
     hostPageFolder,
     peerFolder,
-    builtAt: (await readFile(builtStamp, 'utf8')).trim(),
+    builtAt: (await readFile(stampOf(webFolder), 'utf8')).trim(),
   };
 }
+
+function buildIfMissing(folder: string, command: string): void {
+  if (existsSync(stampOf(folder))) return;
+  console.log(`Building ${folder} …`);
+  const { status } = spawnSync('npm', ['run', '--silent', command], { stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${folder} could not be built.`);
+}
+
+const stampOf = (folder: string) => join(folder, '.built');

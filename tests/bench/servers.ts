@@ -13,15 +13,25 @@ export interface Servers {
   stop(): Promise<void>;
 }
 
-/** Serves copies of the builds, so that a build that starts meanwhile changes no figure. */
-export async function startServers({ builtFolder, hostPageFolder, peerFolder }: Builds): Promise<Servers> {
+/**
+ * Kadr as `npm start` runs it, with its demo data, and the peer. They serve copies of the builds, so that a build that
+ * starts meanwhile changes no figure; a copy of the archive is beside them in the scratch folder.
+ */
+export async function startServers(builds: Builds): Promise<Servers> {
   const scratchFolder = await mkdtemp(join(tmpdir(), 'kadr-bench-'));
-  const copy = join(scratchFolder, 'archive');
-  const hostPageCopy = join(scratchFolder, 'local-vk');
-  await cp(builtFolder, copy, { recursive: true });
-  await cp(hostPageFolder, hostPageCopy, { recursive: true });
-  const kadr = await serve(scratchFolder, copy, hostPageCopy);
-  const peer = await serve(scratchFolder, peerFolder, hostPageCopy);
+  const [web, hostPage] = [join(scratchFolder, 'web'), join(scratchFolder, 'local-vk')];
+  await cp(builds.webFolder, web, { recursive: true });
+  await cp(builds.builtFolder, join(scratchFolder, 'archive'), { recursive: true });
+  await cp(builds.hostPageFolder, hostPage, { recursive: true });
+  const kadr = await startKadr({
+    builtFolder: web,
+    hostPageFolder: hostPage,
+    samplesFolder: 'samples',
+    dataFolder: join(scratchFolder, 'data'),
+    port: 0,
+    vkHostPort: 0,
+  });
+  const peer = await serve(scratchFolder, builds.peerFolder, hostPage);
   return {
     websiteUrl: kadr.websiteUrl,
     vkHostUrl: kadr.vkHostUrl,
