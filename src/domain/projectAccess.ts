@@ -12,11 +12,6 @@ const publishedStates: readonly UserManagedState[] = [
   userManagedState.publishedProfileWasntPublishedGlobally,
 ];
 
-const privateStates: readonly UserManagedState[] = [
-  userManagedState.privateWasPublishedGlobally,
-  userManagedState.privateWasntPublishedGlobally,
-];
-
 const neverGlobalStates: readonly UserManagedState[] = [
   userManagedState.created,
   userManagedState.publishedProfileWasntPublishedGlobally,
@@ -29,10 +24,6 @@ const neverGlobalStates: readonly UserManagedState[] = [
  */
 export function isPublished(state: UserManagedState): boolean {
   return publishedStates.includes(state);
-}
-
-export function isPrivate(state: UserManagedState): boolean {
-  return privateStates.includes(state);
 }
 
 export function isNeverPublishedGlobally(state: UserManagedState): boolean {

@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { loadLazyCode } from '@/editor/elements/lazyPart';
 import { fillBrowserGaps } from './browserGaps';
+import { endTimersWithPage } from './endTimers';
 import { rememberStyles } from './rememberStyles';
 import './toBeVisible';
 
@@ -9,6 +10,7 @@ import './toBeVisible';
 configure({ asyncUtilTimeout: 20_000 });
 
 rememberStyles();
+endTimersWithPage();
 
 const lazyParts = import.meta.glob([
   '/src/app/shell/deferredShell.ts',

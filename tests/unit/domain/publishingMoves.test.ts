@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminManagedState, userManagedState } from '@/domain/project';
-import { isNeverPublishedGlobally, isPrivate, isPublished } from '@/domain/projectAccess';
+import { isNeverPublishedGlobally, isPublished } from '@/domain/projectAccess';
 import { allowedPublishingMoves, firstSaveState, publishingMoves } from '@/domain/publishing';
 import { banCategory } from '@/domain/user';
 
@@ -68,14 +68,14 @@ test.each([
 });
 
 test.each([
-  [0, false, false, true],
-  [1, true, false, false],
-  [2, true, false, false],
-  [3, true, false, true],
-  [4, false, true, false],
-  [5, false, true, true],
-] as const)('state %i is published: %o, private: %o, never global: %o', (state, ...sets) => {
-  expect([isPublished(state), isPrivate(state), isNeverPublishedGlobally(state)]).toEqual(sets);
+  [0, false, true],
+  [1, true, false],
+  [2, true, false],
+  [3, true, true],
+  [4, false, false],
+  [5, false, true],
+] as const)('state %i is published: %o, never global: %o', (state, ...sets) => {
+  expect([isPublished(state), isNeverPublishedGlobally(state)]).toEqual(sets);
 });
 
 test('only published projects may go into custom feeds', () => {
