@@ -94,6 +94,8 @@ function answersAbout(person: WireCurrentUser): Answers {
     'users.me': { body: person },
     'news.feed': { body: [] },
     'news.unreadCount': { body: { value: 0 } },
+    // Asked on every return to the page.
+    'profiles.blocked': { body: [] },
     // They were here before, so something may be proposed.
     'proposals.start': { body: null },
     'proposals.claim': { body: { value: true } },
