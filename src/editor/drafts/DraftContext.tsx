@@ -61,7 +61,7 @@ export interface DraftState {
 export interface Draft {
   readonly projectId: string;
   /** The key to the files of a project that is not public; `null` for a public one. */
-  readonly fileKey: string | null;
+  readonly fileKey: string | null | undefined;
   readonly state: () => DraftState;
   readonly subscribe: (listener: () => void) => () => void;
   /** `false` when the draft could not be saved. */

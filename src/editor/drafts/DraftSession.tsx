@@ -28,10 +28,11 @@ const renewedAfterMs = 45 * 60 * 1000;
 
 export const fileKeyKey = (projectId: string) => ['editor', projectId, 'key'];
 
-/** Renewed before it expires; `null` for public files. */
-function useFileKey({ projectId, fileKey, isOffline }: OpenedProject): string | null {
+/** Renewed before it expires; `null` for public files, `undefined` until the server has said so after an offline start. */
+function useFileKey({ projectId, fileKey, isOffline }: OpenedProject): string | null | undefined {
   const api = useApi();
-  const { data, refetch } = useQuery({
+  const [isBack, setBack] = useState(false);
+  const { data, refetch, isFetchedAfterMount } = useQuery({
     queryKey: fileKeyKey(projectId),
     queryFn: async () => (await api.call(viewProject, { id: projectId })).fileKey ?? null,
     initialData: fileKey,
@@ -43,8 +44,9 @@ function useFileKey({ projectId, fileKey, isOffline }: OpenedProject): string | 
   useBackOnline(() => {
     // A key that was opened offline may have expired.
     if (isOffline) void refetch();
+    setBack(true);
   });
-  return data;
+  return isOffline && isBack && !isFetchedAfterMount ? undefined : data;
 }
 
 const Conflict = lazyPart(async () => (await import('@/editor/drafts/VersionChoice')).Conflict);
@@ -123,7 +125,7 @@ export function DraftSession({ opened, lock, lockState, reopen, children }: Keep
             <Conflict
               kept={kept}
               projectId={opened.projectId}
-              fileKey={fileKey}
+              fileKey={fileKey ?? null}
               waiting={files}
               project={() => store.state().history.project}
               reopen={reopen}

@@ -73,7 +73,7 @@ export function FilesSheet() {
     work(async (signal) => {
       const { project } = store.state().history;
       const { bytes, missing } = await exportComic(project, name, (path) =>
-        readComicFile({ addresses, projectId, fileKey, waiting }, path, signal),
+        readComicFile({ addresses, projectId, fileKey: fileKey ?? null, waiting }, path, signal),
       );
       saveFile(
         new Blob([new Uint8Array(bytes)], { type: 'application/zip' }),

@@ -113,7 +113,7 @@ export function PlaySheet({ projectId, onClose }: PlaySheetProps) {
   const { playerUrl } = useAddresses();
   const draft = useDraft();
   // A renewed key would restart the play.
-  const [fileKey] = useState(draft.fileKey);
+  const [fileKey] = useState(draft.fileKey ?? null);
   const store = useEditorStore();
   const project = useEditedProject();
   const ownPageId = useEdited((state) => state.ownPageId);

@@ -6,8 +6,8 @@ import { useAddresses } from '@/queries/Server';
 
 export interface ResourceLocation {
   readonly projectId: string;
-  /** The key to the files of a project that is not public; `null` for a public one. */
-  readonly fileKey: string | null;
+  /** The key to the files of a project that is not public; `null` for a public one, `undefined` until it is known. */
+  readonly fileKey: string | null | undefined;
 }
 
 /** Files that wait for the network included; empty where there is nothing to load. */
@@ -17,7 +17,8 @@ export function useResourceAddress({ projectId, fileKey }: ResourceLocation): (p
   const waiting = useWaitingFiles();
   return useMemo(() => {
     const addresses = { backend: backendUrl, static: staticUrl, website: websiteUrl };
-    const { resource } = projectFiles(addresses, projectId, fileKey);
-    return (path: VirtualPath) => waiting?.addressOf(path) ?? resource(path);
+    const { resource } = projectFiles(addresses, projectId, fileKey ?? null);
+    const isUnknown = ({ type }: VirtualPath) => type === 4 && fileKey === undefined;
+    return (path: VirtualPath) => waiting?.addressOf(path) ?? (isUnknown(path) ? '' : resource(path));
   }, [backendUrl, staticUrl, websiteUrl, projectId, fileKey, waiting]);
 }
