@@ -258,8 +258,8 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'A renewed key restarts the preview.',
-      before: 'const [fileKey] = useState(draft.fileKey);',
-      after: 'const { fileKey } = draft;',
+      before: 'const [fileKey] = useState(draft.fileKey ?? null);',
+      after: 'const { fileKey = null } = draft;',
       tests: ['tests/panels/editor/playSheet'],
     },
   ],
