@@ -1,6 +1,5 @@
 import type { FunctionComponent } from 'react';
-import type { LegalDocument } from '@/domain/legal';
-import { termsVersion } from '@/domain/legal';
+import { type LegalDocument, termsVersion } from '@/domain/legal';
 import type { Locale } from '@/domain/locale';
 import { useText } from '@/i18n/useText';
 import styles from '@/legal/Legal.module.css';

@@ -1,7 +1,9 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
-import { viewProject } from '@/api/endpoints/projects';
+import { countView, viewProject } from '@/api/endpoints/projects';
 import type { ProjectView } from '@/domain/project';
+import { logFailure } from '@/lib/logFailure';
 import type { LoadedFeed } from '@/queries/feed';
 import { queryKeys } from '@/queries/keys';
 import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
@@ -44,4 +46,13 @@ function cardOf(client: QueryClient, projectId: string): ProjectView | undefined
     .getQueriesData<LoadedFeed>({ queryKey: queryKeys.feeds.all })
     .flatMap(([, feed]) => feed?.projects ?? [])
     .find((project) => project.id === projectId);
+}
+
+/** Reports a view to the server; an archive has none. Errors are only logged. */
+export function useCountView(projectId: string): () => void {
+  const api = useApi();
+  return useCallback(() => {
+    if (api.source === 'archive') return;
+    api.call(countView, { id: projectId }).catch(logFailure('Failed to count a view.'));
+  }, [api, projectId]);
 }

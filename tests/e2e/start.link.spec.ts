@@ -24,12 +24,23 @@ async function holdApp(page: Page, file: RegExp | string = appFile): Promise<() 
 }
 
 /** The addresses with which the player’s page and the comic’s file were requested. */
-function watchPlayer(page: Page): string[] {
-  const asked: string[] = [];
+function watchPlayer(page: Page): { readonly pages: string[]; readonly files: string[] } {
+  const asked = { pages: [] as string[], files: [] as string[] };
   page.on('request', (request) => {
-    if (/\/player\.html/.test(request.url())) asked.push(request.url());
+    if (/\/player\.html/.test(request.url())) asked.pages.push(request.url());
+    if (/\/project\.json/.test(request.url())) asked.files.push(request.url());
   });
   return asked;
+}
+
+/** Marks what the player tells its page; returns how often it has told something. */
+async function watchMessages(page: Page): Promise<(type: string) => Promise<number>> {
+  await page.addInitScript(() => {
+    window.addEventListener('message', ({ data }) => {
+      if (data?.src === 'kadr-player') performance.mark(`player ${data.type}`);
+    });
+  });
+  return (type) => page.evaluate((name) => performance.getEntriesByName(name).length, `player ${type}`);
 }
 
 async function markFrame(app: Page | FrameLocator): Promise<void> {
@@ -41,10 +52,12 @@ test('a link to a comic plays before the app has loaded, and the app keeps the s
 }) => {
   const release = await holdApp(page);
   const asked = watchPlayer(page);
+  const timesTold = await watchMessages(page);
   await page.goto(`/comics/${story.id}`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
   await markFrame(page);
   const player = playerIn(page.frameLocator('main iframe'));
+  await expect.poll(() => timesTold('loaded'), 'the first page has come').toBe(1);
   await player.poster.click();
   await expect(player.told).toContainText(story.firstPage);
 
@@ -52,7 +65,8 @@ test('a link to a comic plays before the app has loaded, and the app keeps the s
   await expect(page.getByRole('button', { name: 'Поделиться', exact: true })).toBeVisible();
   await expect(page.locator('#project iframe')).toHaveAttribute('data-seen', 'before the app');
   await expect(player.told).toContainText(story.firstPage);
-  expect(asked).toHaveLength(1);
+  expect(asked.pages).toHaveLength(1);
+  expect(asked.files).toHaveLength(1);
 });
 
 for (const width of [1280, 768, 390]) {
@@ -80,12 +94,15 @@ test('play on a cover pressed before the player is loaded works as soon as it is
     await held;
     await route.continue();
   });
+  const asked = watchPlayer(page);
   await page.goto(`/comics/${story.id}`, { waitUntil: 'commit' });
   const play = page.locator('#project').getByRole('button', { name: `Смотреть «${story.name}»` });
   await play.click();
   await expect(play).toHaveAttribute('aria-busy', 'true');
+  await expect.poll(() => asked.files.length, 'the page has the file for the player').toBe(1);
   release();
   await expect(playerIn(page.frameLocator('main iframe')).told).toContainText(story.firstPage);
+  expect(asked.files, 'which does not request it again').toHaveLength(1);
   await expect(play).toBeHidden();
 });
 
@@ -106,7 +123,7 @@ test('play on a card before the app is loaded opens the player at once, and the 
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('iframe')).toHaveAttribute('data-seen', 'before the app');
   await expect(page.locator('[data-early="over"]')).toHaveCount(0);
-  expect(asked).toHaveLength(1);
+  expect(asked.pages).toHaveLength(1);
 });
 
 test('the player requests the comic in parallel with its own script, and only once', async ({ page }) => {

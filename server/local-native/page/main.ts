@@ -3,7 +3,7 @@ import { createMessageLog } from '../../local-vk/page/messageLog';
 import type { NativeAbout } from '../nativeHost';
 import { createNetwork, type SocialRequest } from '../network';
 import { choices, type PhoneSwitches, readPhoneSwitches, switchNames, withSwitch } from '../phoneSwitches';
-import { keepToken, reportedActions, shellOf, updateOf } from './shell';
+import { keepToken, type ReportedAction, reportedActions, shellOf, updateOf } from './shell';
 
 /** The app's own sign-in dialog; returns the function that opens it. */
 export function createSignInDialog(onToken: (token: string) => void): () => void {
@@ -148,18 +148,23 @@ function button(name: string, onPress: () => void): HTMLElement {
   return made;
 }
 
-const doingNames = { like: 'Like', follow: 'Follow', comment: 'Comment', projectInfo: 'Rename' } as const;
+const reportedActionNames = {
+  like: 'Like',
+  follow: 'Follow',
+  comment: 'Comment',
+  projectInfo: 'Rename',
+} as const;
 
-async function push(doing: (typeof reportedActions)[number]): Promise<void> {
+async function push(action: ReportedAction): Promise<void> {
   const { pathname = '/' } = frame?.contentWindow?.location ?? {};
-  const update = await updateOf(doing, /^\/comics\/([^/]+)$/.exec(pathname)?.[1] ?? null);
+  const update = await updateOf(action, /^\/comics\/([^/]+)$/.exec(pathname)?.[1] ?? null);
   if (update === null) showToast('Sign in, and open a comic.');
   else send({ type: 'UPDATE', update });
 }
 
 fillSwitchesPart(switches, change);
 find('#pushes', HTMLElement).append(
-  ...reportedActions.map((doing) => button(doingNames[doing], () => void push(doing))),
+  ...reportedActions.map((action) => button(reportedActionNames[action], () => void push(action))),
 );
 find('#locations', HTMLElement).append(
   button('Open while it runs', () => send({ type: 'OPEN_PATH', path: pathField.value })),

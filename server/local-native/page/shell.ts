@@ -81,13 +81,13 @@ export const reportedActions = ['like', 'follow', 'comment', 'projectInfo'] as c
 export type ReportedAction = (typeof reportedActions)[number];
 
 /** Its event; `null` when nobody is signed in or no comic is open. */
-export async function updateOf(doing: ReportedAction, projectId: string | null): Promise<object | null> {
+export async function updateOf(action: ReportedAction, projectId: string | null): Promise<object | null> {
   const person = await ask<Person>('/api/users/me');
   const project = projectId && (await ask<OpenProject>(`/api/view/project/${projectId}`));
   if (!person || !project) return null;
   const { id, owner } = project;
   const user = { id: person._id, name: person.name, picId: '' };
-  switch (doing) {
+  switch (action) {
     case 'like':
       return { type: 'like', isLiked: true, projectOwnerId: owner.id, data: { user, project: { id } } };
     case 'follow':

@@ -1,5 +1,4 @@
 import type { ComicTranslations } from '@/comics/comicFacts';
-import type { FromPlayer } from '@/comics/playerMessages';
 import { type FeedType, feedTypes } from '@/domain/feed';
 import { projectCoverAddress } from '@/domain/images';
 import { feedPageSize } from '@/domain/limits';
@@ -99,7 +98,7 @@ interface ProjectToShow {
   /** Parsed `config/urls.json`, unchecked. */
   readonly addresses: unknown;
   readonly autoplay: boolean;
-  /** The player no longer needs the bandwidth: its first page has loaded. */
+  /** The player no longer needs the bandwidth: its first page has loaded, or a warning or a failure waits for the reader. */
   readonly onPlayerServed: () => void;
 }
 
@@ -127,18 +126,11 @@ export function showProject(root: HTMLElement, project: ProjectToShow): ShownPro
     overlay: null,
     onMessage(message) {
       const isAwaited = autoplay || player.wantsPlay;
-      if (hasFirstPage(message)) onPlayerServed();
+      if (message.type === 'loaded' || showsContent(message, true)) onPlayerServed();
       if (showsContent(message, isAwaited)) box.setAttribute('data-drawn', '');
     },
   });
   return { isShell: own === null, renderedAt: Number(template.dataset.renderedAt), player };
-}
-
-/** Whether the player needs the bandwidth no longer: a warning or a failure waits for the reader. */
-function hasFirstPage(message: FromPlayer): boolean {
-  return (
-    ['loaded', 'page', 'end', 'error'].includes(message.type) || (message.type === 'ready' && message.warns)
-  );
 }
 
 /** Fills the shell from an unchecked response; hydration keeps the texts. */

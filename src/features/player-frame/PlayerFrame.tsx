@@ -15,8 +15,8 @@ import { playerAddress, playerFrameIn } from '@/features/player-frame/framedPlay
 import styles from '@/features/player-frame/PlayerFrame.module.css';
 import { linkPath, useAdoptedFrame, useStoryEnd } from '@/features/player-frame/useStoryEnd';
 import { useText } from '@/i18n/useText';
+import { useCountView } from '@/queries/project';
 import { useAddresses } from '@/queries/Server';
-import { useCountView } from '@/queries/views';
 import { playing } from '@/routes/playing';
 import { useNavigate } from '@/routes/Routes';
 import { PlayerFailed, useSilentPlayer } from '@/ui/PlayerFailed';

@@ -80,13 +80,13 @@ export function ShareCards({ project, name, ending }: ShareCardsProps) {
   );
 }
 
-function statusOf({ work, outcome: told }: Cards, { t }: Wording): string {
+function statusOf({ work, outcome }: Cards, { t }: Wording): string {
   switch (work.kind) {
     case 'drawing':
       return t('shareCard.drawing');
     case 'waiting':
       return t('shareCard.waiting');
     case 'idle':
-      return told ? t(told) : '';
+      return outcome ? t(outcome) : '';
   }
 }

@@ -16,7 +16,7 @@ const chunks = {
 const filled = (place: string, json: object) => place.replace('><', `>${JSON.stringify(json)}<`);
 
 /** What the page asks for by itself, as a server has written it, before any script of the player has come. */
-function asked({ query = 'projid=cat', named = {}, left = false, isBlocked = false } = {}) {
+function asked({ query = 'projid=cat', named = {}, left = false, isBlocked = false, early = '' } = {}) {
   const pictures: { src: string; fetchPriority: string }[] = [];
   const html = page
     .replace(parts, filled(parts, chunks))
@@ -26,6 +26,7 @@ function asked({ query = 'projid=cat', named = {}, left = false, isBlocked = fal
     url: `https://kadr.example/player.html?${query}`,
     runScripts: 'dangerously',
     beforeParse: (view) => {
+      if (early !== '') Object.assign(view, { kadrFile: { address: early } });
       if (left) view.localStorage.setItem(`${playStoragePrefix}cat`, '{"page":3}');
       if (isBlocked) {
         Object.defineProperty(view, 'localStorage', {
@@ -67,6 +68,13 @@ describe('the page of the player', () => {
     expect(file).toBe('https://files.example/project_files/cat/project.json');
     expect(pictures).toEqual(addresses);
     expect(priorities).toEqual(['high', 'high']);
+  });
+
+  test('leaves a file to the page around that has requested it, and no other', () => {
+    const address = 'https://files.example/project_files/cat/project.json';
+    expect(asked({ early: address }).file).toBeNull();
+    expect(asked({ early: address.replace('cat', 'dog') }).file).toBe(address);
+    expect(asked({ early: address, query: 'projid=cat&key=abc' }).file).toBe(`${address}?key=abc`);
   });
 
   test('asks for them where the storage of the device is closed to it, too', () => {
