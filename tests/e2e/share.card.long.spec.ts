@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { overtakenPart } from '../support/e2e/faultWatch';
+import { overtakenChunk } from '../support/e2e/faultWatch';
 import { openShare } from '../support/e2e/share';
 import { story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
@@ -194,7 +194,7 @@ test.describe('inside VK', () => {
     kadr,
     faults,
   }) => {
-    faults.ignore(overtakenPart);
+    faults.ignore(overtakenChunk);
     await page.clock.install();
     const app = await openInVk(page, kadr, `?answer.VKWebAppShowStoryBox=silent${packed(story.id)}`);
     await openShare(app);

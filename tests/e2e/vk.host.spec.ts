@@ -1,4 +1,4 @@
-import { overtakenPart } from '../support/e2e/faultWatch';
+import { overtakenChunk } from '../support/e2e/faultWatch';
 import { topOf } from '../support/e2e/measure';
 import { askedByVk } from '../support/e2e/people';
 import { openShare, shareIn } from '../support/e2e/share';
@@ -11,7 +11,7 @@ for (const answer of ['silent', 'denied', 'unsupported', 'slow:3000', 'twice', '
   test(`with a host whose answers are ${answer} the app opens, plays and goes home without errors`, {
     tag: answer === 'silent' ? [] : '@long',
   }, async ({ page, kadr, faults }) => {
-    faults.ignore(overtakenPart);
+    faults.ignore(overtakenChunk);
     await page.clock.install();
     const app = await openInVk(page, kadr, `?answer=${answer}&lang=ru${packed(story.id)}`);
     await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();

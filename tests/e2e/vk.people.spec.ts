@@ -3,7 +3,7 @@ import { minPlayMs } from '@/domain/limits';
 import { category } from '@/domain/project';
 import type { RunningKadr } from '../../server/start/startKadr';
 import { expectNoViolationsInVkDialog } from '../support/e2e/axe';
-import { overtakenPart } from '../support/e2e/faultWatch';
+import { overtakenChunk } from '../support/e2e/faultWatch';
 import {
   answerBy,
   answerOnce,
@@ -279,7 +279,7 @@ test.describe('a post on the person’s wall', () => {
   test('is confirmed only with the id of the post, is shared otherwise where there is no wall, and can always be closed', {
     tag: '@long',
   }, async ({ page, full, faults }) => {
-    faults.ignore(overtakenPart);
+    faults.ignore(overtakenChunk);
     await page.clock.install();
     const app = await openInVk(page, full, packed(story.id));
     const wallShare = wallShareIn(app);

@@ -1,4 +1,4 @@
-import { overtakenPart } from '../support/e2e/faultWatch';
+import { overtakenChunk } from '../support/e2e/faultWatch';
 import { archiveProjects, homeOf, openFeed, serveFeedFile } from '../support/e2e/feeds';
 import { expect, test } from '../support/e2e/test';
 import { ru } from '../support/e2e/words';
@@ -38,7 +38,7 @@ test('a card shows cover, name, description, author, date and counters', async (
 });
 
 test('the relative date is updated while the page stays open', async ({ page, faults }) => {
-  faults.ignore(overtakenPart);
+  faults.ignore(overtakenChunk);
   await page.clock.install({ time: '2026-03-14T09:00:30Z' });
   await serveFeedFile(page, [project]);
   const home = await openFeed(page, '/feed/new');

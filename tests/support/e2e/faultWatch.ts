@@ -46,7 +46,7 @@ export function watchFaults(context: BrowserContext): FaultWatch {
   };
 }
 
-/** The log line of a clock that the test moved past the time limit of a lazy part which was loading. */
-export const overtakenPart = /The code of a part does not come/;
+/** What the app logs when a test moves the clock past the time limit of a chunk that is still loading. */
+export const overtakenChunk = /A lazy chunk takes too long/;
 
 const ownHosts = ['localhost', '127.0.0.1'];

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chunkTimeLimitMs, lazyChunk, loadChunk } from '@/lib/lazyChunk';
+import { overtakenChunk } from '../../support/e2e/faultWatch';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,7 +18,7 @@ test('a chunk that fails to load is reported at once', async () => {
 });
 
 test('a chunk that hangs counts as lost', async () => {
-  const lost = expect(loadChunk(() => new Promise(() => undefined))).rejects.toThrow();
+  const lost = expect(loadChunk(() => new Promise(() => undefined))).rejects.toThrow(overtakenChunk);
   await vi.advanceTimersByTimeAsync(chunkTimeLimitMs);
   await lost;
 });
