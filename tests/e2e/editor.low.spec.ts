@@ -10,11 +10,9 @@ for (const [where, viewport] of [
   test.describe(where, () => {
     test.use({ viewport, hasTouch: true });
 
-    test(`${where} gives most of the height to the page, with tools, pages and fields beside it`, async ({
-      page,
-      full,
-      faults,
-    }) => {
+    test(`${where} gives most of the height to the page, with tools, pages and fields beside it`, {
+      tag: where === 'a phone in landscape' ? [] : '@long',
+    }, async ({ page, full, faults }) => {
       // Nothing was saved yet, neither for readers nor as a draft.
       faults.expect(/project_files\/[^/]+\/project\.json/);
       const { token } = await apiOf(full).auth.signIn({

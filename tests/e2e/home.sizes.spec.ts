@@ -16,7 +16,7 @@ for (const viewport of sizes) {
     test.use({ viewport });
 
     test('nothing scrolls sideways, every tab is visible, covers are at most 600 px wide, and language, theme and “about” can be reached', {
-      tag: viewport.width === 360 || viewport.width === 1280 ? [] : '@long',
+      tag: viewport.width === 360 ? [] : '@long',
     }, async ({ page }) => {
       const home = await openFeed(page, '/feed/new');
       const { width } = viewport;
@@ -41,10 +41,9 @@ for (const viewport of sizes) {
   });
 }
 
-test('on a phone a visitor sees the whole title of a panel between Back and the sign-in and sign-up buttons', async ({
-  page,
-  full,
-}) => {
+test('on a phone a visitor sees the whole title of a panel between Back and the sign-in and sign-up buttons', {
+  tag: '@long',
+}, async ({ page, full }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`${full.websiteUrl}/news`);
   await expect(page.getByRole('button', { name: ru['header.signUp'] })).toBeVisible();
@@ -55,7 +54,10 @@ test('on a phone a visitor sees the whole title of a panel between Back and the 
   expect((words?.x ?? 0) - (back?.x ?? 0) - (back?.width ?? 0)).toBeLessThan(24);
 });
 
-test('in columns no line of a card is cut off, however long the names are', async ({ page, archive }) => {
+test('in columns no line of a card is cut off, however long the names are', { tag: '@long' }, async ({
+  page,
+  archive,
+}) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto(`${archive.address}/feed/popular`);
   await expect(homeOf(page).cards.nth(7)).toBeVisible();

@@ -90,10 +90,9 @@ test('a project that was never opened opens offline by its link, and says that i
   await expect(playerIn(page.frameLocator('main iframe:visible')).refusal).toBeVisible();
 });
 
-test('"keep offline" stores a whole comic without playing it, shows its size, and removes it again', async ({
-  page,
-  context,
-}) => {
+test('"keep offline" stores a whole comic without playing it, shows its size, and removes it again', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await page.goto(`/comics/${story.id}`);
   const keep = page.getByRole('switch', { name: ru['offline.keep'] });
   await page.getByText(ru['offline.keep'], { exact: true }).click();

@@ -74,10 +74,9 @@ test('Escape pressed within the player of a project’s page does not leave the 
   await expect(page).toHaveURL(`/comics/${story.id}`);
 });
 
-test('a gamepad press while the next page slides in does not scroll the page around', async ({
-  page,
-  context,
-}) => {
+test('a gamepad press while the next page slides in does not scroll the page around', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await plugInGamepad(context);
   await page.setViewportSize({ width: 1280, height: 640 });
   await page.goto('/comics/keep-the-light');
@@ -184,7 +183,11 @@ test.describe('in a frame on a page of another site', () => {
     }
   });
 
-  test('full screen is not offered where the frame does not allow it', async ({ page, kadr, otherSite }) => {
+  test('full screen is not offered where the frame does not allow it', { tag: '@long' }, async ({
+    page,
+    kadr,
+    otherSite,
+  }) => {
     await openFramingPage(page, otherSite, addressOf(kadr), { allow: 'autoplay' });
     const player = playerIn(page.frameLocator('iframe'));
     await player.poster.click();

@@ -25,7 +25,9 @@ for (const [width, height] of [
   [640, 900],
   [844, 390],
 ] as const) {
-  test(`over the feed the player is no wider than 600 px in a window of ${width}`, async ({ page }) => {
+  test(`over the feed the player is no wider than 600 px in a window of ${width}`, {
+    tag: width === 844 ? [] : '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const home = await openFeed(page);
     await home.coverOf(home.cards.first()).click();
@@ -38,9 +40,9 @@ for (const [width, height] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('answers that are chosen instead of typed are under the picture, and never over it', async ({
-    page,
-  }) => {
+  test('answers that are chosen instead of typed are under the picture, and never over it', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto('/player.html?projid=grandpas-radio&lang=ru&autoplay=1&page=10');
     const choose = page.getByRole('button', { name: 'Выбрать, а не печатать' });
     await choose.focus();
@@ -53,9 +55,9 @@ test.describe('on a phone', () => {
     await expect(choose).toBeFocused();
   });
 
-  test('frame by frame, each frame fills the width, and a pinch or Escape shows the whole page', async ({
-    page,
-  }) => {
+  test('frame by frame, each frame fills the width, and a pinch or Escape shows the whole page', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.route('**/project_files/how-to-draw-a-cat/project.json', async (route) => {
       const response = await route.fetch();
       const project: { pages: Record<string, unknown>[] } = await response.json();
@@ -81,7 +83,7 @@ test.describe('on a phone', () => {
     await expect(frame).toHaveCount(0);
   });
 
-  test('ruby text is large enough to be read', async ({ page }) => {
+  test('ruby text is large enough to be read', { tag: '@long' }, async ({ page }) => {
     await page.goto('/player.html?projid=letter-that-argues&lang=ru&autoplay=1&page=1');
     const above = page.locator('.page rt').first();
     await expect(above).toBeVisible();
@@ -133,9 +135,9 @@ test('the end leaves the last picture visible', async ({ page }) => {
   expect(Number(/[\d.]+(?=\))/.exec(veil)?.[0])).toBeLessThanOrEqual(0.7);
 });
 
-test('while the pictures of a page load slowly the previous page stays with a thin indicator, then their average colors are shown', async ({
-  page,
-}) => {
+test('while the pictures of a page load slowly the previous page stays with a thin indicator, then their average colors are shown', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.clock.install();
   const quick: string[] = [];
   await page.route(`**/project_files/${story.id}/project.json`, async (route) => {

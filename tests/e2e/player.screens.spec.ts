@@ -26,9 +26,9 @@ const screens = {
 };
 
 for (const [device, sizes] of Object.entries(screens)) {
-  test(`over the feed on ${device}, in every orientation and size, the drawing fills the space, its bar is visible and its answers are easy to tap`, async ({
-    page,
-  }) => {
+  test(`over the feed on ${device}, in every orientation and size, the drawing fills the space, its bar is visible and its answers are easy to tap`, {
+    tag: device === 'a phone' ? [] : '@long',
+  }, async ({ page }) => {
     const frame = page.frameLocator(inDialog);
     for (const [index, { width, height, drawing }] of sizes.entries()) {
       await page.setViewportSize({ width, height });
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     await expect(player.told).toContainText(story.kitchen);
   });
 
-  test('captions cover neither texts nor answers', async ({ page }) => {
+  test('captions cover neither texts nor answers', { tag: '@long' }, async ({ page }) => {
     const player = await playOverFeed(page);
     await expect(page.locator(inDialog)).toBeFocused();
     await page.keyboard.press('KeyC');
@@ -113,7 +113,9 @@ test('the comic has the keyboard at once: Space and arrows turn its pages, Escap
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('Tab moves from the comic to the close button, and never to the feed beneath', async ({ page }) => {
+test('Tab moves from the comic to the close button, and never to the feed beneath', { tag: '@long' }, async ({
+  page,
+}) => {
   await playOverFeed(page);
   await expect(page.locator(inDialog)).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -155,9 +157,9 @@ test('the press in the feed counts as the reader’s own: the comic has sound wi
   await expectAudio(page, ['running']);
 });
 
-test('“about the comic” opens its page at the top, and Back returns to the same card at the same place', async ({
-  page,
-}) => {
+test('“about the comic” opens its page at the top, and Back returns to the same card at the same place', {
+  tag: '@long',
+}, async ({ page }) => {
   const home = await openFeed(page);
   const cover = home.coverOf(home.cards.nth(2));
   await cover.scrollIntoViewIfNeeded();

@@ -54,7 +54,7 @@ test('a file that failed to load loads on "try again"', async ({ page, faults })
   await expect(player.poster).toBeVisible();
 });
 
-test('an address without a valid project id shows an error', async ({ page }) => {
+test('an address without a valid project id shows an error', { tag: '@long' }, async ({ page }) => {
   await page.goto('/player.html');
   await expect(playerIn(page).refusal).toBeVisible();
 });
@@ -93,7 +93,7 @@ test('after a reload the story continues where the reader left it', async ({ pag
   await expect(player.told).toContainText(story.kitchen);
 });
 
-test('at the end the story can be played again from the first page', async ({ page }) => {
+test('at the end the story can be played again from the first page', { tag: '@long' }, async ({ page }) => {
   await page.goto(address);
   await playerIn(page).poster.click();
   await playToEnding(page, page, 'mouse');

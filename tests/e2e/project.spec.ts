@@ -40,7 +40,7 @@ for (const width of [320, 600, 1200]) {
   });
 }
 
-test('in a low window the whole picture is visible', async ({ page }) => {
+test('in a low window the whole picture is visible', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 657 });
   await page.goto(path);
   const frame = page.locator('main iframe:visible');
@@ -110,14 +110,16 @@ for (const [from, open] of [
   });
 }
 
-test('home does not shift while it loads', async ({ page }) => {
+test('home does not shift while it loads', { tag: '@long' }, async ({ page }) => {
   await watchLayoutShift(page);
   await openFeed(page, '/');
   await expect(homeOf(page).loadMore).toBeVisible();
   expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.05);
 });
 
-test('Back leads to the feed that the reader came from, or to the welcome feed', async ({ page }) => {
+test('Back leads to the feed that the reader came from, or to the welcome feed', { tag: '@long' }, async ({
+  page,
+}) => {
   const home = await openFeed(page);
   await home.nameOf(home.cards.first()).click();
   await expect(page.locator('main iframe:visible')).toBeVisible();

@@ -54,7 +54,7 @@ test('addresses of a wrong type in the page itself stop the start, and the log n
   await failsUntil(page, () => page.unrouteAll());
 });
 
-test('a missing address is named in the log, and Kadr starts with the default one', async ({
+test('a missing address is named in the log, and Kadr starts with the default one', { tag: '@long' }, async ({
   page,
   faults,
 }) => {
@@ -67,7 +67,7 @@ test('a missing address is named in the log, and Kadr starts with the default on
   await openFeed(page, '/feed/new');
 });
 
-test('addresses that are not in the page are requested', async ({ page }) => {
+test('addresses that are not in the page are requested', { tag: '@long' }, async ({ page }) => {
   await inlineAddresses(page, '');
   const asked = page.waitForRequest(config);
   await openFeed(page, '/feed/new');
@@ -97,7 +97,10 @@ test('without the Russian dictionary Kadr is in English', async ({ page, faults 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('without the English dictionary Kadr is still in Russian', async ({ page, faults }) => {
+test('without the English dictionary Kadr is still in Russian', { tag: '@long' }, async ({
+  page,
+  faults,
+}) => {
   faults.expect(/console: The dictionary "en" is not loaded/);
   faults.ignore(/localize/);
   await page.route('**/localize/en*.json', (route) => route.fulfill({ json: ['not', 'a dictionary'] }));
@@ -111,10 +114,9 @@ for (const viewport of [
 ]) {
   test.describe(`${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
-    test(`a link whose app does not load shows an error in the middle of the screen`, async ({
-      page,
-      faults,
-    }) => {
+    test(`a link whose app does not load shows an error in the middle of the screen`, {
+      tag: viewport.width === 360 ? [] : '@long',
+    }, async ({ page, faults }) => {
       faults.ignore(/assets/);
       await page.route('**/assets/index-*.js', (route) => route.abort('connectionfailed'));
       await page.goto('/comics/cat-and-door');
@@ -135,10 +137,9 @@ test('a script that does not load is reported in the middle of the screen', asyn
   await failsUntil(page, () => page.unrouteAll());
 });
 
-test('a script that fails before the page is complete is reported in the middle of the screen', async ({
-  page,
-  faults,
-}) => {
+test('a script that fails before the page is complete is reported in the middle of the screen', {
+  tag: '@long',
+}, async ({ page, faults }) => {
   faults.ignore(/assets/);
   await page.addInitScript(() => {
     window.addEventListener('error', () => document.documentElement.setAttribute('data-failed', ''), true);

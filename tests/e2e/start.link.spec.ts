@@ -85,7 +85,9 @@ for (const width of [1280, 768, 390]) {
   });
 }
 
-test('play on a cover pressed before the player is loaded works as soon as it is', async ({ page }) => {
+test('play on a cover pressed before the player is loaded works as soon as it is', { tag: '@long' }, async ({
+  page,
+}) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => {
     release = done;
@@ -146,7 +148,7 @@ test('the player requests the comic in parallel with its own script, and only on
   expect(asked).toHaveLength(1);
 });
 
-test('a tab tapped before the app is loaded is selected once it is', async ({ page }) => {
+test('a tab tapped before the app is loaded is selected once it is', { tag: '@long' }, async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });
   const tab = page.getByRole('tab', { name: 'Популярное' });
@@ -157,7 +159,9 @@ test('a tab tapped before the app is loaded is selected once it is', async ({ pa
   await expect(page).toHaveURL(/\/feed\/popular$/);
 });
 
-test('Back on a linked comic, tapped before the app is loaded, leads home once it is', async ({ page }) => {
+test('Back on a linked comic, tapped before the app is loaded, leads home once it is', {
+  tag: '@long',
+}, async ({ page }) => {
   const release = await holdApp(page);
   await page.goto(`/comics/${story.id}`, { waitUntil: 'commit' });
   await page.locator('#project').getByRole('button', { name: 'Назад' }).click();

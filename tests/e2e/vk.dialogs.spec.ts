@@ -91,10 +91,9 @@ test('the focus returns to the card, however its player is closed', async ({ pag
 test.describe('with a server', () => {
   test.use({ baseURL: ({ served }, use) => use(served.websiteUrl) });
 
-  test('an error waits until the open player is closed; Escape closes it too, and the focus returns to where it was', async ({
-    page,
-    faults,
-  }) => {
+  test('an error waits until the open player is closed; Escape closes it too, and the focus returns to where it was', {
+    tag: '@long',
+  }, async ({ page, faults }) => {
     faults.ignore(/\/api\/feed\/\w+\/20|\/incviews/);
     let fail: () => void = () => undefined;
     await answerFeeds(page, { projects: () => archiveProjects });

@@ -79,7 +79,7 @@ test('declining to share shows no message', { tag: '@long' }, async ({ page, kad
   await expect(app.getByText(ru['project.shared'])).toBeHidden();
 });
 
-test('where VK’s client cannot share, the link is copied', async ({ page, kadr }) => {
+test('where VK’s client cannot share, the link is copied', { tag: '@long' }, async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, `?answer.VKWebAppShare=unsupported${packed(story.id)}`);
   await openShare(app);
   await shareIn(app).send.click();
@@ -111,7 +111,10 @@ test.describe('in VK’s phone client', () => {
   });
 });
 
-test('after all of it VK’s address is still that of the project', async ({ page, kadr }) => {
+test('after all of it VK’s address is still that of the project', { tag: '@long' }, async ({
+  page,
+  kadr,
+}) => {
   const app = await openInVk(page, kadr, `?answer.VKWebAppSetLocation=silent${packed(story.id)}`);
   await app.getByRole('button', { name: ru['project.back'] }).first().click();
   await expect(app.getByRole('article').first()).toBeVisible();

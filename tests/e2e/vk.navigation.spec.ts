@@ -129,10 +129,9 @@ test('a link opened over a dialog closes it, a link opened over a playing comic 
   await expect.poll(() => fragmentOf(page)).toBe('');
 });
 
-test('the link of a project stays the same from VK to the website and back, in a running app and a new one', async ({
-  page,
-  kadr,
-}) => {
+test('the link of a project stays the same from VK to the website and back, in a running app and a new one', {
+  tag: '@long',
+}, async ({ page, kadr }) => {
   const [model] = archiveProjects;
   if (!model) throw new Error('The archive has no project');
   const project = { ...model, id: '-a_B--9_', name: 'Знаки в имени' };

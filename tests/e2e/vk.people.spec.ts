@@ -99,10 +99,9 @@ test.describe('a person inside VK', () => {
 });
 
 test.describe('the invitation into the group', () => {
-  test('appears when the reader leaves the ending, joins the group through VK’s dialog, and never appears again', async ({
-    page,
-    full,
-  }) => {
+  test('appears when the reader leaves the ending, joins the group through VK’s dialog, and never appears again', {
+    tag: '@long',
+  }, async ({ page, full }) => {
     await page.clock.install();
     const app = await playInVk(page, full, 'panel=closed');
     const invite = inviteIn(app);
@@ -231,10 +230,9 @@ test.describe('a post on the person’s wall', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   const words = 'Смотрите, какой кот!';
 
-  test('needs the full permission, can be edited first, and is confirmed once it is on the wall', async ({
-    page,
-    full,
-  }) => {
+  test('needs the full permission, can be edited first, and is confirmed once it is on the wall', {
+    tag: '@long',
+  }, async ({ page, full }) => {
     const app = await openInVk(page, full, packed(story.id));
     const wallShare = wallShareIn(app);
     await wallShare.open();

@@ -57,10 +57,9 @@ for (const [where, view, theme] of [
   });
 }
 
-test('a comment that a reader reports in VK’s phone client is gone once an admin has hidden it', async ({
-  page,
-  full,
-}) => {
+test('a comment that a reader reports in VK’s phone client is gone once an admin has hidden it', {
+  tag: '@long',
+}, async ({ page, full }) => {
   const tokenOf = async (name: string) =>
     (await apiOf(full).auth.signIn({ email: `${name}@kadr.example`, password: 'kadr-demo' })).token;
   const text = 'Самая дешёвая рыба — у нас!';

@@ -1,7 +1,6 @@
 import { overtakenChunk } from '../support/e2e/faultWatch';
-import { archiveProjects, homeOf, openFeed, serveFeedFile } from '../support/e2e/feeds';
+import { archiveProjects, openFeed, serveFeedFile } from '../support/e2e/feeds';
 import { expect, test } from '../support/e2e/test';
-import { ru } from '../support/e2e/words';
 
 const [model] = archiveProjects;
 if (!model) throw new Error('The archive has no project');
@@ -50,9 +49,9 @@ test('the relative date is updated while the page stays open', async ({ page, fa
   await expect(date).toHaveText('2 часа назад');
 });
 
-test('missing entries from the server and projects with only an id do not break the feed', async ({
-  page,
-}) => {
+test('missing entries from the server and projects with only an id do not break the feed', {
+  tag: '@long',
+}, async ({ page }) => {
   const bare = { id: 'bare-one', name: 'Почти ничего' };
   await page.route('**/archive/feed_thebest.json', (route) =>
     route.fulfill({ json: [null, bare, null, project] }),
@@ -65,18 +64,10 @@ test('missing entries from the server and projects with only an id do not break 
   await expect(card.getByRole('img', { name: '0 просмотров' })).toBeVisible();
 });
 
-test('a name that looks like HTML is shown as plain text', async ({ page }) => {
+test('a name that looks like HTML is shown as plain text', { tag: '@long' }, async ({ page }) => {
   const name = '<img src=x onerror=alert(1)> & «кот»';
   await serveFeedFile(page, [{ ...project, name, description: '<b>x</b>' }]);
   const home = await openFeed(page, '/feed/new');
   await expect(home.card(name).getByRole('heading')).toHaveText(name);
   await expect(home.card(name)).toContainText('<b>x</b>');
-});
-
-test('an empty feed says so', async ({ page }) => {
-  await serveFeedFile(page, []);
-  await page.goto('/feed/popular');
-  await expect(page.getByText(ru['feeds.emptyTitle'])).toBeVisible();
-  await expect(page.getByText(ru['feeds.emptyText'])).toBeVisible();
-  await expect(homeOf(page).loadMore).toBeHidden();
 });

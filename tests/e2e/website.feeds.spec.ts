@@ -42,7 +42,7 @@ test.describe('the start address', () => {
   });
 });
 
-test('each feed opens by its address', async ({ page }) => {
+test('each feed opens by its address', { tag: '@long' }, async ({ page }) => {
   for (const { path, name } of feeds) {
     const home = await openFeed(page, path);
     await expect(page).toHaveURL(path);
@@ -83,7 +83,7 @@ test('each feed keeps its own scroll position', async ({ page }) => {
   await expect.poll(() => scrollOf(page)).toBe(1700);
 });
 
-test('the arrow keys move through the feeds, which are tabs', async ({ page }) => {
+test('the arrow keys move through the feeds, which are tabs', { tag: '@long' }, async ({ page }) => {
   const home = await openFeed(page);
   await expect(page.getByRole('tablist', { name: ru['feeds.switcher'] })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText(feeds.map((feed) => feed.name));
@@ -102,7 +102,7 @@ test('the arrow keys move through the feeds, which are tabs', async ({ page }) =
   await expect(page).toHaveURL('/feed/best');
 });
 
-test('the chosen feed is restored after a restart', async ({ page, context }) => {
+test('the chosen feed is restored after a restart', { tag: '@long' }, async ({ page, context }) => {
   const home = await openFeed(page);
   await home.tab(ru['feed.interesting']).click();
   await expect(page).toHaveURL('/feed/interesting');
@@ -113,9 +113,9 @@ test('the chosen feed is restored after a restart', async ({ page, context }) =>
   await expect(later).toHaveURL('/feed/interesting');
 });
 
-test('the best feed shows every project of the archive once, in a new order at each visit', async ({
-  page,
-}) => {
+test('the best feed shows every project of the archive once, in a new order at each visit', {
+  tag: '@long',
+}, async ({ page }) => {
   // The fixed random number of all tests (test.ts) is used up: the order is random here.
   await page.addInitScript(() => Math.random());
   // As many as are in the document at once.
@@ -145,7 +145,7 @@ test('"load more" by keyboard adds the next page and moves the focus to its firs
   await expect(home.nameOf(home.cards.nth(feedPageSize))).toBeFocused();
 });
 
-test('a feed shorter than a page has no "load more"', async ({ page }) => {
+test('a feed shorter than a page has no "load more"', { tag: '@long' }, async ({ page }) => {
   await page.route('**/archive/feed_thebest.json', (route) =>
     route.fulfill({ json: archiveProjects.slice(0, feedPageSize - 1) }),
   );

@@ -59,9 +59,9 @@ test.describe('with a server', () => {
     expect(await home.cards.count()).toBeLessThan(mostCards);
   });
 
-  test('"load more" hides while the next page is loading, and the cards stay where they are', async ({
-    page,
-  }) => {
+  test('"load more" hides while the next page is loading, and the cards stay where they are', {
+    tag: '@long',
+  }, async ({ page }) => {
     const projects = makeProjects(30);
     const gate = openGate();
     await answerFeeds(page, { projects: () => projects, beforeNextPage: () => gate.passed });
@@ -79,9 +79,9 @@ test.describe('with a server', () => {
   });
 
   for (const reader of ['a short feed', 'a long feed'] as const) {
-    test(`new projects appear above ${reader} every 10 s in test mode, known ones are updated in place, and the visible card stays where it is`, async ({
-      page,
-    }) => {
+    test(`new projects appear above ${reader} every 10 s in test mode, known ones are updated in place, and the visible card stays where it is`, {
+      tag: reader === 'a long feed' ? [] : '@long',
+    }, async ({ page }) => {
       const count = reader === 'a short feed' ? 20 : 200;
       const projects = makeProjects(count);
       let answered = projects;

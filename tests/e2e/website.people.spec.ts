@@ -126,7 +126,7 @@ test('who declines there sees the sign-up again, without an error', { tag: '@lon
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('signing out in one tab makes the others a visitor’s', async ({ page, context }) => {
+test('signing out in one tab makes the others a visitor’s', { tag: '@long' }, async ({ page, context }) => {
   await page.goto(`${kadr.websiteUrl}/feed/best`);
   const form = await askToSignIn(page);
   await form.getByLabel(en['signIn.email']).fill('reader@kadr.example');

@@ -41,9 +41,9 @@ test.describe('the player over the feed', () => {
     ['Escape', (page) => page.keyboard.press('Escape')],
   ];
   for (const [way, close] of ways) {
-    test(`is closed by ${way}: its sound stops at once, and the focus returns to the card`, async ({
-      page,
-    }) => {
+    test(`is closed by ${way}: its sound stops at once, and the focus returns to the card`, {
+      tag: way === 'Back' ? [] : '@long',
+    }, async ({ page }) => {
       const home = await openFeed(page);
       const cover = home.coverOf(home.cards.nth(1));
       await cover.scrollIntoViewIfNeeded();
@@ -73,7 +73,7 @@ test.describe('the player over the feed', () => {
     await expect(page).toHaveURL('/feed/best');
   });
 
-  test('is closed by Back before the feed is left', async ({ page }) => {
+  test('is closed by Back before the feed is left', { tag: '@long' }, async ({ page }) => {
     const home = await openFeed(page);
     await home.nameOf(home.cards.first()).click();
     await expect(page).toHaveURL(/\/comics\//);

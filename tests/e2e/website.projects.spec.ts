@@ -89,10 +89,9 @@ async function signInAuthor(page: Page, full: Pick<RunningKadr, 'websiteUrl'>, c
   };
 }
 
-test('a custom feed is created, gets a cover, is shared, filled, played, and deleted', async ({
-  page,
-  full,
-}) => {
+test('a custom feed is created, gets a cover, is shared, filled, played, and deleted', {
+  tag: '@long',
+}, async ({ page, full }) => {
   const leaveNoTrace = await signInAuthor(page, full, 'Снежный ком');
   await page.goto(`${full.websiteUrl}/ufeed/edit/new`);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
