@@ -245,7 +245,7 @@ module.exports = {
           '^src/features/sign-in/(useAskToSignIn[.]ts|useHostSignsIn[.]ts|RelaunchButton[.]tsx)$',
           '^src/features/project-chooser/useChooseProject[.]ts$',
           '^src/features/create-project/(useCreateProject[.]ts|useEditor[.]ts|CreateButtonSlot[.]tsx)$',
-          '^src/features/(report/ReportButton|block-person/BlockButton)[.]tsx$',
+          '^src/features/(report/ReportButton|block-person/BlockButton|promotion/PromotionItems)[.]tsx$',
         ],
       },
     },

@@ -16,6 +16,11 @@ export const launchChoiceSchema = z.object({
     .string()
     .regex(/^[a-z_,]*$/)
     .default(''),
+  /** What the user did for the app earlier in the visit. */
+  promoted: z
+    .string()
+    .default('')
+    .transform((names) => names.split(',')),
   /** The community from which the app is opened (`/app1_-2`). */
   group: z.coerce.number().int().positive().optional(),
 });
@@ -40,8 +45,8 @@ function launchQuery(choice: LaunchChoice, app: VkApp, now: number): string {
     vk_app_id: String(app.appId),
     vk_are_notifications_enabled: '0',
     vk_is_app_user: '1',
-    vk_is_favorite: '0',
-    vk_is_recommended: '0',
+    vk_is_favorite: choice.promoted.includes('favorites') ? '1' : '0',
+    vk_is_recommended: choice.promoted.includes('recommend') ? '1' : '0',
     vk_language: choice.lang,
     vk_platform: platforms[choice.view],
     vk_ref: choice.group === undefined ? 'other' : 'group',
@@ -139,7 +144,7 @@ export async function createHostServer(options: HostServerOptions): Promise<Fast
 /** Preloads what the page's script would request: VK opens an app without these waits. */
 function withPreloads(page: string, address: string): string {
   const { pathname, search } = new URL(address, 'http://localhost');
-  const launch = launchPath(readSwitches(search), { scopes: [], group: groupOfPath(pathname) });
+  const launch = launchPath(readSwitches(search), { scopes: [], promoted: [], group: groupOfPath(pathname) });
   const links = ['/about.json', launch].map(
     (path) => `<link rel="preload" as="fetch" crossorigin href="${path.replaceAll('&', '&amp;')}" />`,
   );

@@ -126,9 +126,14 @@ function oneOf<Value extends string>(value: string | null, values: readonly Valu
 /** The path of a launch, exactly as it is preloaded. */
 export function launchPath(
   { view, language }: Pick<Switches, 'view' | 'language'>,
-  { scopes, group }: { scopes: Iterable<string>; group: string | null },
+  { scopes, promoted, group }: { scopes: Iterable<string>; promoted: Iterable<string>; group: string | null },
 ): string {
-  const choice = new URLSearchParams({ view, lang: language, scopes: [...scopes].join(',') });
+  const choice = new URLSearchParams({
+    view,
+    lang: language,
+    scopes: [...scopes].join(','),
+    promoted: [...promoted].join(','),
+  });
   if (group !== null) choice.set('group', group);
   return `/launch.json?${choice}`;
 }

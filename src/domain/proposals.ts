@@ -1,5 +1,10 @@
+/** What the social network does to bring people back to Kadr (docs/product/screens.md#favourites-home-screen-and-recommendation). */
+export const promotionKinds = ['favorites', 'homeScreen', 'recommend'] as const;
+
+export type PromotionKind = (typeof promotionKinds)[number];
+
 /** What people are proposed without having asked for it (docs/product/states.md#proposals). A new kind is a word here. */
-export const proposalKinds = ['groupInvite', 'wallShare', 'hostName'] as const;
+export const proposalKinds = ['groupInvite', 'wallShare', 'hostName', ...promotionKinds] as const;
 
 export type ProposalKind = (typeof proposalKinds)[number];
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@/domain/locale';
+import type { PromotionKind } from '@/domain/proposals';
 
 /**
  * The host behind one interface (docs/product/hosts.md#what-a-host-gives). Differences between hosts are in `can` and
@@ -23,6 +24,8 @@ export interface Platform {
   readonly groups: Groups | null;
   readonly wall: Wall | null;
   readonly stories: Stories | null;
+  /** What the social network does to bring people back to the app; `null` where there is none. */
+  readonly promotion: Promotion | null;
   /**
    * The social network's own pages, where none of its APIs is available; `null` where they are, or where leaving for
    * other sites is not allowed.
@@ -237,6 +240,14 @@ export interface Stories {
    * the interface on it.
    */
   share(story: { readonly picture: Blob; readonly url: string }): Promise<HostResult<'shared'>>;
+}
+
+/** What the social network does to bring people back to the app (docs/product/screens.md#favourites-home-screen-and-recommendation). */
+export interface Promotion {
+  /** Whether the network offers it and the user does not have it yet. Never prompts the user. */
+  isAvailable(kind: PromotionKind): Promise<boolean>;
+  /** The network asks the user for confirmation. */
+  ask(kind: PromotionKind): Promise<HostResult<'done'>>;
 }
 
 /** The user as the social network knows them. */

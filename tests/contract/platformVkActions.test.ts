@@ -100,6 +100,21 @@ const actions: readonly HostAction<VkActionsInFrame>[] = [
     ],
     patience: 120,
   },
+  ...(
+    [
+      ['favourites', 'VKWebAppAddToFavorites', 'favorites'],
+      ['the home screen', 'VKWebAppAddToHomeScreen', 'homeScreen'],
+      ['a recommendation', 'VKWebAppRecommend', 'recommend'],
+    ] as const
+  ).map(([title, method, kind]) => ({
+    title,
+    method,
+    run: ({ promotion }: VkActionsInFrame) => promotion.ask(kind),
+    good: { result: true },
+    value: 'done',
+    wrong: [{ result: false }, {}],
+    patience: 120,
+  })),
 ];
 
 const refusals = { declined: 4, unsupported: 6, failed: 1 } as const;

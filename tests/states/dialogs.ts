@@ -9,6 +9,7 @@ import { personMenuDialog } from '@/features/person-menu/dialogs';
 import { playerDialog } from '@/features/player-frame/dialogs';
 import { projectChooserDialog } from '@/features/project-chooser/dialogs';
 import { deleteProjectDialog } from '@/features/project-controls/dialogs';
+import { promotionDialog } from '@/features/promotion/dialogs';
 import { reportDialog } from '@/features/report/dialogs';
 import { shareDialog } from '@/features/share-project/dialogs';
 import { hostSignInDialog, signInDialog } from '@/features/sign-in/dialogs';
@@ -91,6 +92,14 @@ export const dialogs: Readonly<Record<string, States>> = Object.fromEntries([
   over(tutorialDialog, {}),
   over(replacedTutorialDialog, {}),
   over(groupInviteDialog, {}),
+  over(
+    promotionDialog,
+    { kind: 'favorites' },
+    {
+      'the home screen': opened(promotionDialog, { kind: 'homeScreen' }),
+      'a recommendation': opened(promotionDialog, { kind: 'recommend' }),
+    },
+  ),
   over(wallShareDialog, { projectId, name, text }),
   over(wallPageDialog, { projectId, name, news: text }),
   over(wallPostedDialog, {}),

@@ -10,7 +10,7 @@ import {
   textParam,
   userDenied,
 } from './answer';
-import type { Question } from './vkHost';
+import type { Promoted } from './vkHost';
 
 /** The token for the rights granted so far; this host's VK API rejects all others. */
 export const accessToken = 'local-vk-host-token';
@@ -44,24 +44,45 @@ const checkAllowedScopes: Handler = {
   },
 };
 
-function consent(topic: Extract<Question['topic'], 'notifications' | 'favorites' | 'homeScreen'>): Handler {
+const allowNotifications: Handler = {
+  on: allViews,
+  answer: async (_params, host) => {
+    const decision = await host.ask({ topic: 'notifications' });
+    return decision.kind === 'refused' ? userDenied : resultTrue;
+  },
+};
+
+/** VK's phone clients alone know the home screen. */
+const viewsOf = { favorites: allViews, homeScreen: ['client'], recommend: allViews } as const;
+
+function promotion(topic: Promoted): Handler {
   return {
-    on: topic === 'homeScreen' ? ['client'] : allViews,
+    on: viewsOf[topic],
     async answer(_params, host) {
       const decision = await host.ask({ topic });
-      return decision.kind === 'refused' ? userDenied : resultTrue;
+      if (decision.kind === 'refused') return userDenied;
+      host.promoted.add(topic);
+      return resultTrue;
     },
   };
 }
+
+const homeScreenInfo: Handler = {
+  on: viewsOf.homeScreen,
+  answer: (_params, host) =>
+    result({ is_feature_supported: true, is_added_to_home_screen: host.promoted.has('homeScreen') }),
+};
 
 /** What a user lets the app do on their behalf. */
 export const permissionHandlers: Handlers = {
   VKWebAppGetAuthToken: getAuthToken,
   VKWebAppCheckAllowedScopes: checkAllowedScopes,
-  VKWebAppAllowNotifications: consent('notifications'),
+  VKWebAppAllowNotifications: allowNotifications,
   VKWebAppDenyNotifications: handlerWithoutParams(allViews),
-  VKWebAppAddToFavorites: consent('favorites'),
-  VKWebAppAddToHomeScreen: consent('homeScreen'),
+  VKWebAppAddToFavorites: promotion('favorites'),
+  VKWebAppAddToHomeScreen: promotion('homeScreen'),
+  VKWebAppAddToHomeScreenInfo: homeScreenInfo,
+  VKWebAppRecommend: promotion('recommend'),
 };
 
 function listOf(names: string): string[] {

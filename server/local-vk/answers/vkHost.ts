@@ -59,6 +59,8 @@ export interface VkHost {
   readonly storage: AppStorage;
   /** Names of the rights that the user granted to the app in this visit. */
   readonly grantedScopes: Set<string>;
+  /** What the user did for the app in this visit. */
+  readonly promoted: Set<Promoted>;
   switches(): Switches;
   viewport(): Size;
   setMember(member: 'yes' | 'no'): void;
@@ -101,7 +103,10 @@ export type Question =
   | { readonly topic: 'images'; readonly pictures: readonly string[]; readonly start: number }
   | { readonly topic: 'scopes'; readonly scopes: readonly string[] }
   | { readonly topic: 'joinGroup' | 'leaveGroup' | 'messagesFromGroup'; readonly groupId: number }
-  | { readonly topic: 'notifications' | 'favorites' | 'homeScreen' };
+  | { readonly topic: 'notifications' | Promoted };
+
+/** Ways by which VK brings people back to an app. */
+export type Promoted = 'favorites' | 'homeScreen' | 'recommend';
 
 export type Decision =
   | { readonly kind: 'refused' }

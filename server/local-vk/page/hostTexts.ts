@@ -40,6 +40,7 @@ const en = {
   notifications: 'Allow notifications from Kadr?',
   favorites: 'Add Kadr to favourites?',
   homeScreen: 'Add Kadr to the home screen?',
+  recommend: 'Recommend Kadr to friends?',
   community: 'Community',
 };
 
@@ -86,6 +87,7 @@ const ru: HostTexts = {
   notifications: 'Разрешить уведомления от Кадра?',
   favorites: 'Добавить Кадр в избранное?',
   homeScreen: 'Добавить Кадр на главный экран?',
+  recommend: 'Рекомендовать Кадр друзьям?',
   community: 'Сообщество',
 };
 

@@ -1,4 +1,4 @@
-import { createAppStorage, type KeyValueStore, type VkHost } from '../answers/vkHost';
+import { createAppStorage, type KeyValueStore, type Promoted, type VkHost } from '../answers/vkHost';
 import type { HostAbout } from '../hostServer';
 import { createSession, type Session } from '../session';
 import { groupOfPath, launchPath, readSwitches, type Switches, writeSwitches } from '../switches';
@@ -28,8 +28,13 @@ export async function readAbout(): Promise<HostAbout> {
 }
 
 /** A freshly signed launch query. */
-export async function signLaunch(switches: Switches, scopes: Iterable<string>): Promise<string> {
-  const answer = await fetch(launchPath(switches, { scopes, group: groupOfPath(location.pathname) }));
+export async function signLaunch(
+  switches: Switches,
+  scopes: Iterable<string>,
+  promoted: Iterable<string>,
+): Promise<string> {
+  const group = groupOfPath(location.pathname);
+  const answer = await fetch(launchPath(switches, { scopes, promoted, group }));
   const launch: { readonly query: string } = await answer.json();
   return launch.query;
 }
@@ -96,6 +101,7 @@ const about = await readAbout();
 const frame = createAppFrame();
 const log = createMessageLog('VK');
 const grantedScopes = new Set<string>();
+const promoted = new Set<Promoted>();
 const storage = createAppStorage(createPageStorage());
 let switches = readSwitches(location.search);
 let launchQuery = '';
@@ -112,6 +118,7 @@ const host: VkHost = {
   },
   storage,
   grantedScopes,
+  promoted,
   switches: () => switches,
   viewport: () =>
     switches.view === 'desktop' ? { width: window.innerWidth, height: window.innerHeight } : frame.size(),
@@ -146,7 +153,7 @@ const showPanel = watchPanelToggle((state) => change({ ...switches, panel: state
 async function openApp(): Promise<void> {
   session?.end();
   dialogs.dismiss();
-  launchQuery = await signLaunch(switches, grantedScopes);
+  launchQuery = await signLaunch(switches, grantedScopes, promoted);
   // When two run at the same time, the later one wins.
   session?.end();
   vkPart.showClosed(false);

@@ -111,6 +111,7 @@ const prerenderPlatform: Platform = {
   wall: null,
   stories: null,
   person: null,
+  promotion: null,
   networkPages: null,
   opening: { page: () => undefined, app: () => undefined, editor: null, player: null },
   onPushedUpdate: () => () => undefined,

@@ -1,14 +1,12 @@
-import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { vkGroupPage } from '@/domain/socialNetwork';
-import styles from '@/features/group-invite/GroupInviteDialog.module.css';
 import { useAskMembership } from '@/features/group-invite/useAskMembership';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
 import type { DialogProps } from '@/routes/dialogs';
-import { Logo } from '@/ui/Logo';
+import { OfferCard } from '@/ui/OfferCard';
 import { useOnReturnToPage } from '@/ui/useOnReturnToPage';
 
 const stateTexts = {
@@ -51,33 +49,13 @@ export function GroupInviteDialog({ close }: DialogProps<true>) {
   useOnReturnToPage(() => void checkAgain(), state === 'away');
 
   return (
-    <ModalCard
-      open
-      icon={<Logo size={64} />}
+    <OfferCard
       title={t(state === 'joined' ? 'groupInvite.joinedTitle' : 'groupInvite.title')}
-      description={
-        <span role="status" className={styles.words}>
-          {t(stateTexts[state])}
-        </span>
+      text={t(stateTexts[state])}
+      action={
+        state === 'joined' ? null : { label: t('groupInvite.join'), isBusy: state === 'joining', run: join }
       }
-      dismissLabel={t('common.close')}
       onClose={() => close(state === 'joined' ? true : null)}
-      actions={
-        state === 'joined' ? (
-          <Button size="l" stretched onClick={() => close(true)}>
-            {t('common.close')}
-          </Button>
-        ) : (
-          <ButtonGroup mode="vertical" gap="s" stretched>
-            <Button size="l" stretched loading={state === 'joining'} onClick={() => void join()}>
-              {t('groupInvite.join')}
-            </Button>
-            <Button size="l" stretched mode="secondary" onClick={() => close(null)}>
-              {t('common.notNow')}
-            </Button>
-          </ButtonGroup>
-        )
-      }
     />
   );
 }

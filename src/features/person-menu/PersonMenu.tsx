@@ -18,6 +18,7 @@ import { PersonPicture } from '@/features/person/PersonPicture';
 import styles from '@/features/person-menu/PersonMenu.module.css';
 import { UnreadMark } from '@/features/person-menu/UnreadMark';
 import { useSignOutAndForget } from '@/features/person-menu/useSignOutAndForget';
+import { PromotionItems } from '@/features/promotion/PromotionItems';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { useSupportLink } from '@/legal/useSupportLink';
@@ -67,7 +68,7 @@ interface PersonMenuProps {
 
 export function PersonMenu({ user, onFollow, children }: PersonMenuProps) {
   const { t } = useText();
-  const { can } = usePlatform();
+  const { can, promotion } = usePlatform();
   const navigate = useNavigate();
   const leave = useSignOutAndForget();
   const support = useSupportLink();
@@ -96,6 +97,7 @@ export function PersonMenu({ user, onFollow, children }: PersonMenuProps) {
             </a>
           </li>
         )}
+        {promotion !== null && <PromotionItems promotion={promotion} styles={styles} />}
         {can.chooseAccount && (
           <li>
             <button

@@ -35,6 +35,7 @@ export function createWebPlatform(window: Window): Platform {
     stories: null,
     networkPages: browserNetworkPages(window),
     person: null,
+    promotion: null,
     opening: createPageOpener(window),
     onPushedUpdate: () => () => undefined,
     onHidden: () => () => undefined,

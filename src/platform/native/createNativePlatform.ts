@@ -100,6 +100,7 @@ export function createNativePlatform(window: Window, shell: NativeShell): Platfo
     stories: null,
     networkPages: null,
     person: null,
+    promotion: null,
     opening: openingOf(window, shell),
     onHidden: () => () => undefined,
     start: () => Promise.resolve(),

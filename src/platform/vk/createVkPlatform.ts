@@ -52,6 +52,10 @@ function lazyVkActions(window: Window, host: VkHost, launchQuery: string): VkAct
     person: {
       introduce: () => run(({ person }) => person.introduce()),
     },
+    promotion: {
+      isAvailable: async (kind) => (await load()).promotion.isAvailable(kind),
+      ask: (kind) => run(({ promotion }) => promotion.ask(kind)),
+    },
   };
 }
 

@@ -1,5 +1,7 @@
+import type { AnyRequestMethodName } from '@vkontakte/vk-bridge';
 import * as z from 'zod/mini';
-import type { Groups, HostPerson, Stories, Wall } from '@/platform/Platform';
+import type { PromotionKind } from '@/domain/proposals';
+import type { Groups, HostPerson, Promotion, Stories, Wall } from '@/platform/Platform';
 import { storyPicture } from '@/platform/vk/storyPicture';
 import { callVkApi, createVkPermissions, type VkPermissions } from '@/platform/vk/vkApi';
 import { type VkHost, withTimeout } from '@/platform/vk/vkHost';
@@ -119,12 +121,51 @@ function createVkStories(window: Window, host: VkHost): Stories {
   };
 }
 
+const homeScreen = z.object({ is_feature_supported: z.boolean(), is_added_to_home_screen: z.boolean() });
+
+const promotionMethods = {
+  favorites: 'VKWebAppAddToFavorites',
+  homeScreen: 'VKWebAppAddToHomeScreen',
+  recommend: 'VKWebAppRecommend',
+} as const satisfies Record<PromotionKind, AnyRequestMethodName>;
+
+/** What the launch says is done already; of the home screen VK is asked. */
+const doneParams: Partial<Record<PromotionKind, string>> = {
+  favorites: 'vk_is_favorite',
+  recommend: 'vk_is_recommended',
+};
+
+/** VK's favourites, the phone's home screen and recommendations to friends. */
+function createVkPromotion(host: VkHost, launchQuery: string): Promotion {
+  const launch = new URLSearchParams(launchQuery);
+  const sinceLaunch = new Set<PromotionKind>();
+
+  return {
+    async isAvailable(kind) {
+      if (sinceLaunch.has(kind) || launch.get(doneParams[kind] ?? '') === '1') return false;
+      if (kind !== 'homeScreen') return host.supports(promotionMethods[kind]);
+      const info = await host.ask('VKWebAppAddToHomeScreenInfo', {}, homeScreen);
+      return (
+        info.kind === 'granted' && info.value.is_feature_supported && !info.value.is_added_to_home_screen
+      );
+    },
+
+    async ask(kind) {
+      const answer = await host.ask(promotionMethods[kind], {}, done, 'person');
+      if (answer.kind !== 'granted') return answer;
+      sinceLaunch.add(kind);
+      return { kind: 'granted', value: 'done' };
+    },
+  };
+}
+
 /** Actions in VK on the user's behalf. */
 export interface VkActions {
   readonly groups: Groups;
   readonly wall: Wall;
   readonly stories: Stories;
   readonly person: HostPerson;
+  readonly promotion: Promotion;
 }
 
 /** Entry of the actions' chunk. */
@@ -135,5 +176,6 @@ export function createVkActions(window: Window, host: VkHost, launchQuery: strin
     wall: createVkWall(host, permissions),
     stories: createVkStories(window, host),
     person: createVkPerson(host),
+    promotion: createVkPromotion(host, launchQuery),
   };
 }

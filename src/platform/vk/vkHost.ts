@@ -103,6 +103,8 @@ export interface VkHost {
     answer: z.ZodMiniType<Answer>,
     waitFor?: keyof typeof timeoutsMs,
   ): Promise<HostResult<Answer>>;
+  /** `false` only when the host's list of methods says so. Takes a bounded time. */
+  supports(method: AnyRequestMethodName): Promise<boolean>;
   /** Subscribes to VK's events. The data is unchecked, since any frame can send it. */
   listen(listener: (type: string, data: unknown) => void): void;
 }
@@ -128,6 +130,8 @@ export function createVkHost(bridge: VKBridge): VkHost {
       : { kind: 'failed', reason: `${method}: the answer has another shape` };
   }
 
+  const supports = async (method: AnyRequestMethodName) => bridge.isEmbedded() && support.mayWork(method);
+
   return {
     async greet() {
       // Outside a frame the bridge would wait forever.
@@ -136,10 +140,11 @@ export function createVkHost(bridge: VKBridge): VkHost {
     },
 
     async ask(method, params, answer, waitFor = 'host') {
-      if (!bridge.isEmbedded()) return { kind: 'unsupported' };
-      if (!(await support.mayWork(method))) return { kind: 'unsupported' };
+      if (!(await supports(method))) return { kind: 'unsupported' };
       return send(method, params, answer, timeoutsMs[waitFor]);
     },
+
+    supports,
 
     listen(listener) {
       bridge.subscribe((event) => {

@@ -46,6 +46,10 @@ const supported = [
   'VKWebAppShowWallPostBox',
   'VKWebAppShowStoryBox',
   'VKWebAppGetUserInfo',
+  'VKWebAppAddToFavorites',
+  'VKWebAppAddToHomeScreen',
+  'VKWebAppAddToHomeScreenInfo',
+  'VKWebAppRecommend',
 ];
 const config = {
   app_id: '1',

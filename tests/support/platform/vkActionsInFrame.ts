@@ -1,25 +1,26 @@
 import { vi } from 'vitest';
-import type { Groups, HostPerson, Stories, Wall } from '@/platform/Platform';
+import type { Groups, HostPerson, Promotion, Stories, Wall } from '@/platform/Platform';
 import type { FakeVkHost, SentCall } from './fakeVkHost';
 import { seconds } from './seconds';
-import { openInVk, type VkInFrame } from './vkInFrame';
+import { openInVk, type VkInFrame, type VkOptions } from './vkInFrame';
 
 export interface VkActionsInFrame extends VkInFrame {
   readonly groups: Groups;
   readonly wall: Wall;
   readonly stories: Stories;
   readonly person: HostPerson;
+  readonly promotion: Promotion;
   /** The calls of one name, in order. */
   sent(method: string): FakeVkHost['sent'];
 }
 
 /** Kadr in VK's frame, with the actions that VK must have. */
-export function openVkActions(): VkActionsInFrame {
-  const vk = openInVk();
-  const { groups, wall, stories, person } = vk.platform;
-  if (!groups || !wall || !stories || !person) throw new Error('VK lacks actions of its own');
+export function openVkActions(options: VkOptions = {}): VkActionsInFrame {
+  const vk = openInVk(options);
+  const { groups, wall, stories, person, promotion } = vk.platform;
+  if (!groups || !wall || !stories || !person || !promotion) throw new Error('VK lacks actions of its own');
   const sent = (method: string): SentCall[] => vk.host.sent.filter((call) => call.method === method);
-  return { ...vk, groups, wall, stories, person, sent };
+  return { ...vk, groups, wall, stories, person, promotion, sent };
 }
 
 /** The person grants these permissions, and a token comes with them. */

@@ -17,6 +17,8 @@ export interface VkOptions extends Omit<BrowserOptions, 'url' | 'parent'> {
   readonly language?: string;
   /** The person's id at VK. */
   readonly person?: string;
+  /** More params of the launch. */
+  readonly launched?: string;
   /** The fragment of VK's address and, as VK copies it, of the frame's own. */
   readonly hash?: string;
 }
@@ -26,8 +28,9 @@ export function launchQueryOf({
   client = 'desktop_web',
   language = 'ru',
   person = '5',
+  launched = 'vk_is_favorite=0',
 }: VkOptions = {}): string {
-  return `vk_app_id=1&vk_language=${language}&vk_platform=${client}&vk_ts=1763770000&vk_user_id=${person}&sign=htQFduJpLxz7ribXRZpDFUH-XEU`;
+  return `vk_app_id=1&vk_language=${language}&vk_platform=${client}&vk_ts=1763770000&vk_user_id=${person}&${launched}&sign=htQFduJpLxz7ribXRZpDFUH-XEU`;
 }
 
 /** Kadr in VK's frame: the adapter with the real bridge, which talks to a fake host. */

@@ -67,6 +67,20 @@ describe('the address around the app', () => {
   });
 });
 
+test('the home screen has the app once the person has agreed', async () => {
+  const host = hostOnPaper('view=client');
+  const info = { is_feature_supported: true, is_added_to_home_screen: false };
+  host.decide = { kind: 'refused' };
+  await ask(host, 'VKWebAppAddToHomeScreen');
+  expect(await ask(host, 'VKWebAppAddToHomeScreenInfo')).toEqual({ kind: 'result', data: info });
+  host.decide = { kind: 'allowed' };
+  await ask(host, 'VKWebAppAddToHomeScreen');
+  expect(await ask(host, 'VKWebAppAddToHomeScreenInfo')).toEqual({
+    kind: 'result',
+    data: { ...info, is_added_to_home_screen: true },
+  });
+});
+
 describe('a person', () => {
   test.each([
     ['VKWebAppShare', { link: 'https://kadr.example' }, { topic: 'share', link: 'https://kadr.example' }],
@@ -77,6 +91,7 @@ describe('a person', () => {
     ['VKWebAppGetAuthToken', { app_id: 51, scope: 'wall' }, { topic: 'scopes', scopes: ['wall'] }],
     ['VKWebAppAllowNotifications', {}, { topic: 'notifications' }],
     ['VKWebAppAddToFavorites', {}, { topic: 'favorites' }],
+    ['VKWebAppRecommend', {}, { topic: 'recommend' }],
   ])('is asked before %s, and may say no', async (name, params, question) => {
     const host = hostOnPaper();
     host.decide = { kind: 'refused' };

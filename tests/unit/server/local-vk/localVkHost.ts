@@ -35,6 +35,7 @@ export function hostOnPaper(query = ''): HostOnPaper {
       },
     }),
     grantedScopes: new Set(),
+    promoted: new Set(),
     switches: () => readSwitches(host.query),
     viewport: () => ({ width: 1280, height: 800 }),
     setMember: (member) => {

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PromotionKind } from '@/domain/proposals';
+import { usePromotionDone } from '@/features/promotion/promotions';
+import { useText } from '@/i18n/useText';
+import type { HostResult } from '@/platform/Platform';
+import { usePlatform } from '@/platform/PlatformContext';
+import type { DialogProps } from '@/routes/dialogs';
+import { OfferCard } from '@/ui/OfferCard';
+
+export interface PromotionDialogProps {
+  readonly kind: PromotionKind;
+  /** What the network answers to a user who asked for it; without it, it is offered. */
+  readonly asked?: Promise<HostResult<'done'>> | undefined;
+}
+
+const texts = {
+  favorites: {
+    title: 'promotion.favorites.title',
+    text: 'promotion.favorites.text',
+    button: 'promotion.favorites.button',
+    done: 'promotion.favorites.done',
+  },
+  homeScreen: {
+    title: 'promotion.homeScreen.title',
+    text: 'promotion.homeScreen.text',
+    button: 'promotion.homeScreen.button',
+    done: 'promotion.homeScreen.done',
+  },
+  recommend: {
+    title: 'promotion.recommend.title',
+    text: 'promotion.recommend.text',
+    button: 'promotion.recommend.button',
+    done: 'promotion.recommend.done',
+  },
+} as const satisfies Record<PromotionKind, object>;
+
+type State = 'offered' | 'asking' | Exclude<HostResult<never>['kind'], 'declined'>;
+
+/** Favourites, home screen and recommendation (docs/product/screens.md#favourites-home-screen-and-recommendation). Declining shows no message. */
+export function PromotionDialog({ kind, asked, close }: DialogProps<true> & PromotionDialogProps) {
+  const { t } = useText();
+  const { promotion } = usePlatform();
+  const done = usePromotionDone(kind);
+  const [state, setState] = useState<State>(asked ? 'asking' : 'offered');
+
+  const show = (answer: HostResult<'done'>) => {
+    if (answer.kind === 'declined') return close(null);
+    if (answer.kind === 'granted') done();
+    else console.warn(`The network did not do it: ${kind}.`, answer);
+    setState(answer.kind);
+  };
+  const ask = async () => {
+    if (promotion === null) return;
+    setState('asking');
+    show(await promotion.ask(kind));
+  };
+  const showAsked = useEffectEvent(show);
+  useEffect(() => void asked?.then(showAsked), [asked]);
+
+  const isOver = state === 'granted' || state === 'unsupported';
+  return (
+    <OfferCard
+      title={t(texts[kind].title)}
+      text={t(textOf(kind, state))}
+      action={isOver ? null : { label: t(texts[kind].button), isBusy: state === 'asking', run: ask }}
+      onClose={() => close(state === 'granted' ? true : null)}
+    />
+  );
+}
+
+function textOf(kind: PromotionKind, state: State) {
+  if (state === 'granted') return texts[kind].done;
+  if (state === 'unsupported') return 'promotion.unsupported';
+  return state === 'failed' || state === 'timedOut' ? 'promotion.failed' : texts[kind].text;
+}

@@ -1,0 +1,43 @@
+import { Icon28FavoriteOutline, Icon28SmartphoneOutline, Icon28ThumbsUpOutline } from '@vkontakte/icons';
+import { type PromotionKind, promotionKinds } from '@/domain/proposals';
+import { promotionDialog } from '@/features/promotion/dialogs';
+import { useIsPromotionAvailable } from '@/features/promotion/promotions';
+import { useText } from '@/i18n/useText';
+import type { Promotion } from '@/platform/Platform';
+import { useDialogs } from '@/routes/Routes';
+
+const looks = {
+  favorites: { Icon: Icon28FavoriteOutline, label: 'promotion.favorites.button' },
+  homeScreen: { Icon: Icon28SmartphoneOutline, label: 'promotion.homeScreen.button' },
+  recommend: { Icon: Icon28ThumbsUpOutline, label: 'promotion.recommend.button' },
+} as const satisfies Record<PromotionKind, object>;
+
+interface PromotionItemsProps {
+  readonly promotion: Promotion;
+  /** Class of a button, and of its text. */
+  readonly styles: Partial<Record<'item' | 'label', string>>;
+}
+
+/** What the social network can do now to bring the user back, as items of a menu. */
+export function PromotionItems(props: PromotionItemsProps) {
+  return promotionKinds.map((kind) => <Item key={kind} kind={kind} {...props} />);
+}
+
+function Item({ kind, promotion, styles }: PromotionItemsProps & { readonly kind: PromotionKind }) {
+  const { t } = useText();
+  const dialogs = useDialogs();
+  const { Icon, label } = looks[kind];
+  if (!useIsPromotionAvailable(promotion, kind)) return null;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.item}
+        onClick={() => void dialogs.openOver(promotionDialog, { kind, asked: promotion.ask(kind) })}
+      >
+        <Icon />
+        <span className={styles.label}>{t(label)}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ProjectView } from '@/domain/project';
+import { type PromotionKind, promotionKinds } from '@/domain/proposals';
+import type { Offer } from '@/features/proposals/useOffersAfterPlay';
+import type { Promotion } from '@/platform/Platform';
+import { usePlatform } from '@/platform/PlatformContext';
+import type { LoadedFeed } from '@/queries/feed';
+import { queryKeys } from '@/queries/keys';
+
+const keyOf = (kind: PromotionKind) => ['promotion', kind] as const;
+
+/** Whether the network can do this now; `false` until it is known. */
+export function useIsPromotionAvailable(promotion: Promotion, kind: PromotionKind): boolean {
+  const { data } = useQuery({
+    queryKey: keyOf(kind),
+    queryFn: () => promotion.isAvailable(kind),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? false;
+}
+
+/** Notes that the user has it now. */
+export function usePromotionDone(kind: PromotionKind): () => void {
+  const client = useQueryClient();
+  return () => client.setQueryData(keyOf(kind), false);
+}
+
+/** The offers to people who came back (docs/product/screens.md#favourites-home-screen-and-recommendation). */
+export function usePromotionOffers(open: (kind: PromotionKind) => void): readonly Offer[] {
+  const { promotion } = usePlatform();
+  const client = useQueryClient();
+  return useMemo(() => {
+    if (promotion === null) return [];
+    return promotionKinds.map((kind) => ({
+      kind,
+      isWanted: async () =>
+        (kind !== 'recommend' || likesEnough(client)) &&
+        (await promotion.isAvailable(kind).catch(() => false)),
+      open: () => open(kind),
+    }));
+  }, [promotion, client, open]);
+}
+
+/** Whether three of the comics that this visit has shown are among those that the user likes. */
+function likesEnough(client: QueryClient): boolean {
+  const feeds = client.getQueriesData<LoadedFeed>({ queryKey: queryKeys.feeds.all });
+  const projects = client.getQueriesData<ProjectView>({ queryKey: queryKeys.projects.all });
+  const shown = [
+    ...feeds.flatMap(([, feed]) => feed?.projects ?? []),
+    ...projects.map(([, project]) => project),
+  ];
+  return new Set(shown.filter((one) => one?.likedByMe).map((one) => one?.id)).size >= 3;
+}

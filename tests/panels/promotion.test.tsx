@@ -1,0 +1,215 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PromotionKind } from '@/domain/proposals';
+import type { HostResult, Promotion } from '@/platform/Platform';
+import { playing } from '@/routes/playing';
+import type { Answers } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import { person, projectView } from '../support/app/wire';
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+const done = { kind: 'granted', value: 'done' } as const;
+
+interface Given {
+  /** What the network can do and has not done yet. */
+  readonly available: readonly PromotionKind[];
+  readonly results?: readonly HostResult<'done'>[];
+  readonly answers?: Answers;
+  readonly path?: string;
+}
+
+/** Kadr in a network with these ways; what it was asked to do is in `asked`. */
+function openInNetwork({ available, results = [done], answers, path = '/feed/best' }: Given) {
+  const left = new Set(available);
+  const asked: PromotionKind[] = [];
+  const promotion: Promotion = {
+    isAvailable: async (kind) => left.has(kind),
+    async ask(kind) {
+      const result = results[asked.length] ?? done;
+      asked.push(kind);
+      if (result.kind === 'granted') left.delete(kind);
+      return result;
+    },
+  };
+  const app = renderApp(path, {
+    person: person({ provider: 'vk' }),
+    host: { promotion },
+    answers: { 'feeds.get': { body: [] }, ...answers },
+  });
+  return { ...app, asked };
+}
+
+async function playToEnd(given: Given) {
+  const comic = playing.open();
+  comic.begin();
+  const app = openInNetwork(given);
+  await screen.findByRole('navigation', { name: 'Menu' });
+  comic.finish();
+  act(() => comic.end());
+  return app;
+}
+
+const all = ['favorites', 'homeScreen', 'recommend'] as const;
+const offers = {
+  favorites: 'Keep Kadr in your favourites',
+  homeScreen: 'Kadr on your home screen',
+  recommend: 'Enjoying Kadr?',
+} as const satisfies Record<PromotionKind, string>;
+const offer = (kind: PromotionKind) => screen.findByRole('dialog', { name: offers[kind] });
+const claimed = (kind: PromotionKind) => (one: string) => one.endsWith(`/proposals/${kind}`);
+
+describe('after a comic was played', () => {
+  test('favourites are offered first, and the network asks only after that', async () => {
+    const { user, asked } = await playToEnd({ available: all });
+    const dialog = within(await offer('favorites'));
+    expect(dialog.getByText('New comics will be one tap away.')).toBeVisible();
+    expect(asked).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Add to favourites' }));
+    expect(asked).toEqual(['favorites']);
+    expect(await dialog.findByText('Done! Kadr is in your favourites on VK.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('whoever has Kadr in the favourites is offered the home screen', async () => {
+    await playToEnd({ available: ['homeScreen', 'recommend'] });
+    expect(await offer('homeScreen')).toBeVisible();
+  });
+
+  test('nothing is offered when the pace does not allow it', async () => {
+    const { server } = await playToEnd({
+      available: ['favorites'],
+      answers: { 'proposals.claim': { body: { value: false } } },
+    });
+    await waitFor(() => expect(server.asked.some(claimed('favorites'))).toBe(true));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('the community comes before the favourites', async () => {
+    const comic = playing.open();
+    comic.begin();
+    renderApp('/feed/best', {
+      person: person({ provider: 'vk' }),
+      host: {
+        promotion: { isAvailable: async () => true, ask: async () => done },
+        networkPages: { tab: () => undefined, window: () => undefined },
+      },
+      addresses: { socialGroupId: 77 },
+      answers: {
+        'feeds.get': { body: [] },
+        'users.groupMembership': { body: { value: 'notMember' } },
+      },
+    });
+    await screen.findByRole('navigation', { name: 'Menu' });
+    comic.finish();
+    act(() => comic.end());
+    expect(await screen.findByRole('dialog', { name: 'Join the Kadr community' })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: offers.favorites })).toBeNull();
+  });
+});
+
+describe('the menu', () => {
+  /** Nothing is offered now. */
+  const answers: Answers = { 'proposals.claim': { body: { value: false } } };
+  const menu = async () => within(await screen.findByRole('navigation', { name: 'Menu' }));
+
+  test('has what the network can do, asks it at once, and loses what is done', async () => {
+    const { user, asked } = openInNetwork({ available: ['favorites', 'recommend'], answers });
+    const items = await menu();
+    expect(await items.findByRole('button', { name: 'Recommend to friends' })).toBeVisible();
+    expect(items.queryByRole('button', { name: 'Add to home screen' })).toBeNull();
+    await user.click(items.getByRole('button', { name: 'Add to favourites' }));
+    // Within the press, without which clients may refuse.
+    expect(asked).toEqual(['favorites']);
+    expect(await screen.findByText('Done! Kadr is in your favourites on VK.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(items.queryByRole('button', { name: 'Add to favourites' })).toBeNull();
+    expect(items.getByRole('button', { name: 'Recommend to friends' })).toBeVisible();
+  });
+
+  test('a no in the network’s own question leaves everything as it was, and may be a yes later', async () => {
+    const { user, asked } = openInNetwork({
+      answers,
+      available: ['favorites'],
+      results: [{ kind: 'declined' }, done],
+    });
+    const items = await menu();
+    const item = await items.findByRole('button', { name: 'Add to favourites' });
+    await user.click(item);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(item);
+    expect(await screen.findByText('Done! Kadr is in your favourites on VK.')).toBeVisible();
+    expect(asked).toEqual(['favorites', 'favorites']);
+  });
+
+  test('what failed can be tried again', async () => {
+    const { user } = openInNetwork({
+      answers,
+      available: ['recommend'],
+      results: [{ kind: 'failed', reason: 'x' }, { kind: 'timedOut' }, done],
+    });
+    await user.click(await (await menu()).findByRole('button', { name: 'Recommend to friends' }));
+    const dialog = within(await offer('recommend'));
+    const again = () => user.click(dialog.getByRole('button', { name: 'Recommend to friends' }));
+    expect(await dialog.findByText('That didn’t work. Please try again.')).toBeVisible();
+    await again();
+    expect(await dialog.findByText('That didn’t work. Please try again.')).toBeVisible();
+    await again();
+    expect(await dialog.findByText('Thank you! VK will tell your friends.')).toBeVisible();
+  });
+
+  test('a client that cannot do it says so, without a button to try again', async () => {
+    const { user } = openInNetwork({
+      answers,
+      available: ['homeScreen'],
+      results: [{ kind: 'unsupported' }],
+    });
+    await user.click(await (await menu()).findByRole('button', { name: 'Add to home screen' }));
+    const dialog = within(await offer('homeScreen'));
+    expect(await dialog.findByText('Your VK app can’t do this yet.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Add to home screen' })).toBeNull();
+  });
+
+  test('has none of it outside the network', async () => {
+    renderApp('/feed/best', { person: person(), answers: { 'feeds.get': { body: [] } } });
+    expect((await menu()).queryByRole('button', { name: 'Add to favourites' })).toBeNull();
+  });
+});
+
+describe('three liked comics', () => {
+  const comics = ['one', 'two', 'three'].map((id) => projectView({ id, name: `Comic ${id}` }));
+
+  test('let Kadr be recommended after the next play; a like that was taken back does not count', async () => {
+    const { user, server } = openInNetwork({
+      available: ['recommend'],
+      answers: {
+        'feeds.get': { body: comics },
+        'profiles.like': { body: null },
+        'profiles.unlike': { body: null },
+      },
+    });
+    const likes = await screen.findAllByRole('button', { name: /^Like/ });
+    const play = () => {
+      const comic = playing.open();
+      act(() => comic.begin());
+      comic.finish();
+      act(() => comic.end());
+    };
+    const press = async (index: number) => {
+      const count = server.asked.length;
+      const like = likes[index];
+      if (!like) throw new Error('There is no such comic');
+      await user.click(like);
+      await waitFor(() => expect(server.asked.length).toBeGreaterThan(count));
+    };
+    for (const index of [0, 1, 2, 2]) await press(index);
+    play();
+    await press(2);
+    expect(server.asked.some(claimed('recommend'))).toBe(false);
+    play();
+    expect(await offer('recommend')).toBeVisible();
+  });
+});
