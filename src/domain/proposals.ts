@@ -1,4 +1,4 @@
-/** What the social network does to bring people back to Kadr (docs/product/screens.md#favourites-home-screen-and-recommendation). */
+/** What the social network does to bring people back to Kadr (docs/product/screens.md#favorites-home-screen-and-recommendation). */
 export const promotionKinds = ['favorites', 'homeScreen', 'recommend'] as const;
 
 export type PromotionKind = (typeof promotionKinds)[number];

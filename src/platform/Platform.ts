@@ -242,7 +242,7 @@ export interface Stories {
   share(story: { readonly picture: Blob; readonly url: string }): Promise<HostResult<'shared'>>;
 }
 
-/** What the social network does to bring people back to the app (docs/product/screens.md#favourites-home-screen-and-recommendation). */
+/** What the social network does to bring people back to the app (docs/product/screens.md#favorites-home-screen-and-recommendation). */
 export interface Promotion {
   /** Whether the network offers it and the user does not have it yet. Never prompts the user. */
   isAvailable(kind: PromotionKind): Promise<boolean>;

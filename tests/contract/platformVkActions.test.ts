@@ -102,7 +102,7 @@ const actions: readonly HostAction<VkActionsInFrame>[] = [
   },
   ...(
     [
-      ['favourites', 'VKWebAppAddToFavorites', 'favorites'],
+      ['favorites', 'VKWebAppAddToFavorites', 'favorites'],
       ['the home screen', 'VKWebAppAddToHomeScreen', 'homeScreen'],
       ['a recommendation', 'VKWebAppRecommend', 'recommend'],
     ] as const

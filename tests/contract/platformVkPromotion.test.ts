@@ -28,8 +28,8 @@ const isAvailable = async ({ kind, launched = 'vk_ref=other', answers = {} }: Ca
 
 describe('VK offers', () => {
   test.each<[string, Case]>([
-    ['favourites', { kind: 'favorites', launched: 'vk_is_favorite=0' }],
-    ['favourites where the launch says nothing of them', { kind: 'favorites' }],
+    ['favorites', { kind: 'favorites', launched: 'vk_is_favorite=0' }],
+    ['favorites where the launch says nothing of them', { kind: 'favorites' }],
     ['a recommendation', { kind: 'recommend', launched: 'vk_is_favorite=1' }],
     ['the home screen', { kind: 'homeScreen', answers: { [homeScreenInfo]: homeScreen(true, false) } }],
   ])('%s', async (_what, given) => {
@@ -37,10 +37,10 @@ describe('VK offers', () => {
   });
 
   test.each<[string, Case]>([
-    ['favourites to whoever has them', { kind: 'favorites', launched: 'vk_is_favorite=1' }],
+    ['favorites to whoever has them', { kind: 'favorites', launched: 'vk_is_favorite=1' }],
     ['a recommendation to whoever has made it', { kind: 'recommend', launched: 'vk_is_recommended=1' }],
     [
-      'favourites in a client without them',
+      'favorites in a client without them',
       { kind: 'favorites', answers: { SetSupportedHandlers: without('VKWebAppAddToFavorites') } },
     ],
     [
@@ -78,7 +78,7 @@ describe('VK offers', () => {
     expect(await afterSeconds(1, vk.promotion.isAvailable(kind))).toBe(false);
   });
 
-  test('favourites again after a no', async () => {
+  test('favorites again after a no', async () => {
     const vk = openVkActions();
     vk.host.answer('VKWebAppAddToFavorites', { kind: 'refused', code: 4 });
     expect(await afterSeconds(1, vk.promotion.ask('favorites'))).toEqual({ kind: 'declined' });

@@ -36,7 +36,7 @@ const texts = {
 
 type State = 'offered' | 'asking' | Exclude<HostResult<never>['kind'], 'declined'>;
 
-/** Favourites, home screen and recommendation (docs/product/screens.md#favourites-home-screen-and-recommendation). Declining shows no message. */
+/** Favorites, home screen and recommendation (docs/product/screens.md#favorites-home-screen-and-recommendation). Declining shows no message. */
 export function PromotionDialog({ kind, asked, close }: DialogProps<true> & PromotionDialogProps) {
   const { t } = useText();
   const { promotion } = usePlatform();
@@ -60,7 +60,7 @@ export function PromotionDialog({ kind, asked, close }: DialogProps<true> & Prom
   const isOver = state === 'granted' || state === 'unsupported';
   return (
     <OfferCard
-      title={t(texts[kind].title)}
+      title={t(state === 'granted' ? 'promotion.done' : texts[kind].title)}
       text={t(textOf(kind, state))}
       action={isOver ? null : { label: t(texts[kind].button), isBusy: state === 'asking', run: ask }}
       onClose={() => close(state === 'granted' ? true : null)}

@@ -1,4 +1,5 @@
 import { Icon28FavoriteOutline, Icon28SmartphoneOutline, Icon28ThumbsUpOutline } from '@vkontakte/icons';
+import type { MouseEvent } from 'react';
 import { type PromotionKind, promotionKinds } from '@/domain/proposals';
 import { promotionDialog } from '@/features/promotion/dialogs';
 import { useIsPromotionAvailable } from '@/features/promotion/promotions';
@@ -28,13 +29,18 @@ function Item({ kind, promotion, styles }: PromotionItemsProps & { readonly kind
   const dialogs = useDialogs();
   const { Icon, label } = looks[kind];
   if (!useIsPromotionAvailable(promotion, kind)) return null;
+
+  const ask = async ({ currentTarget }: MouseEvent) => {
+    const item = currentTarget.closest('li');
+    const neighbor = item?.nextElementSibling ?? item?.previousElementSibling;
+    const isDone = await dialogs.openOver(promotionDialog, { kind, asked: promotion.ask(kind) });
+    // The item is gone by now, and the focus with it.
+    if (isDone) neighbor?.querySelector<HTMLElement>('a, button')?.focus();
+  };
+
   return (
     <li>
-      <button
-        type="button"
-        className={styles.item}
-        onClick={() => void dialogs.openOver(promotionDialog, { kind, asked: promotion.ask(kind) })}
-      >
+      <button type="button" className={styles.item} onClick={(event) => void ask(event)}>
         <Icon />
         <span className={styles.label}>{t(label)}</span>
       </button>

@@ -26,7 +26,7 @@ export function usePromotionDone(kind: PromotionKind): () => void {
   return () => client.setQueryData(keyOf(kind), false);
 }
 
-/** The offers to people who came back (docs/product/screens.md#favourites-home-screen-and-recommendation). */
+/** The offers to people who came back (docs/product/screens.md#favorites-home-screen-and-recommendation). */
 export function usePromotionOffers(open: (kind: PromotionKind) => void): readonly Offer[] {
   const { promotion } = usePlatform();
   const client = useQueryClient();

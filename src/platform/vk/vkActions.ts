@@ -135,7 +135,7 @@ const doneParams: Partial<Record<PromotionKind, string>> = {
   recommend: 'vk_is_recommended',
 };
 
-/** VK's favourites, the phone's home screen and recommendations to friends. */
+/** VK's favorites, the phone's home screen and recommendations to friends. */
 function createVkPromotion(host: VkHost, launchQuery: string): Promotion {
   const launch = new URLSearchParams(launchQuery);
   const sinceLaunch = new Set<PromotionKind>();
