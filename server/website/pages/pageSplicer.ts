@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import type { ContentEncoding } from '../../http/requestHeaders';
-import { type PagePiece, type Placement, piecesOfPage, textOf } from './placements';
+import { createPageCutter, type PagePiece, type Placement, textOf } from './placements';
 
 /** A page that is ready to be sent. */
 export interface ReadyPage {
@@ -54,6 +54,7 @@ const levels = { built: 9, placed: 5 } as const;
 /** Inserts current texts into a built page, whose own pieces are compressed once: they are nine tenths of some 150 KB. */
 export function createPageSplicer(html: string): PageSplicer {
   const built = new Map<string, PackedPiece>();
+  const cut = createPageCutter(html);
 
   function pack(piece: PagePiece): PackedPiece {
     if (piece.kind === 'placed') return packPiece(Buffer.from(piece.text), levels.placed);
@@ -65,7 +66,7 @@ export function createPageSplicer(html: string): PageSplicer {
 
   return {
     splice(placements) {
-      const pieces = piecesOfPage(html, placements);
+      const pieces = cut(placements);
       let gzipped: Buffer | null = null;
       return {
         // Brotli streams cannot be concatenated.

@@ -11,7 +11,7 @@ export type PagePiece =
 
 /** Ignores placements whose text is not in the page. */
 export function placeInPage(html: string, placements: readonly Placement[]): string {
-  return textOf(html, piecesOfPage(html, placements));
+  return textOf(html, createPageCutter(html)(placements));
 }
 
 export function textOf(html: string, pieces: readonly PagePiece[]): string {
@@ -20,22 +20,37 @@ export function textOf(html: string, pieces: readonly PagePiece[]): string {
     .join('');
 }
 
-export function piecesOfPage(html: string, placements: readonly Placement[]): readonly PagePiece[] {
-  const pieces: PagePiece[] = [];
-  let from = 0;
-  for (const { at, length, text } of foundIn(html, placements)) {
-    pieces.push({ kind: 'built', from, to: at }, { kind: 'placed', text });
-    from = at + length;
+/** Cuts a page at placements. Each of their places is looked for once. */
+export function createPageCutter(html: string): (placements: readonly Placement[]) => readonly PagePiece[] {
+  const known = new Map<string, Place>();
+  function placeOf(instead: Placement['instead']): Place {
+    const place = known.get(String(instead)) ?? findPlace(html, instead);
+    known.set(String(instead), place);
+    return place;
   }
-  return [...pieces, { kind: 'built', from, to: html.length }];
+  return (placements) => {
+    const found = placements
+      .map(({ instead, text }) => ({ ...placeOf(instead), text }))
+      .filter(({ at }) => at >= 0)
+      .sort((one, other) => one.at - other.at);
+    const pieces: PagePiece[] = [];
+    let from = 0;
+    for (const { at, length, text } of found) {
+      pieces.push({ kind: 'built', from, to: at }, { kind: 'placed', text });
+      from = at + length;
+    }
+    return [...pieces, { kind: 'built', from, to: html.length }];
+  };
 }
 
-function foundIn(html: string, placements: readonly Placement[]) {
-  const found = placements.flatMap(({ instead, text }) => {
-    const at = typeof instead === 'string' ? html.indexOf(instead) : html.search(instead);
-    if (at < 0) return [];
-    const length = typeof instead === 'string' ? instead.length : (instead.exec(html)?.[0].length ?? 0);
-    return [{ at, length, text }];
-  });
-  return found.sort((one, other) => one.at - other.at);
+interface Place {
+  /** -1 where the page does not have it. */
+  readonly at: number;
+  readonly length: number;
+}
+
+function findPlace(html: string, instead: string | RegExp): Place {
+  if (typeof instead === 'string') return { at: html.indexOf(instead), length: instead.length };
+  const found = instead.exec(html);
+  return { at: found?.index ?? -1, length: found?.[0].length ?? 0 };
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { createArchiveClient } from '@/api/archive/createArchiveClient';
 import { createApiClient } from '@/api/callEndpoint';
@@ -52,13 +53,22 @@ export async function renderProjectScreen({ project, ...screen }: ProjectScreen)
   return render(screens.project.path({ projectId: project?.id ?? 'any' }), queryClient, screen);
 }
 
+/** An instance costs more than most of a page; the server gives the same texts each time. */
+const translators = new WeakMap<LoadedDictionaries, I18n>();
+
+function i18nOf(texts: LoadedDictionaries): I18n {
+  const i18n = translators.get(texts) ?? startI18n(texts);
+  translators.set(texts, i18n);
+  return i18n;
+}
+
 function render(path: string, queryClient: QueryClient, { texts, addresses, renderedAt }: Screen): string {
   return renderToString(
     <App
       platform={prerenderPlatform}
       api={unusedApi}
       addresses={addresses}
-      i18n={startI18n(texts)}
+      i18n={i18nOf(texts)}
       queryClient={queryClient}
       locationStore={createLocationStore(path)}
       sessionEvents={createSessionEvents()}
