@@ -127,6 +127,7 @@ test.describe('the invitation into the group', () => {
     await app.getByRole('article').first().getByRole('heading').getByRole('link').click();
     await playAndGoBack(page, app);
     await expect(messagesOf(page, 'VKWebAppGetGroupInfoResult')).toHaveCount(1);
+    await declineFavorites(app);
     await expectNothingAsked(app);
   });
 
@@ -221,6 +222,7 @@ test.describe('the invitation into the group', () => {
         await page.clock.fastForward(10_000);
       }
       await unknown;
+      await declineFavorites(app);
       await expectNothingAsked(app);
     }
   });
@@ -442,6 +444,12 @@ async function goBackHome(page: Page, app: FrameLocator): Promise<void> {
   await historyIsKept(page);
   await page.evaluate(() => history.back());
   await expect(app.getByRole('article').first()).toBeVisible();
+}
+
+async function declineFavorites(app: FrameLocator): Promise<void> {
+  const dialog = app.getByRole('dialog').filter({ hasText: ru['promotion.favorites.title'] });
+  await dialog.getByRole('button', { name: ru['common.notNow'] }).click();
+  await expect(app.getByRole('dialog')).toHaveCount(0);
 }
 
 /** No dialog is over the feed or queued: a card's player would have to wait behind it. */
