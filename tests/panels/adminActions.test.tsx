@@ -179,12 +179,12 @@ describe('the log of admin actions', () => {
 
   test('may be empty', async () => {
     renderApp('/admin/actions', { person: admin, answers: answers([]) });
-    expect(await screen.findByText('No moderator actions yet.')).toBeTruthy();
+    expect(await screen.findByText('No moderator actions yet.')).toBeVisible();
   });
 
   test('is not shown to others, and nothing is requested', async () => {
     const { server } = renderApp('/admin/actions', { person: person() });
-    expect(await screen.findByText('This page is for moderators only.')).toBeTruthy();
+    expect(await screen.findByText('This page is for moderators only.')).toBeVisible();
     expect(server.asked.some((asked) => asked.includes('admin_actions'))).toBe(false);
   });
 });

@@ -33,7 +33,7 @@ describe('requests for the best feed', () => {
     const shown = within(first);
     expect(shown.getByRole('link', { name: 'The Goldfish' }).getAttribute('href')).toBe('/comics/goldfish');
     expect(shown.getByRole('link', { name: 'Boris' }).getAttribute('href')).toBe('/user/b1');
-    expect(shown.getByText(/Now in “Popular”/)).toBeTruthy();
+    expect(shown.getByText(/Now in “Popular”/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Requests for Best 2' }).getAttribute('aria-current')).toBe(
       'page',
     );
@@ -109,7 +109,7 @@ describe('requests for the best feed', () => {
       person: admin,
       answers: { ...others, 'bestFeedRequests.listOpen': { body: [] } },
     });
-    expect(await screen.findByText('No open requests')).toBeTruthy();
+    expect(await screen.findByText('No open requests')).toBeVisible();
   });
 
   test.each([
@@ -117,7 +117,7 @@ describe('requests for the best feed', () => {
     ['who is no admin', person()],
   ])('are not shown to %s, and nothing is requested', async (_, viewer) => {
     const { server } = renderApp('/admin/best_requests', viewer ? { person: viewer } : {});
-    expect(await screen.findByText('This page is for moderators only.')).toBeTruthy();
+    expect(await screen.findByText('This page is for moderators only.')).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Moderation' })).toBeNull();
     expect(server.asked.some((asked) => /best_feed_requests|project_reports/.test(asked))).toBe(false);
   });

@@ -54,5 +54,5 @@ test('a wide screen lists unfinished comics beside the feed, in the reader’s l
   const list = within(await screen.findByRole('region', { name: 'Продолжить' }));
   expect(list.getByRole('link', { name: /Золотая рыбка/ }).getAttribute('href')).toBe('/comics/goldfish');
   const loved = within(await screen.findByRole('region', { name: 'Самые любимые' }));
-  expect(loved.getByRole('link', { name: /Золотая рыбка/ })).toBeTruthy();
+  expect(loved.getByRole('link', { name: /Золотая рыбка/ })).toBeVisible();
 });

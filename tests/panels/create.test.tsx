@@ -108,7 +108,7 @@ describe('making a comic', () => {
     storage.set('tutid', 'lesson-1');
     await user.click(await button());
     const told = within(await screen.findByRole('dialog', { name: 'Your first comic!' }));
-    expect(told.getByText(/can’t be copied, so yours starts from our ready-made one/)).toBeTruthy();
+    expect(told.getByText(/can’t be copied, so yours starts from our ready-made one/)).toBeVisible();
     expect(opened).toEqual([]);
     await user.click(told.getByRole('button', { name: 'Open the editor' }));
     await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
@@ -264,7 +264,7 @@ describe('the create button', () => {
     await within(screen.getByRole('tablist'))
       .findByRole('tab', { name: 'New' })
       .then((tab) => tab.click());
-    expect(await button()).toBeTruthy();
+    expect(await button()).toBeVisible();
   });
 
   test('is shown in the native app, and opens the app’s own editor', async () => {

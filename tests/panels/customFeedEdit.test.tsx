@@ -77,7 +77,7 @@ describe('a new feed', () => {
   test('starts empty, open to anyone, with its creator as the owner', async () => {
     openNew();
     expect(await name()).toHaveProperty('value', '');
-    expect(screen.getByRole('heading', { level: 1, name: 'New feed' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'New feed' })).toBeVisible();
     expect(screen.getByRole('radio', { name: /^Anyone/ })).toHaveProperty('checked', true);
     expect(withAccess()).toEqual(['Annaowner']);
     expect(screen.queryByRole('button', { name: 'Delete feed…' })).toBeNull();
@@ -86,9 +86,9 @@ describe('a new feed', () => {
   test('each mode is explained in one line', async () => {
     openNew();
     await name();
-    expect(screen.getByText('Nobody else can add anything.')).toBeTruthy();
-    expect(screen.getByText('People with access, listed below.')).toBeTruthy();
-    expect(screen.getByText('Anyone who’s signed in can add their comics.')).toBeTruthy();
+    expect(screen.getByText('Nobody else can add anything.')).toBeVisible();
+    expect(screen.getByText('People with access, listed below.')).toBeVisible();
+    expect(screen.getByText('Anyone who’s signed in can add their comics.')).toBeVisible();
   });
 
   test('is not sent when its name has invisible characters, and its field says so', async () => {
@@ -96,7 +96,7 @@ describe('a new feed', () => {
     await user.click(await name());
     await user.paste('Sn\u200bow');
     await user.click(button('Create'));
-    expect(await screen.findByText('It contains invisible characters. Please type it again')).toBeTruthy();
+    expect(await screen.findByText('It contains invisible characters. Please type it again')).toBeVisible();
     expect(changes(server.asked)).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('a new feed', () => {
     await chooseCover(user);
     await user.click(await screen.findByRole('button', { name: 'Give access: Boris' }));
     await user.click(button('Create'));
-    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(await screen.findByText('Saved')).toBeVisible();
     expect(window.location.pathname).toBe('/ufeed/n1');
     expect(changes(server.asked)).toEqual([
       'POST /api/custom_feed',
@@ -207,10 +207,10 @@ describe('a new feed', () => {
     await user.type(await name(), 'Snow');
     await chooseCover(user);
     await user.click(button('Create'));
-    expect(await screen.findByRole('progressbar', { name: 'Uploading the picture' })).toBeTruthy();
+    expect(await screen.findByRole('progressbar', { name: 'Uploading the picture' })).toBeVisible();
     await user.click(button('Cancel'));
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-    expect(screen.getByRole('group', { name: /^Crop area/ })).toBeTruthy();
+    expect(screen.getByRole('group', { name: /^Crop area/ })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -239,7 +239,7 @@ describe('a new feed', () => {
     await user.click(button('Back'));
     await user.click(button('Back'));
     const feeds = within(await screen.findByRole('region', { name: 'Feeds' }));
-    expect(feeds.getByRole('link', { name: /Snow/ })).toBeTruthy();
+    expect(feeds.getByRole('link', { name: /Snow/ })).toBeVisible();
   });
 
   test('without a name shows an error before anything is sent; the server’s message is shown at its field', async () => {
@@ -248,11 +248,11 @@ describe('a new feed', () => {
     });
     await user.type(await name(), '   ');
     await user.click(button('Create'));
-    expect(await screen.findByText('Please fill this in')).toBeTruthy();
+    expect(await screen.findByText('Please fill this in')).toBeVisible();
     expect(server.sent).toEqual([]);
     await user.type(await name(), 'Snow');
     await user.click(button('Create'));
-    expect(await screen.findByText('You can have at most 200 feeds.')).toBeTruthy();
+    expect(await screen.findByText('You can have at most 200 feeds.')).toBeVisible();
     expect((await name()).getAttribute('aria-invalid')).toBe('true');
     expect(await name()).toHaveProperty('value', '   Snow');
   });
@@ -278,9 +278,9 @@ describe('a new feed', () => {
     await screen.findByText('Saved');
     await user.click(await screen.findByRole('button', { name: 'Add comic' }));
     await user.click(await screen.findByRole('option', { name: /Mine/ }));
-    expect(await screen.findByRole('article', { name: 'Mine' })).toBeTruthy();
+    expect(await screen.findByRole('article', { name: 'Mine' })).toBeVisible();
     await user.click(button('Back'));
-    expect(await screen.findByRole('link', { name: /^Snow/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Snow/ })).toBeVisible();
     expect(window.location.pathname).toBe('/user/p1/feeds');
   });
 });
@@ -315,7 +315,7 @@ describe('the form of one’s own feed', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await user.type(await name(), '!');
     await user.click(button('Save'));
-    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(await screen.findByText('Saved')).toBeVisible();
     expect(window.location.pathname).toBe('/ufeed/f1');
     expect(screen.getByRole('article', { name: 'Comic 1' })).toBe(card);
   });
@@ -327,12 +327,12 @@ describe('the form of one’s own feed', () => {
     expect(withoutAccess()).toEqual(['BorisGive access', 'VeraGive access']);
     expect(screen.queryByRole('button', { name: 'Remove access: Anna' })).toBeNull();
     await user.click(button('Give access: Boris'));
-    expect(screen.getByText('Boris gets access once you save.')).toBeTruthy();
+    expect(screen.getByText('Boris gets access once you save.')).toBeVisible();
     expect(document.activeElement).toBe(button('Give access: Vera'));
     await user.click(button('Remove access: Gleb'));
     await user.click(button('Give access: Vera'));
     await user.click(button('Remove access: Vera'));
-    expect(screen.getByRole('heading', { name: 'With access: 2' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'With access: 2' })).toBeVisible();
     await user.click(button('Save'));
     await isAt('/ufeed/f1');
     expect(server.sent).toEqual([
@@ -346,7 +346,7 @@ describe('the form of one’s own feed', () => {
     await screen.findByRole('button', { name: 'Remove access: Gleb' });
     await user.type(screen.getByLabelText('Find by name'), 'VER{Enter}');
     expect(withAccess()).toEqual([]);
-    expect(screen.getByText('No one by that name.')).toBeTruthy();
+    expect(screen.getByText('No one by that name.')).toBeVisible();
     expect(withoutAccess()).toEqual(['VeraGive access']);
     expect(window.location.pathname).toBe('/ufeed/edit/f1');
   });
@@ -354,7 +354,7 @@ describe('the form of one’s own feed', () => {
   test('at most a hundred people can have access', async () => {
     const people = Array.from({ length: 99 }, (_, index) => named(`m${index}`, `Member ${index}`));
     openOwn({ 'feedAccess.people': { body: [anna, ...people] } });
-    expect(await screen.findByText('Up to 100 people can have access.')).toBeTruthy();
+    expect(await screen.findByText('Up to 100 people can have access.')).toBeVisible();
     expect(button('Give access: Boris')).toHaveProperty('disabled', true);
   });
 
@@ -366,18 +366,18 @@ describe('the form of one’s own feed', () => {
       'Couldn’t load this. Check your connection and try again.',
     );
     await user.click(button('Try again'));
-    expect(await screen.findByRole('button', { name: 'Remove access: Gleb' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Remove access: Gleb' })).toBeVisible();
   });
 
   test('asks before it is left with unsaved changes', async () => {
     const { user } = openOwn();
     await user.click(await screen.findByRole('button', { name: 'Give access: Boris' }));
     await user.click(button('Back'));
-    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
     await user.click(button('Stay'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(window.location.pathname).toBe('/ufeed/edit/f1');
-    expect(button('Remove access: Boris')).toBeTruthy();
+    expect(button('Remove access: Boris')).toBeVisible();
   });
 
   test('deletes the feed once the word for it was typed, and removes it from the list of feeds', async () => {
@@ -389,14 +389,14 @@ describe('the form of one’s own feed', () => {
     await user.type(await name(), '!');
     await user.click(button('Delete feed…'));
     const typed = await screen.findByLabelText('Type “delete” to confirm');
-    expect(screen.getByText('“Night comics” will be deleted for good. The comics in it stay.')).toBeTruthy();
+    expect(screen.getByText('“Night comics” will be deleted for good. The comics in it stay.')).toBeVisible();
     await user.type(typed, 'del{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe('Type “delete” to confirm');
     expect(changes(server.asked)).toEqual([]);
     await user.clear(typed);
     await user.type(typed, 'Delete{Enter}');
     await isAt('/user/p1/feeds');
-    expect(await screen.findByText('No feeds yet')).toBeTruthy();
+    expect(await screen.findByText('No feeds yet')).toBeVisible();
     expect(changes(server.asked)).toEqual(['DELETE /api/custom_feed/f1']);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -421,13 +421,13 @@ describe('the form of another person’s feed', () => {
       },
     });
     await isAt('/user/o1/feeds');
-    expect(await screen.findByRole('link', { name: 'Boris' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Boris' })).toBeVisible();
     expect(screen.queryByLabelText('Name')).toBeNull();
   });
 
   test('asks a visitor to sign in', async () => {
     renderApp('/ufeed/edit/f1', { answers: { 'customFeeds.get': { body: customFeedView() } } });
-    expect(await screen.findByText('Sign in to build feeds.')).toBeTruthy();
+    expect(await screen.findByText('Sign in to build feeds.')).toBeVisible();
   });
 
   test('that does not exist says why, and links to other feeds', async () => {

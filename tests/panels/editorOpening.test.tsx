@@ -125,7 +125,7 @@ describe('the editor', () => {
 
   test('opens the draft where there is one', async () => {
     openEditor({ 'resources.draft': draftOf({ ...comicFile('Cat'), pages: [page(1), page(2)] }) });
-    expect(await screen.findByRole('button', { name: /^Page 2/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Page 2/ })).toBeVisible();
   });
 
   test('asks which version to keep where both were changed', async () => {
@@ -137,10 +137,10 @@ describe('the editor', () => {
     expect(theirs.textContent).toMatch(/2026.*Android.*2 pages/);
     const readers = screen.getByRole('button', { name: /^Version that readers see/ });
     expect(readers.textContent).toMatch(/1 page$/);
-    expect(screen.getByText(/^First page that differs:\s1/)).toBeTruthy();
+    expect(screen.getByText(/^First page that differs:\s1/)).toBeVisible();
     expect(theirs.querySelector('[aria-hidden=true]')).not.toBeNull();
     await user.click(theirs);
-    expect(await screen.findByRole('button', { name: /^Page 2/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Page 2/ })).toBeVisible();
     await waitFor(() => expect(server.sent).toHaveLength(1));
   });
 
@@ -215,7 +215,7 @@ describe('the editor', () => {
       'resources.projectFile': { body: comicFile('Cat') },
       'resources.draft': draftOf({ ...brokenFile(), format: 'other' }, ''),
     });
-    expect(await screen.findByRole('heading', { name: 'Couldn’t open this comic' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Couldn’t open this comic' })).toBeVisible();
     expect(screen.getByRole('listitem').textContent).toContain('/format');
     await press(user, /^Open/);
     expect((await name()).value).toBe('Cat');
@@ -239,9 +239,9 @@ describe('the editor', () => {
 
   test('says that the comic belongs to another person, who has to sign in first', async () => {
     openEditor({ 'projects.view': { body: projectView() } });
-    expect(await screen.findByText(/isn’t yours/)).toBeTruthy();
+    expect(await screen.findByText(/isn’t yours/)).toBeVisible();
     openEditor({}, 'visitor');
-    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 
   test('only shows a comic that another tab edits, until it is taken over and read again', async () => {
@@ -279,7 +279,7 @@ describe('the editor', () => {
       'Anna',
       <Editor launch={launch} ban={createBanNews()} terms={createTermsQuestion()} />,
     );
-    expect(screen.getByRole('heading', { name: 'There’s no comic at this address' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'There’s no comic at this address' })).toBeVisible();
     await press(user, 'All comics');
     expect(app).toHaveBeenCalledExactlyOnceWith('/');
     expect(server.asked).toEqual([]);

@@ -90,7 +90,7 @@ describe('the end of a story', () => {
     expect(player.told).not.toHaveBeenCalledWith(over, window.location.origin);
     await user.click(within(ways).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(player.told).toHaveBeenCalledWith(over, window.location.origin));
-    expect(screen.getByTitle('The Goldfish')).toBeTruthy();
+    expect(screen.getByTitle('The Goldfish')).toBeVisible();
   });
 
   test('stays as it is behind the ways to share', async () => {
@@ -120,7 +120,7 @@ describe('a player that does not load', () => {
     const frame = await screen.findByTitle('The Goldfish');
     fireEvent.load(frame);
     await act(() => vi.advanceTimersByTimeAsync(5000));
-    expect(screen.getByText('Couldn’t open the player')).toBeTruthy();
+    expect(screen.getByText('Couldn’t open the player')).toBeVisible();
     vi.useRealTimers();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.queryByText('Couldn’t open the player')).toBeNull();

@@ -73,7 +73,7 @@ describe('failures that are only logged', () => {
 
   test('when the person fails to load they are a visitor', async () => {
     renderApp('/news', { person: person(), answers: { 'users.me': refused } });
-    expect(await screen.findByText('Sign in to see what’s happening around your comics.')).toBeTruthy();
+    expect(await screen.findByText('Sign in to see what’s happening around your comics.')).toBeVisible();
     expectNoWord();
   });
 
@@ -129,7 +129,7 @@ describe('failures that are only logged', () => {
         ...feed,
       },
     });
-    expect(await screen.findByRole('heading', { level: 2, name: 'Boris' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Boris' })).toBeVisible();
     await logged('A request failed.');
     expectNoWord();
   });
@@ -155,7 +155,7 @@ describe('failures in the error dialog', () => {
       await cards();
       await user.click(screen.getByRole('button', { name: more }));
       const dialog = within(await screen.findByRole('alertdialog', { name: title }));
-      expect(dialog.getByText('Not today.')).toBeTruthy();
+      expect(dialog.getByText('Not today.')).toBeVisible();
       expect(dialog.getAllByRole('button', { name: close })).not.toEqual([]);
       await user.keyboard('{Escape}');
       await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
@@ -204,7 +204,7 @@ describe('failures shown at the form', () => {
   test('who declined an outside sign-in sees the sign-up form, without an error', async () => {
     renderApp('/auth/login_with_token?');
     await waitFor(() => expect(window.location.pathname).toBe('/auth/signup'));
-    expect(await screen.findByLabelText('Name')).toBeTruthy();
+    expect(await screen.findByLabelText('Name')).toBeVisible();
     expectNoWord();
   });
 });

@@ -57,7 +57,7 @@ test('a feed is picked by keyboard from suggestions without duplicates, and the 
   expect(screen.queryByRole('option')).toBeNull();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(changes(server.asked)).toEqual(['PUT /api/custom_feed/project/goldfish/f3']));
-  expect((await part()).getByText('Snowmen')).toBeTruthy();
+  expect((await part()).getByText('Snowmen')).toBeVisible();
   expect((await part()).getByRole('button', { name: 'Change' })).toBe(document.activeElement);
 });
 
@@ -72,14 +72,14 @@ test('“done” with an empty name removes the project from its feed', async ()
   await user.clear(await edit(user));
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(changes(server.asked)).toEqual(['DELETE /api/custom_feed/project/goldfish']));
-  expect((await part()).getByText('Not in a feed')).toBeTruthy();
+  expect((await part()).getByText('Not in a feed')).toBeVisible();
 });
 
 test.each(['Done', 'Cancel'])('%s without a picked suggestion changes nothing', async (name) => {
   const { user, server } = open({ feed: cats });
   await user.type(await edit(user), ' of mine');
   await user.click(screen.getByRole('button', { name }));
-  expect((await part()).getByText('Cats')).toBeTruthy();
+  expect((await part()).getByText('Cats')).toBeVisible();
   expect(changes(server.asked)).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ test('an error restores the former feed, and is shown', async () => {
   await user.clear(await edit(user));
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect((await screen.findByRole('alertdialog')).textContent).toContain('Out of order.');
-  expect((await part()).getByText('Cats')).toBeTruthy();
+  expect((await part()).getByText('Cats')).toBeVisible();
 });
 
 test('cannot be edited before the current feed is known', async () => {
@@ -116,7 +116,7 @@ test('is requested again automatically after a failure', async () => {
 
 test('a project that is not published cannot be added to a feed', async () => {
   open({ userManagedState: 4 });
-  expect((await part()).getByText('Only a published comic can be in a feed.')).toBeTruthy();
+  expect((await part()).getByText('Only a published comic can be in a feed.')).toBeVisible();
   expect((await part()).queryByRole('button', { name: 'Change' })).toBeNull();
 });
 
@@ -136,7 +136,7 @@ test('a project removed from its feed on its own page is also removed from that 
   await user.click(within(await screen.findByRole('article')).getByRole('link', { name: 'The Goldfish' }));
   await user.clear(await edit(user));
   await user.click(screen.getByRole('button', { name: 'Done' }));
-  expect((await part()).getByText('Not in a feed')).toBeTruthy();
+  expect((await part()).getByText('Not in a feed')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+  expect(await screen.findByText('Nothing here yet')).toBeVisible();
 });

@@ -13,7 +13,7 @@ describe('a forgotten password', () => {
     });
     await user.type(await email(), ' anna@kadr.example{Enter}');
     const told = await screen.findByText(/anna@kadr.example/);
-    expect(told.closest('[role="status"]')).toBeTruthy();
+    expect(told.closest('[role="status"]')).toBeVisible();
     expect(server.sent).toEqual([{ asked: 'PUT /api/users/password', body: { email: 'anna@kadr.example' } }]);
   });
 
@@ -42,11 +42,11 @@ describe('a forgotten password', () => {
     await user.type(await screen.findByLabelText('New password'), 'new secret words');
     await user.type(screen.getByLabelText('Repeat the new password'), 'new secret words');
     await user.click(screen.getByRole('button', { name: 'Save password' }));
-    expect((await screen.findByText('Password saved')).closest('[role="status"]')).toBeTruthy();
+    expect((await screen.findByText('Password saved')).closest('[role="status"]')).toBeVisible();
     expect(server.sent).toEqual([
       { asked: 'PUT /api/users/password', body: { token: 't1', newPassword: 'new secret words' } },
     ]);
-    expect(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' })).toBeTruthy();
+    expect(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 
   test('two different passwords are both marked before anything is sent', async () => {
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     await user.type(await screen.findByLabelText('New password'), 'new secret words');
     await user.type(screen.getByLabelText('Repeat the new password'), 'other secret words');
     await user.click(screen.getByRole('button', { name: 'Save password' }));
-    expect(await screen.findByText('The passwords don’t match')).toBeTruthy();
+    expect(await screen.findByText('The passwords don’t match')).toBeVisible();
     expect(screen.getByLabelText('Repeat the new password').getAttribute('aria-invalid')).toBe('true');
     expect(server.sent).toEqual([]);
   });
@@ -64,9 +64,9 @@ describe('a forgotten password', () => {
     await user.type(await screen.findByLabelText('New password'), 'new secret words');
     await user.type(screen.getByLabelText('Repeat the new password'), 'new secret words');
     await user.click(screen.getByRole('button', { name: 'Save password' }));
-    expect(await screen.findByText('This link no longer works')).toBeTruthy();
+    expect(await screen.findByText('This link no longer works')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Get a new link' }));
-    expect(await email()).toBeTruthy();
+    expect(await email()).toBeVisible();
     expect(window.location.search).toBe('');
   });
 });

@@ -11,7 +11,7 @@ describe('a feed', () => {
   test('shows a visitor its projects', async () => {
     renderApp('/feed/popular', { answers: { 'feeds.get': { body: projectViews(3) } } });
     const [first] = await cards();
-    expect(within(there(first)).getByRole('link', { name: 'Comic 1' })).toBeTruthy();
+    expect(within(there(first)).getByRole('link', { name: 'Comic 1' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
@@ -22,7 +22,7 @@ describe('a feed', () => {
 
   test('says that it is empty', async () => {
     renderApp('/feed/new', { answers: { 'feeds.get': { body: [] } } });
-    expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
   });
 
   test('shows the general text for a temporary failure, and loads the feed on retry', async () => {

@@ -16,12 +16,12 @@ const introduction = () => screen.findByRole('region', { name: 'Comics where you
 test('a first visitor tries a choice, sees its result, and may choose again', async () => {
   const { user } = renderApp('/feed/best', { answers });
   const intro = within(await introduction());
-  expect(intro.getByRole('img', { name: 'A cat sits in front of a closed door' })).toBeTruthy();
+  expect(intro.getByRole('img', { name: 'A cat sits in front of a closed door' })).toBeVisible();
   await user.click(intro.getByRole('button', { name: 'Push with a paw' }));
-  expect(intro.getByRole('img', { name: 'The door is open, the cat is pleased' })).toBeTruthy();
+  expect(intro.getByRole('img', { name: 'The door is open, the cat is pleased' })).toBeVisible();
   expect(intro.getByRole('status').textContent).toMatch(/^The door is open!/);
   await user.click(intro.getByRole('button', { name: 'Choose again' }));
-  expect(intro.getByRole('img', { name: 'The cat meows loudly at the closed door' })).toBeTruthy();
+  expect(intro.getByRole('img', { name: 'The cat meows loudly at the closed door' })).toBeVisible();
 });
 
 test('closing the introduction is remembered on the device', async () => {
@@ -38,7 +38,7 @@ test('a card shows endings, length, sound, languages and age', async () => {
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(told).toEqual(['4 endings', '13 pages', '♪', 'RU EN', '6+']);
-  expect(within(list).getByRole('img', { name: 'With sound' })).toBeTruthy();
+  expect(within(list).getByRole('img', { name: 'With sound' })).toBeVisible();
 });
 
 test('a card shows how many endings this device has seen', async () => {
@@ -49,7 +49,7 @@ test('a card shows how many endings this device has seen', async () => {
   localStorage.setItem(key, JSON.stringify(seen));
   // The player writes within its frame: the browser tells the app's own window.
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-  expect(await screen.findByText('Endings: 2 of 4')).toBeTruthy();
+  expect(await screen.findByText('Endings: 2 of 4')).toBeVisible();
 });
 
 test('a card without facts shows none', async () => {
@@ -71,7 +71,7 @@ test('light and dark can be chosen, and the choice is remembered', async () => {
 
 test('a visitor who came by a link sees which site this is, and a link to all comics', async () => {
   const { user } = renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
-  expect(await screen.findByText('Kadr: short comics where you choose')).toBeTruthy();
+  expect(await screen.findByText('Kadr: short comics where you choose')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all comics' }).getAttribute('href')).toBe('/');
   await user.click(screen.getByRole('button', { name: 'Close introduction' }));
   expect(screen.queryByText('Kadr: short comics where you choose')).toBeNull();

@@ -57,5 +57,5 @@ test('when the session’s code fails to load a visitor continues, without an er
 test('when it fails to load a signed-in person does not wait, and can try again', async () => {
   renderLost('a token');
   await waitFor(() => expect(state()).toBe('visitor'));
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

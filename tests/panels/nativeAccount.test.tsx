@@ -41,7 +41,7 @@ test('a visitor signs in through the app’s own dialog, and is signed in once t
   expect(screen.queryByRole('dialog')).toBeNull();
   app.key = '{"apiKey":"of Ada"}';
   window.kadrReceive?.({ type: 'API_KEY_CHANGED' });
-  expect(within(await screen.findByRole('navigation', { name: 'Menu' })).getByText('Ada')).toBeTruthy();
+  expect(within(await screen.findByRole('navigation', { name: 'Menu' })).getByText('Ada')).toBeVisible();
 });
 
 test('the menu leads to Pro without a shop, and signing out goes through the app: it deletes the token, gets the message, and no form opens', async () => {
@@ -114,7 +114,7 @@ test('an action cancelled with the app’s dialog is not performed after signing
   app.key = '{"apiKey":"of Ada"}';
   window.kadrReceive?.({ type: 'API_KEY_CHANGED' });
   // A call that makes a comic would have no answer here, which fails the test.
-  expect(within(await screen.findByRole('navigation', { name: 'Menu' })).getByText('Ada')).toBeTruthy();
+  expect(within(await screen.findByRole('navigation', { name: 'Menu' })).getByText('Ada')).toBeVisible();
   expect(app.openEditor).not.toHaveBeenCalled();
 });
 

@@ -32,7 +32,7 @@ describe('the notice for everybody', () => {
       addresses: { noticeUrl },
       answers: notice({ ru: 'Завтра спим.', en: 'We sleep tomorrow.' }),
     });
-    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   test('is plain text, whatever it contains', async () => {
@@ -70,7 +70,7 @@ describe('the notice for everybody', () => {
     await user.click(await screen.findByRole('link', { name: 'Comic 1' }));
     await screen.findByRole('button', { name: 'Back' });
     const bar = within(await screen.findByRole('region', { name: 'Notice' }));
-    expect(bar.getByText('We sleep tomorrow.')).toBeTruthy();
+    expect(bar.getByText('We sleep tomorrow.')).toBeVisible();
     await user.click(bar.getByRole('button', { name: 'Hide' }));
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await screen.findByRole('link', { name: 'Comic 1' });

@@ -27,7 +27,7 @@ describe('changing the password', () => {
       answers: { 'users.changePassword': { body: null }, 'auth.signIn': { body: { token: 'fresh' } } },
     });
     await type(user, right);
-    expect((await screen.findByText('Password saved')).closest('[role="status"]')).toBeTruthy();
+    expect((await screen.findByText('Password saved')).closest('[role="status"]')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(server.sent).toEqual([
       {
@@ -57,7 +57,7 @@ describe('changing the password', () => {
       answers: { 'users.changePassword': refusalAt('oldPassword', 'This is not your current password.') },
     });
     await type(user, right);
-    expect(await screen.findByText('This is not your current password.')).toBeTruthy();
+    expect(await screen.findByText('This is not your current password.')).toBeVisible();
     const old = field('Current password');
     expect(old.getAttribute('aria-invalid')).toBe('true');
     expect(old).toHaveProperty('value', 'old secret words');
@@ -73,7 +73,7 @@ describe('changing the password', () => {
       answers: { 'users.changePassword': refusalAt('weather', 'Not while it rains.') },
     });
     await type(user, right);
-    expect((await screen.findByText('Not while it rains.')).closest('[role="alert"]')).toBeTruthy();
+    expect((await screen.findByText('Not while it rains.')).closest('[role="alert"]')).toBeVisible();
   });
 
   test('shows a lost connection, and the next attempt succeeds', async () => {
@@ -87,7 +87,7 @@ describe('changing the password', () => {
     await type(user, right);
     expect((await screen.findByRole('alert')).textContent).toContain('No internet connection');
     await user.click(await save());
-    expect(await screen.findByText('Password saved')).toBeTruthy();
+    expect(await screen.findByText('Password saved')).toBeVisible();
   });
 
   test('a person with two-factor authentication is asked to sign in again', async () => {
@@ -100,7 +100,7 @@ describe('changing the password', () => {
     });
     await type(user, right);
     await screen.findByRole('heading', { name: 'Password saved' });
-    expect(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' })).toBeTruthy();
+    expect(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(storage.get('token')).toBeNull();
   });
 
@@ -128,12 +128,12 @@ describe('changing the password', () => {
 
   test('a person without an email sees that there is nothing to change', async () => {
     renderApp('/settings/password', { person: person({ provider: 'vk', email: '' }) });
-    expect(await screen.findByText(/there’s no password to change/)).toBeTruthy();
+    expect(await screen.findByText(/there’s no password to change/)).toBeVisible();
   });
 
   test('a visitor is asked to sign in', async () => {
     renderApp('/settings/password');
-    expect(await screen.findByText('Sign in to see your settings.')).toBeTruthy();
+    expect(await screen.findByText('Sign in to see your settings.')).toBeVisible();
     expect(screen.queryByLabelText('Current password')).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ describe('one’s followers', () => {
     const [first] = await rows('Followers');
     expect(first?.textContent).toBe('Friend 1');
     expect(first?.getAttribute('href')).toBe('/user/f1');
-    expect(screen.getByText('2 followers')).toBeTruthy();
+    expect(screen.getByText('2 followers')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
     expect(server.asked).toContain('GET /api/view/profile/me/follow/0/30');
   });
@@ -44,7 +44,7 @@ describe('one’s followers', () => {
     await screen.findByRole('link', { name: 'Friend 32' });
     expect(await rows('Followers')).toHaveLength(32);
     expect(document.activeElement?.textContent).toBe('Friend 31');
-    expect(screen.getByText('33 followers')).toBeTruthy();
+    expect(screen.getByText('33 followers')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
     expect(server.asked).toContain('GET /api/view/profile/me/follow/30/30');
   });
@@ -58,7 +58,7 @@ describe('one’s followers', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
-    await waitFor(() => expect(screen.getByText('30 followers')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('30 followers')).toBeVisible());
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
@@ -73,7 +73,7 @@ describe('one’s followers', () => {
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Not now.');
     await user.keyboard('{Escape}');
-    expect(await screen.findByRole('button', { name: 'Load more' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Load more' })).toBeVisible();
   });
 
   test('are counted in Russian with the right word forms', async () => {
@@ -82,7 +82,7 @@ describe('one’s followers', () => {
       locale: 'ru',
       answers: { 'profiles.followers': { body: people(2) }, 'profiles.followersCount': count(22) },
     });
-    expect(await screen.findByText('22 подписчика')).toBeTruthy();
+    expect(await screen.findByText('22 подписчика')).toBeVisible();
   });
 
   test('that fail to load say so, and load on retry', async () => {
@@ -97,7 +97,7 @@ describe('one’s followers', () => {
       'Couldn’t load this. Check your connection and try again.',
     );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('1 follower')).toBeTruthy();
+    expect(await screen.findByText('1 follower')).toBeVisible();
   });
 
   test('a person without followers gets a link to their own page', async () => {
@@ -124,7 +124,7 @@ describe('one’s subscriptions', () => {
       answers: { 'profiles.subscriptions': { body: people(1) }, 'profiles.subscriptionsCount': count(1) },
     });
     expect(await rows('Subscriptions')).toHaveLength(1);
-    expect(screen.getByText('1 subscription')).toBeTruthy();
+    expect(screen.getByText('1 subscription')).toBeVisible();
     expect(server.asked).toContain('GET /api/view/profile/me/subscriptions/0/30');
   });
 
@@ -149,7 +149,7 @@ describe('a visitor', () => {
     ['/subscriptions', 'Sign in to see who you follow.'],
   ])('at %s is asked to sign in, and no request is sent', async (path, invitation) => {
     const { server } = renderApp(path);
-    expect(await screen.findByText(invitation)).toBeTruthy();
+    expect(await screen.findByText(invitation)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(server.asked.filter((asked) => asked.includes('/profile/me/'))).toEqual([]);
   });
@@ -171,6 +171,6 @@ describe('a visitor', () => {
     await user.type(await screen.findByLabelText('Email'), 'anna@kadr.example');
     await user.type(screen.getByLabelText('Password'), 'a long password');
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('1 follower')).toBeTruthy();
+    expect(await screen.findByText('1 follower')).toBeVisible();
   });
 });

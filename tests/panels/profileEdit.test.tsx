@@ -51,9 +51,9 @@ describe('editing the profile', () => {
     await user.click(save());
     await screen.findByText('Saved');
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(await screen.findByRole('heading', { level: 2, name: 'Vera' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Vera' })).toBeVisible();
     const card = within(screen.getByRole('article', { name: 'The Goldfish' }));
-    expect(card.getByRole('link', { name: 'Vera' })).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Vera' })).toBeVisible();
   });
 
   test('shows the current values, saves the changes, and shows a status message', async () => {
@@ -104,7 +104,7 @@ describe('editing the profile', () => {
     });
     await user.type(await name(), ' K');
     await user.click(save());
-    expect(await screen.findByText('This name is taken.')).toBeTruthy();
+    expect(await screen.findByText('This name is taken.')).toBeVisible();
     expect((await name()).getAttribute('aria-invalid')).toBe('true');
     expect(await name()).toHaveProperty('value', 'Anna K');
   });
@@ -115,8 +115,8 @@ describe('editing the profile', () => {
     await user.type(await name(), ' A ');
     await user.type(screen.getByLabelText('Website'), 'javascript:alert(1)');
     await user.click(save());
-    expect(await screen.findByText('At least 2 characters')).toBeTruthy();
-    expect(screen.getByText('Start with http:// or https://')).toBeTruthy();
+    expect(await screen.findByText('At least 2 characters')).toBeVisible();
+    expect(screen.getByText('Start with http:// or https://')).toBeVisible();
     expect(server.sent).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe('editing the profile', () => {
 
   test('asks a visitor to sign in', async () => {
     renderApp('/settings/profile');
-    expect(await screen.findByText('Sign in to see your settings.')).toBeTruthy();
+    expect(await screen.findByText('Sign in to see your settings.')).toBeVisible();
   });
 });
 
@@ -142,9 +142,9 @@ describe('the picture of the profile', () => {
       'users.uploadPicture': { body: { picId: 'new.webp' } },
     });
     await chooseFile(user, photo());
-    expect(await screen.findByRole('group', { name: /^Crop area/ })).toBeTruthy();
+    expect(await screen.findByRole('group', { name: /^Crop area/ })).toBeVisible();
     await user.click(save());
-    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(await screen.findByText('Saved')).toBeVisible();
     expect(gaps.drawn.at(-1)).toEqual([0, 80, 480, 480, 0, 0, 480, 480]);
     expect(server.asked.filter((asked) => asked.startsWith('PUT /api/users/me'))).toEqual([
       'PUT /api/users/me/userpic',
@@ -160,10 +160,10 @@ describe('the picture of the profile', () => {
     await chooseFile(user, photo());
     await screen.findByRole('group', { name: /^Crop area/ });
     await user.click(save());
-    expect(await screen.findByRole('progressbar', { name: 'Uploading the picture' })).toBeTruthy();
+    expect(await screen.findByRole('progressbar', { name: 'Uploading the picture' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-    expect(screen.getByRole('group', { name: /^Crop area/ })).toBeTruthy();
+    expect(screen.getByRole('group', { name: /^Crop area/ })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(server.sent).toEqual([]);
   });
@@ -180,7 +180,7 @@ describe('the picture of the profile', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('No internet connection');
     expect(server.sent).toEqual([]);
     await user.click(save());
-    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(await screen.findByText('Saved')).toBeVisible();
   });
 
   test('cannot be uploaded on an old Android, as a dialog explains', async () => {

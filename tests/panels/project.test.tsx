@@ -11,8 +11,8 @@ test('a project’s page has its player, name, description and author', async ()
   renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
   await heading();
   expect(screen.getByTitle('The Goldfish').getAttribute('src')).toMatch(/^\/player\.html\?projid=goldfish/);
-  expect(screen.getByText('Three wishes.')).toBeTruthy();
-  expect(screen.getByText('Boris')).toBeTruthy();
+  expect(screen.getByText('Three wishes.')).toBeVisible();
+  expect(screen.getByText('Boris')).toBeVisible();
 });
 
 test('a project in a custom feed links to it', async () => {
@@ -71,7 +71,7 @@ test('the comics shown instead of a missing project have names in the reader’s
     },
   });
   const others = await screen.findByRole('region', { name: 'Зато есть другие' });
-  expect(within(others).getByRole('link', { name: 'Комикс 1' })).toBeTruthy();
+  expect(within(others).getByRole('link', { name: 'Комикс 1' })).toBeVisible();
 });
 
 test('a link with autoplay plays the comic, and the parameter is removed from the address', async () => {

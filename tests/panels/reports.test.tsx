@@ -31,9 +31,9 @@ describe('the reports of readers', () => {
     const [first] = items;
     const shown = within(there(first));
     expect(shown.getByRole('link', { name: 'The Goldfish' }).getAttribute('href')).toBe('/comics/about-r1');
-    expect(shown.getByText('Someone else’s work')).toBeTruthy();
-    expect(shown.getByText('I drew this.')).toBeTruthy();
-    expect(shown.getByText(/^From Anna,/)).toBeTruthy();
+    expect(shown.getByText('Someone else’s work')).toBeVisible();
+    expect(shown.getByText('I drew this.')).toBeVisible();
+    expect(shown.getByText(/^From Anna,/)).toBeVisible();
   });
 
   test('name a person with a deleted account in the reader’s own language', async () => {
@@ -42,7 +42,7 @@ describe('the reports of readers', () => {
       person: admin,
       answers: { ...others, 'reports.listOpen': { body: [gone] } },
     });
-    expect(await screen.findByText(/^From Deleted person,/)).toBeTruthy();
+    expect(await screen.findByText(/^From Deleted person,/)).toBeVisible();
   });
 
   const base = {
@@ -83,7 +83,7 @@ describe('the reports of readers', () => {
     const list = within(await screen.findByRole('list', { name: 'Open reports' }));
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
     expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(decisions);
-    if (one.kind === 'comment') expect(list.getByText('Nobody likes you.')).toBeTruthy();
+    if (one.kind === 'comment') expect(list.getByText('Nobody likes you.')).toBeVisible();
     expect(list.queryByText('The comment has been deleted since.') !== null).toBe(
       one.kind === 'comment' && one.commented === null,
     );
@@ -141,7 +141,7 @@ describe('the reports of readers', () => {
     expect(told.textContent).toContain(text);
     expect(server.sent).toHaveLength(1);
     await waitFor(() => expect(screen.queryByText('The Goldfish')).toBeNull());
-    expect(screen.getByText('Snow')).toBeTruthy();
+    expect(screen.getByText('Snow')).toBeVisible();
     expect(screen.queryByText(/^Settled:/)).toBeNull();
   });
 
@@ -160,19 +160,19 @@ describe('the reports of readers', () => {
     });
     const [button] = await screen.findAllByRole('button', { name });
     if (button) await user.click(button);
-    expect(await screen.findByText(`Settled: ${name}`)).toBeTruthy();
+    expect(await screen.findByText(`Settled: ${name}`)).toBeVisible();
     expect(server.sent).toContainEqual({ asked: 'PUT /api/project_reports/settle/r1', body: { decision } });
     const links = () =>
       screen.getAllByRole('link', { name: /Goldfish|Snow/ }).map((link) => link.textContent);
     expect(links()).toEqual(['The Goldfish', 'Snow']);
     const undo = await screen.findByRole('button', { name: 'Undo: The Goldfish' });
     expect(document.activeElement).toBe(undo);
-    expect(await screen.findByRole('link', { name: 'Reports 1' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Reports 1' })).toBeVisible();
 
     await user.click(undo);
     await waitFor(() => expect(screen.getAllByRole('button', { name })).toHaveLength(2));
     expect(server.asked).toContain('PUT /api/project_reports/reopen/r1');
-    expect(await screen.findByRole('link', { name: 'Reports 2' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Reports 2' })).toBeVisible();
     expect(links()).toEqual(['The Goldfish', 'Snow']);
   });
 
@@ -196,12 +196,12 @@ describe('the reports of readers', () => {
       person: admin,
       answers: { ...others, 'reports.listOpen': { body: [] } },
     });
-    expect(await screen.findByText('No open reports')).toBeTruthy();
+    expect(await screen.findByText('No open reports')).toBeVisible();
   });
 
   test('are not shown to others, and nothing is requested', async () => {
     const { server } = renderApp('/admin/reports', { person: person() });
-    expect(await screen.findByText('This page is for moderators only.')).toBeTruthy();
+    expect(await screen.findByText('This page is for moderators only.')).toBeVisible();
     expect(server.asked.some((asked) => asked.includes('project_reports'))).toBe(false);
   });
 

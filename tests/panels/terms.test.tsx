@@ -50,9 +50,9 @@ const noSheet = () =>
 describe('the terms, before the first thing that others see', () => {
   test('are asked for with the server’s reason, and once accepted the comment is posted', async () => {
     const { user, server, sheet } = await comment();
-    expect(sheet.getByText(reason)).toBeTruthy();
+    expect(sheet.getByText(reason)).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Agree and continue' }));
-    expect(await screen.findByText('Lovely')).toBeTruthy();
+    expect(await screen.findByText('Lovely')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.sent).toEqual([posted, accepted, posted]);
   });
@@ -67,7 +67,7 @@ describe('the terms, before the first thing that others see', () => {
     // The next attempt asks again.
     server.prepare({ 'comments.post': needed, 'users.acceptTerms': { body: null } });
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByRole('dialog', { name: 'Rules and terms' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Rules and terms' })).toBeVisible();
   });
 
   test('can be read in the sheet, which Escape declines', async () => {
@@ -78,7 +78,7 @@ describe('the terms, before the first thing that others see', () => {
       ['Terms', 'Your comics are yours'],
     ] as const) {
       await user.click(sheet.getByText(name));
-      expect(await sheet.findByRole('heading', { name: title })).toBeTruthy();
+      expect(await sheet.findByRole('heading', { name: title })).toBeVisible();
     }
     await user.keyboard('{Escape}');
     await noSheet();
@@ -88,7 +88,7 @@ describe('the terms, before the first thing that others see', () => {
   test('are in Russian as well', async () => {
     const { user, sheet } = await comment({}, 'ru');
     await user.click(sheet.getByText('Личные данные'));
-    expect(await sheet.findByRole('heading', { name: 'Ваши права' })).toBeTruthy();
+    expect(await sheet.findByRole('heading', { name: 'Ваши права' })).toBeVisible();
   });
 
   test('that could not be accepted stay, and can be accepted again', async () => {
@@ -110,7 +110,7 @@ describe('the terms, before the first thing that others see', () => {
     });
     await user.click(sheet.getByRole('button', { name: 'Agree and continue' }));
     expect((await sheet.findByRole('alert')).textContent).toBe('The rules have changed.');
-    expect(sheet.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+    expect(sheet.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     expect(sheet.queryByRole('button', { name: 'Agree and continue' })).toBeNull();
   });
 

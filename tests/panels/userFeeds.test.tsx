@@ -41,7 +41,7 @@ describe('one’s own feeds', () => {
     const [first] = await rows('My feeds');
     expect(first?.textContent).toBe('Night comicsAnyone can add their comics');
     expect(first?.getAttribute('href')).toBe('/ufeed/f1');
-    expect(screen.getByRole('heading', { level: 1, name: 'My feeds' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'My feeds' })).toBeVisible();
     expect(server.asked).toContain('GET /api/custom_feed/user_owned_feeds/p1/0/10');
   });
 
@@ -61,7 +61,7 @@ describe('one’s own feeds', () => {
       'The owner and chosen people add comics',
       'Anyone can add their comics',
     ]) {
-      expect(screen.getByText(line)).toBeTruthy();
+      expect(screen.getByText(line)).toBeVisible();
     }
   });
 
@@ -83,7 +83,7 @@ describe('one’s own feeds', () => {
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Not now.');
     await user.keyboard('{Escape}');
-    expect(await screen.findByRole('button', { name: 'Load more' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Load more' })).toBeVisible();
   });
 
   test('are followed by those of others to which the person may add', async () => {
@@ -101,13 +101,13 @@ describe('one’s own feeds', () => {
       'profiles.followers': none,
       'profiles.subscriptions': none,
     });
-    expect(await screen.findByText('No feeds yet')).toBeTruthy();
+    expect(await screen.findByText('No feeds yet')).toBeVisible();
     expect(
       await screen.findByText('When others open their feeds to you, you’ll see them here.'),
-    ).toBeTruthy();
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'New feed' }));
     await waitFor(() => expect(window.location.pathname).toBe('/ufeed/edit/new'));
-    expect(await screen.findByLabelText('Name')).toBeTruthy();
+    expect(await screen.findByLabelText('Name')).toBeVisible();
   });
 
   test('that fail to load say so, and load on retry', async () => {
@@ -132,7 +132,7 @@ describe('one’s own feeds', () => {
   test('are shown in Russian', async () => {
     openOwn({ 'customFeeds.ownedBy': { body: [customFeed({ accessMode: 2 })] } }, 'ru');
     expect(await rows('Мои ленты')).toHaveLength(1);
-    expect(screen.getByText('Добавлять комиксы могут все')).toBeTruthy();
+    expect(screen.getByText('Добавлять комиксы могут все')).toBeVisible();
   });
 });
 
@@ -147,7 +147,7 @@ describe('the feeds of another person', () => {
 
   test('when there are none, a message is shown', async () => {
     openOthers();
-    expect(await screen.findByText('No feeds yet')).toBeTruthy();
+    expect(await screen.findByText('No feeds yet')).toBeVisible();
   });
 
   test('of a person who does not exist show the reason, and link to the comics', async () => {
@@ -155,7 +155,7 @@ describe('the feeds of another person', () => {
       'profiles.view': refusal(404, 'No such person.'),
       'feeds.get': { body: projectViews(1) },
     });
-    expect(await screen.findByText('There’s no such person here')).toBeTruthy();
+    expect(await screen.findByText('There’s no such person here')).toBeVisible();
   });
 
   test('can be reached from the person’s page, each one and all together', async () => {
@@ -174,13 +174,13 @@ describe('the feeds of another person', () => {
     );
     await user.click(within(feeds).getByRole('link', { name: 'Night comics' }));
     await waitFor(() => expect(window.location.pathname).toBe('/ufeed/f1'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Night comics' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Night comics' })).toBeVisible();
   });
 });
 
 test('a visitor is asked to sign in, and no request is sent', async () => {
   const { server } = renderApp('/user/o1/feeds');
-  expect(await screen.findByText('Sign in to see people’s feeds and build your own.')).toBeTruthy();
+  expect(await screen.findByText('Sign in to see people’s feeds and build your own.')).toBeVisible();
   expect(server.asked.filter((asked) => asked.includes('custom_feed'))).toEqual([]);
 });
 

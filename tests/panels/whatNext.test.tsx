@@ -97,7 +97,7 @@ describe('after an ending on a project’s page', () => {
     const form = within(await screen.findByRole('dialog'));
     await user.type(form.getByLabelText('Email'), 'ada@kadr.example');
     await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
-    expect(await screen.findByRole('button', { name: 'Following' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Following' })).toBeVisible();
     await line();
     expect(server.asked.filter((one) => one.endsWith('/me/follow/o1'))).toHaveLength(1);
     expect(window.location.pathname).toBe('/comics/goldfish');
@@ -128,7 +128,7 @@ describe('after an ending on a project’s page', () => {
     const { user } = renderApp('/comics/goldfish', { answers });
     await playerSays('The Goldfish', end);
     await user.click((await line()).getByRole('button', { name: 'Share' }));
-    expect(await screen.findByRole('dialog', { name: 'Share this ending' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Share this ending' })).toBeVisible();
   });
 
   test('one’s own comic has nobody to follow, and others’ comics below', async () => {
@@ -174,14 +174,14 @@ describe('after an ending on a project’s page', () => {
       answers: { ...answers, 'customFeeds.feedOfProject': { body: null } },
     });
     await playerSays('The Goldfish', end);
-    expect(await (await line()).findByRole('button', { name: 'Create comic' })).toBeTruthy();
+    expect(await (await line()).findByRole('button', { name: 'Create comic' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Make one of your own' })).toBeNull();
   });
 
   test('wide screens have the create button beside it already', async () => {
     renderApp('/comics/goldfish', { person: person(), answers });
     await playerSays('The Goldfish', end);
-    expect(await screen.findByRole('button', { name: 'Create comic' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Create comic' })).toBeVisible();
     expect((await line()).queryByRole('button', { name: 'Make one of your own' })).toBeNull();
   });
 
@@ -190,7 +190,7 @@ describe('after an ending on a project’s page', () => {
       answers: { ...answers, 'projects.view': { body: { ...goldfish, commentsEnabled: false } } },
     });
     await playerSays('The Goldfish', end);
-    expect((await line()).getByRole('button', { name: 'Share' })).toBeTruthy();
+    expect((await line()).getByRole('button', { name: 'Share' })).toBeVisible();
     expect((await line()).queryByRole('button', { name: 'Comment' })).toBeNull();
   });
 
@@ -199,7 +199,7 @@ describe('after an ending on a project’s page', () => {
       answers: { ...answers, 'profiles.projects': { body: [goldfish] }, 'feeds.get': { body: [goldfish] } },
     });
     await playerSays('The Goldfish', end);
-    expect(await screen.findByRole('button', { name: 'All comics' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'All comics' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'More by this author' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Comics like this one' })).toBeNull();
   });
@@ -212,8 +212,8 @@ describe('after an ending on a project’s page', () => {
       answers: { ...answers, 'profiles.projects': refused, 'feeds.get': refused },
     });
     await playerSays('The Goldfish', end);
-    expect(await screen.findByRole('button', { name: 'All comics' })).toBeTruthy();
-    expect((await line()).getByRole('button', { name: 'Share' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'All comics' })).toBeVisible();
+    expect((await line()).getByRole('button', { name: 'Share' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
@@ -245,7 +245,7 @@ describe('after an ending over the feed', () => {
   const openEnded = async (options: Parameters<typeof renderApp>[1] = {}) => {
     const app = renderApp('/feed/new', { answers, ...options });
     await app.user.click(await screen.findByRole('button', { name: 'Play “The Goldfish”' }));
-    expect(await screen.findByRole('button', { name: 'About this comic' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'About this comic' })).toBeVisible();
     await playerSays('The Goldfish', end);
     await app.user.click(await screen.findByRole('button', { name: 'What’s next' }));
     return { ...app, sheet: within(await screen.findByRole('dialog', { name: 'What’s next' })) };
@@ -253,7 +253,7 @@ describe('after an ending over the feed', () => {
 
   test('the suggestions are over the player, which continues when they are closed', async () => {
     const { user, sheet } = await openEnded();
-    expect(sheet.getByText('2 more endings to find')).toBeTruthy();
+    expect(sheet.getByText('2 more endings to find')).toBeVisible();
     expect(screen.getByTitle('The Goldfish').closest('[inert]')).not.toBeNull();
     await user.click(sheet.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.getByTitle('The Goldfish').closest('[inert]')).toBeNull());
@@ -276,7 +276,7 @@ describe('after an ending over the feed', () => {
     const { user, sheet } = await openEnded();
     await user.click(sheet.getByRole('button', { name: 'Comment' }));
     await waitFor(() => expect(window.location.pathname).toBe('/comics/goldfish'));
-    expect(await screen.findByRole('heading', { name: 'Comments' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Comments' })).toBeVisible();
     await waitFor(() => expect(scrolled).toHaveLength(1));
   });
 
@@ -293,7 +293,7 @@ describe('after an ending over the feed', () => {
     await user.click(sheet.getByRole('button', { name: 'Follow' }));
     const button = await sheet.findByRole('button', { name: 'Following' });
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
-    expect(sheet.getByRole('button', { name: 'Following' })).toBeTruthy();
+    expect(sheet.getByRole('button', { name: 'Following' })).toBeVisible();
   });
 
   test('one of their own is started there: questions and errors are over the suggestions', async () => {
@@ -311,7 +311,8 @@ describe('after an ending over the feed', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Not so fast.');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(sheet.getByRole('button', { name: 'Make one of your own' })).toBeTruthy();
+    const own = sheet.getByRole('button', { name: 'Make one of your own' });
+    await waitFor(() => expect(own).toBeVisible());
     expect(server.asked).toContain('POST /api/project_info');
   });
 
@@ -325,6 +326,6 @@ describe('after an ending over the feed', () => {
       await tellNext();
       expect(screen.queryByTitle('The Second Fish')).not.toBeNull();
     });
-    expect(screen.getByRole('button', { name: 'About this comic' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'About this comic' })).toBeVisible();
   });
 });

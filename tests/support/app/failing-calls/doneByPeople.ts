@@ -67,7 +67,7 @@ export const doneAboutPeople: readonly DoneCall[] = [
     open: at('/user/o1', anna, profile),
     act: (app) => press(app, 'Allow comments'),
     tells: 'dialog',
-    isKept: async () => expect(await findButton('Allow comments')).toBeTruthy(),
+    isKept: async () => expect(await findButton('Allow comments')).toBeVisible(),
     succeeds: done,
     isDone: () => screen.findByText('This person can comment on your comics again.'),
     isSignedOut: () => isGone('Allow comments'),
@@ -82,10 +82,10 @@ export const doneAboutPeople: readonly DoneCall[] = [
       await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Block' }));
     },
     tells: 'dialog',
-    isKept: async () => expect(await findButton('Block')).toBeTruthy(),
+    isKept: async () => expect(await findButton('Block')).toBeVisible(),
     succeeds: done,
     isDone: () => screen.findByText(/^You’ve blocked this person/),
-    isSignedOut: async () => expect(await findButton('Block')).toBeTruthy(),
+    isSignedOut: async () => expect(await findButton('Block')).toBeVisible(),
   },
   {
     what: 'taking a block back',
@@ -96,10 +96,10 @@ export const doneAboutPeople: readonly DoneCall[] = [
     }),
     act: (app) => press(app, 'Unblock Boris'),
     tells: 'dialog',
-    isKept: async () => expect(await findButton('Unblock Boris')).toBeTruthy(),
+    isKept: async () => expect(await findButton('Unblock Boris')).toBeVisible(),
     succeeds: done,
     isDone: () => findButton('Follow'),
-    isSignedOut: async () => expect(await findButton('Unblock Boris')).toBeTruthy(),
+    isSignedOut: async () => expect(await findButton('Unblock Boris')).toBeVisible(),
   },
   {
     what: 'a ban',
@@ -152,7 +152,7 @@ export const doneAboutPeople: readonly DoneCall[] = [
     isKept: async () => expect(screen.getAllByRole('article')).toHaveLength(12),
     succeeds: { body: projectViews(14).slice(12) },
     isDone: () => screen.findByRole('article', { name: 'Comic 14' }),
-    isSignedOut: async () => expect(await findButton('Load more')).toBeTruthy(),
+    isSignedOut: async () => expect(await findButton('Load more')).toBeVisible(),
   },
   {
     what: 'more of somebody’s feeds',
@@ -206,11 +206,11 @@ export const doneByPeople: readonly DoneCall[] = [
       await press(app, 'Save');
     },
     tells: 'here',
-    isKept: async () => expect(await screen.findByRole('group', { name: /^Crop area/ })).toBeTruthy(),
+    isKept: async () => expect(await screen.findByRole('group', { name: /^Crop area/ })).toBeVisible(),
     succeeds: { body: { picId: 'new.webp' } },
     isDone: () => screen.findByText('Saved'),
     isSignedOut: comesBack(async () => {
-      expect(await screen.findByRole('group', { name: /^Crop area/ })).toBeTruthy();
+      expect(await screen.findByRole('group', { name: /^Crop area/ })).toBeVisible();
     }),
   },
   {
@@ -264,7 +264,7 @@ export const doneByPeople: readonly DoneCall[] = [
       isDone: () =>
         waitFor(() => {
           if (call === 'auth.signIn') expect(window.location.pathname).toBe('/feed/best');
-          else expect(screen.getByText('Check your email')).toBeTruthy();
+          else expect(screen.getByText('Check your email')).toBeVisible();
         }),
       isSignedOut: async () => undefined,
     }),
@@ -278,11 +278,11 @@ export const doneByPeople: readonly DoneCall[] = [
     }),
     act: (app) => press(app, /^Try it free/),
     tells: 'dialog',
-    isKept: async () => expect(await findButton(/^Try it free/)).toBeTruthy(),
+    isKept: async () => expect(await findButton(/^Try it free/)).toBeVisible(),
     succeeds: done,
     isDone: ({ server }) =>
       waitFor(() => expect(server.asked.filter((one) => one.endsWith('trial/start'))).toHaveLength(6)),
-    isSignedOut: async () => expect(await screen.findByText('Sign in to see your Pro status.')).toBeTruthy(),
+    isSignedOut: async () => expect(await screen.findByText('Sign in to see your Pro status.')).toBeVisible(),
   },
 ];
 
@@ -403,10 +403,10 @@ export const doneForSafety: readonly DoneCall[] = [
     open: openAccount(),
     act: (app) => press(app, 'Download'),
     tells: 'here',
-    isKept: async () => expect(await findButton('Download')).toBeTruthy(),
+    isKept: async () => expect(await findButton('Download')).toBeVisible(),
     succeeds: { body: { account: { name: 'Anna' } } },
     isDone: () => screen.findByText(/^Your file is ready/),
-    isSignedOut: comesBack(async () => expect(await findButton('Download')).toBeTruthy()),
+    isSignedOut: comesBack(async () => expect(await findButton('Download')).toBeVisible()),
   },
   ...(
     [
@@ -464,7 +464,7 @@ const queue = (
     [reopen]: done,
   };
   const adminsOnly = async () =>
-    expect(await screen.findByText('This page is for moderators only.')).toBeTruthy();
+    expect(await screen.findByText('This page is for moderators only.')).toBeVisible();
   return [
     {
       what: 'a decision of an admin',
@@ -472,7 +472,7 @@ const queue = (
       open: at(path, admin, waiting),
       act: (app) => press(app, name),
       tells: 'dialog',
-      isKept: async () => expect(await findButton(name)).toBeTruthy(),
+      isKept: async () => expect(await findButton(name)).toBeVisible(),
       succeeds: done,
       isDone: () => screen.findByText(`Settled: ${name}`),
       isSignedOut: adminsOnly,
@@ -486,7 +486,7 @@ const queue = (
         await press(app, /^Undo/);
       },
       tells: 'dialog',
-      isKept: async () => expect(await findButton(/^Undo/)).toBeTruthy(),
+      isKept: async () => expect(await findButton(/^Undo/)).toBeVisible(),
       succeeds: done,
       isDone: () => isGone(/^Undo/),
       isSignedOut: adminsOnly,

@@ -46,7 +46,7 @@ export const doneInFeeds: readonly DoneCall[] = [
     },
     tells: 'dialog',
     isKept: async () => {
-      expect(await findButton(/^Suggest/)).toBeTruthy();
+      expect(await findButton(/^Suggest/)).toBeVisible();
       await isFeedShown();
     },
     succeeds: done,
@@ -120,7 +120,7 @@ export const doneInFeeds: readonly DoneCall[] = [
     isKept: async () => expect(cards()).toHaveLength(20),
     succeeds: { body: projectViews(22).slice(20) },
     isDone: () => screen.findByRole('article', { name: 'Comic 22' }),
-    isSignedOut: async () => expect(await findButton('Load more')).toBeTruthy(),
+    isSignedOut: async () => expect(await findButton('Load more')).toBeVisible(),
   },
   ...(['customFeeds.ownedBy', 'feedAccess.feedsToContribute'] as const).map(
     (call): DoneCall => ({
@@ -214,16 +214,16 @@ async function changeOwn(app: App): Promise<void> {
 
 const isNewKept = async () => {
   expect(await name()).toHaveProperty('value', 'Snow');
-  expect(await findButton('Remove access: Boris')).toBeTruthy();
+  expect(await findButton('Remove access: Boris')).toBeVisible();
 };
 const isOwnKept = async () => {
   expect(await name()).toHaveProperty('value', 'Night comics!');
-  expect(await findButton('Give access: Gleb')).toBeTruthy();
+  expect(await findButton('Give access: Gleb')).toBeVisible();
 };
 
 /** A person who was signed out in the middle of a form signs in again, finds it as it was, and continues. */
 const goesOn = (isKept: () => Promise<void>, submit: string, path: string) => async (app: App) => {
-  expect(await screen.findByText('Sign in to build feeds.')).toBeTruthy();
+  expect(await screen.findByText('Sign in to build feeds.')).toBeVisible();
   await app.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
   await signInByDialog(app);
   await isKept();
@@ -244,7 +244,7 @@ export const doneInFeedForm: readonly DoneCall[] = [
       isKept: async () => {
         await isNewKept();
         // What is already on the server is not sent again.
-        if (call !== 'feedAccess.grant') expect(await square()).toBeTruthy();
+        if (call !== 'feedAccess.grant') expect(await square()).toBeVisible();
       },
       succeeds: steps[call],
       isDone: async ({ server }) => {

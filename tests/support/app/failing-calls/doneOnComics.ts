@@ -61,7 +61,7 @@ async function deleteComment(app: App): Promise<void> {
   await app.user.click(question.getByRole('button', { name: 'Delete' }));
 }
 
-const isPlaying = async () => expect(await screen.findByTitle('The Goldfish')).toBeTruthy();
+const isPlaying = async () => expect(await screen.findByTitle('The Goldfish')).toBeVisible();
 
 /** The player reports that a play begins. */
 async function play(): Promise<void> {
@@ -119,7 +119,7 @@ export const doneByReaders: readonly DoneCall[] = [
       isKept: () => isPressed(isFollowedByCurUser),
       succeeds: done,
       isDone: () => isPressed(!isFollowedByCurUser),
-      isSignedOut: async () => expect(await button()).toBeTruthy(),
+      isSignedOut: async () => expect(await button()).toBeVisible(),
     };
   }),
   {
@@ -153,7 +153,7 @@ export const doneInComments: readonly DoneCall[] = [
       await app.user.click(screen.getByRole('button', { name: 'Send' }));
       await signInByDialog(app);
       await waitFor(() => expect(items()).toEqual(['What a fish!']));
-      expect(await screen.findByRole('button', { name: 'Write a comment…' })).toBeTruthy();
+      expect(await screen.findByRole('button', { name: 'Write a comment…' })).toBeVisible();
       expect(app.server.asked.filter((one) => one.startsWith('POST /api/project_comments'))).toHaveLength(2);
     },
   },
@@ -166,12 +166,12 @@ export const doneInComments: readonly DoneCall[] = [
       await chooseComic(app, 'Mine');
     },
     tells: 'dialog',
-    isKept: async () => expect(await screen.findByText(/^No comments yet/)).toBeTruthy(),
+    isKept: async () => expect(await screen.findByText(/^No comments yet/)).toBeVisible(),
     succeeds: {
       body: { ...comment(''), text: undefined, type: 1, project: { id: 'mine', name: 'Mine', picId: '' } },
     },
     isDone: () => screen.findByRole('link', { name: 'Mine' }),
-    isSignedOut: async () => expect(await screen.findByText(/^No comments yet/)).toBeTruthy(),
+    isSignedOut: async () => expect(await screen.findByText(/^No comments yet/)).toBeVisible(),
   },
   {
     what: 'the choice of a comic as a comment',
@@ -182,7 +182,7 @@ export const doneInComments: readonly DoneCall[] = [
     isKept: async () => expect(screen.queryByRole('listbox')).toBeNull(),
     succeeds: { body: [myComic] },
     isDone: () => screen.findByRole('option', { name: 'Mine' }),
-    isSignedOut: async () => expect(await screen.findByText(/^No comments yet/)).toBeTruthy(),
+    isSignedOut: async () => expect(await screen.findByText(/^No comments yet/)).toBeVisible(),
   },
   {
     what: 'deleting a comment',
@@ -230,7 +230,7 @@ export const doneInComments: readonly DoneCall[] = [
     isKept: async () => expect(items()).toHaveLength(20),
     succeeds: { body: commentPage(thoughts.slice(20), { total: 25 }) },
     isDone: () => waitFor(() => expect(items()).toHaveLength(25)),
-    isSignedOut: async () => expect(await screen.findByText('Thought 1')).toBeTruthy(),
+    isSignedOut: async () => expect(await screen.findByText('Thought 1')).toBeVisible(),
   },
   {
     what: 'a report',
@@ -314,7 +314,7 @@ export const doneByOwners: readonly DoneCall[] = [
     },
     tells: 'dialog',
     isKept: async () => {
-      expect((await ownPart()).getByText('Everyone.')).toBeTruthy();
+      expect((await ownPart()).getByText('Everyone.')).toBeVisible();
       expect((await ownPart()).getByRole('radio', { name: /^Everyone/ })).toHaveProperty('checked', true);
     },
     succeeds: done,
@@ -387,7 +387,7 @@ export const doneByOwners: readonly DoneCall[] = [
       await press(app, 'Done');
     },
     tells: 'dialog',
-    isKept: async () => expect((await ownPart()).getByText('Not in a feed')).toBeTruthy(),
+    isKept: async () => expect((await ownPart()).getByText('Not in a feed')).toBeVisible(),
     succeeds: done,
     isDone: async () => (await ownPart()).findByText('Snow'),
     isSignedOut: asVisitor,
@@ -424,7 +424,7 @@ export const doneByOwners: readonly DoneCall[] = [
       await press(app, 'Done');
     },
     tells: 'dialog',
-    isKept: async () => expect((await ownPart()).getByText('Cats')).toBeTruthy(),
+    isKept: async () => expect((await ownPart()).getByText('Cats')).toBeVisible(),
     succeeds: done,
     isDone: async () => (await ownPart()).findByText('Not in a feed'),
     isSignedOut: asVisitor,
@@ -475,7 +475,7 @@ export const doneByOwners: readonly DoneCall[] = [
       succeeds: call === 'resources.copy' ? done : { body: { _id: 'copy-1' } },
       isDone: () => waitFor(() => expect(window.location.pathname).toBe('/comics/copy-1')),
       isSignedOut: async () =>
-        expect(await screen.findByRole('button', { name: 'Make a copy' })).toBeTruthy(),
+        expect(await screen.findByRole('button', { name: 'Make a copy' })).toBeVisible(),
     }),
   ),
 ];

@@ -120,7 +120,7 @@ function expectSilence({ words }: CallFailure): void {
 /** Shown once: the dialog has the word "error" in its title, and no other dialog follows it. */
 async function closeErrorDialog(words: string): Promise<void> {
   const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
-  expect(within(dialog).getByText(words)).toBeTruthy();
+  expect(within(dialog).getByText(words)).toBeVisible();
   // In a browser it has the focus.
   fireEvent.keyDown(dialog, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
