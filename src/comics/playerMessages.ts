@@ -22,6 +22,8 @@ export type FromPlayer =
   /** The reader has confirmed that they are 18 or older. */
   | { readonly type: 'ageConfirmed' }
   | { readonly type: 'play' }
+  /** The reader took an option, also where it leads to no other page. */
+  | { readonly type: 'choice' }
   /** `n` counts from 1 in the file's order. */
   | { readonly type: 'page'; readonly n: number; readonly of: number }
   /**
@@ -107,6 +109,7 @@ export function readFromPlayer(data: unknown): FromPlayer | null {
     case 'loaded':
     case 'ageConfirmed':
     case 'play':
+    case 'choice':
       return { type: data.type };
     case 'page': {
       const n = readId(data.n);

@@ -31,6 +31,8 @@ export interface Platform {
    * other sites is not allowed.
    */
   readonly networkPages: NetworkPages | null;
+  /** The device answers by touch to what happens in a comic; `null` where it cannot. */
+  readonly vibrate: ((moment: PlayMoment) => void) | null;
   /** The user's name and picture in the social network; `null` where there is none. */
   readonly person: HostPerson | null;
   readonly opening: PageOpener;
@@ -249,6 +251,8 @@ export interface Promotion {
   /** The network asks the user for confirmation. */
   ask(kind: PromotionKind): Promise<HostResult<'done'>>;
 }
+
+export type PlayMoment = 'choice' | 'ending';
 
 /** The user as the social network knows them. */
 export interface HostPerson {

@@ -1,3 +1,4 @@
+import { messagesOf } from '../support/e2e/people';
 import { type Hand, playerIn, playToEnding, pressBy, story, walkTo } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { fragmentOf, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
@@ -26,6 +27,9 @@ for (const { name, view, hands } of shapes) {
         await expect(player.told).toContainText(story.firstPage);
         await playToEnding(page, frame, hand);
         await expect(player.end.getByRole('button', { name: 'Ещё раз' })).toBeVisible();
+        if (view !== 'client') return;
+        await expect(messagesOf(page, 'VKWebAppTapticImpactOccurred')).not.toHaveCount(0);
+        await expect(messagesOf(page, 'VKWebAppTapticNotificationOccurred')).toHaveCount(1);
       });
     }
   });

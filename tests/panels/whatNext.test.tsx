@@ -260,6 +260,25 @@ describe('after an ending over the feed', () => {
     expect(window.location.pathname).toBe('/feed/new');
   });
 
+  test('the device answers to a choice and to an ending, and to nothing else', async () => {
+    const vibrate = vi.fn();
+    renderApp('/feed/new', {
+      answers: { ...answers, 'projectInfo.countView': { body: null } },
+      host: { vibrate },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Play “The Goldfish”' }));
+    expect(await screen.findByRole('button', { name: 'About this comic' })).toBeVisible();
+    for (const message of [
+      { type: 'play' },
+      { type: 'page', n: 2, of: 3 },
+      { type: 'choice' },
+      end,
+    ] as const) {
+      await playerSays('The Goldfish', message);
+    }
+    expect(vibrate.mock.calls).toEqual([['choice'], ['ending']]);
+  });
+
   test('another comic leads to its page, and Back from there to the feed', async () => {
     const { user, sheet, server } = await openEnded();
     const others = within(await sheet.findByRole('region', { name: 'More by this author' }));

@@ -122,6 +122,7 @@ const prerenderPlatform: Platform = {
   stories: null,
   person: null,
   promotion: null,
+  vibrate: null,
   networkPages: null,
   opening: { page: () => undefined, app: () => undefined, editor: null, player: null },
   onPushedUpdate: () => () => undefined,

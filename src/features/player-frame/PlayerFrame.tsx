@@ -15,6 +15,7 @@ import { playerAddress, playerFrameIn } from '@/features/player-frame/framedPlay
 import styles from '@/features/player-frame/PlayerFrame.module.css';
 import { linkPath, useAdoptedFrame, useStoryEnd } from '@/features/player-frame/useStoryEnd';
 import { useText } from '@/i18n/useText';
+import { usePlatform } from '@/platform/PlatformContext';
 import { useCountView } from '@/queries/project';
 import { useAddresses } from '@/queries/Server';
 import { playing } from '@/routes/playing';
@@ -66,6 +67,7 @@ export function PlayerFrame({
   const addresses = useAddresses();
   const { playerUrl } = addresses;
   const navigate = useNavigate();
+  const { vibrate } = usePlatform();
   const box = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(false);
   const [wantsPlay, setWantsPlay] = useState(autoplay);
@@ -121,7 +123,10 @@ export function PlayerFrame({
         return play.begin();
       case 'page':
         return play.begin();
+      case 'choice':
+        return vibrate?.('choice');
       case 'end':
+        vibrate?.('ending');
         onEnd?.(message);
         return play.finish();
       case 'link':

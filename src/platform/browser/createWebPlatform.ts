@@ -36,6 +36,7 @@ export function createWebPlatform(window: Window): Platform {
     networkPages: browserNetworkPages(window),
     person: null,
     promotion: null,
+    vibrate: null,
     opening: createPageOpener(window),
     onPushedUpdate: () => () => undefined,
     onHidden: () => () => undefined,

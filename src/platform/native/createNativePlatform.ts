@@ -101,6 +101,7 @@ export function createNativePlatform(window: Window, shell: NativeShell): Platfo
     networkPages: null,
     person: null,
     promotion: null,
+    vibrate: null,
     opening: openingOf(window, shell),
     onHidden: () => () => undefined,
     start: () => Promise.resolve(),

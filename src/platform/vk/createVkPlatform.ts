@@ -2,6 +2,7 @@ import type { VKBridge } from '@vkontakte/vk-bridge';
 import { vkLocale } from '@/domain/locale';
 import { socialAppAddress } from '@/domain/socialAppAddress';
 import { createListeners } from '@/lib/createListeners';
+import { logFailure } from '@/lib/logFailure';
 import { createPageOpener } from '@/platform/browser/browserSocial';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import type { HostResult, Platform } from '@/platform/Platform';
@@ -56,6 +57,8 @@ function lazyVkActions(window: Window, host: VkHost, launchQuery: string): VkAct
       isAvailable: async (kind) => (await load()).promotion.isAvailable(kind),
       ask: (kind) => run(({ promotion }) => promotion.ask(kind)),
     },
+    vibrate: (moment) =>
+      void load().then(({ vibrate }) => vibrate(moment), logFailure('VK did not vibrate.')),
   };
 }
 

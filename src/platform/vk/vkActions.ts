@@ -1,7 +1,7 @@
 import type { AnyRequestMethodName } from '@vkontakte/vk-bridge';
 import * as z from 'zod/mini';
 import type { PromotionKind } from '@/domain/proposals';
-import type { Groups, HostPerson, Promotion, Stories, Wall } from '@/platform/Platform';
+import type { Groups, HostPerson, PlayMoment, Promotion, Stories, Wall } from '@/platform/Platform';
 import { storyPicture } from '@/platform/vk/storyPicture';
 import { callVkApi, createVkPermissions, type VkPermissions } from '@/platform/vk/vkApi';
 import { type VkHost, withTimeout } from '@/platform/vk/vkHost';
@@ -159,6 +159,15 @@ function createVkPromotion(host: VkHost, launchQuery: string): Promotion {
   };
 }
 
+/** Phone clients alone know these calls; those who asked their system for calm are left alone. */
+function createVkVibration(window: Window, host: VkHost): VkActions['vibrate'] {
+  return (moment) => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (moment === 'choice') void host.ask('VKWebAppTapticImpactOccurred', { style: 'light' }, done);
+    else void host.ask('VKWebAppTapticNotificationOccurred', { type: 'success' }, done);
+  };
+}
+
 /** Actions in VK on the user's behalf. */
 export interface VkActions {
   readonly groups: Groups;
@@ -166,6 +175,7 @@ export interface VkActions {
   readonly stories: Stories;
   readonly person: HostPerson;
   readonly promotion: Promotion;
+  readonly vibrate: (moment: PlayMoment) => void;
 }
 
 /** Entry of the actions' chunk. */
@@ -177,5 +187,6 @@ export function createVkActions(window: Window, host: VkHost, launchQuery: strin
     stories: createVkStories(window, host),
     person: createVkPerson(host),
     promotion: createVkPromotion(host, launchQuery),
+    vibrate: createVkVibration(window, host),
   };
 }

@@ -98,7 +98,10 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
     reading: () => settings().reading,
     preloads: () => !settings().savesData,
     onTap: (object) => move((state) => moves.tapObject(play, state, object), 'touch'),
-    onOption: (choice, option) => move((state) => moves.takeOption(play, state, choice, option), 'touch'),
+    onOption: (choice, option) => {
+      frame.send({ type: 'choice' });
+      move((state) => moves.takeOption(play, state, choice, option), 'touch');
+    },
     onContinue: () => player.continue(),
     features,
   };

@@ -11,6 +11,7 @@ export interface BrowserOptions {
   readonly share?: (data: ShareData) => Promise<void>;
   readonly clipboard?: (text: string) => Promise<void>;
   readonly execCommand?: (command: string) => boolean;
+  readonly reducedMotion?: boolean;
 }
 
 export interface Browser {
@@ -26,9 +27,13 @@ export function openBrowser(options: BrowserOptions = {}): Browser {
   });
   const dark = mediaQuery(window, false);
   const mouse = mediaQuery(window, options.pointer === 'mouse');
+  const calm = mediaQuery(window, options.reducedMotion === true);
 
   tellInOrder(window);
-  put(window, 'matchMedia', (query: string) => (query.includes('prefers-color-scheme') ? dark : mouse).list);
+  put(window, 'matchMedia', (query: string) => {
+    if (query.includes('prefers-reduced-motion')) return calm.list;
+    return (query.includes('prefers-color-scheme') ? dark : mouse).list;
+  });
   put(window.navigator, 'maxTouchPoints', options.maxTouchPoints ?? 0);
   if (options.parent) put(window, 'parent', options.parent);
   if (options.userAgent) put(window.navigator, 'userAgent', options.userAgent);

@@ -310,6 +310,7 @@ describe('the page for other tools', () => {
     loaded: true,
     ageConfirmed: true,
     play: true,
+    choice: true,
     page: true,
     end: true,
     share: true,

@@ -14,6 +14,7 @@ const out: FromPlayer[] = [
   { type: 'loaded' },
   { type: 'ageConfirmed' },
   { type: 'play' },
+  { type: 'choice' },
   { type: 'page', n: 2, of: 3 },
   { type: 'end', ending: 'Good', found: 1, of: 2 },
   { type: 'escape' },
