@@ -332,3 +332,25 @@ describe('whatever is done to a comic', () => {
     );
   });
 });
+
+describe('typing', () => {
+  const named = (name: string, series: string) => renamePage(1, name, series);
+  const nameIn = ({ project }: History) => project.pages[0]?.name;
+  const typed = (...names: [name: string, series: string][]) =>
+    names.reduce(
+      (history, [name, series]) => run(history, named(name, series)),
+      startHistory(comicWith([{ id: 1, name: 'First', objects: [] }])),
+    );
+
+  test('is one step as long as it goes on', () => {
+    const history = typed(['D', 'a'], ['Do', 'a'], ['Door', 'a']);
+    expect(nameIn(undo(history))).toBe('First');
+  });
+
+  test('is a step of its own after another, and after an undo', () => {
+    const history = undo(typed(['Door', 'a'], ['Window', 'b']));
+    const after = run(history, named('Doors', 'a'));
+    expect(nameIn(undo(after))).toBe('Door');
+    expect(redo(after)).toBe(after);
+  });
+});
