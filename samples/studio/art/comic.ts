@@ -393,7 +393,13 @@ export class Comic {
         cover,
         ...(warnings === undefined ? {} : { warnings }),
         age,
-        credits: [{ what: 'story, art, sound', who: 'Kadr', licence: 'CC BY 4.0' }],
+        credits: [
+          {
+            what: language === 'ru' ? 'история, рисунки, звук' : 'story, art, sound',
+            who: 'Kadr',
+            licence: 'CC BY 4.0',
+          },
+        ],
       },
       canvas: { width: 1080, height: 1080, background },
       ids: {
