@@ -19,20 +19,15 @@ const brokenTwos = 90;
 
 /** All malicious files, the same each time: those made by hand, and stories and random comics that were broken. */
 export function hostileFiles(): readonly HostileFile[] {
-  const olds = stories.filter(({ version }) => version === 1);
-  const news = stories.filter(({ version }) => version === 2);
+  const story = fc.constantFrom(...stories);
+  const asVersion1 = (json: ProjectJson): ProjectJson => ({ ...json, version: 1 });
   const random = fc.oneof(projectArbitrary, reuseArbitrary);
   return [
     ...handMadeOnes(),
-    ...broken('story', 1, fc.constantFrom(...olds), brokenOnes - 60),
-    ...broken(
-      'random comic',
-      1,
-      projectArbitrary.map((json) => ({ ...json, version: 1 })),
-      60,
-    ),
+    ...broken('story', 1, story.map(asVersion1), brokenOnes - 60),
+    ...broken('random comic', 1, projectArbitrary.map(asVersion1), 60),
     ...handMadeTwos(),
-    ...broken('story', 2, fc.constantFrom(...news), brokenTwos - 60),
+    ...broken('story', 2, story, brokenTwos - 60),
     ...broken('random comic', 2, random, 60),
   ];
 }
