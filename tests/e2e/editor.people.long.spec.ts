@@ -39,17 +39,17 @@ test('“On a phone” asks before it creates a second layout, and closing it le
   await expect(page.getByRole('button', { name: editorRu['editor.saving.saved'] })).toBeVisible();
   const before = await draft();
 
-  const onPhone = page.getByRole('button', { name: editorRu['editor.looks.upright'] });
+  const onPhone = page.getByRole('button', { name: editorRu['editor.layouts.upright'] });
   await onPhone.click();
-  const asked = page.getByRole('dialog', { name: editorRu['editor.looks.upright'] });
-  await expect(asked.getByText(editorRu['editor.looks.question'])).toBeVisible();
+  const asked = page.getByRole('dialog', { name: editorRu['editor.layouts.upright'] });
+  await expect(asked.getByText(editorRu['editor.layouts.question'])).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(asked).toBeHidden();
   await expect(onPhone).toHaveAttribute('aria-pressed', 'false');
   expect(await draft()).toEqual(before);
 
   await onPhone.click();
-  await asked.getByRole('button', { name: editorRu['editor.looks.arrange'] }).click();
+  await asked.getByRole('button', { name: editorRu['editor.layouts.arrange'] }).click();
   await expect(onPhone).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(async () => JSON.stringify(await draft())).toContain('"portrait"');
 });

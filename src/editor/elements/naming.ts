@@ -74,7 +74,7 @@ export function openedName(opened: Opened | null, project: ProjectFile, t: Wordi
     case 'portrait':
     case 'steps': {
       const number = project.pages.findIndex(({ id }) => id === opened.pageId) + 1;
-      return t(`editor.looks.${opened.kind}`, number);
+      return t(`editor.layouts.${opened.kind}`, number);
     }
     default:
       return undefined;

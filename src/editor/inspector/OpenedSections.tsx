@@ -30,7 +30,7 @@ export function StepsFields() {
   const open = () => store.open({ kind: 'steps', pageId: page.id });
   const nameOf = (step: GuidedStep, index: number) => {
     const object = typeof step === 'number' ? findObject(page, step) : undefined;
-    const part = t('editor.looks.area', index + 1);
+    const part = t('editor.layouts.area', index + 1);
     return object === undefined ? part : `${part}. ${nameObject(object, { wording, project })}`;
   };
   const add = (step: GuidedStep) => {
@@ -40,7 +40,7 @@ export function StepsFields() {
   const [width, height] = sizeOf(project, page);
   return (
     <>
-      <p className={styles.note}>{t('editor.looks.stepsHint')}</p>
+      <p className={styles.note}>{t('editor.layouts.stepsHint')}</p>
       {steps.length > 0 && (
         <ol className={styles.fields}>
           {steps.map((step, index) => (
@@ -59,11 +59,11 @@ export function StepsFields() {
       )}
       <div className={styles.picture}>
         <PlainButton onClick={() => add([width / 4, height / 4, width / 2, height / 2])}>
-          {t('editor.looks.addArea')}
+          {t('editor.layouts.addArea')}
         </PlainButton>
-        <PlainButton onClick={() => add([0, 0, width, height])}>{t('editor.looks.addWhole')}</PlainButton>
+        <PlainButton onClick={() => add([0, 0, width, height])}>{t('editor.layouts.addWhole')}</PlainButton>
         {steps.length > 0 && !isDrawn && (
-          <PlainButton onClick={open}>{t('editor.looks.openSteps')}</PlainButton>
+          <PlainButton onClick={open}>{t('editor.layouts.openSteps')}</PlainButton>
         )}
       </div>
     </>
@@ -102,8 +102,8 @@ function PortraitFields({ pageId }: { readonly pageId: number }) {
   };
   return (
     <div className={styles.opened}>
-      <p className={styles.note}>{t('editor.looks.uprightHint')}</p>
-      <PlainButton onClick={remove}>{t('editor.looks.removePortrait')}</PlainButton>
+      <p className={styles.note}>{t('editor.layouts.uprightHint')}</p>
+      <PlainButton onClick={remove}>{t('editor.layouts.removePortrait')}</PlainButton>
     </div>
   );
 }

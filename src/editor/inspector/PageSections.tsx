@@ -90,7 +90,7 @@ export function PageSections() {
           />
         </FieldMark>
       </FoldedSection>
-      <FoldedSection title={t('editor.looks.steps.section')} holds={['guidedView']}>
+      <FoldedSection title={t('editor.layouts.steps.section')} holds={['guidedView']}>
         <FieldMark of="guidedView">
           <StepsFields />
         </FieldMark>

@@ -63,10 +63,10 @@ export function PhoneLayoutField({ page, settle }: PhoneLayoutOffer) {
           <p className={styles.note}>{t('editor.publish.phoneLayout.question')}</p>
           <ButtonGroup mode="vertical" stretched>
             <Button size="l" stretched mode="secondary" onClick={() => answer(true)}>
-              {count > 1 ? t('editor.looks.arrangeAll', count) : t('editor.looks.arrange')}
+              {count > 1 ? t('editor.layouts.arrangeAll', count) : t('editor.layouts.arrange')}
             </Button>
             <Button size="l" stretched mode="tertiary" onClick={() => answer(false)}>
-              {t('editor.looks.decline')}
+              {t('editor.layouts.decline')}
             </Button>
           </ButtonGroup>
         </>

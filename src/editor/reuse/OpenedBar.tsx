@@ -27,9 +27,9 @@ export function OpenedBar() {
           project.pages.filter(({ id }) => layer && isLayerOn(layer, id)).length,
         );
       case 'portrait':
-        return t('editor.looks.uprightHint');
+        return t('editor.layouts.uprightHint');
       case 'steps':
-        return t('editor.looks.stepsOpenHint');
+        return t('editor.layouts.stepsOpenHint');
     }
   };
   const pageNumber = project.pages.findIndex(({ id }) => id === ownPageId) + 1;

@@ -38,10 +38,10 @@ export function PortraitLooks({ page }: { readonly page: ComicPage }) {
   return (
     <div className={styles.compared}>
       <Look project={project} pageId={page.id}>
-        {t('editor.looks.now')}
+        {t('editor.layouts.now')}
       </Look>
       <Look project={{ ...project, pages }} pageId={page.id}>
-        {t('editor.looks.proposed')}
+        {t('editor.layouts.proposed')}
       </Look>
     </div>
   );

@@ -18,17 +18,17 @@ export function PortraitProposal({ onClose }: { readonly onClose: () => void }) 
   return (
     <div className={styles.asked}>
       <PortraitLooks page={page} />
-      <p className={styles.note}>{t('editor.looks.question')}</p>
+      <p className={styles.note}>{t('editor.layouts.question')}</p>
       <Button size="l" stretched onClick={() => accept([page.id])}>
-        {t('editor.looks.arrange')}
+        {t('editor.layouts.arrange')}
       </Button>
       {without > 1 && (
         <Button size="l" stretched mode="secondary" onClick={() => accept()}>
-          {t('editor.looks.arrangeAll', without)}
+          {t('editor.layouts.arrangeAll', without)}
         </Button>
       )}
       <Button size="l" stretched mode="tertiary" onClick={onClose}>
-        {t('editor.looks.decline')}
+        {t('editor.layouts.decline')}
       </Button>
     </div>
   );

@@ -23,23 +23,23 @@ export function ScreenSwitch() {
   const turnUpright = () =>
     page.portrait === undefined ? setAsked(true) : store.open({ kind: 'portrait', pageId: page.id });
   return (
-    <section className={styles.screens} aria-label={t('editor.looks.switch')}>
+    <section className={styles.screens} aria-label={t('editor.layouts.switch')}>
       <IconButton
-        label={t('editor.looks.wide')}
+        label={t('editor.layouts.wide')}
         isPressed={kind === undefined}
         onClick={() => store.open(null)}
       >
         <Icon24ComputerOutline />
       </IconButton>
       <IconButton
-        label={t('editor.looks.upright')}
+        label={t('editor.layouts.upright')}
         isPressed={kind === 'portrait'}
         onClick={() => kind !== 'portrait' && turnUpright()}
       >
         <Icon24SmartphoneOutline />
       </IconButton>
       {isAsked && page.portrait === undefined && (
-        <Overlay title={t('editor.looks.upright')} onClose={() => setAsked(false)}>
+        <Overlay title={t('editor.layouts.upright')} onClose={() => setAsked(false)}>
           <PortraitProposal onClose={() => setAsked(false)} />
         </Overlay>
       )}
