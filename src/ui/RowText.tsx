@@ -12,7 +12,7 @@ interface RowTextProps {
 export function RowText({ name, lang, notes }: RowTextProps) {
   const shown = notes.filter((note) => note !== null && note !== undefined && note !== '');
   return (
-    <span className={styles.words}>
+    <span className={styles.text}>
       <span className={styles.name} lang={lang}>
         {name}
       </span>

@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     const caption = frame.locator('.caption').first();
     await expect(caption).toBeVisible();
     const seen = await boxOf(caption);
-    const others = frame.locator('.page:not([inert]) .words:visible, .answer');
+    const others = frame.locator('.page:not([inert]) .text-content:visible, .answer');
     for (const other of await others.all()) {
       const { y, height } = await boxOf(other);
       expect(seen.y + seen.height <= y || y + height <= seen.y).toBe(true);
@@ -286,7 +286,7 @@ function smallThings(frame: FrameLocator): Promise<string[]> {
       .filter((element) => element.matches('button:not(.hotspot-button)'))
       .filter((element) => Math.round(element.getBoundingClientRect().height) < 44);
     const faint = seen.filter((element) => {
-      const words = element.querySelector<HTMLElement>('.words') ?? element;
+      const words = element.querySelector<HTMLElement>('.text-content') ?? element;
       const share = words.offsetWidth > 0 ? words.getBoundingClientRect().width / words.offsetWidth : 1;
       const isRead = words.textContent !== '' && element.closest('.sr') === null;
       return isRead && Number.parseFloat(getComputedStyle(words).fontSize) * share < 15.99;

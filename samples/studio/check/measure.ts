@@ -127,7 +127,7 @@ function fileOf(ref: Ref): string | undefined {
 
 function faultsOf(page: ComicPage, play: PlayState, drawn: HTMLElement, share: number): string[] {
   const texts = [...drawn.querySelectorAll<HTMLElement>('.textbox')].flatMap((element) => {
-    const body = element.querySelector<HTMLElement>('.words');
+    const body = element.querySelector<HTMLElement>('.text-content');
     const object = element.closest<HTMLElement>('.object');
     if (body === null || object === null || element.closest('[hidden]') !== null) return [];
     const words = body.textContent ?? '';

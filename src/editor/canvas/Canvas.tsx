@@ -272,7 +272,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
           </div>
         )}
         {preview === null && typing === null && <PageQuota />}
-        <div className={styles.told} role="status">
+        <div className={styles.message} role="status">
           {announcement}
         </div>
       </main>

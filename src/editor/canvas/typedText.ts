@@ -102,7 +102,7 @@ export function drawnParts(drawn: HTMLElement | undefined): readonly DrawnPart[]
 
 function partIn(owner: HTMLElement | undefined, part: TextPart): readonly DrawnPart[] {
   const room = owner?.querySelector<HTMLElement>('.textbox');
-  const content = room?.querySelector<HTMLElement>('.words');
+  const content = room?.querySelector<HTMLElement>('.text-content');
   return room && content ? [{ part, room, content }] : [];
 }
 

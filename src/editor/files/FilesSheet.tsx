@@ -146,7 +146,7 @@ export function FilesSheet() {
         </>
       )}
       <div role="status">
-        <p className={styles.told}>{status}</p>
+        <p className={styles.message}>{status}</p>
         {notes.length > 0 && <ImportNotes notes={notes} />}
       </div>
       {again !== null && (

@@ -117,7 +117,7 @@ function Hint({ name, anchor, onClose }: Shown & { readonly onClose: () => void 
       className={styles.hint}
       role="status"
     >
-      <p className={styles.words}>{t(`editor.hints.${name}`)}</p>
+      <p className={styles.text}>{t(`editor.hints.${name}`)}</p>
       <CloseButton label={t('editor.hints.close')} onClose={onClose} />
     </Popper>
   );

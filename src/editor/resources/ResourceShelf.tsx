@@ -148,7 +148,7 @@ function ShelfRow({ projectId, resource, address, uses }: ShelfRowProps) {
         ) : (
           <img className={styles.picture} src={address} alt="" loading="lazy" decoding="async" />
         )}
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={rowStyles.name}>{resource.name}</span>
           <span className={styles.where}>{where}</span>
         </span>

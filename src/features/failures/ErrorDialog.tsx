@@ -13,7 +13,7 @@ export function ErrorDialog({ messages, close }: ErrorDialogProps & DialogProps<
   return (
     <Alert
       title={t('error.title')}
-      description={<span className={styles.words}>{messages.join(' ')}</span>}
+      description={<span className={styles.text}>{messages.join(' ')}</span>}
       actions={[{ title: t('common.close'), mode: 'cancel', action: () => close(true) }]}
       dismissLabel={t('common.close')}
       onClosed={() => close(null)}

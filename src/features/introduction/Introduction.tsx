@@ -53,7 +53,7 @@ export function Introduction({ onTry }: { onTry: () => void }) {
           </ClientOnly>
         </div>
       </div>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <h2 id={heading} className={styles.title}>
           {t('intro.title')}
         </h2>

@@ -39,7 +39,7 @@ export function PictureField({ title, present, picture, upload }: PictureFieldPr
       )}
       {chosen.kind === 'reading' && <LoadingSpinner />}
       {error && (
-        <FormStatus className={styles.told} mode="error" role="alert">
+        <FormStatus className={styles.message} mode="error" role="alert">
           {error}
         </FormStatus>
       )}

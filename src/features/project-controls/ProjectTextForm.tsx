@@ -70,7 +70,7 @@ export function ProjectTextForm({ project }: { readonly project: ProjectView }) 
 
   if (typed === null) {
     return (
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Button
           size="m"
           mode="secondary"

@@ -109,7 +109,7 @@ export function SendLink({ sending: { send, isSending, outcome } }: { sending: S
         isBusy={isSending}
         onClick={() => void send()}
       />
-      <p role="status" className={styles.told}>
+      <p role="status" className={styles.message}>
         {outcome && t(outcome)}
       </p>
     </div>

@@ -72,7 +72,7 @@ export function ShareCards({ project, name, ending }: ShareCardsProps) {
         {row('saveLink', <Icon20DownloadOutline />, () => cards.save('link'))}
         {row('saveStory', <Icon20DownloadOutline />, () => cards.save('story'))}
       </div>
-      <p role="status" className={styles.told}>
+      <p role="status" className={styles.message}>
         {statusOf(cards, text)}
       </p>
       {cards.card && <CardPicture card={cards.card} name={name} />}

@@ -57,7 +57,7 @@ export function CopyLink({ url }: { url: string }) {
           {t('common.copy')}
         </Button>
       </div>
-      <p role="status" className={styles.told}>
+      <p role="status" className={styles.message}>
         {state === 'copied' && t('project.linkCopied')}
         {state === 'refused' && t('share.copyRefused')}
       </p>
@@ -164,7 +164,7 @@ export function ShareDialog({ project, ending, close }: ShareDialogProps & Dialo
       }
     >
       <div className={styles.sheet}>
-        {text !== undefined && <p className={styles.words}>{text}</p>}
+        {text !== undefined && <p className={styles.text}>{text}</p>}
         <div className={styles.ways}>
           <SendLink sending={sending} />
           {wall && <ShareRow icon={<Icon20WriteOutline />} label={t('wallShare.open')} onClick={openWall} />}

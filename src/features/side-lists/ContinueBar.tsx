@@ -55,7 +55,7 @@ function UnfinishedComic({ projectId, onClose }: { projectId: string; onClose: (
           width={48}
           height={48}
         />
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.kind}>{t('side.continue')}</span>
           <span className={styles.name} lang={name.lang}>
             {name.text}

@@ -43,7 +43,7 @@ function TitleList({ title, projects }: TitleListProps) {
                   height={48}
                   loading="lazy"
                 />
-                <span className={styles.words}>
+                <span className={styles.text}>
                   <span className={styles.name} lang={name.lang}>
                     {name.text}
                   </span>

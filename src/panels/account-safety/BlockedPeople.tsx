@@ -38,7 +38,7 @@ export function BlockedPeople() {
             <li key={person.id} className={styles.item}>
               <Link className={styles.person} href={screens.profile.path({ userId: person.id })}>
                 <PersonPicture person={person} size={36} />
-                <span className={styles.words}>{person.name || t('person.deleted')}</span>
+                <span className={styles.texts}>{person.name || t('person.deleted')}</span>
               </Link>
               <UnblockButton
                 person={person}

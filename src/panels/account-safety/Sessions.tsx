@@ -68,7 +68,7 @@ function OneSession({ session, isEnding, onEnd }: OneSessionProps) {
   const name = deviceName(session.device) || t('safety.unknownDevice');
   return (
     <li className={styles.item}>
-      <span className={styles.words}>
+      <span className={styles.texts}>
         {name}
         <span className={styles.when}>{session.isCurrent ? t('safety.thisDevice') : used}</span>
       </span>
@@ -115,7 +115,7 @@ function OneSignIn({ signIn: { way, device, address, creationDate } }: { readonl
   const name = deviceName(device) || t('safety.unknownDevice');
   return (
     <li className={styles.item}>
-      <span className={styles.words}>
+      <span className={styles.texts}>
         {t(methodNames[way])} · {name}
         <span className={styles.when}>
           <time dateTime={creationDate ?? undefined} title={date}>

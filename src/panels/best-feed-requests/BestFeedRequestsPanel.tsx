@@ -38,7 +38,7 @@ export function OpenRequest({ request, onDecide }: OpenRequestProps) {
     <li className={styles.item}>
       <Card Component="div" mode="outline" className={styles.card}>
         <ComicCover comic={project} className={styles.cover} size={72} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Title level="3" Component="h2">
             <Link href={screens.project.path({ projectId: project.id })}>{project.name}</Link>
           </Title>

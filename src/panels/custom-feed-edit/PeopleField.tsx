@@ -175,7 +175,7 @@ export function PeopleField({ people, failure }: PeopleFieldProps) {
           </FormStatus>
         </FormItem>
       )}
-      <p role="status" className={styles.told}>
+      <p role="status" className={styles.message}>
         {announcement}
       </p>
       <PeopleRows

@@ -80,7 +80,7 @@ function Feed({ feedId }: { feedId: string }) {
             onTell={setAnnouncement}
           />
         )}
-        <p ref={status} role="status" tabIndex={-1} className={styles.told}>
+        <p ref={status} role="status" tabIndex={-1} className={styles.message}>
           {announcement}
         </p>
         {feed && projects.data && (

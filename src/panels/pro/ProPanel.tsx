@@ -35,7 +35,7 @@ export function ProPlans() {
       <ul className={styles.plans}>
         {proPlans.map((plan) => (
           <li key={plan.id} className={styles.plan}>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <h3 className={styles.name}>{t(planNames[plan.id])}</h3>
               <p className={styles.price}>{t('pro.price', plan.price, plan.priceWithMaxCommission)}</p>
             </div>

@@ -101,7 +101,7 @@ function SearchResultsSkeleton() {
       {[0, 1, 2, 3].map((place) => (
         <div key={place} className={foundSkeletonStyles.row}>
           <span className={foundSkeletonStyles.cover} />
-          <span className={foundSkeletonStyles.words}>
+          <span className={foundSkeletonStyles.text}>
             <span className={foundSkeletonStyles.name} />
             <span className={foundSkeletonStyles.author} />
           </span>

@@ -30,7 +30,7 @@ export function drawText(
   defaults: TextDefaults,
   context: DrawContext,
 ): TextBox {
-  const body = make('span', 'words');
+  const body = make('span', 'text-content');
   const element = make('span', 'textbox', body);
   const size = applyStyle(body, object.textStyle, defaults);
   body.dir = 'auto';

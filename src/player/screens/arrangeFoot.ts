@@ -69,7 +69,7 @@ export function chooseFootLayout(room: FootBounds): FootLayout {
 
 /** Large enough for a finger, in the style of the drawn button, which it presses. */
 export function copyAnswer(button: HTMLElement): HTMLElement {
-  const parts = [...button.querySelectorAll('.words, .padlock')].flatMap((part) => [
+  const parts = [...button.querySelectorAll('.text-content, .padlock')].flatMap((part) => [
     part instanceof HTMLElement ? copyWords(part) : part.cloneNode(true),
     // Otherwise its announced text runs together.
     document.createTextNode(' '),
@@ -94,7 +94,7 @@ export function isSameAnswer(one: Element | undefined, other: Element): boolean 
 }
 
 function copyWords(words: HTMLElement): HTMLElement {
-  const copy = make('span', 'words', ...[...words.childNodes].map((child) => child.cloneNode(true)));
+  const copy = make('span', 'text-content', ...[...words.childNodes].map((child) => child.cloneNode(true)));
   // Text that is being typed is complete here, and all text has the size of an answer.
   for (const coming of copy.querySelectorAll('.unseen')) coming.replaceWith(...coming.childNodes);
   copy.normalize();
@@ -230,13 +230,13 @@ function drawnAnswers(page: HTMLElement): HTMLElement[] {
 }
 
 function measureAnswer(button: HTMLElement): { readonly height: number; readonly textSize: number } {
-  const words = button.querySelector<HTMLElement>('.words');
+  const words = button.querySelector<HTMLElement>('.text-content');
   return { height: button.offsetHeight, textSize: Number.parseFloat(words?.style.fontSize ?? '') };
 }
 
 function takenBoxes(page: HTMLElement): CanvasBox[] {
   const taken = page.querySelectorAll<HTMLElement>(
-    '.bubble, .text > .textbox > .words, .prompt > .words, .object button',
+    '.bubble, .text > .textbox > .text-content, .prompt > .text-content, .object button',
   );
   return [...taken]
     .filter((element) => isSeen(element) && !element.matches('.answered-below :is(.option, .comics-button)'))

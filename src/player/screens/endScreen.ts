@@ -95,9 +95,9 @@ export function endScreen(parts: EndParts, actions: EndActions): EndScreen {
   const outcome = make('p', 'end-outcome');
   outcome.role = 'status';
   buttons.append(shareButton(own, actions.share, outcome));
-  const said = make('div', 'end-said', head, buttons, outcome);
-  if (credits.length > 0) said.append(creditLines(parts, own));
-  const element = make('section', 'screen end', said);
+  const content = make('div', 'end-content', head, buttons, outcome);
+  if (credits.length > 0) content.append(creditLines(parts, own));
+  const element = make('section', 'screen end', content);
   element.ariaLabel = ending === '' ? words.theEnd : `${words.theEnd}: ${ending}`;
   let card: HTMLElement | null = null;
   return {
@@ -165,7 +165,7 @@ function nextCard({ title, cover }: NextComic, own: EndTexts, play: () => void):
   }
   const words = make(
     'span',
-    'next-words',
+    'next-text',
     make('span', 'next-kind', own.next),
     make('span', 'next-title', title),
   );

@@ -70,7 +70,7 @@ export function savedPositionsSheet(context: SavedPositionsContext): HTMLElement
   const places = createSavedPositions(() => localStorage, projectId);
   const fresh = initialState(project);
   const list = make('ol', 'place-list');
-  const status = make('p', 'place-told');
+  const status = make('p', 'place-status');
   status.role = 'status';
   const canSave = () => player.state().stage === 'playing';
 
@@ -147,7 +147,7 @@ function drawSavedPosition(
   const { state } = kept;
   const number = project.pages.findIndex(({ id }) => id === state.page) + 1;
   const share = texts.progress(Math.round(state.progress * 100));
-  const excerpt = make('p', 'place-words', kept.text);
+  const excerpt = make('p', 'place-text', kept.text);
   excerpt.dir = 'auto';
   const text = make('div', '', make('p', '', `${page(number)}, ${share}`), excerpt, time);
   if (kept.picture === '') return make('div', 'place-look', text);

@@ -65,7 +65,7 @@ export function PackShelf({ place, onChoose, busy }: PackShelfProps) {
           </button>
         ))}
       </fieldset>
-      <p className={styles.told} role="status" hidden={found.length > 0}>
+      <p className={styles.message} role="status" hidden={found.length > 0}>
         {found.length === 0 && t('editor.packs.nothing')}
       </p>
       <PictureGrid label={t('editor.packs.title')} pictures={found} onChoose={onChoose} busy={busy} />

@@ -20,9 +20,9 @@ export function UploadRow({ upload: { name, state }, onRetry, onDrop }: UploadRo
   const share = state.kind === 'sending' ? state.share : null;
   return (
     <div className={`${rowStyles.row} ${styles.row}`}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <span className={rowStyles.name}>{name}</span>
-        <span className={isFailure ? styles.failure : styles.told} role={isFailure ? 'alert' : 'status'}>
+        <span className={isFailure ? styles.failure : styles.message} role={isFailure ? 'alert' : 'status'}>
           {statusText}
         </span>
         {!isFailure && (

@@ -29,7 +29,7 @@ describe('a page in the editor', () => {
   test('is drawn by the player, at the size of the canvas', () => {
     const { element, elementOf } = draw(withObjects(bubble, frame));
     expect(element.style.width).toBe('1080px');
-    expect(element.querySelector('.page > .bubble .words')?.textContent).toBe('Hi');
+    expect(element.querySelector('.page > .bubble .text-content')?.textContent).toBe('Hi');
     expect(elementOf(4)?.parentElement).toBe(elementOf(3));
   });
 

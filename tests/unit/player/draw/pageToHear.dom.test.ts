@@ -88,7 +88,7 @@ describe('what a page is heard to say', () => {
       { type: 'text', text: 'Мяу' },
       { type: 'hotspot', kind: 'rect', label: { ru: 'Дверь', en: 'A door' }, onTap: [{ do: 'back' }] },
     );
-    const words = [...view.element.querySelectorAll<HTMLElement>('.words')];
+    const words = [...view.element.querySelectorAll<HTMLElement>('.text-content')];
     expect(words.map(({ lang, dir }) => [lang, dir])).toEqual([
       ['en', 'auto'],
       ['ru', 'auto'],

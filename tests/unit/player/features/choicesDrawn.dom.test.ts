@@ -87,11 +87,11 @@ describe('a locked option', () => {
     const style = { color: '#2b2135', size: 44 };
     const { at } = await open([mat, door], { textStyle: style, fill: '#fff3c9' });
     const colours = (index: number) =>
-      [...at(index).querySelectorAll<HTMLElement>('.words')].map(({ style: { color } }) => color);
+      [...at(index).querySelectorAll<HTMLElement>('.text-content')].map(({ style: { color } }) => color);
     expect(colours(0)).toEqual(['rgb(43, 33, 53)']);
     expect(colours(1)).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
     expect(at(1).style.background).toBe('rgb(86, 90, 99)');
-    const sizes = [...at(1).querySelectorAll<HTMLElement>('.words')].map(
+    const sizes = [...at(1).querySelectorAll<HTMLElement>('.text-content')].map(
       ({ style: { fontSize } }) => fontSize,
     );
     expect(sizes).toEqual(['44px', '36px']);
@@ -137,7 +137,7 @@ test('the prompt is written on a plate, in a style of its own, whatever colour t
   const words = async (own: object) => {
     await open([mat], { prompt: 'Where to look?', textStyle: ofOptions, ...own });
     const { color, fontSize, background } =
-      document.querySelector<HTMLElement>('.prompt > .words')?.style ?? new CSSStyleDeclaration();
+      document.querySelector<HTMLElement>('.prompt > .text-content')?.style ?? new CSSStyleDeclaration();
     return { color, fontSize, background };
   };
   expect(await words({})).toEqual({ color: 'rgb(255, 255, 255)', fontSize: '50px', background: '' });

@@ -493,7 +493,7 @@ describe('a field for words', () => {
   test('keeps dark letters of the field off the buttons of that list', () => {
     const page = openPage([{ ...input, textStyle: { color: '#222222' } }]);
     page.button('Choose instead of typing').click();
-    const [word] = page.view.element.querySelectorAll<HTMLElement>('.input-choices button .words');
+    const [word] = page.view.element.querySelectorAll<HTMLElement>('.input-choices button .text-content');
     expect(word?.style.color).toBe('rgb(255, 255, 255)');
   });
 });

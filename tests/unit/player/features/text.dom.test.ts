@@ -70,7 +70,7 @@ function open(objects: readonly Record<string, unknown>[], file: Record<string, 
   if (page === undefined) throw new Error('There is no page');
   const view = drawPage(page, state, context);
   document.body.replaceChildren(view.element);
-  const words = () => [...view.element.querySelectorAll<HTMLElement>('.words')];
+  const words = () => [...view.element.querySelectorAll<HTMLElement>('.text-content')];
   return {
     view,
     words,
@@ -280,7 +280,9 @@ describe('the names of speakers', () => {
     expect([dog?.style.color, dog?.style.fontSize, dog?.lang]).toEqual(['rgb(255, 255, 255)', '45px', 'ru']);
     expect(cat?.ariaHidden).toBe('true');
     expect(cat?.parentElement?.querySelector('.sr')?.textContent).toBe('Cat: ');
-    expect(cat?.parentElement?.querySelector<HTMLElement>('.words')?.style.fontFamily).toContain('kadr-old');
+    expect(cat?.parentElement?.querySelector<HTMLElement>('.text-content')?.style.fontFamily).toContain(
+      'kadr-old',
+    );
   });
 
   test('stand at the edge that the tail does not leave by', () => {

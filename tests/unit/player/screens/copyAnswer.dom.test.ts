@@ -25,7 +25,7 @@ describe('an answer under the drawing', () => {
   test('has the looks of its words, all in the size of an answer', async () => {
     const { rich } = await openDrawn();
     const answer = copyAnswer(rich);
-    const run = answer.querySelector<HTMLElement>('.words > span');
+    const run = answer.querySelector<HTMLElement>('.text-content > span');
     expect(answer.textContent).toBe('Say yes');
     expect(answer.style.background).toBe('rgb(18, 52, 86)');
     expect([run?.textContent, run?.style.fontWeight, run?.style.color, run?.style.fontSize]).toEqual([
@@ -34,7 +34,7 @@ describe('an answer under the drawing', () => {
       'rgb(255, 204, 0)',
       '',
     ]);
-    expect(rich.querySelector<HTMLElement>('.words > span')?.style.fontSize).toBe('2em');
+    expect(rich.querySelector<HTMLElement>('.text-content > span')?.style.fontSize).toBe('2em');
   });
 
   test('shows that it is locked, and why, and says so when it is pressed', async () => {
@@ -42,7 +42,7 @@ describe('an answer under the drawing', () => {
     const answer = copyAnswer(locked);
     expect([answer.ariaDisabled, answer.classList.contains('locked')]).toEqual(['true', true]);
     expect(answer.querySelectorAll('.padlock')).toHaveLength(1);
-    const words = [...answer.querySelectorAll<HTMLElement>('.words')];
+    const words = [...answer.querySelectorAll<HTMLElement>('.text-content')];
     expect(words.map(({ textContent, lang }) => [textContent, lang])).toEqual([
       ['Нет', 'ru'],
       ['Not yet', 'en'],
@@ -55,7 +55,7 @@ describe('an answer under the drawing', () => {
   test('is whole while its words are still being typed', async () => {
     const { rich } = await openDrawn();
     const whole = copyAnswer(rich);
-    const words = rich.querySelector('.words');
+    const words = rich.querySelector('.text-content');
     const coming = document.createElement('span');
     coming.className = 'unseen';
     coming.textContent = 'y ';
