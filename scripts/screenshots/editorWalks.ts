@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createApi } from '@/api/createApi';
 import { createHttpTransport } from '@/api/http';
-import editorWords from '../../localize/editor.ru.json' with { type: 'json' };
+import editorTexts from '../../localize/editor.ru.json' with { type: 'json' };
 import { demoPassword } from '../../server/demo/demoPeople';
 import { packComic } from '../../tests/support/comics/packComic';
 import type { Walk } from './walks';
@@ -16,7 +16,7 @@ export const edit =
     const { token, projectId } = await begin(origin);
     await page.evaluate((kept) => localStorage.setItem('token', kept), token);
     await page.goto(`${origin}/editor.html?projid=${projectId}`);
-    await page.getByRole('button', { name: editorWords['editor.starters.empty'] }).click();
+    await page.getByRole('button', { name: editorTexts['editor.starters.empty'] }).click();
     await bringIn(page, sample);
     await page
       .locator('[data-page]')
@@ -42,13 +42,13 @@ export const openFields: Walk = (page) =>
   page.getByRole('main').locator('~ button[aria-expanded="false"]').click();
 
 export const seeMap: Walk = async (page) => {
-  await page.getByRole('button', { name: editorWords['editor.map.open'] }).click();
+  await page.getByRole('button', { name: editorTexts['editor.map.open'] }).click();
   await page.locator('.react-flow__node').first().waitFor();
 };
 
 /** Publishing, with a cover that was drawn of the first page. */
 export const seePublishing: Walk = async (page) => {
-  await page.getByRole('button', { name: editorWords['editor.publish.open'] }).click();
+  await page.getByRole('button', { name: editorTexts['editor.publish.open'] }).click();
   await page.getByRole('dialog').locator('img').first().waitFor();
 };
 
@@ -67,14 +67,14 @@ async function begin(baseUrl: string) {
 }
 
 async function bringIn(page: Page, sample: string): Promise<void> {
-  await page.getByRole('button', { name: editorWords['editor.files.open'] }).click();
-  const dialog = page.getByRole('dialog', { name: editorWords['editor.files.open'] });
+  await page.getByRole('button', { name: editorTexts['editor.files.open'] }).click();
+  const dialog = page.getByRole('dialog', { name: editorTexts['editor.files.open'] });
   await dialog.locator('input[type="file"]').setInputFiles({
     name: `${sample}.comics.zip`,
     mimeType: 'application/zip',
     buffer: Buffer.from(await packComic(join('samples', sample))),
   });
-  await dialog.getByText(editorWords['editor.files.broughtIn']).waitFor();
+  await dialog.getByText(editorTexts['editor.files.broughtIn']).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 }

@@ -22,7 +22,7 @@ export function projectTexts(
   project: Pick<ProjectView, 'name' | 'description' | 'facts' | 'translations'>,
   locale: Locale,
 ): ProjectTexts {
-  const wordsFor = (field: keyof ProjectTexts) => {
+  const textFor = (field: keyof ProjectTexts) => {
     const own = project[field];
     const translated = translatedTexts(project.translations ?? {}, field);
     const ownLanguage = translated.find(({ text }) => text === own.trim())?.lang;
@@ -30,7 +30,7 @@ export function projectTexts(
     if (ownLanguage === undefined) return { text: own, lang: languageOf(project, translated.length > 0) };
     return translated.find(({ lang }) => isIn(locale, lang)) ?? { text: own, lang: ownLanguage };
   };
-  return { name: wordsFor('name'), description: wordsFor('description') };
+  return { name: textFor('name'), description: textFor('description') };
 }
 
 /** The project's own language if supported, for readers without a preference. */

@@ -23,7 +23,7 @@ const toWorker = z.discriminatedUnion('type', [
     authorization: z.nullable(z.string()),
   }),
   /** The page is ready for late responses, including those so far. */
-  z.object({ type: z.literal('hearLateAnswers') }),
+  z.object({ type: z.literal('subscribeToLateResponses') }),
   /** The first screen is complete: the shell's pages may be refreshed. */
   z.object({ type: z.literal('refreshShell') }),
   /** The user makes comics here: the editor is cached from now on. */

@@ -1,6 +1,6 @@
 import { wrapGivenComic } from '@/comics/givenComic';
 import { newProject } from '@/editor/document/newProject';
-import { openFramingPage, toldTypes } from '../support/e2e/framingPage';
+import { messageTypes, openFramingPage } from '../support/e2e/framingPage';
 import { playerIn } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 
@@ -20,7 +20,7 @@ test('a comic that was never saved plays from its second page, and the play is n
 }) => {
   const address = `${kadr.websiteUrl}/player.html?projid=never-saved&given=1&page=2&autoplay=1`;
   await openFramingPage(page, otherSite, address, { allow: 'autoplay' });
-  await expect.poll(() => toldTypes(page)).toContain('wants');
+  await expect.poll(() => messageTypes(page)).toContain('wants');
   await page.evaluate((data) => {
     const frame = document.querySelector('iframe');
     frame?.contentWindow?.postMessage(data, new URL(frame.src).origin);

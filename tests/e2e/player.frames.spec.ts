@@ -1,7 +1,7 @@
 import type { Frame } from '@playwright/test';
 import { audioStates, expectAudio, watchAudio } from '../support/e2e/audio';
 import { archiveProjects, openFeed } from '../support/e2e/feeds';
-import { openFramingPage, tellPlayer, toldTypes } from '../support/e2e/framingPage';
+import { messageTypes, openFramingPage, tellPlayer } from '../support/e2e/framingPage';
 import { holdPad, plugInGamepad } from '../support/e2e/gamepad';
 import { scrollOf, topOf } from '../support/e2e/measure';
 import { playerFrameOf } from '../support/e2e/offline';
@@ -149,7 +149,7 @@ test.describe('in a frame on a page of another site', () => {
     expect(await audioStates(frame)).toEqual([]);
     await player.next.click();
     await expectAudio(frame, ['running']);
-    expect(await toldTypes(page)).toEqual(expect.arrayContaining(['ready', 'play', 'page']));
+    expect(await messageTypes(page)).toEqual(expect.arrayContaining(['ready', 'play', 'page']));
     expect(warnings).toEqual([]);
   });
 

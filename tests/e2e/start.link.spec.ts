@@ -52,12 +52,12 @@ test('a link to a comic plays before the app has loaded, and the app keeps the s
 }) => {
   const release = await holdApp(page);
   const asked = watchPlayer(page);
-  const timesTold = await watchMessages(page);
+  const timesReceived = await watchMessages(page);
   await page.goto(`/comics/${story.id}`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
   await markFrame(page);
   const player = playerIn(page.frameLocator('main iframe'));
-  await expect.poll(() => timesTold('loaded'), 'the first page has come').toBe(1);
+  await expect.poll(() => timesReceived('loaded'), 'the first page has come').toBe(1);
   await player.poster.click();
   await expect(player.told).toContainText(story.firstPage);
 

@@ -398,7 +398,7 @@ describe('“Play all”', () => {
   const offer = (next: unknown) => expect.objectContaining({ type: 'offer', next });
 
   /** Comes to the end of a comic, and goes on to the one that has to be offered. */
-  async function goOn(name: string, nextId: string): Promise<void> {
+  async function continueTo(name: string, nextId: string): Promise<void> {
     const { told, tell } = playerOf(await screen.findByTitle(name));
     tell({ type: 'end', ending: '', found: 1, of: 1 });
     const expected = offer(expect.objectContaining({ id: nextId }));
@@ -411,8 +411,8 @@ describe('“Play all”', () => {
     await user.click(await screen.findByRole('button', { name: 'Play all' }));
     const played = JSON.stringify({ pages: [2], found: 1, of: 1, time: 1 });
     window.localStorage.setItem(playStoragePrefix + endingsKey('comic-2'), played);
-    await goOn('Comic 1', 'comic-2');
-    await goOn('Comic 2', 'comic-3');
+    await continueTo('Comic 1', 'comic-2');
+    await continueTo('Comic 2', 'comic-3');
     const { told, tell } = playerOf(await screen.findByTitle('Comic 3'));
     tell({ type: 'end', ending: '', found: 1, of: 1 });
     await act(async () => undefined);
@@ -426,7 +426,7 @@ describe('“Play all”', () => {
       answers: { 'customFeeds.projects': [{ body: projectViews(20) }, { body: projectViews(21).slice(20) }] },
     });
     await user.click(await screen.findByRole('button', { name: 'Play all' }));
-    for (let place = 1; place <= 20; place += 1) await goOn(`Comic ${place}`, `comic-${place + 1}`);
+    for (let place = 1; place <= 20; place += 1) await continueTo(`Comic ${place}`, `comic-${place + 1}`);
     expect(await screen.findByTitle('Comic 21')).toBeVisible();
   });
 });

@@ -223,7 +223,7 @@ describe('name and description', () => {
     if (!contentWindow) throw new Error('There is no player');
     const told = vi.spyOn(contentWindow, 'postMessage');
     const cover = `${window.location.origin}/projects/goldfish/covers/cover.webp`;
-    const lastTold = (name: string) =>
+    const lastPosted = (name: string) =>
       waitFor(() =>
         expect(told).toHaveBeenCalledWith(
           wrapMessage({ type: 'project', name, cover }),
@@ -234,11 +234,11 @@ describe('name and description', () => {
     expect(told).not.toHaveBeenCalled();
     const data = wrapMessage({ type: 'loading' });
     fireEvent(window, new MessageEvent('message', { source: contentWindow, data }));
-    await lastTold('The Goldfish');
+    await lastPosted('The Goldfish');
     await rename(user, 'The Whale');
-    await lastTold('The Whale');
+    await lastPosted('The Whale');
     await rename(user, 'The Shark');
-    await lastTold('The Shark');
+    await lastPosted('The Shark');
   });
 
   test.each([

@@ -51,7 +51,7 @@ export async function changeEmail(
   if (user.isEmailConfirmed && user.emailKey !== null) {
     await mail.send({
       to: user.email,
-      ...renderEmail('emailChangeTold', { language, link: forgot, name: user.name }),
+      ...renderEmail('emailChangeNotice', { language, link: forgot, name: user.name }),
     });
   }
 }

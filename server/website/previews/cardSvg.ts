@@ -26,7 +26,7 @@ const nothingToSee =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Cf}\p{Mn}\p{Me}\p{Cc}\p{Regional_Indicator}]/gu;
 
 /** Removes characters without glyphs, such as emoji. */
-export function readableWords(text: string): string {
+export function readableText(text: string): string {
   return text.normalize('NFC').replace(nothingToSee, '').replace(/\s+/g, ' ').trim();
 }
 

@@ -7,7 +7,7 @@ import { type CardTexts, cardSizes } from '@/domain/share-card/cardLayout';
 import type { FileStore } from '../../media/files/FileStore';
 import { userContentFolders } from '../../media/files/fileKeys';
 import { imageLimiter } from '../../media/images/prepareImage';
-import { canDraw, cardSvg, readableWords } from './cardSvg';
+import { canDraw, cardSvg, readableText } from './cardSvg';
 import { type PreviewImage, previewTexts } from './preview';
 
 /** What the image of a card shows. */
@@ -25,8 +25,8 @@ const look = 1;
 /** `null` when the fonts lack letters of the name. */
 export function previewCardOf(project: WireProjectView, locale: Locale): PreviewCard | null {
   const { id, picId, owner } = project;
-  const title = readableWords(projectTexts(project, locale).name.text);
-  const author = readableWords(owner?.name ?? '');
+  const title = readableText(projectTexts(project, locale).name.text);
+  const author = readableText(owner?.name ?? '');
   if (title === '' || !canDraw('title', title)) return null;
   const texts = {
     title,

@@ -79,7 +79,7 @@ export function projectOfPages(
 ): { readonly project: ProjectFile; readonly info: PackageInfo } {
   const name = (nameOf(comicInfo) || fallbackName || 'Comics').slice(0, longestName);
   const language = languageOf(comicInfo?.language ?? '');
-  const words = pageWords(language);
+  const pageLabel = pageLabelsIn(language);
   const summary = comicInfo?.summary.slice(0, comicsLimits.textLength) ?? '';
   const isRightToLeft = comicInfo?.isRightToLeft === true;
   const turn = transitionOf(isRightToLeft);
@@ -128,7 +128,7 @@ export function projectOfPages(
       return {
         id: index + 1,
         ...(bookmark === '' ? {} : { name: bookmark }),
-        alt: plainText(words(index + 1, pages.length, bookmark)),
+        alt: plainText(pageLabel(index + 1, pages.length, bookmark)),
         background: { image: [0, index + 1], fit: 'contain' },
         ...(index === 0 ? {} : { transition: turn }),
         ...(isLast ? { end: true } : { next: index + 2 }),
@@ -154,7 +154,7 @@ function languageOf(tag: string): string {
   return /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(lower) ? lower : 'en';
 }
 
-function pageWords(language: string) {
+function pageLabelsIn(language: string) {
   const isRussian = language === 'ru' || language.startsWith('ru-');
   return (number: number, of: number, bookmark: string) => {
     const place = isRussian ? `Страница ${number} из ${of}` : `Page ${number} of ${of}`;
@@ -176,8 +176,8 @@ function creditsOf(info: ComicInfo | null): { readonly credits?: readonly Credit
 function extensionsOf(info: ComicInfo | null): { readonly extensions?: Readonly<Record<string, unknown>> } {
   if (info === null) return {};
   const { series, number, volume, isRightToLeft } = info;
-  const words = { series, number, volume };
-  const short = Object.entries(words).map(([key, word]) => [key, word.slice(0, longestName)]);
+  const pageLabel = { series, number, volume };
+  const short = Object.entries(pageLabel).map(([key, word]) => [key, word.slice(0, longestName)]);
   return { extensions: { comicInfo: { ...Object.fromEntries(short), isRightToLeft } } };
 }
 

@@ -40,13 +40,13 @@ export const extensionsSchema = z.record(z.string(), z.unknown());
 export const pointSchema = z.tuple([lengthSchema, lengthSchema]);
 export const sharePointSchema = z.tuple([shareSchema, shareSchema]);
 
-export const wordsSchema = z.string().check(z.maxLength(comicsLimits.textLength));
+export const plainTextSchema = z.string().check(z.maxLength(comicsLimits.textLength));
 export const pluralFormSchema = z.enum(['zero', 'one', 'two', 'few', 'many', 'other']);
-const pluralSchema = z.partialRecord(pluralFormSchema, wordsSchema);
+const pluralSchema = z.partialRecord(pluralFormSchema, plainTextSchema);
 
 export const textSchema: z.ZodMiniType<LocalizedText> = z.union([
-  wordsSchema,
-  z.record(z.string(), z.union([wordsSchema, pluralSchema])),
+  plainTextSchema,
+  z.record(z.string(), z.union([plainTextSchema, pluralSchema])),
 ]);
 
 export const refSchema: z.ZodMiniType<Ref> = z.tuple([z.literal(descriptorTypes), idSchema]);

@@ -40,17 +40,17 @@ export function checkVersion(project: Fields, parts: readonly Part[]): Finding[]
   return [
     ...newKeys('project', project, []),
     ...Object.entries(fieldsOf(project.variables)).flatMap(([name, variable]) =>
-      newWords('variable', fieldsOf(variable), ['variables', name]),
+      findNewVocabulary('variable', fieldsOf(variable), ['variables', name]),
     ),
     ...parts.flatMap((part) => {
       switch (part.kind) {
         case 'page':
         case 'action':
         case 'condition':
-          return newWords(part.kind, part.value, part.path);
+          return findNewVocabulary(part.kind, part.value, part.path);
         case 'object':
           return [
-            ...newWords(part.kind, part.value, part.path),
+            ...findNewVocabulary(part.kind, part.value, part.path),
             ...newOptions(part.value, part.path),
             ...newFont(part.value, part.path),
           ];
@@ -86,7 +86,7 @@ function newRuns(text: unknown, path: Path): Finding[] {
   );
 }
 
-function newWords(thing: Thing, value: Fields, path: Path): Finding[] {
+function findNewVocabulary(thing: Thing, value: Fields, path: Path): Finding[] {
   const words = [
     ...(thing === 'variable' ? versionTwoVariables : versionTwoTypes).filter((word) => value.type === word),
     ...versionTwoActions.filter((word) => value.do === word),

@@ -22,22 +22,22 @@ export function typedText(
 ): TypedText | null {
   const text = textOf(object, part);
   if (text === undefined) return null;
-  if (isWords(text)) return { content: plainText(text), language: project.meta.language, isLocal: false };
+  if (isText(text)) return { content: plainText(text), language: project.meta.language, isLocal: false };
   const chosen = textTag(text, [language, project.meta.language]);
   if (chosen === undefined) return { content: '', language: project.meta.language, isLocal: true };
   const content = text[chosen];
-  return isWords(content) ? { content: plainText(content), language: chosen, isLocal: true } : null;
+  return isText(content) ? { content: plainText(content), language: chosen, isLocal: true } : null;
 }
 
 function localText(text: DrawnText | undefined) {
-  return text === undefined || isWords(text) ? {} : text;
+  return text === undefined || isText(text) ? {} : text;
 }
 
 function typedIn(before: unknown, content: string): RichString {
-  return isWords(before) ? applyTyping(before, content) : content;
+  return isText(before) ? applyTyping(before, content) : content;
 }
 
-function isWords(text: unknown): text is RichString {
+function isText(text: unknown): text is RichString {
   return typeof text === 'string' || Array.isArray(text);
 }
 

@@ -70,7 +70,7 @@ export function DraftSession({ opened, lock, lockState, reopen, children }: Keep
     if (lockState === 'held') void releaseUnnamed(opened, files);
   }, [lockState, opened, files]);
   const fileKey = useFileKey(opened);
-  const [isTold, setTold] = useState(!opened.isRecovered);
+  const [isNoticeClosed, setNoticeClosed] = useState(!opened.isRecovered);
   const [isAway, setAway] = useState(opened.isOffline);
   useBackOnline(() => setAway(false));
   // A conflict that the author wants to decide later.
@@ -114,11 +114,11 @@ export function DraftSession({ opened, lock, lockState, reopen, children }: Keep
               onPress={() => setRefused(null)}
             />
           )}
-          {isHeld && !isTold && (
+          {isHeld && !isNoticeClosed && (
             <Note
               text={t('editor.recovered')}
               button={t('editor.recovered.good')}
-              onPress={() => setTold(true)}
+              onPress={() => setNoticeClosed(true)}
             />
           )}
           {isHeld && isConflict && (

@@ -27,15 +27,19 @@ function commonValue(objects: readonly ComicObject[], row: FieldRow): CommonValu
   const values = objects.map((object) => {
     const ownValue = valueAt(object, row.path);
     const usual = valueAt(drawnDefaults(object), row.path) ?? ('fallback' in row ? row.fallback : undefined);
-    return { said: ownValue, usual, drawn: JSON.stringify(ownValue ?? usual) };
+    return { ownValue, usual, drawn: JSON.stringify(ownValue ?? usual) };
   });
   const [first, ...others] = values;
   if (first === undefined) return { value: undefined, fallback: undefined, isMixed: false };
   if (others.some(({ drawn }) => drawn !== first.drawn)) {
     return { value: undefined, fallback: undefined, isMixed: true };
   }
-  const isSet = values.some(({ said: ownValue }) => ownValue !== undefined);
-  return { value: isSet ? (first.said ?? first.usual) : undefined, fallback: first.usual, isMixed: false };
+  const isSet = values.some(({ ownValue }) => ownValue !== undefined);
+  return {
+    value: isSet ? (first.ownValue ?? first.usual) : undefined,
+    fallback: first.usual,
+    isMixed: false,
+  };
 }
 
 interface ObjectFieldProps {

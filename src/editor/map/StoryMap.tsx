@@ -187,7 +187,7 @@ export function StoryMap({ onClose }: { readonly onClose: () => void }) {
             onCancel={() => setConnecting(null)}
           />
         )}
-        <VisuallyHidden role="status">{work.said}</VisuallyHidden>
+        <VisuallyHidden role="status">{work.announcement}</VisuallyHidden>
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </div>
     </Overlay>

@@ -193,7 +193,7 @@ export function PageStrip({ onMap }: PageStripProps) {
           <Icon24MoreHorizontal />
         </IconButton>
       </div>
-      <VisuallyHidden role="status">{work.said}</VisuallyHidden>
+      <VisuallyHidden role="status">{work.announcement}</VisuallyHidden>
       {isOpen && (
         <PageCard
           page={shown}

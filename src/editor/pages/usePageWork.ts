@@ -56,7 +56,7 @@ export function usePageWork(project: ProjectFile) {
   };
 
   return {
-    said: announcement,
+    announcement,
     quota,
     show: store.showPage,
     refuse: showLimitNotice,

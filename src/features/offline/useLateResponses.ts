@@ -20,7 +20,7 @@ export function useLateResponses(): void {
       if (isFeed(url)) void client.refetchQueries({ queryKey: queryKeys.feeds.all, type: 'active' });
       if (projectId !== null) void client.refetchQueries({ queryKey: queryKeys.projects.one(projectId) });
     });
-    sendToController({ type: 'hearLateAnswers' });
+    sendToController({ type: 'subscribeToLateResponses' });
     return stopHearing;
   }, [client, source]);
 }

@@ -50,7 +50,7 @@ async function handle(message: ToWorker, event: MessageEvent & ExtendableEvent):
       return keepProject(message);
     case 'release':
       return releaseProject(message.projectId);
-    case 'hearLateAnswers':
+    case 'subscribeToLateResponses':
       return sendLateResponses(pageOf(event));
     case 'forgetPerson':
       return forgetPerson();

@@ -92,10 +92,10 @@ export function SignUpPanel() {
   const navigate = useNavigate();
   const { path } = useLocation();
   const [failure] = useState(() => errorInAddress(path));
-  const isTold = failure !== null;
+  const hasFailed = failure !== null;
   useEffect(() => {
-    if (isTold) navigate.replace(screens.signUp.path());
-  }, [isTold, navigate]);
+    if (hasFailed) navigate.replace(screens.signUp.path());
+  }, [hasFailed, navigate]);
 
   return (
     <FormPanel id="sign-up" title={t('signUp.title')}>

@@ -1,5 +1,5 @@
 import { type MemorySet, mostListEntries, type WordList } from '@/comics/features/memory/memory';
-import { readWords } from '@/comics/features/memory/readMemory';
+import { readListEntries } from '@/comics/features/memory/readMemory';
 import { readValue } from '@/comics/lenient/readActions';
 import { fieldsOf, isFields } from '@/comics/lenient/values';
 import type { Action, Project, Variable, VariableValue } from '@/comics/project';
@@ -162,7 +162,9 @@ export function withStored(declared: Declared, note: unknown): Declared {
 function withValue(variable: Variable, note: unknown): Variable {
   if (!isFields(note) || note.type !== variable.type) return variable;
   if (variable.type === 'list') {
-    return Array.isArray(note.value) ? { ...variable, value: wordList(readWords(note.value)) } : variable;
+    return Array.isArray(note.value)
+      ? { ...variable, value: wordList(readListEntries(note.value)) }
+      : variable;
   }
   const value = changedValue(
     variable,

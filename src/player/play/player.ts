@@ -147,7 +147,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
       const n = number(page.id);
       const of = project.pages.length;
       shell.setNote('link', null);
-      shell.announce(pageWords(page));
+      shell.announce(pageText(page));
       opened = loop.state();
       for (const { turned } of features) turned?.(opened);
       if (announcer === null) void fetchAnnouncer();
@@ -193,7 +193,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
     return progress > 0 ? `${texts().progress}: ${Math.round(progress * 100)}%` : '';
   };
 
-  const pageWords = (page: ComicPage) => sentences(placeOf(page), text(page.alt), scene.spoken());
+  const pageText = (page: ComicPage) => sentences(placeOf(page), text(page.alt), scene.spoken());
 
   const endings = createLazyEndings(
     {
@@ -202,7 +202,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
       text,
       state: loop.state,
       apply: loop.apply,
-      spoken: () => pageWords(currentPage(play, loop.state())),
+      spoken: () => pageText(currentPage(play, loop.state())),
       restart: () => player.restart(),
       returnTo: (index) => move((state) => moves.goBackTo(play, state, index)),
     },

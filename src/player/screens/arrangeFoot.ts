@@ -70,7 +70,7 @@ export function chooseFootLayout(room: FootBounds): FootLayout {
 /** Large enough for a finger, in the style of the drawn button, which it presses. */
 export function copyAnswer(button: HTMLElement): HTMLElement {
   const parts = [...button.querySelectorAll('.text-content, .padlock')].flatMap((part) => [
-    part instanceof HTMLElement ? copyWords(part) : part.cloneNode(true),
+    part instanceof HTMLElement ? copyText(part) : part.cloneNode(true),
     // Otherwise its announced text runs together.
     document.createTextNode(' '),
   ]);
@@ -93,16 +93,16 @@ export function isSameAnswer(one: Element | undefined, other: Element): boolean 
   return one?.innerHTML === other.innerHTML && one.ariaDisabled === other.ariaDisabled;
 }
 
-function copyWords(words: HTMLElement): HTMLElement {
-  const copy = make('span', 'text-content', ...[...words.childNodes].map((child) => child.cloneNode(true)));
+function copyText(text: HTMLElement): HTMLElement {
+  const copy = make('span', 'text-content', ...[...text.childNodes].map((child) => child.cloneNode(true)));
   // Text that is being typed is complete here, and all text has the size of an answer.
   for (const coming of copy.querySelectorAll('.unseen')) coming.replaceWith(...coming.childNodes);
   copy.normalize();
   for (const run of copy.querySelectorAll('span')) run.style.fontSize = '';
   for (const key of ['color', 'fontFamily', 'fontWeight', 'fontStyle'] as const) {
-    copy.style[key] = words.style[key];
+    copy.style[key] = text.style[key];
   }
-  copy.lang = words.lang;
+  copy.lang = text.lang;
   copy.dir = 'auto';
   return copy;
 }
@@ -230,8 +230,8 @@ function drawnAnswers(page: HTMLElement): HTMLElement[] {
 }
 
 function measureAnswer(button: HTMLElement): { readonly height: number; readonly textSize: number } {
-  const words = button.querySelector<HTMLElement>('.text-content');
-  return { height: button.offsetHeight, textSize: Number.parseFloat(words?.style.fontSize ?? '') };
+  const text = button.querySelector<HTMLElement>('.text-content');
+  return { height: button.offsetHeight, textSize: Number.parseFloat(text?.style.fontSize ?? '') };
 }
 
 function takenBoxes(page: HTMLElement): CanvasBox[] {

@@ -15,7 +15,7 @@ export interface Shell {
   readonly setTitle: (title: string) => void;
   /** Of the comic, which may differ from the interface. */
   readonly setLanguage: (language: string) => void;
-  readonly announce: (words: string) => void;
+  readonly announce: (text: string) => void;
 }
 
 export function createShell(root: HTMLElement, onRoom: (height: number) => void): Shell {
@@ -73,7 +73,7 @@ export function createShell(root: HTMLElement, onRoom: (height: number) => void)
       if (hadFocus) focusPage();
     },
     setLanguage: (language) => {
-      for (const told of [stagePlace, foot, heading, spoken]) told.lang = language;
+      for (const part of [stagePlace, foot, heading, spoken]) part.lang = language;
     },
     setBar: (bar) => barPlace.replaceChildren(bar),
     showScreen: (next, takesFocus = true) => {
@@ -93,9 +93,9 @@ export function createShell(root: HTMLElement, onRoom: (height: number) => void)
       }
     },
     showCaptions: (texts) => captions.replaceChildren(...texts.map((text) => make('p', 'caption', text))),
-    announce: (words) => {
+    announce: (text) => {
       // A new paragraph each time: repeated text is announced again.
-      spoken.replaceChildren(make('p', '', words));
+      spoken.replaceChildren(make('p', '', text));
     },
   };
 }

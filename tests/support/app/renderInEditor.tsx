@@ -11,7 +11,7 @@ import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 
 /** The texts of the editor in one language. */
-function editorWords(locale: Locale) {
+function editorTexts(locale: Locale) {
   const read = (name: string) => JSON.parse(readFileSync(`localize/${name}.json`, 'utf8'));
   return startI18n({ locale, dictionaries: { [locale]: { ...read(locale), ...read(`editor.${locale}`) } } });
 }
@@ -28,7 +28,7 @@ export function renderInEditor(part: ReactNode, project: ProjectFile, locale: Lo
   const store = createEditorStore(project);
   const user = userEvent.setup();
   const shown = render(
-    <TextProvider i18n={editorWords(locale)}>
+    <TextProvider i18n={editorTexts(locale)}>
       <EditorProvider store={store}>{part}</EditorProvider>
     </TextProvider>,
   );

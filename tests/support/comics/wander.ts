@@ -21,9 +21,9 @@ const actions = [
   'tap',
   'take',
   'gesture',
-  'goOn',
+  'continue',
   'goBack',
-  'goOnByItself',
+  'continueAutomatically',
   'leaveStep',
   'returnTo',
   'goToNumber',
@@ -112,11 +112,11 @@ function doAction(
       return moves.goToPageNumber(context, state, any % (context.project.pages.length + 2));
     case 'leaveStep':
       return moves.showWholePage(state);
-    case 'goOn':
+    case 'continue':
       return moves.continueReading(context, state);
     case 'goBack':
       return moves.goBack(context, state);
-    case 'goOnByItself':
+    case 'continueAutomatically':
       return moves.advanceAutomatically(context, state);
     case 'restart':
       return moves.restart(context, state);

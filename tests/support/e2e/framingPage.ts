@@ -5,7 +5,7 @@ import { type HttpPeer, text } from '../httpPeer';
 
 declare global {
   /** The messages from the player to the page around it. */
-  var told: FromPlayer[];
+  var messages: FromPlayer[];
 }
 
 /** A page of another site with the player in a frame, as somebody who embeds a comic writes it. */
@@ -17,16 +17,16 @@ export async function openFramingPage(
 ): Promise<void> {
   const style = frame.style ?? 'width:400px;height:440px';
   const html = `<!doctype html><title>Somebody’s page</title><script>
-    globalThis.told = [];
-    addEventListener('message', ({ data }) => data.src === 'kadr-player' && told.push(data));
+    globalThis.messages = [];
+    addEventListener('message', ({ data }) => data.src === 'kadr-player' && messages.push(data));
   </script><iframe title="comics" allow="${frame.allow}" style="border:0;${style}" src="${playerAddress}"></iframe>`;
   site.answerWith(text(200, html, 'text/html; charset=utf-8'));
   await page.goto(site.address);
 }
 
 /** The types of the player's messages. */
-export function toldTypes(page: Page): Promise<string[]> {
-  return page.evaluate(() => globalThis.told.map(({ type }) => type));
+export function messageTypes(page: Page): Promise<string[]> {
+  return page.evaluate(() => globalThis.messages.map(({ type }) => type));
 }
 
 /** Sends the player a message (docs/comics-format.md#the-player-page). */

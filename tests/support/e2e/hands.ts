@@ -15,10 +15,10 @@ export interface PlayingHand {
 export function handIn(page: Page, player: Frame, hand: AnyHand): PlayingHand {
   // The drawing without the remains of the previous page.
   const drawing = player.locator('.page:not([inert])');
-  const goOn = player.locator('.bar').getByRole('button').last();
+  const continueButton = player.locator('.bar').getByRole('button').last();
   switch (hand) {
     case 'mouse':
-      return { press: pressBy(page, hand), next: () => goOn.click() };
+      return { press: pressBy(page, hand), next: () => continueButton.click() };
     case 'touch':
       // A finger taps the drawing where it has no target, at its upper edge.
       return { press: pressBy(page, hand), next: () => drawing.tap({ position: { x: 8, y: 8 } }) };

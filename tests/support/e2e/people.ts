@@ -11,7 +11,7 @@ import { openInVk, packed, playerFrameIn } from './vk';
 import { ru } from './words';
 
 /** The texts of VK's own dialogs, as the local host has them for a Russian reader. */
-const vkWords = {
+const vkTexts = {
   scopes: 'Кадр просит доступ',
   allow: 'Разрешить',
   cancel: 'Отмена',
@@ -24,12 +24,12 @@ const vkWords = {
 
 /** VK's dialog with this title; it is outside the app's frame. */
 export function askedByVk(page: Page, topic: 'scopes' | 'joinGroup' | 'wallPost' | 'share') {
-  const dialog = page.getByRole('dialog', { name: vkWords[topic] });
+  const dialog = page.getByRole('dialog', { name: vkTexts[topic] });
   return {
     dialog,
     scope: (name: string) => dialog.getByRole('checkbox', { name }),
     allow: () => dialog.locator('button[value="allow"]').click(),
-    refuse: () => dialog.getByRole('button', { name: vkWords.cancel }).click(),
+    refuse: () => dialog.getByRole('button', { name: vkTexts.cancel }).click(),
   };
 }
 

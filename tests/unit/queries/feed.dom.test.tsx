@@ -49,15 +49,15 @@ const api: ApiClient = createApiClient({
 function Feed({ label }: { label: string }) {
   const { data, query } = useFeed('newest');
   const { loadMore, isPending } = useLoadMore('newest');
-  const [isTold, setIsTold] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   return (
     <section>
       <output>{`${label}: ${data ? data.projects.length : query.status}`}</output>
       <button
         type="button"
-        onClick={() => (data ? void loadMore().catch(() => setIsTold(true)) : query.retry())}
+        onClick={() => (data ? void loadMore().catch(() => setHasFailed(true)) : query.retry())}
       >
-        {isTold ? 'told of an error' : isPending ? 'loading' : 'go on'}
+        {hasFailed ? 'told of an error' : isPending ? 'loading' : 'go on'}
       </button>
     </section>
   );

@@ -23,32 +23,32 @@ export function counted(
 
 /** Every wording that a text may show. */
 function wordings(text: DrawnText): string[] {
-  if (isWords(text)) return [plain(text)];
+  if (isText(text)) return [plain(text)];
   return Object.entries(text).flatMap(([key, value]) => {
     if (key === 'count') return [];
-    return (isWords(value) ? [value] : Object.values(value)).map(plain);
+    return (isText(value) ? [value] : Object.values(value)).map(plain);
   });
 }
 
-function isWords(text: DrawnText): text is RichString {
+function isText(text: DrawnText): text is RichString {
   return typeof text === 'string' || Array.isArray(text);
 }
 
 /** The longest that may be there: of runs under conditions that follow each other, one is. */
 function plain(words: RichString): string {
   if (typeof words === 'string') return words;
-  let said = '';
+  let result = '';
   let longest = '';
   for (const run of [...words, '']) {
     const isSometimes = typeof run !== 'string' && run.when !== undefined;
     const text = typeof run === 'string' ? run : run.text;
     if (isSometimes) longest = text.length > longest.length ? text : longest;
     else {
-      said += longest + text;
+      result += longest + text;
       longest = '';
     }
   }
-  return said;
+  return result;
 }
 
 const narrow = new Set([...".,:;!|'’‘`ijlIтг()[]«»-"]);

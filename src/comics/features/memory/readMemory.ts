@@ -9,11 +9,11 @@ export const memoryReaders: Partial<FeatureReaders> = {
   action: readSet,
   condition: readComparison,
   variable: ({ type, value }): Variable | undefined =>
-    type === 'list' ? { type, value: readWords(value) } : undefined,
+    type === 'list' ? { type, value: readListEntries(value) } : undefined,
   project: markPermanent,
 };
 
-export function readWords(value: unknown): string[] {
+export function readListEntries(value: unknown): string[] {
   const words = readList(listOf(value).slice(0, mostListEntries), readString);
   return [...new Set(words)];
 }
@@ -22,7 +22,7 @@ function readSet(fields: Fields): Action | undefined {
   const op = readOneOf(fields.op, [...setOperations, ...memoryOperations]);
   const variable = readString(fields.variable);
   if (fields.do !== 'set' || variable === undefined || op === undefined) return undefined;
-  const value = Array.isArray(fields.value) ? readWords(fields.value) : readValue(fields.value);
+  const value = Array.isArray(fields.value) ? readListEntries(fields.value) : readValue(fields.value);
   return { do: 'set', variable, op, value, from: readString(fields.from) };
 }
 

@@ -5,16 +5,16 @@ import { conditionSchema } from '@/comics/schema/actionSchemas';
 import {
   colorSchema,
   nameRule,
+  plainTextSchema,
   pluralFormSchema,
   textSchema,
-  wordsSchema,
 } from '@/comics/schema/partSchemas';
 import { fonts, variableNamePattern } from '@/comics/vocabulary';
 
 export const fontSchema = z.enum([...fonts, ...bundledFonts]);
 
 const runSchema = z.looseObject({
-  text: wordsSchema,
+  text: plainTextSchema,
   bold: z.optional(z.boolean()),
   italic: z.optional(z.boolean()),
   color: z.optional(colorSchema),
@@ -25,16 +25,16 @@ const runSchema = z.looseObject({
 });
 
 const runsSchema = z
-  .array(z.union([wordsSchema, runSchema]))
+  .array(z.union([plainTextSchema, runSchema]))
   .check(z.minLength(1), z.maxLength(richLimits.runs));
 
-const drawnPluralSchema = z.partialRecord(pluralFormSchema, z.union([wordsSchema, runsSchema]));
+const drawnPluralSchema = z.partialRecord(pluralFormSchema, z.union([plainTextSchema, runsSchema]));
 
 /** In version 2 runs may be wherever a string is. */
 export const drawnTextSchema: z.ZodMiniType<DrawnText> = z.union([
-  wordsSchema,
+  plainTextSchema,
   runsSchema,
-  z.record(z.string(), z.union([wordsSchema, runsSchema, drawnPluralSchema])),
+  z.record(z.string(), z.union([plainTextSchema, runsSchema, drawnPluralSchema])),
 ]);
 
 export const speakersSchema = z.optional(

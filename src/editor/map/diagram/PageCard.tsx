@@ -83,7 +83,7 @@ export function PageCard({ data }: NodeProps<Node<CardData>>) {
         {warnings.length > 0 && (
           <span className={styles.warning}>
             <Icon16WarningTriangleOutline width={12} height={12} />
-            <span className={styles.warningWords}>{warnings.join(', ')}</span>
+            <span className={styles.warningText}>{warnings.join(', ')}</span>
           </span>
         )}
       </button>

@@ -15,7 +15,7 @@ interface CountdownLook {
 }
 
 /** Announced to screen readers at these seconds before the end. */
-const toldAt: readonly number[] = [60, 30, 10, 5];
+const announcedAt: readonly number[] = [60, 30, 10, 5];
 
 export function drawCountdown({ look, style, label, spokenTime }: CountdownLook): Countdown {
   const spoken = make('span', 'sr');
@@ -25,15 +25,15 @@ export function drawCountdown({ look, style, label, spokenTime }: CountdownLook)
   const element = make('div', 'countdown', drawn.element, spoken);
   element.role = 'timer';
   element.ariaLabel = label;
-  let toldLast = Number.POSITIVE_INFINITY;
+  let lastAnnounced = Number.POSITIVE_INFINITY;
   return {
     element,
     show: (left, duration) => {
       const seconds = Math.ceil(left / 1000);
       drawn.show(duration > 0 ? left / duration : 0, seconds);
-      const isFirst = toldLast === Number.POSITIVE_INFINITY || seconds > toldLast;
-      if (isFirst || (seconds < toldLast && toldAt.includes(seconds))) {
-        toldLast = seconds;
+      const isFirst = lastAnnounced === Number.POSITIVE_INFINITY || seconds > lastAnnounced;
+      if (isFirst || (seconds < lastAnnounced && announcedAt.includes(seconds))) {
+        lastAnnounced = seconds;
         spoken.textContent = `${label}: ${spokenTime(seconds)}`;
       }
     },
@@ -87,11 +87,11 @@ function drawSeconds({ textStyle, fill }: CountdownLook['style']): DrawnTime {
   return {
     element,
     show: (_share, seconds) => {
-      const said =
+      const text =
         seconds < 60
           ? String(seconds)
           : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-      if (element.textContent !== said) element.textContent = said;
+      if (element.textContent !== text) element.textContent = text;
     },
   };
 }

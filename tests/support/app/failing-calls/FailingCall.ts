@@ -20,7 +20,7 @@ export interface AskedCall extends FailingCall {
   /** What is on the screen whether the call succeeds or not. */
   readonly stands?: () => Promise<unknown>;
   /** The message instead of "no connection", where there is a special one. */
-  readonly offlineWords?: string;
+  readonly offlineText?: string;
   /** What is there after a success; without it the call is not tried again. */
   readonly isThere?: () => Promise<unknown>;
   /** After a token that was not valid any more: the call is repeated as a visitor, or they are asked to sign in. */

@@ -36,7 +36,7 @@ export const askedOfProjects: readonly AskedCall[] = [
     open: (answers) => renderApp('/feed/new', { person: anna, answers }),
     tells: 'strip',
     stands: () => screen.findByRole('tablist'),
-    offlineWords: 'offline',
+    offlineText: 'offline',
     succeeds: { body: projectViews(2) },
     isThere: () => screen.findByRole('article', { name: 'Comic 2' }),
     visitorFinds: () => screen.findByRole('article', { name: 'Comic 2' }),

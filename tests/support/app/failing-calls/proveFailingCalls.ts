@@ -56,7 +56,7 @@ export async function proveDoneCall(_: string, call: DoneCall): Promise<void> {
   for (const failure of [...plainFailures, ban]) {
     app.server.prepare({ [call.call]: failure.answer(call.path ?? 'value') });
     await call.act(app);
-    await expectTold(call, failure);
+    await expectShown(call, failure);
     await call.isKept(app);
   }
   app.server.prepare({ [call.call]: call.succeeds });
@@ -86,7 +86,7 @@ async function open({ call, before, succeeds, ...panel }: DoneCall): Promise<App
   return app;
 }
 
-async function expectTold(call: DoneCall, failure: CallFailure): Promise<void> {
+async function expectShown(call: DoneCall, failure: CallFailure): Promise<void> {
   if (call.tells === 'dialog') return closeErrorDialog(failure.words);
   if (call.tells === 'here') await expectHere(failure);
   if (failure === ban && !call.isInDialog) await closeErrorDialog(failure.words);
@@ -103,7 +103,7 @@ async function expectHere({ words }: CallFailure): Promise<void> {
 async function expectStrip(call: AskedCall, { name, words, isRetriable }: CallFailure): Promise<void> {
   // For errors that a retry may solve the strip shows no more (docs/product/errors.md#retry-strip).
   const usual = isRetriable ? 'Couldn’t load this. Check your connection and try again.' : words;
-  const expected = (name === 'no connection' && call.offlineWords) || usual;
+  const expected = (name === 'no connection' && call.offlineText) || usual;
   await waitFor(() => {
     const told = screen.queryAllByRole('alert').map((alert) => alert.textContent);
     expect(told).toEqual([expect.stringContaining(expected)]);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { canDraw, cardSvg, readableWords, widthOf } from '../../../../server/website/previews/cardSvg';
+import { canDraw, cardSvg, readableText, widthOf } from '../../../../server/website/previews/cardSvg';
 
 const words = { title: 'Ёж & <b>щи</b>', byline: 'Kadr', tagline: 'Kadr — интерактивные комиксы' };
 
@@ -56,7 +56,7 @@ test.each([
   ['👨‍👩‍👧 7', '7'],
   ['😺', ''],
 ])('emoji are left out of "%s"', (title, readable) => {
-  expect(readableWords(title)).toBe(readable);
+  expect(readableText(title)).toBe(readable);
 });
 
 test('characters of other scripts are known to be missing', () => {

@@ -41,11 +41,11 @@ function pageOf(said: string): ComicPage {
   }
 }
 
-function told(project: ProjectFile): string {
-  return project.pages.map(toldPage).join(' ');
+function summary(project: ProjectFile): string {
+  return project.pages.map(pageSummary).join(' ');
 }
 
-function toldPage({ id, next, end, ending, objects }: ComicPage): string {
+function pageSummary({ id, next, end, ending, objects }: ComicPage): string {
   const ways = objects.flatMap((object) =>
     object.type === 'button'
       ? object.onTap.flatMap((action) => (action.do === 'go' ? [action.page] : []))
@@ -66,7 +66,7 @@ describe('a new page', () => {
     ['1?2,3 2. 3!', 2, '1?2,3 2>100 100. 3!'],
     ['1?2,3 2. 3!', 3, '1?2,3 2. 3! 100.'],
   ])('%s, after %d: %s', (before, at, expected) => {
-    expect(told(edited(story(before), addPage(at)))).toBe(expected);
+    expect(summary(edited(story(before), addPage(at)))).toBe(expected);
   });
 
   test('stays out where there is no room', () => {
@@ -84,7 +84,7 @@ describe('a page twice', () => {
     ['1?2,1 2!', 1, '1?2,1 100?2,100 2!'],
     ['1>2 2!', 2, '1>2 2! 100!'],
   ])('%s, copy of %d: %s', (before, of, expected) => {
-    expect(told(edited(story(before), duplicatePage(of)))).toBe(expected);
+    expect(summary(edited(story(before), duplicatePage(of)))).toBe(expected);
   });
 
   test('has objects of its own, which mean each other, and the same layers', () => {
@@ -124,7 +124,7 @@ describe('the order of pages', () => {
     ['into a place that nothing leads through', '1>2 2>3 3?4,5 4. 5.', 2, 3, '1>2 3?4,5 4. 2>3 5.'],
     ['a jump stays a jump', '1>3 2. 3>2', 1, 2, '2. 3>2 1>3'],
   ])('%s', (_what, before, id, to, expected) => {
-    expect(told(edited(story(before), movePage(id, to)))).toBe(expected);
+    expect(summary(edited(story(before), movePage(id, to)))).toBe(expected);
   });
 
   test('moves the start with it only where the story starts with its first page', () => {
@@ -150,7 +150,7 @@ describe('a page that goes', () => {
     ['from a ring', '1>2 2>1', 2, '1.'],
     ['though something jumped to it', '1>3 2>3 3>4 4.', 3, '1>4 2>4 4.'],
   ])('%s', (_what, before, id, expected) => {
-    expect(told(edited(story(before), removePage(id)))).toBe(expected);
+    expect(summary(edited(story(before), removePage(id)))).toBe(expected);
   });
 
   test('leaves the start to what came next', () => {
