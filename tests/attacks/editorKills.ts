@@ -7,7 +7,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { Api } from '@/api/createApi';
 import { demoPassword } from '../../server/demo/demoPeople';
 import { apiFor } from '../support/apiOverPeer';
-import { editorRu } from '../support/e2e/words';
+import { editorRu } from '../support/e2e/texts';
 import { findChromium } from '../support/machines/findChromium';
 import { type KadrHome, makeKadrHome } from '../support/server/kadrProcess';
 import { comicFile } from '../support/server/projects';

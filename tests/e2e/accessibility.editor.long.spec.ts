@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/e2e/axe';
 import { apiOf } from '../support/e2e/people';
 import { expect, test } from '../support/e2e/test';
-import { editorRu } from '../support/e2e/words';
+import { editorRu } from '../support/e2e/texts';
 
 /** A screen of the editor, opened from the first page of the story. */
 const screens: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [

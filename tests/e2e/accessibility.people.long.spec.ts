@@ -4,7 +4,7 @@ import { axeFindings } from '../support/e2e/axe';
 import { openNewComic } from '../support/e2e/newComic';
 import { apiOf } from '../support/e2e/people';
 import { expect, test } from '../support/e2e/test';
-import { editorRu, ru } from '../support/e2e/words';
+import { editorRu, ru } from '../support/e2e/texts';
 
 // Colours are measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -2,7 +2,7 @@ import { pathsWithoutParams, screens } from '@/routes/screens';
 import { archiveProjects, loadUntil, openFeed } from '../support/e2e/feeds';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { test as base, expect } from '../support/e2e/test';
-import { ru } from '../support/e2e/words';
+import { ru } from '../support/e2e/texts';
 
 /** The archive on a plain file server; any request to another origin fails the test. */
 const test = base.extend({

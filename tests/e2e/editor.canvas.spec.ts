@@ -1,6 +1,6 @@
 import { openNewComic } from '../support/e2e/newComic';
 import { expect, test } from '../support/e2e/test';
-import { editorRu } from '../support/e2e/words';
+import { editorRu } from '../support/e2e/texts';
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'ru-RU' });
 

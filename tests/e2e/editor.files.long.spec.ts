@@ -6,7 +6,7 @@ import type { RunningKadr } from '../../server/start/startKadr';
 import { packComic } from '../support/comics/packComic';
 import { apiOf } from '../support/e2e/people';
 import { expect, test } from '../support/e2e/test';
-import { editorRu } from '../support/e2e/words';
+import { editorRu } from '../support/e2e/texts';
 import { rawZip } from '../unit/comics/packages/rawZip';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });

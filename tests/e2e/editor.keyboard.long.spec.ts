@@ -2,7 +2,7 @@ import { screens } from '@/routes/screens';
 import { apiOf } from '../support/e2e/people';
 import { pressBy, walkTo } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
-import { editorRu, filled, ru } from '../support/e2e/words';
+import { editorRu, filled, ru } from '../support/e2e/texts';
 
 test('a comic with a bubble and a choice is made, played and published by keyboard alone', async ({
   page,

@@ -1,6 +1,6 @@
 import { apiOf } from '../support/e2e/people';
 import { expect, test } from '../support/e2e/test';
-import { editorRu } from '../support/e2e/words';
+import { editorRu } from '../support/e2e/texts';
 
 for (const [where, viewport] of [
   ['a phone in landscape', { width: 740, height: 360 }],

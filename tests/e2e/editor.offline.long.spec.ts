@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openNewComic } from '../support/e2e/newComic';
 import { keptIn, workerIsReady } from '../support/e2e/offline';
 import { expect, test } from '../support/e2e/test';
-import { editorRu } from '../support/e2e/words';
+import { editorRu } from '../support/e2e/texts';
 
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ faults }) => {

@@ -2,7 +2,7 @@ import { banCategory } from '@/domain/user';
 import { openNewComic } from '../support/e2e/newComic';
 import { apiOf } from '../support/e2e/people';
 import { expect, test } from '../support/e2e/test';
-import { editorRu } from '../support/e2e/words';
+import { editorRu } from '../support/e2e/texts';
 
 test('an author who is banned while editing sees the reason, and the work stays on the device', async ({
   page,

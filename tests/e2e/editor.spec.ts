@@ -2,7 +2,7 @@ import { screens } from '@/routes/screens';
 import { openNewComic } from '../support/e2e/newComic';
 import { playerIn } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
-import { editorRu } from '../support/e2e/words';
+import { editorRu } from '../support/e2e/texts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, locale: 'ru-RU' });
 

@@ -2,8 +2,8 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { acceptTerms } from '../support/e2e/people';
 import { playerIn } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
+import { editorRu, ru } from '../support/e2e/texts';
 import { appIn, historyIsKept, openInVk, playerFrameIn } from '../support/e2e/vk';
-import { editorRu, ru } from '../support/e2e/words';
 
 test.use({ hasTouch: true, isMobile: true });
 
@@ -53,7 +53,7 @@ for (const shape of ['portrait', 'landscape'] as const) {
       const player = playerIn(frame);
       await player.poster.tap();
       for (const text of texts) {
-        await expect(player.told).toContainText(text);
+        await expect(player.announced).toContainText(text);
         await player.next.tap();
       }
       await expect(player.end).toBeVisible();

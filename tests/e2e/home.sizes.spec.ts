@@ -1,6 +1,6 @@
 import { archiveProjects, homeOf, openFeed } from '../support/e2e/feeds';
 import { expect, test } from '../support/e2e/test';
-import { ru } from '../support/e2e/words';
+import { ru } from '../support/e2e/texts';
 
 const sizes = [
   { width: 360, height: 640 },

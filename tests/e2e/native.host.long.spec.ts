@@ -10,8 +10,8 @@ import {
 import { inviteIn, mayProposeAlways, playIsCounted, tokenOfVk, wallShareIn } from '../support/e2e/people';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
+import { editorRu, ru } from '../support/e2e/texts';
 import { playerFrameIn } from '../support/e2e/vk';
-import { editorRu, ru } from '../support/e2e/words';
 
 test.beforeEach(({ page }) => mayProposeAlways(page));
 

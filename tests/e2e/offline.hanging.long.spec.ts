@@ -7,7 +7,7 @@ import { feedIsKept, keptIn, playerFrameOf, workerIsReady } from '../support/e2e
 import { startServedFiles } from '../support/e2e/servedFiles';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { test as base, expect } from '../support/e2e/test';
-import { ru, textLike } from '../support/e2e/words';
+import { ru, textLike } from '../support/e2e/texts';
 
 const everything = /./;
 const feedFile = `api/feed/thebest/0/${feedPageSize}`;

@@ -12,7 +12,7 @@ import type { PlainFileServer } from '../support/e2e/plainFileServer';
 import { startServedFiles } from '../support/e2e/servedFiles';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
-import { ru, textLike } from '../support/e2e/words';
+import { ru, textLike } from '../support/e2e/texts';
 
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ faults }) => {
@@ -152,7 +152,9 @@ test.describe('with a server', () => {
       await page.reload();
       await expect(page.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
       await playerIn(page.frameLocator('main iframe:visible')).poster.click();
-      await expect(playerIn(page.frameLocator('main iframe:visible')).told).toContainText(story.firstPage);
+      await expect(playerIn(page.frameLocator('main iframe:visible')).announced).toContainText(
+        story.firstPage,
+      );
       await page.goto('/feed/best');
       await expect(homeOf(page).cards.first()).toBeVisible();
       await expect(page.getByText(textLike(ru['offline.feedOffline']))).toBeVisible();

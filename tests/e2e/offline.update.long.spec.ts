@@ -6,7 +6,7 @@ import { makeNextBuild } from '../support/e2e/nextBuild';
 import { isNoneWaiting, isServedByOwnBuild, keptIn, limitRoom, workerIsReady } from '../support/e2e/offline';
 import { playerIn, story } from '../support/e2e/story';
 import { test as base, expect } from '../support/e2e/test';
-import { ru, textLike } from '../support/e2e/words';
+import { ru, textLike } from '../support/e2e/texts';
 
 /** A site of the archive that the test changes, and a later build of it with other texts. */
 const test = base.extend<{ site: ChangingSite }, { nextBuild: string }>({
@@ -234,7 +234,9 @@ test.describe('where nothing can be stored', () => {
       await page.addInitScript(block);
       await page.goto(`/comics/${story.id}`);
       await playerIn(page.frameLocator('main iframe:visible')).poster.click();
-      await expect(playerIn(page.frameLocator('main iframe:visible')).told).toContainText(story.firstPage);
+      await expect(playerIn(page.frameLocator('main iframe:visible')).announced).toContainText(
+        story.firstPage,
+      );
       await expect(page.getByRole('switch', { name: ru['offline.keep'] })).toHaveCount(0);
       await page.getByRole('button', { name: ru['project.back'] }).first().click();
       await expect(homeOf(page).cards.first()).toBeVisible();

@@ -7,8 +7,8 @@ import { scrollOf, topOf } from '../support/e2e/measure';
 import { playerFrameOf } from '../support/e2e/offline';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
+import { ru } from '../support/e2e/texts';
 import { openInVk } from '../support/e2e/vk';
-import { ru } from '../support/e2e/words';
 
 const inDialog = '[role="dialog"] iframe';
 
@@ -70,7 +70,7 @@ test('Escape pressed within the player of a project’s page does not leave the 
   await player.next.click();
   await page.keyboard.press('Escape');
   await player.button(story.choice).click();
-  await expect(player.told).toContainText(story.kitchen);
+  await expect(player.announced).toContainText(story.kitchen);
   await expect(page).toHaveURL(`/comics/${story.id}`);
 });
 
@@ -143,7 +143,7 @@ test.describe('in a frame on a page of another site', () => {
     await watchAudio(page);
     await openFramingPage(page, otherSite, `${addressOf(kadr)}&autoplay=1`, { allow: 'fullscreen' });
     const player = playerIn(page.frameLocator('iframe'));
-    await expect(player.told).toContainText(story.firstPage);
+    await expect(player.announced).toContainText(story.firstPage);
     const frame = playerFrameOf(page);
     await expect.poll(() => soundScripts(frame)).toBeGreaterThan(0);
     expect(await audioStates(frame)).toEqual([]);
@@ -167,7 +167,7 @@ test.describe('in a frame on a page of another site', () => {
     for (const style of ['width:400px;height:0', 'width:400px;height:440px;display:none']) {
       await openFramingPage(page, otherSite, `${addressOf(kadr)}&autoplay=1`, { allow: whole, style });
       const player = playerIn(page.frameLocator('iframe'));
-      await expect(player.told).toContainText(story.firstPage);
+      await expect(player.announced).toContainText(story.firstPage);
       await page.getByTitle('comics').evaluate((frame) => {
         frame.style.cssText = 'border:0;width:400px;height:440px';
       });
@@ -178,7 +178,7 @@ test.describe('in a frame on a page of another site', () => {
       await player.next.click();
       await expect(player.button(story.choice)).toBeVisible();
       await player.back.click();
-      await expect(player.told).toContainText(story.firstPage);
+      await expect(player.announced).toContainText(story.firstPage);
       await expect.poll(async () => (await drawingOf(frame)).textSizes).toEqual(late.textSizes);
     }
   });

@@ -1,7 +1,7 @@
 import { openFeed } from '../support/e2e/feeds';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
-import { ru } from '../support/e2e/words';
+import { ru } from '../support/e2e/texts';
 
 const address = `/player.html?projid=${story.id}&lang=ru`;
 
@@ -72,13 +72,13 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     const frame = page.locator('.object.frame').first();
     await player.next.click();
-    await expect(player.told).toContainText('Кадр 1 из 4');
+    await expect(player.announced).toContainText('Кадр 1 из 4');
     const widths = () => frame.evaluate((part) => part.getBoundingClientRect().width / innerWidth);
     expect(await widths()).toBeGreaterThan(0.9);
     await page.keyboard.press('Escape');
     await expect.poll(widths).toBeLessThan(0.5);
     for (let step = 0; step < 4; step += 1) await player.next.click();
-    await expect(player.told).toContainText('Кадр 4 из 4');
+    await expect(player.announced).toContainText('Кадр 4 из 4');
     await player.next.click();
     await expect(frame).toHaveCount(0);
   });
@@ -154,11 +154,11 @@ test('while the pictures of a page load slowly the previous page stays with a th
   // A pending request would keep the page from being loaded.
   await page.goto(`${address}&autoplay=1`, { waitUntil: 'commit' });
   const player = playerIn(page);
-  await expect(player.told).toContainText(story.firstPage);
+  await expect(player.announced).toContainText(story.firstPage);
   await player.next.click();
   await expect(page.locator('.coming')).toHaveCount(1);
   await page.clock.fastForward(4000);
-  await expect(player.told).toContainText(story.firstPage);
+  await expect(player.announced).toContainText(story.firstPage);
   await page.clock.fastForward(1500);
   await expect(page.locator('.coming')).toHaveCount(0);
   await expect(player.button(story.choice)).toBeVisible();

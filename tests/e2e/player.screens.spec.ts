@@ -4,8 +4,8 @@ import { openFeed } from '../support/e2e/feeds';
 import { scrollOf, topOf } from '../support/e2e/measure';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
+import { ru } from '../support/e2e/texts';
 import { openInVk } from '../support/e2e/vk';
-import { ru } from '../support/e2e/words';
 
 const inDialog = '[role="dialog"] iframe';
 
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown');
     await expect(player.button(story.choice)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(player.told).toContainText(story.kitchen);
+    await expect(player.announced).toContainText(story.kitchen);
   });
 
   test('captions cover neither texts nor answers', { tag: '@long' }, async ({ page }) => {
@@ -108,7 +108,7 @@ test('the comic has the keyboard at once: Space and arrows turn its pages, Escap
   await page.keyboard.press('Space');
   await expect(player.button(story.choice)).toBeVisible();
   await page.keyboard.press('ArrowLeft');
-  await expect(player.told).toContainText(story.firstPage);
+  await expect(player.announced).toContainText(story.firstPage);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -225,13 +225,13 @@ test('what a tap changes on a page is announced, even before the code for it has
   });
   await page.goto(`/player.html?projid=${story.id}&lang=ru&autoplay=1&page=3`);
   const player = playerIn(page);
-  await expect(player.told).toContainText('Искусство требует публики');
+  await expect(player.announced).toContainText('Искусство требует публики');
   await player.button('Мяу!').click();
   await expect(page.getByText('Спета 1 ария').first()).toBeVisible();
   letCome();
-  await expect(player.told).toHaveText('МЯ-А-А-АУ! Спета 1 ария.');
+  await expect(player.announced).toHaveText('МЯ-А-А-АУ! Спета 1 ария.');
   await player.button('Мяу!').click();
-  await expect(player.told).toHaveText('Спеты 2 арии.');
+  await expect(player.announced).toHaveText('Спеты 2 арии.');
 });
 
 async function openStory(page: Page): Promise<void> {
@@ -247,7 +247,7 @@ async function openStory(page: Page): Promise<void> {
 async function playOverFeed(page: Page) {
   await openStory(page);
   const player = playerIn(page.frameLocator(inDialog));
-  await expect(player.told).toContainText(story.firstPage);
+  await expect(player.announced).toContainText(story.firstPage);
   return player;
 }
 

@@ -69,7 +69,7 @@ test('a comic that plays at once requests its first pictures before everything t
   );
   page.on('console', (message) => told.push(message.text()));
   await page.goto(`${address}&autoplay=1`);
-  await expect(playerIn(page).told).toContainText(story.firstPage);
+  await expect(playerIn(page).announced).toContainText(story.firstPage);
   await expect(playerIn(page).next).toBeVisible();
   const pictures = asked.flatMap(({ kind, path }, order) => (kind === 'image' ? [{ path, order }] : []));
   const laterScripts = asked.findIndex(({ path }) => path.includes('/assets/controls-'));
@@ -87,10 +87,10 @@ test('after a reload the story continues where the reader left it', async ({ pag
   await player.poster.click();
   await player.next.click();
   await player.button(story.choice).click();
-  await expect(player.told).toContainText(story.kitchen);
+  await expect(player.announced).toContainText(story.kitchen);
   await page.reload();
   await player.resume.click();
-  await expect(player.told).toContainText(story.kitchen);
+  await expect(player.announced).toContainText(story.kitchen);
 });
 
 test('at the end the story can be played again from the first page', { tag: '@long' }, async ({ page }) => {
@@ -98,7 +98,7 @@ test('at the end the story can be played again from the first page', { tag: '@lo
   await playerIn(page).poster.click();
   await playToEnding(page, page, 'mouse');
   await playerIn(page).end.getByRole('button', { name: 'Ещё раз' }).click();
-  await expect(playerIn(page).told).toContainText(story.firstPage);
+  await expect(playerIn(page).announced).toContainText(story.firstPage);
 });
 
 test('a link action of a page opens only by a tap on its button, which disappears with the page', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openShare, shareIn } from '../support/e2e/share';
 import { playerIn, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
-import { ru } from '../support/e2e/words';
+import { ru } from '../support/e2e/texts';
 import { text } from '../support/httpPeer';
 
 const path = `/comics/${story.id}`;
@@ -74,7 +74,7 @@ for (const width of [320, 1000]) {
       await player.poster.click();
       await player.next.click();
       await player.button(story.choice).click();
-      await expect(player.told).toContainText(story.kitchen);
+      await expect(player.announced).toContainText(story.kitchen);
       const box = await frame.boundingBox();
       expect(Math.abs((box?.width ?? 0) - (box?.height ?? 99))).toBeLessThan(1);
       expect(box?.width).toBeLessThanOrEqual(600);

@@ -3,7 +3,7 @@ import { homeOf, openFeed } from '../support/e2e/feeds';
 import { layoutShiftOf, watchLayoutShift } from '../support/e2e/measure';
 import { playerIn, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
-import { filled, ru } from '../support/e2e/words';
+import { filled, ru } from '../support/e2e/texts';
 
 const path = `/comics/${story.id}`;
 
@@ -66,7 +66,7 @@ for (const { query, plays } of [
     });
     await page.goto(path + query);
     const player = playerIn(page.frameLocator('main iframe:visible'));
-    if (plays) await expect(player.told).toContainText(story.firstPage);
+    if (plays) await expect(player.announced).toContainText(story.firstPage);
     else await expect(player.poster).toBeVisible();
     await expect(page).toHaveURL(query.includes('from') ? `${path}?from=friend` : path);
     expect(loads).toHaveLength(1);
@@ -81,7 +81,7 @@ test('a query that changes while the comic plays does not reload it', { tag: '@l
   const player = playerIn(page.frameLocator('main iframe:visible'));
   await player.next.click();
   await player.button(story.choice).click();
-  await expect(player.told).toContainText(story.kitchen);
+  await expect(player.announced).toContainText(story.kitchen);
   await page.locator('main iframe:visible').evaluate((frame) => frame.setAttribute('data-kept', ''));
   await page.evaluate(() => {
     history.pushState(null, '', '?x=1');
@@ -89,7 +89,7 @@ test('a query that changes while the comic plays does not reload it', { tag: '@l
   });
   await page.goBack();
   await expect(page.locator('main iframe[data-kept]')).toHaveCount(1);
-  await expect(player.told).toContainText(story.kitchen);
+  await expect(player.announced).toContainText(story.kitchen);
 });
 
 for (const [from, open] of [

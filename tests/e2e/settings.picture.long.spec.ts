@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { apiOf } from '../support/e2e/people';
 import { expect, test } from '../support/e2e/test';
-import { en, ru } from '../support/e2e/words';
+import { en, ru } from '../support/e2e/texts';
 
 test.use({ baseURL: ({ full }, use) => use(full.websiteUrl) });
 

@@ -5,8 +5,8 @@ import { overtakenChunk } from '../support/e2e/faultWatch';
 import { openShare } from '../support/e2e/share';
 import { story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
+import { en, filled, ru } from '../support/e2e/texts';
 import { addressInVk, openInVk, packed } from '../support/e2e/vk';
-import { en, filled, ru } from '../support/e2e/words';
 
 const path = `/comics/${story.id}`;
 const coverAddress = `**/projects/${story.id}/covers/**`;

@@ -3,8 +3,8 @@ import { homeOf, openFeed } from '../support/e2e/feeds';
 import { inlineAddresses } from '../support/e2e/startFiles';
 import { story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
+import { en, ru } from '../support/e2e/texts';
 import { appIn } from '../support/e2e/vk';
-import { en, ru } from '../support/e2e/words';
 
 test.describe('?govkapp', () => {
   for (const [path, place] of [

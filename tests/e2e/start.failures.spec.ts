@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { homeOf, openFeed } from '../support/e2e/feeds';
 import { brokenAnswers, failedStart, inlineAddresses } from '../support/e2e/startFiles';
 import { expect, test } from '../support/e2e/test';
-import { en, ru } from '../support/e2e/words';
+import { en, ru } from '../support/e2e/texts';
 
 const config = '**/config/urls.json';
 

@@ -59,12 +59,12 @@ test('a link to a comic plays before the app has loaded, and the app keeps the s
   const player = playerIn(page.frameLocator('main iframe'));
   await expect.poll(() => timesReceived('loaded'), 'the first page has come').toBe(1);
   await player.poster.click();
-  await expect(player.told).toContainText(story.firstPage);
+  await expect(player.announced).toContainText(story.firstPage);
 
   release();
   await expect(page.getByRole('button', { name: 'Поделиться', exact: true })).toBeVisible();
   await expect(page.locator('#project iframe')).toHaveAttribute('data-seen', 'before the app');
-  await expect(player.told).toContainText(story.firstPage);
+  await expect(player.announced).toContainText(story.firstPage);
   expect(asked.pages).toHaveLength(1);
   expect(asked.files).toHaveLength(1);
 });
@@ -103,7 +103,7 @@ test('play on a cover pressed before the player is loaded works as soon as it is
   await expect(play).toHaveAttribute('aria-busy', 'true');
   await expect.poll(() => asked.files.length, 'the page has the file for the player').toBe(1);
   release();
-  await expect(playerIn(page.frameLocator('main iframe')).told).toContainText(story.firstPage);
+  await expect(playerIn(page.frameLocator('main iframe')).announced).toContainText(story.firstPage);
   expect(asked.files, 'which does not request it again').toHaveLength(1);
   await expect(play).toBeHidden();
 });
@@ -189,12 +189,12 @@ test.describe('inside VK', () => {
     const frame = playerFrameIn(app);
     const player = playerIn(frame);
     await player.poster.tap();
-    await expect(player.told).toContainText(story.firstPage);
+    await expect(player.announced).toContainText(story.firstPage);
 
     release();
     await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
     await expect(app.locator('#project iframe')).toHaveAttribute('data-seen', 'before the app');
-    await expect(player.told).toContainText(story.firstPage);
+    await expect(player.announced).toContainText(story.firstPage);
     expect(asked.filter((path) => path === '/player.html')).toHaveLength(1);
   });
 

@@ -5,8 +5,8 @@ import { chromium, type Frame } from '@playwright/test';
 import { homeOf, openFeed } from '../support/e2e/feeds';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { test as base, expect } from '../support/e2e/test';
+import { en, ru } from '../support/e2e/texts';
 import { openInVk, packed, playerFrameIn } from '../support/e2e/vk';
-import { en, ru } from '../support/e2e/words';
 import { findChromium } from '../support/machines/findChromium';
 
 /** What a person can choose in Chromium's own settings for cookies and site data. */

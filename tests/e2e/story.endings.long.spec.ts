@@ -6,8 +6,8 @@ import { brokenPictures, decodedSounds, playerFrameOf, workerIsReady } from '../
 import { playEveryEnding } from '../support/e2e/playWay';
 import { playerIn } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
+import { en, textLike } from '../support/e2e/texts';
 import { openInVk, packed, playerFrameIn } from '../support/e2e/vk';
-import { en, textLike } from '../support/e2e/words';
 
 // Each story has four endings; mouse, finger, keyboard and gamepad share them, and each begins one story.
 test.use({ hasTouch: true });

@@ -51,7 +51,7 @@ test('“The Pantry Raid” by keyboard: locked items say why, the second night 
   await press(player.poster);
   await page.keyboard.press('ArrowRight');
   await press(player.button('Кладовая Заперто: нужен ключ'));
-  await expect(player.told).toContainText('Кладовая: Заперто: нужен ключ');
+  await expect(player.announced).toContainText('Кладовая: Заперто: нужен ключ');
   for (const place of ['Часы', 'Пылик', 'Кладовая', 'Колбаса', 'Молчать']) {
     await press(page.getByRole('button', { name: place, exact: true }));
   }

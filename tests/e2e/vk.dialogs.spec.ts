@@ -3,8 +3,8 @@ import { answerFeeds } from '../support/e2e/feedServer';
 import { archiveProjects } from '../support/e2e/feeds';
 import { playerIn } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
+import { ru } from '../support/e2e/texts';
 import { openInVk } from '../support/e2e/vk';
-import { ru } from '../support/e2e/words';
 
 for (const width of [360, 1280]) {
   test.describe(`in a frame of 4,000 px that VK’s page scrolls, ${width} px wide`, () => {

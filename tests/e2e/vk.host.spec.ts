@@ -4,8 +4,8 @@ import { askedByVk } from '../support/e2e/people';
 import { openShare, shareIn } from '../support/e2e/share';
 import { playerIn, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
+import { en, ru } from '../support/e2e/texts';
 import { addressInVk, fragmentOf, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
-import { en, ru } from '../support/e2e/words';
 
 for (const answer of ['silent', 'denied', 'unsupported', 'slow:3000', 'twice', 'wrong-shape']) {
   test(`with a host whose answers are ${answer} the app opens, plays and goes home without errors`, {
@@ -17,7 +17,7 @@ for (const answer of ['silent', 'denied', 'unsupported', 'slow:3000', 'twice', '
     await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
     const player = playerIn(playerFrameIn(app));
     await player.poster.click();
-    await expect(player.told).toContainText(story.firstPage);
+    await expect(player.announced).toContainText(story.firstPage);
     await app.getByRole('button', { name: ru['project.back'] }).first().click();
     await expect(app.getByRole('article').first()).toBeVisible();
     // Every wait for the host has timed out by then; its rejections must have been caught.

@@ -2,9 +2,9 @@ import type { BrowserContext, Request } from '@playwright/test';
 import { messagesOf } from '../support/e2e/people';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { test as base, expect } from '../support/e2e/test';
+import { ru } from '../support/e2e/texts';
 import { fragmentOf, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
 import { startVkHosting, type VkHosting } from '../support/e2e/vkHosting';
-import { ru } from '../support/e2e/words';
 
 /** The client as a folder of files on one origin, and the website with its API on another. */
 const test = base.extend<object, { readonly hosting: VkHosting }>({
@@ -56,7 +56,7 @@ for (const where of ['VK’s hosting', 'the website'] as const) {
       `?member=yes${packed(story.id)}`,
     );
     await playerIn(playerFrameIn(app)).poster.click();
-    await expect(playerIn(playerFrameIn(app)).told).toContainText(story.firstPage);
+    await expect(playerIn(playerFrameIn(app)).announced).toContainText(story.firstPage);
     await app.getByRole('button', { name: ru['project.back'] }).first().click();
     const card = app.getByRole('article').first();
     await card.getByRole('button').first().click();

@@ -116,7 +116,7 @@ test('a link opened over a dialog closes it, a link opened over a playing comic 
 
   const player = playerIn(playerFrameIn(app));
   await player.poster.click();
-  await expect(player.told).toContainText(story.firstPage);
+  await expect(player.announced).toContainText(story.firstPage);
   await goTo(page, packed(other));
   await expect(nameOf(otherName)).toBeVisible();
   await expect(player.poster).toBeVisible();

@@ -21,6 +21,7 @@ import {
 import { openShare, shareIn } from '../support/e2e/share';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
+import { filled, ru } from '../support/e2e/texts';
 import {
   addressInVk,
   appIn,
@@ -30,7 +31,6 @@ import {
   packed,
   playerFrameIn,
 } from '../support/e2e/vk';
-import { filled, ru } from '../support/e2e/words';
 
 test.beforeEach(({ page }) => mayProposeAlways(page));
 
@@ -164,7 +164,7 @@ test.describe('the invitation into the group', () => {
     const counted = playIsCounted(page);
     await app.getByRole('article').first().getByRole('button').first().click();
     const player = playerIn(app.frameLocator('[role="dialog"] iframe'));
-    await expect(player.told).not.toBeEmpty();
+    await expect(player.announced).not.toBeEmpty();
     await counted;
     await page.clock.fastForward(8_000);
     await expect(messagesOf(page, 'VKWebAppGetGroupInfoResult')).toHaveCount(1);
@@ -395,7 +395,7 @@ test('an author who plays is offered to share it when the play is over', { tag: 
   const player = playerIn(playerFrameIn(app));
   await player.next.click();
   await player.button(story.choice).click();
-  await expect(player.told).toContainText(story.kitchen);
+  await expect(player.announced).toContainText(story.kitchen);
   const wallShare = wallShareIn(app);
   await expect(wallShare.dialog).toHaveCount(0);
   await goBackHome(page, app);

@@ -3,8 +3,8 @@ import { commentType } from '@/domain/comment';
 import { apiOf, askedByVk, inviteIn, mayProposeAlways, messagesOf, wallShareIn } from '../support/e2e/people';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
+import { ru, textLike } from '../support/e2e/texts';
 import { openInVk, packed, playerFrameIn } from '../support/e2e/vk';
-import { ru, textLike } from '../support/e2e/words';
 
 test.beforeEach(({ page }) => mayProposeAlways(page));
 

@@ -24,7 +24,7 @@ for (const { name, view, hands } of shapes) {
         const frame = playerFrameIn(app);
         const player = playerIn(frame);
         await pressBy(page, hand)(player.poster);
-        await expect(player.told).toContainText(story.firstPage);
+        await expect(player.announced).toContainText(story.firstPage);
         await playToEnding(page, frame, hand);
         await expect(player.end.getByRole('button', { name: 'Ещё раз' })).toBeVisible();
         if (view !== 'client') return;

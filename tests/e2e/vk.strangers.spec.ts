@@ -42,7 +42,7 @@ test('a comic is paused when VK’s client covers the app', async ({ page, kadr 
   const app = await openInVk(page, kadr, `?panel=closed${packed(story.id)}`);
   const player = playerIn(playerFrameIn(app));
   await player.poster.click();
-  await expect(player.told).toContainText(story.firstPage);
+  await expect(player.announced).toContainText(story.firstPage);
   const comic = playerFrameOf(page);
   await comic.evaluate(() => {
     globalThis.heardTypes = [];

@@ -2,7 +2,7 @@ import { answerFeeds } from '../support/e2e/feedServer';
 import { archiveProjects, homeOf, openFeed, serveFeedFile } from '../support/e2e/feeds';
 import { story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
-import { ru } from '../support/e2e/words';
+import { ru } from '../support/e2e/texts';
 
 const feedFile = '**/archive/feed_thebest.json';
 

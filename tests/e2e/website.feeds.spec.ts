@@ -3,7 +3,7 @@ import { feedPageSize } from '@/domain/limits';
 import { archiveProjects, lengthOf, loadUntil, openFeed } from '../support/e2e/feeds';
 import { scrollOf, scrollTo } from '../support/e2e/measure';
 import { expect, test } from '../support/e2e/test';
-import { ru } from '../support/e2e/words';
+import { ru } from '../support/e2e/texts';
 
 const feeds = [
   { path: '/feed/best', name: ru['feed.best'], stored: 'thebest' },

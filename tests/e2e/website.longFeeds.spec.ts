@@ -11,7 +11,7 @@ import {
 } from '../support/e2e/feeds';
 import { expectTop, scrollToItem, settle, topOf } from '../support/e2e/measure';
 import { expect, test } from '../support/e2e/test';
-import { filled, ru } from '../support/e2e/words';
+import { filled, ru } from '../support/e2e/texts';
 
 /** The most cards that may be in the document however long the feed is. */
 const mostCards = 60;

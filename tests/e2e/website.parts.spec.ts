@@ -4,7 +4,7 @@ import { appHasCome } from '../support/e2e/app';
 import { homeOf } from '../support/e2e/feeds';
 import { playerIn, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
-import { ru } from '../support/e2e/words';
+import { ru } from '../support/e2e/texts';
 
 /** One lazy part for each kind of place where a part may fail to load, and what people came for who meet it there. */
 const places: readonly {

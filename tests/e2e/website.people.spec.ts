@@ -10,7 +10,7 @@ import { builds, hostPageFolder } from '../support/e2e/builds';
 import type { FaultWatch } from '../support/e2e/faultWatch';
 import { story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
-import { en } from '../support/e2e/words';
+import { en } from '../support/e2e/texts';
 import { type OpenIdPeer, startOpenIdPeer } from '../support/server/openIdPeer';
 
 let folder: string;

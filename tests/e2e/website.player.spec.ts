@@ -3,7 +3,7 @@ import { openFeed, textOf } from '../support/e2e/feeds';
 import { expectTop, topOf } from '../support/e2e/measure';
 import { playerIn, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
-import { ru } from '../support/e2e/words';
+import { ru } from '../support/e2e/texts';
 
 test.describe('the player over the feed', () => {
   for (const [width, place] of [
@@ -95,10 +95,10 @@ test.describe('the player over the feed', () => {
     const home = await openFeed(page, '/feed/new');
     await home.coverOf(home.card(story.name)).click();
     const player = playerIn(page.frameLocator('[role="dialog"] iframe'));
-    await expect(player.told).toContainText(story.firstPage);
+    await expect(player.announced).toContainText(story.firstPage);
     await player.next.click();
     await player.button(story.choice).click();
-    await expect(player.told).toContainText(story.kitchen);
+    await expect(player.announced).toContainText(story.kitchen);
   });
 });
 

@@ -6,8 +6,8 @@ import { expectNoViolations } from '../support/e2e/axe';
 import { acceptTerms, apiOf, publishComics } from '../support/e2e/people';
 import { story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
+import { filled, ru, textLike } from '../support/e2e/texts';
 import { openInVk, packed } from '../support/e2e/vk';
-import { filled, ru, textLike } from '../support/e2e/words';
 
 const reader = { email: 'reader@kadr.example', password: 'kadr-demo' };
 

@@ -2,7 +2,7 @@ import { homeOf, textOf } from '../support/e2e/feeds';
 import { workerIsReady } from '../support/e2e/offline';
 import { apiOf } from '../support/e2e/people';
 import { expect, test } from '../support/e2e/test';
-import { en, ru } from '../support/e2e/words';
+import { en, ru } from '../support/e2e/texts';
 
 test.use({ baseURL: ({ full }, use) => use(full.websiteUrl) });
 

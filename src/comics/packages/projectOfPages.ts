@@ -176,8 +176,8 @@ function creditsOf(info: ComicInfo | null): { readonly credits?: readonly Credit
 function extensionsOf(info: ComicInfo | null): { readonly extensions?: Readonly<Record<string, unknown>> } {
   if (info === null) return {};
   const { series, number, volume, isRightToLeft } = info;
-  const pageLabel = { series, number, volume };
-  const short = Object.entries(pageLabel).map(([key, word]) => [key, word.slice(0, longestName)]);
+  const fields = { series, number, volume };
+  const short = Object.entries(fields).map(([key, word]) => [key, word.slice(0, longestName)]);
   return { extensions: { comicInfo: { ...Object.fromEntries(short), isRightToLeft } } };
 }
 

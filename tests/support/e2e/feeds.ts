@@ -6,7 +6,7 @@ import { isForAdults } from '@/domain/adultComics';
 import { projectTexts } from '@/domain/projectTexts';
 import { appHasCome } from './app';
 import { builds } from './builds';
-import { filled, ru } from './words';
+import { filled, ru } from './texts';
 
 const listed: readonly WireProjectView[] = JSON.parse(
   readFileSync(join(builds.archive, 'archive/feed_thebest.json'), 'utf8'),

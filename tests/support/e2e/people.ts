@@ -7,8 +7,8 @@ import type { RunningKadr } from '../../../server/start/startKadr';
 import { comicFile } from '../server/projects';
 import { openShare, shareIn } from './share';
 import { playerIn, story } from './story';
+import { ru } from './texts';
 import { openInVk, packed, playerFrameIn } from './vk';
-import { ru } from './words';
 
 /** The texts of VK's own dialogs, as the local host has them for a Russian reader. */
 const vkTexts = {
@@ -105,7 +105,7 @@ export async function playInVk(
   const app = await openInVk(page, kadr, `?${switches}${packed(story.id)}`);
   const player = playerIn(playerFrameIn(app));
   await player.poster.click();
-  await expect(player.told).toContainText(story.firstPage);
+  await expect(player.announced).toContainText(story.firstPage);
   await counted;
   return app;
 }

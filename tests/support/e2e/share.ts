@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { ru } from './words';
+import { ru } from './texts';
 
 /** The sheet with all ways to share, as a person sees it on a project's page. */
 export function shareIn(app: Page | FrameLocator, words: typeof ru = ru) {

@@ -32,7 +32,7 @@ export function playerIn(place: PlayerPlace) {
     progress: place.getByRole('progressbar'),
     button: (name: string) => place.getByRole('button', { name }),
     /** What a screen reader announces about the page that was turned to. */
-    told: place.locator('[role="status"].sr'),
+    announced: place.locator('[role="status"].sr'),
     end: place.getByRole('region', { name: 'Конец' }),
     refusal: place.getByRole('alert'),
   };
@@ -44,10 +44,10 @@ export async function playToEnding(page: Page, place: PlayerPlace, hand: Hand): 
   const press = pressBy(page, hand);
   await press(player.next);
   await press(player.button(story.choice));
-  await expect(player.told).toContainText(story.kitchen);
+  await expect(player.announced).toContainText(story.kitchen);
   await press(player.button(story.vacuum));
   await press(player.button(story.ram));
-  await expect(player.told).toContainText(story.lastPage);
+  await expect(player.announced).toContainText(story.lastPage);
   await press(player.next);
   await expect(player.end).toContainText(story.ending);
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type editorRussian from '../../../localize/editor.ru.json';
 import type russian from '../../../localize/ru.json';
 
-export type Words = Readonly<Record<keyof typeof russian, string>>;
+export type Texts = Readonly<Record<keyof typeof russian, string>>;
 
 function read<Dictionary>(name: string): Dictionary {
   const file = fileURLToPath(new URL(`../../../localize/${name}.json`, import.meta.url));
@@ -11,8 +11,8 @@ function read<Dictionary>(name: string): Dictionary {
 }
 
 /** Texts of the interface by key: the tests read the same dictionaries as the app. */
-export const ru = read<Words>('ru');
-export const en = read<Words>('en');
+export const ru = read<Texts>('ru');
+export const en = read<Texts>('en');
 export const editorRu = read<Readonly<Record<keyof typeof editorRussian, string>>>('editor.ru');
 
 /** A text with its slots filled, as the dictionary's symbols say: `«$#$»` → `«Кот»`. */
