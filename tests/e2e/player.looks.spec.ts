@@ -14,10 +14,10 @@ test('a player that fails to load says so, and loads on "try again"', { tag: '@l
   await page.route(player, (route) => route.abort('connectionrefused'));
   const home = await openFeed(page);
   await home.coverOf(home.cards.first()).click();
-  const told = page.getByRole('dialog').getByRole('alert');
-  await expect(told).toContainText(ru['player.failed']);
+  const message = page.getByRole('dialog').getByRole('alert');
+  await expect(message).toContainText(ru['player.failed']);
   await page.unroute(player);
-  await told.getByRole('button', { name: ru['common.tryAgain'] }).click();
+  await message.getByRole('button', { name: ru['common.tryAgain'] }).click();
   await expect(playerIn(page.frameLocator('[role="dialog"] iframe')).progress).toBeVisible();
 });
 

@@ -63,11 +63,11 @@ test('a comic that plays at once requests its first pictures before everything t
   page,
 }) => {
   const asked: { kind: string; path: string }[] = [];
-  const told: string[] = [];
+  const logged: string[] = [];
   page.on('request', (request) =>
     asked.push({ kind: request.resourceType(), path: new URL(request.url()).pathname }),
   );
-  page.on('console', (message) => told.push(message.text()));
+  page.on('console', (message) => logged.push(message.text()));
   await page.goto(`${address}&autoplay=1`);
   await expect(playerIn(page).announced).toContainText(story.firstPage);
   await expect(playerIn(page).next).toBeVisible();
@@ -78,7 +78,7 @@ test('a comic that plays at once requests its first pictures before everything t
   expect(new Set(ofComic.map(({ path }) => path)).size).toBe(ofComic.length);
   const files = asked.filter(({ path }) => path.endsWith('/project.json'));
   expect(files).toHaveLength(1);
-  expect(told.filter((words) => words.includes('preload'))).toEqual([]);
+  expect(logged.filter((words) => words.includes('preload'))).toEqual([]);
 });
 
 test('after a reload the story continues where the reader left it', async ({ page }) => {

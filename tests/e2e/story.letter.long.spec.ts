@@ -13,16 +13,16 @@ test('“The Letter That Argues” by keyboard: a key shows the whole text at on
     await walkTo(page, target);
     await page.keyboard.press('Enter');
   };
-  const told = page.locator('[role="status"].sr');
+  const announced = page.locator('[role="status"].sr');
   const poster = page.getByRole('button', { name: /^(Play|Watch)/ });
   if (await poster.isVisible()) await poster.press('Enter');
-  await expect(told).toContainText('Letters are mostly silent (how dull)');
+  await expect(announced).toContainText('Letters are mostly silent (how dull)');
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('.page .unseen')).toHaveCount(0);
   await expect(page.locator('.name-tag').first()).toHaveText('Mila');
   await page.keyboard.press('ArrowRight');
   await press(/Dear Tim/);
-  await expect(told).toContainText('I don’t care (cried all evening)');
+  await expect(announced).toContainText('I don’t care (cried all evening)');
   // Letters that still fade in are pale.
   await page.waitForFunction(
     () =>
@@ -41,9 +41,9 @@ test('“The Letter That Argues” by keyboard: a key shows the whole text at on
   const before = await height();
   await press(/louder/);
   await expect.poll(height).toBeGreaterThan(before * 1.2);
-  await expect(told).toContainText('Letter: Oh. That I hear.');
+  await expect(announced).toContainText('Letter: Oh. That I hear.');
   await press(/That is how I say it/);
-  await expect(told).toContainText('Proofreader: Errors: 0. Feelings: 3.');
+  await expect(announced).toContainText('Proofreader: Errors: 0. Feelings: 3.');
   await press(/Send it/);
-  await expect(told).toContainText('Tim: I was the fool (and what a fool). Sorry!');
+  await expect(announced).toContainText('Tim: I was the fool (and what a fool). Sorry!');
 });

@@ -100,13 +100,13 @@ test.describe('with a server', () => {
       ];
       await page.clock.fastForward(10_000);
       await expect.poll(() => lengthOf(page)).toBe(count + 3);
-      const told = page.getByRole('button', { name: filled(ru['feeds.newOnTop'], 3) });
-      await expect(told).toBeVisible();
+      const message = page.getByRole('button', { name: filled(ru['feeds.newOnTop'], 3) });
+      await expect(message).toBeVisible();
       await expectTop(eye, top);
       await expect(home.card(projects[8]?.name ?? '').getByRole('button', { name: /, 777 / })).toBeAttached();
-      await told.click();
+      await message.click();
       await expect(home.card('fresh 1')).toBeInViewport();
-      await expect(told).toBeHidden();
+      await expect(message).toBeHidden();
       const names = async () => (await homeOf(page).cards.getByRole('heading').allTextContents()).slice(0, 5);
       await expect.poll(names).toEqual(['fresh 1', 'fresh 2', 'fresh 3', 'made 1', 'made 2']);
     });

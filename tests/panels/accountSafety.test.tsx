@@ -93,8 +93,8 @@ describe('the list of devices where a person is signed in', () => {
   test('a session that could not be ended with the others is shown, and stays in the list', async () => {
     const { user } = openAccount({ 'sessions.endOthers': { noAnswer: 'offline' } });
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
-    const told = within(await screen.findByRole('alertdialog', { name: 'Error' }));
-    expect(told.getByText(/No internet connection/)).toBeVisible();
+    const message = within(await screen.findByRole('alertdialog', { name: 'Error' }));
+    expect(message.getByText(/No internet connection/)).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'End', hidden: true })).toHaveLength(2);
   });
 
@@ -133,8 +133,8 @@ describe('changing the email', () => {
     await user.click(email.getByRole('button', { name: 'Change email' }));
     await user.type(email.getByLabelText('New email'), 'new@kadr.example');
     await user.type(email.getByLabelText('Current password'), 'old secret words{Enter}');
-    const told = await email.findByText(/new@kadr.example/);
-    expect(told.closest('[role="status"]')?.textContent).toContain('your email stays anna@kadr.example');
+    const message = await email.findByText(/new@kadr.example/);
+    expect(message.closest('[role="status"]')?.textContent).toContain('your email stays anna@kadr.example');
     expect(server.sent).toEqual([
       {
         asked: 'PUT /api/users/me/email',
@@ -249,8 +249,8 @@ describe('two-factor authentication', () => {
       ...hostThat({ typePasswords: false, chooseAccount: false }),
       addresses: { websiteUrl: 'https://kadr.example' },
     });
-    const told = await screen.findByText(/VK sign-in doesn’t have/);
-    expect(told.textContent).toContain('on the website: https://kadr.example');
+    const message = await screen.findByText(/VK sign-in doesn’t have/);
+    expect(message.textContent).toContain('on the website: https://kadr.example');
     expect(screen.queryByRole('region', { name: 'Two-factor authentication' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Delete account' })).toBeNull();
   });

@@ -99,8 +99,8 @@ describe('requests for the best feed', () => {
     });
     const [button] = await screen.findAllByRole('button', { name: 'Decline' });
     if (button) await user.click(button);
-    const told = await screen.findByRole('alertdialog');
-    expect(told.textContent).toContain('Somebody has decided this request already.');
+    const message = await screen.findByRole('alertdialog');
+    expect(message.textContent).toContain('Somebody has decided this request already.');
     await waitFor(() => expect(screen.queryByText('The Goldfish')).toBeNull());
   });
 

@@ -107,10 +107,10 @@ describe('making a comic', () => {
     });
     storage.set('tutid', 'lesson-1');
     await user.click(await button());
-    const told = within(await screen.findByRole('dialog', { name: 'Your first comic!' }));
-    expect(told.getByText(/can’t be copied, so yours starts from our ready-made one/)).toBeVisible();
+    const message = within(await screen.findByRole('dialog', { name: 'Your first comic!' }));
+    expect(message.getByText(/can’t be copied, so yours starts from our ready-made one/)).toBeVisible();
     expect(opened).toEqual([]);
-    await user.click(told.getByRole('button', { name: 'Open the editor' }));
+    await user.click(message.getByRole('button', { name: 'Open the editor' }));
     await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
     expect(server.asked).toContain('POST /api/project/copy?dst_pid=fresh&cmd=tutorial');
   });
@@ -146,7 +146,7 @@ describe('making a comic', () => {
     ['the reservation', { 'projectInfo.reserve': refusal(429, 'Not so fast.') }, 'Not so fast.'],
     ['the name', { 'projectInfo.save': { noAnswer: 'timeOut' } }, 'too long to respond'],
     ['the copy', { ...firstOne, 'resources.copy': refusal(500, 'Out of order.') }, 'Out of order.'],
-  ] as const)('a failure of %s is shown, and nothing opens', async (_, failing, told) => {
+  ] as const)('a failure of %s is shown, and nothing opens', async (_, failing, message) => {
     const { opened, host } = website();
     const { user } = renderApp('/feed/best', {
       person: me,
@@ -158,7 +158,7 @@ describe('making a comic', () => {
     if ('resources.copy' in failing) {
       await user.click(await screen.findByRole('button', { name: 'Start from a ready-made one' }));
     }
-    expect((await screen.findByRole('alertdialog')).textContent).toMatch(new RegExp(told, 'i'));
+    expect((await screen.findByRole('alertdialog')).textContent).toMatch(new RegExp(message, 'i'));
     expect(opened).toEqual([]);
   });
 
@@ -222,9 +222,9 @@ describe('making a comic', () => {
       addresses,
       host,
     });
-    for (const told of ['Out of order.', 'There is no such project.']) {
+    for (const message of ['Out of order.', 'There is no such project.']) {
       await user.click(await button());
-      expect((await screen.findByRole('alertdialog')).textContent).toContain(told);
+      expect((await screen.findByRole('alertdialog')).textContent).toContain(message);
       await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     }

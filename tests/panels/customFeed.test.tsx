@@ -161,7 +161,7 @@ describe('a custom feed', () => {
       'failed',
       `${window.location.origin}/ufeed/f1`,
     ],
-  ] as const)('%s', async (_, kind, told) => {
+  ] as const)('%s', async (_, kind, posted) => {
     const copyText = vi.fn(
       async (): Promise<HostResult<'copied'>> =>
         kind === 'granted' ? { kind, value: 'copied' } : { kind, reason: 'No.' },
@@ -170,7 +170,7 @@ describe('a custom feed', () => {
     const { user } = open({ host: { social: { ...social, copyText } } });
     await head();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(posted)).toBeVisible();
     expect(copyText).toHaveBeenCalledWith(`${window.location.origin}/ufeed/f1`);
   });
 
@@ -388,21 +388,21 @@ describe('“Play all”', () => {
   const playerOf = (frame: HTMLElement) => {
     if (!(frame instanceof HTMLIFrameElement) || !frame.contentWindow) throw new Error('There is no player');
     const { contentWindow } = frame;
-    const told = vi.spyOn(contentWindow, 'postMessage');
+    const posted = vi.spyOn(contentWindow, 'postMessage');
     const tell = (message: FromPlayer) => {
       const data = wrapMessage(message);
       act(() => void window.dispatchEvent(new MessageEvent('message', { source: contentWindow, data })));
     };
-    return { told, tell };
+    return { posted, tell };
   };
   const offer = (next: unknown) => expect.objectContaining({ type: 'offer', next });
 
   /** Comes to the end of a comic, and goes on to the one that has to be offered. */
   async function continueTo(name: string, nextId: string): Promise<void> {
-    const { told, tell } = playerOf(await screen.findByTitle(name));
+    const { posted, tell } = playerOf(await screen.findByTitle(name));
     tell({ type: 'end', ending: '', found: 1, of: 1 });
     const expected = offer(expect.objectContaining({ id: nextId }));
-    await waitFor(() => expect(told).toHaveBeenCalledWith(expected, expect.anything()));
+    await waitFor(() => expect(posted).toHaveBeenCalledWith(expected, expect.anything()));
     tell({ type: 'next', id: nextId });
   }
 
@@ -413,10 +413,10 @@ describe('“Play all”', () => {
     window.localStorage.setItem(playStoragePrefix + endingsKey('comic-2'), played);
     await continueTo('Comic 1', 'comic-2');
     await continueTo('Comic 2', 'comic-3');
-    const { told, tell } = playerOf(await screen.findByTitle('Comic 3'));
+    const { posted, tell } = playerOf(await screen.findByTitle('Comic 3'));
     tell({ type: 'end', ending: '', found: 1, of: 1 });
     await act(async () => undefined);
-    expect(told.mock.calls.map(([message]) => message)).toEqual([offer(null)]);
+    expect(posted.mock.calls.map(([message]) => message)).toEqual([offer(null)]);
     expect(server.asked.filter((asked) => asked.includes('/api/feed/'))).toEqual([]);
     expect(window.location.pathname).toBe('/ufeed/f1');
   });

@@ -9,9 +9,9 @@ const end = { type: 'end', ending: 'Free', found: 1, of: 3 } as const;
 function playerOf(frame: HTMLElement) {
   if (!(frame instanceof HTMLIFrameElement) || !frame.contentWindow) throw new Error('There is no player');
   const { contentWindow } = frame;
-  const told = vi.spyOn(contentWindow, 'postMessage');
+  const posted = vi.spyOn(contentWindow, 'postMessage');
   return {
-    told,
+    posted,
     tells: (message: FromPlayer) => {
       const data = wrapMessage(message);
       act(() => void window.dispatchEvent(new MessageEvent('message', { source: contentWindow, data })));
@@ -29,7 +29,7 @@ describe('the end of a story', () => {
     const player = playerOf(await within(dialog).findByTitle('Comic 2'));
     player.tells(end);
     await waitFor(() =>
-      expect(player.told).toHaveBeenCalledWith(
+      expect(player.posted).toHaveBeenCalledWith(
         expect.objectContaining({
           type: 'offer',
           share: true,
@@ -57,7 +57,7 @@ describe('the end of a story', () => {
     const player = playerOf(await screen.findByTitle('The Goldfish'));
     player.tells(end);
     await waitFor(() =>
-      expect(player.told).toHaveBeenCalledWith(
+      expect(player.posted).toHaveBeenCalledWith(
         expect.objectContaining({ type: 'offer', next: expect.objectContaining({ id: 'comic-1' }) }),
         window.location.origin,
       ),
@@ -78,7 +78,7 @@ describe('the end of a story', () => {
     const player = playerOf(await screen.findByTitle('The Goldfish'));
     player.tells(end);
     const offer = wrapMessage({ type: 'offer', share: true, next: null });
-    await waitFor(() => expect(player.told).toHaveBeenCalledWith(offer, window.location.origin));
+    await waitFor(() => expect(player.posted).toHaveBeenCalledWith(offer, window.location.origin));
   });
 
   test('can be shared in every way, with its name, and the player is notified when the sheet is closed', async () => {
@@ -87,9 +87,9 @@ describe('the end of a story', () => {
     player.tells({ type: 'share', ending: 'Free' });
     const ways = await screen.findByRole('dialog', { name: 'Share this ending' });
     const over = wrapMessage({ type: 'shared', outcome: 'declined' });
-    expect(player.told).not.toHaveBeenCalledWith(over, window.location.origin);
+    expect(player.posted).not.toHaveBeenCalledWith(over, window.location.origin);
     await user.click(within(ways).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(player.told).toHaveBeenCalledWith(over, window.location.origin));
+    await waitFor(() => expect(player.posted).toHaveBeenCalledWith(over, window.location.origin));
     expect(screen.getByTitle('The Goldfish')).toBeVisible();
   });
 
@@ -104,7 +104,7 @@ describe('the end of a story', () => {
     expect(ways.closest('[inert]')).toBeNull();
     await user.keyboard('{Escape}');
     const over = wrapMessage({ type: 'shared', outcome: 'declined' });
-    await waitFor(() => expect(player.told).toHaveBeenCalledWith(over, window.location.origin));
+    await waitFor(() => expect(player.posted).toHaveBeenCalledWith(over, window.location.origin));
     expect(screen.queryByRole('dialog', { name: 'Share this ending' })).toBeNull();
     expect(screen.getByTitle('Comic 2')).toBe(frame);
     await waitFor(() => expect(frame.closest('[inert]')).toBeNull());

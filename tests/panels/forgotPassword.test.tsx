@@ -12,8 +12,8 @@ describe('a forgotten password', () => {
       answers: { 'users.resetPassword': { body: null } },
     });
     await user.type(await email(), ' anna@kadr.example{Enter}');
-    const told = await screen.findByText(/anna@kadr.example/);
-    expect(told.closest('[role="status"]')).toBeVisible();
+    const message = await screen.findByText(/anna@kadr.example/);
+    expect(message.closest('[role="status"]')).toBeVisible();
     expect(server.sent).toEqual([{ asked: 'PUT /api/users/password', body: { email: 'anna@kadr.example' } }]);
   });
 

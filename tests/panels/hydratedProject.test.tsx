@@ -85,7 +85,7 @@ test('the app hydrates the player of a prerendered project without replacing it'
 });
 
 test('inside VK the links of a prerendered project become VK’s, with nothing found different', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { root, differences } = await hydrate(projectView(), () => undefined, {
     socialAddress: socialAppAddress,
   });
@@ -94,7 +94,7 @@ test('inside VK the links of a prerendered project become VK’s, with nothing f
   expect(links().length).toBeGreaterThan(0);
   expect(links().filter((href) => !href.startsWith('https://vk.com/app7'))).toEqual([]);
   expect(differences).toEqual([]);
-  expect(told).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
 });
 
 test('the app hydrates the filled-in shell of a project, and its player, without replacing them', async () => {

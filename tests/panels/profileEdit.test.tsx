@@ -65,8 +65,8 @@ describe('editing the profile', () => {
     await user.type(screen.getByLabelText('Website'), 'https://anna.example');
     await user.selectOptions(screen.getByLabelText('What matters most to me'), 'BEAUTY_AND_ART');
     await user.click(save());
-    const told = await screen.findByText('Saved');
-    const heard = screen.getAllByRole('status').filter((status) => status.contains(told));
+    const message = await screen.findByText('Saved');
+    const heard = screen.getAllByRole('status').filter((status) => status.contains(message));
     expect(heard, 'it is heard once').toHaveLength(1);
     expect(server.sent).toEqual([
       {

@@ -92,10 +92,10 @@ test('a comic is paused when its page is left, and keeps its position', async ()
   await heading();
   const player = screen.getByTitle('The Goldfish');
   if (!(player instanceof HTMLIFrameElement) || !player.contentWindow) throw new Error('There is no player');
-  const told = vi.spyOn(player.contentWindow, 'postMessage');
+  const posted = vi.spyOn(player.contentWindow, 'postMessage');
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await waitFor(() =>
-    expect(told).toHaveBeenCalledWith(wrapMessage({ type: 'pause' }), window.location.origin),
+    expect(posted).toHaveBeenCalledWith(wrapMessage({ type: 'pause' }), window.location.origin),
   );
   expect(player.isConnected).toBe(true);
 });

@@ -14,7 +14,7 @@ const path = '/comics/goldfish';
 const addresses = { editorUrl: '/editor.html' };
 const owner = person({ _id: 'o1', name: 'Boris' });
 const admin = person({ _id: 'a1', name: 'Ada', role: 'admin' });
-const told = async () => (await screen.findByRole('alertdialog')).textContent;
+const alertText = async () => (await screen.findByRole('alertdialog')).textContent;
 
 interface Shown {
   readonly viewer?: WireCurrentUser;
@@ -167,7 +167,7 @@ describe('the visibility', () => {
     const part = await ownPart();
     await user.click(part.getByRole('radio', { name: /Private/ }));
     await user.click(part.getByRole('button', { name: 'Apply' }));
-    expect(await told()).toContain('There are faults in it.');
+    expect(await alertText()).toContain('There are faults in it.');
     expect(part.getByText('Everyone.')).toBeVisible();
     expect(part.queryByRole('button', { name: 'Apply' })).toBeNull();
   });
@@ -221,17 +221,17 @@ describe('name and description', () => {
     await ownPart();
     const { contentWindow } = frame;
     if (!contentWindow) throw new Error('There is no player');
-    const told = vi.spyOn(contentWindow, 'postMessage');
+    const posted = vi.spyOn(contentWindow, 'postMessage');
     const cover = `${window.location.origin}/projects/goldfish/covers/cover.webp`;
     const lastPosted = (name: string) =>
       waitFor(() =>
-        expect(told).toHaveBeenCalledWith(
+        expect(posted).toHaveBeenCalledWith(
           wrapMessage({ type: 'project', name, cover }),
           window.location.origin,
         ),
       );
     // Nobody is there yet to hear it.
-    expect(told).not.toHaveBeenCalled();
+    expect(posted).not.toHaveBeenCalled();
     const data = wrapMessage({ type: 'loading' });
     fireEvent(window, new MessageEvent('message', { source: contentWindow, data }));
     await lastPosted('The Goldfish');
@@ -299,7 +299,7 @@ describe('edits that are shown at once', () => {
     });
     const toggle = (await ownPart()).getByRole('switch', { name: 'Allow comments' });
     await user.click(toggle);
-    expect(await told()).toContain('Out of order.');
+    expect(await alertText()).toContain('Out of order.');
     expect(toggle).toHaveProperty('checked', true);
   });
 
@@ -331,7 +331,7 @@ describe('edits that are shown at once', () => {
       );
       server.prepare({ [call]: refusal(500, 'Out of order.') });
       await user.selectOptions(choice, former);
-      expect(await told()).toContain('Out of order.');
+      expect(await alertText()).toContain('Out of order.');
       expect(choice).toHaveProperty('value', String(value));
     },
   );
@@ -363,7 +363,7 @@ describe('deleting', () => {
   test('that the server rejects shows an error, and the page stays', async () => {
     const { user } = open({ viewer: owner, answers: { 'projects.delete': refusal(500, 'Out of order.') } });
     await user.click((await ask(user)).getByRole('button', { name: 'Delete the comic' }));
-    expect(await told()).toContain('Out of order.');
+    expect(await alertText()).toContain('Out of order.');
     expect(window.location.pathname).toBe(path);
   });
 
@@ -399,7 +399,7 @@ describe('copying', () => {
       answers: { ...copied, 'resources.copy': refusal(500, 'Out of order.') },
     });
     await user.click(await screen.findByRole('button', { name: 'Make a copy' }));
-    expect(await told()).toContain('Out of order.');
+    expect(await alertText()).toContain('Out of order.');
     expect(window.location.pathname).toBe(path);
   });
 

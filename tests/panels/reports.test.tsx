@@ -137,8 +137,8 @@ describe('the reports of readers', () => {
     });
     const [hide] = await screen.findAllByRole('button', { name: 'Hide the comic' });
     if (hide) await user.click(hide);
-    const told = await screen.findByRole('alertdialog');
-    expect(told.textContent).toContain(text);
+    const message = await screen.findByRole('alertdialog');
+    expect(message.textContent).toContain(text);
     expect(server.sent).toHaveLength(1);
     await waitFor(() => expect(screen.queryByText('The Goldfish')).toBeNull());
     expect(screen.getByText('Snow')).toBeVisible();

@@ -211,8 +211,8 @@ describe('the results', () => {
       answers: { ...best, 'search.projects': { body: projectViews(count) } },
       locale,
     });
-    const told = await screen.findByText(words);
-    expect(told.closest('[role=status]')).toBeVisible();
+    const message = await screen.findByText(words);
+    expect(message.closest('[role=status]')).toBeVisible();
   });
 
   test('load page by page, and the first new comic gets the focus', async () => {
@@ -278,8 +278,8 @@ describe('the search', () => {
 
   test('announces that nothing was found, and shows the best comics', async () => {
     openSearch('/search?q=moon', { 'search.projects': { body: [] } });
-    const told = await screen.findByText('Nothing found');
-    expect(told.closest('[role=status]')).toBeVisible();
+    const message = await screen.findByText('Nothing found');
+    expect(message.closest('[role=status]')).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Try one of these' })).toBeVisible();
   });
 

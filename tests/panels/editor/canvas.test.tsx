@@ -60,7 +60,7 @@ function open(objects: readonly ComicObject[] = [bubble, door], readingOrder?: r
     user: userEvent.setup(),
     object: (id: number) => findObject(page(), id),
     selected: () => store.state().selected,
-    told: () => within(screen.getByRole('main')).getByRole('status').textContent,
+    announced: () => within(screen.getByRole('main')).getByRole('status').textContent,
   };
 }
 
@@ -87,17 +87,17 @@ describe('the canvas, by keyboard alone', () => {
   });
 
   test('arrows move the focused object, by one or by ten, and the move is announced', async () => {
-    const { user, object, told, store } = open();
+    const { user, object, announced, store } = open();
     await user.tab();
     await user.keyboard('{ArrowRight}{ArrowDown}');
     expect(object(1)).toMatchObject({ x: 101, y: 201 });
     await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
     expect(object(1)).toMatchObject({ x: 91, y: 201 });
-    expect(told()).toBe('Bubble: moved to 91, 201');
+    expect(announced()).toBe('Bubble: moved to 91, 201');
     await user.keyboard('{Control>}z{/Control}');
     expect(object(1)).toMatchObject({ x: 100, y: 200 });
     expect(store.state().history.past).toHaveLength(0);
-    expect(told()).toBe('Undone: moved');
+    expect(announced()).toBe('Undone: moved');
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     expect(object(1)).toMatchObject({ x: 91, y: 201 });
   });
@@ -125,11 +125,11 @@ describe('the canvas, by keyboard alone', () => {
   });
 
   test('Alt and arrows change the size, and the top left corner stays', async () => {
-    const { user, object, told } = open();
+    const { user, object, announced } = open();
     await user.tab();
     await user.keyboard('{Alt>}{ArrowRight}{ArrowUp}{/Alt}');
     expect(object(1)).toMatchObject({ x: 100, y: 200, width: 301, height: 159 });
-    expect(told()).toBe('Bubble: resized to 301 by 159');
+    expect(announced()).toBe('Bubble: resized to 301 by 159');
   });
 
   test('Space selects several, Delete removes them, Escape clears the selection', async () => {

@@ -49,10 +49,10 @@ describe.each(hosts)('the address of a comic that the editor shares %s', (_, soc
     const frame = await within(await screen.findByRole('dialog')).findByTitle<HTMLIFrameElement>(
       'Your comic',
     );
-    const told: ToPlayer[] = [];
+    const posted: ToPlayer[] = [];
     const player = frame.contentWindow;
     if (player === null) throw new Error('There is no player');
-    player.postMessage = (message: ToPlayer) => void told.push(message);
+    player.postMessage = (message: ToPlayer) => void posted.push(message);
     const say = (message: FromPlayer) =>
       act(async () => {
         window.dispatchEvent(new MessageEvent('message', { source: player, data: wrapMessage(message) }));
@@ -60,7 +60,7 @@ describe.each(hosts)('the address of a comic that the editor shares %s', (_, soc
     await say({ type: 'end', ending: 'A boat', found: 1, of: 1 });
     await say({ type: 'share', ending: 'A boat' });
     expect(copyText).toHaveBeenCalledExactlyOnceWith(address);
-    expect(told).toMatchObject([
+    expect(posted).toMatchObject([
       { type: 'offer', share: true, next: null },
       { type: 'shared', outcome: 'copied' },
     ]);

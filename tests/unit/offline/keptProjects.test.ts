@@ -29,7 +29,7 @@ const bytesOf = (version: string) => version.length + pictures.length * pictureB
 const kept = { kind: 'kept', bytes: bytesOf(text) } as const;
 
 let caches: MemoryCaches;
-let told: OfflineState[];
+let posted: OfflineState[];
 /** What the network gives; an address that is not there answers 404, and `null` is no network at all. */
 let network: Map<string, () => Response> | null;
 
@@ -44,10 +44,10 @@ function serve(version: string): Map<string, () => Response> {
 beforeEach(() => {
   vi.resetModules();
   caches = stubCaches();
-  told = [];
+  posted = [];
   network = serve(text);
   const postMessage = (message: ToPage) => {
-    if (message.type === 'project') told.push(message.state);
+    if (message.type === 'project') posted.push(message.state);
   };
   vi.stubGlobal('clients', { matchAll: async () => [{ id: 'page', url: `${site}/`, postMessage }] });
   vi.stubGlobal('registration', { scope: `${site}/` });
@@ -107,9 +107,9 @@ describe('a comic that is kept', () => {
   test('comes with all of its files, and says how far it is until it is here', async () => {
     const worker = await startWorker();
     await worker.keep();
-    expect(told[0]).toEqual({ kind: 'keeping', done: 1, total: 5 });
-    expect(told.slice(0, -1).every(({ kind }) => kind === 'keeping')).toBe(true);
-    expect(told.at(-1)).toEqual(kept);
+    expect(posted[0]).toEqual({ kind: 'keeping', done: 1, total: 5 });
+    expect(posted.slice(0, -1).every(({ kind }) => kind === 'keeping')).toBe(true);
+    expect(posted.at(-1)).toEqual(kept);
     expect((await filesHere()).toSorted()).toEqual([file, ...pictures].toSorted());
     expect(await worker.project()).toMatchObject({ name: 'Fox', keptAt: expect.any(Number) });
   });
@@ -118,7 +118,7 @@ describe('a comic that is kept', () => {
     network?.delete(pictures[1] ?? '');
     const worker = await startWorker();
     await worker.keep();
-    expect(told.at(-1)).toEqual({ kind: 'kept', bytes: bytesOf(text) - pictureBytes });
+    expect(posted.at(-1)).toEqual({ kind: 'kept', bytes: bytesOf(text) - pictureBytes });
   });
 
   test('that changes on the way is brought in its new version', async () => {
@@ -130,7 +130,7 @@ describe('a comic that is kept', () => {
     });
     const worker = await startWorker();
     await worker.keep();
-    expect(told.at(-1)).toEqual({ kind: 'kept', bytes: bytesOf(next) });
+    expect(posted.at(-1)).toEqual({ kind: 'kept', bytes: bytesOf(next) });
     expect((await worker.project())?.copies.map(({ version }) => version)).toEqual([textHash(next)]);
     expect(await caches.keys()).not.toContain(copyCacheName('fox', textHash(text)));
   });
@@ -143,7 +143,7 @@ describe('a comic that is kept', () => {
     });
     const worker = await startWorker();
     await worker.keep();
-    expect(told.at(-1)).toEqual({ kind: 'refused', reason: 'noNetwork' });
+    expect(posted.at(-1)).toEqual({ kind: 'refused', reason: 'noNetwork' });
     expect(asked).toBeLessThan(10);
   });
 
@@ -151,17 +151,17 @@ describe('a comic that is kept', () => {
     network?.set(pictures[3] ?? '', () => new Response('', { status: 503 }));
     const worker = await startWorker();
     await worker.keep();
-    expect(told.at(-1)).toEqual({ kind: 'waiting', done: 4, total: 5 });
+    expect(posted.at(-1)).toEqual({ kind: 'waiting', done: 4, total: 5 });
     network = serve(text);
     await worker.ask();
-    expect(told.at(-1)).toEqual(kept);
+    expect(posted.at(-1)).toEqual(kept);
   });
 
   test('is gone when it is released, with its files', async () => {
     const worker = await startWorker();
     await worker.keep();
     await worker.release();
-    expect(told.at(-1)).toEqual({ kind: 'absent' });
+    expect(posted.at(-1)).toEqual({ kind: 'absent' });
     expect(await worker.project()).toBeUndefined();
     expect(await filesHere()).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe('a comic that cannot be kept', () => {
     network = null;
     const worker = await startWorker();
     await worker.keep();
-    expect(told).toEqual([{ kind: 'refused', reason: 'noNetwork' }]);
+    expect(posted).toEqual([{ kind: 'refused', reason: 'noNetwork' }]);
     expect(await worker.project()).toBeUndefined();
   });
 
@@ -183,14 +183,14 @@ describe('a comic that cannot be kept', () => {
     network?.set(file, answer);
     const worker = await startWorker();
     await worker.keep();
-    expect(told).toEqual([{ kind: 'refused', reason: 'notFound' }]);
+    expect(posted).toEqual([{ kind: 'refused', reason: 'notFound' }]);
   });
 
   test('as it is too large for all the room, is refused and leaves nothing', async () => {
     network?.set(pictures[2] ?? '', () => new Response(new Uint8Array(room)));
     const worker = await startWorker();
     await worker.keep();
-    expect(told.at(-1)).toEqual({ kind: 'refused', reason: 'tooLarge' });
+    expect(posted.at(-1)).toEqual({ kind: 'refused', reason: 'tooLarge' });
     expect(await worker.project()).toBeUndefined();
   });
 
@@ -198,11 +198,11 @@ describe('a comic that cannot be kept', () => {
     const worker = await startWorker();
     await worker.keepOther(room - 200);
     await worker.keep();
-    expect(told.at(-1)).toEqual({ kind: 'keptInTheWay', name: 'The other' });
+    expect(posted.at(-1)).toEqual({ kind: 'keptInTheWay', name: 'The other' });
     expect(await worker.project()).toBeUndefined();
     expect(await worker.project('other')).toBeDefined();
     await worker.keep(true);
-    expect(told.at(-1)).toEqual(kept);
+    expect(posted.at(-1)).toEqual(kept);
     expect(await worker.project('other')).toBeUndefined();
   });
 });
@@ -211,10 +211,10 @@ describe('a comic that was played', () => {
   test('is here until others need its room, and says so', async () => {
     const worker = await startWorker();
     await worker.ask();
-    expect(told.at(-1)).toEqual({ kind: 'absent' });
+    expect(posted.at(-1)).toEqual({ kind: 'absent' });
     await worker.play();
     await worker.ask();
-    expect(told.at(-1)).toEqual({ kind: 'played', bytes: kept.bytes });
+    expect(posted.at(-1)).toEqual({ kind: 'played', bytes: kept.bytes });
   });
 
   test('is kept without a network, as all of it is here', async () => {
@@ -222,7 +222,7 @@ describe('a comic that was played', () => {
     await worker.play();
     network = null;
     await worker.keep();
-    expect(told.at(-1)).toEqual(kept);
+    expect(posted.at(-1)).toEqual(kept);
     expect(await worker.project()).toMatchObject({ name: 'Fox' });
   });
 
@@ -232,8 +232,8 @@ describe('a comic that was played', () => {
     network = serve(comic('Fox with more'));
     network.set(pictures[2] ?? '', () => new Response(new Uint8Array(room)));
     await worker.keep();
-    expect(told.at(-1)).toEqual({ kind: 'refused', reason: 'tooLarge' });
+    expect(posted.at(-1)).toEqual({ kind: 'refused', reason: 'tooLarge' });
     await worker.ask();
-    expect(told.at(-1)).toEqual({ kind: 'played', bytes: kept.bytes });
+    expect(posted.at(-1)).toEqual({ kind: 'played', bytes: kept.bytes });
   });
 });

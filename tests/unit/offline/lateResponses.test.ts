@@ -4,16 +4,16 @@ import type { ToPage } from '@/offline/messages';
 const address = 'https://kadr.example/api/feed/newest/0/20';
 const asked = (clientId: string, key = address) => ({ clientId, address, key });
 
-let told: [page: string, message: ToPage][];
+let posted: [page: string, message: ToPage][];
 
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
-  told = [];
+  posted = [];
   const pageOf = (id: string) => ({
     id,
     url: 'https://kadr.example/',
-    postMessage: (message: ToPage) => told.push([id, message]),
+    postMessage: (message: ToPage) => posted.push([id, message]),
   });
   vi.stubGlobal('clients', { matchAll: async () => [pageOf('one'), pageOf('two')] });
   vi.stubGlobal('registration', {});
@@ -29,12 +29,12 @@ const lateAnswers = () => import('@/offline/worker/lateResponses');
 test('a page hears that what it was answered is old, and no other page does', async () => {
   const { recordLateResponse, sendLateResponses } = await lateAnswers();
   await recordLateResponse(asked('two'));
-  expect(told).toEqual([['two', { type: 'lateAnswer', address }]]);
+  expect(posted).toEqual([['two', { type: 'lateAnswer', address }]]);
   await sendLateResponses('one');
-  expect(told).toHaveLength(1);
+  expect(posted).toHaveLength(1);
   // It began to listen only now.
   await sendLateResponses('two');
-  expect(told).toHaveLength(2);
+  expect(posted).toHaveLength(2);
 });
 
 test('who asks again gets the late answer once, and only for what they asked', async () => {
@@ -60,6 +60,6 @@ test('half a minute later the network is asked again', async () => {
 test('a request of no page is told to nobody', async () => {
   const { recordLateResponse, takeLateResponse } = await lateAnswers();
   await recordLateResponse(asked(''));
-  expect(told).toEqual([]);
+  expect(posted).toEqual([]);
   expect(takeLateResponse(asked(''))).toBe(false);
 });

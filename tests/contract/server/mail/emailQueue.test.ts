@@ -54,7 +54,7 @@ test('emails are sent in the order in which they were written, each once', async
 });
 
 test('an email that could not be sent waits in the database, encrypted, and goes out later', async () => {
-  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   isDown = true;
   await queue.send(letterTo('one@kadr.test'));
   await queue.sendDue();
@@ -62,7 +62,7 @@ test('an email that could not be sent waits in the database, encrypted, and goes
   expect(row).toMatchObject({ attempts: 1 });
   expect(Number(row?.nextAttemptAt) - Number(row?.createdAt)).toBeGreaterThan(50_000);
   expect(Buffer.from(row?.encrypted ?? '', 'base64').toString('latin1')).not.toMatch(/kadr|token/);
-  expect(JSON.stringify(told.mock.calls)).not.toMatch(/one@kadr|token/);
+  expect(JSON.stringify(logged.mock.calls)).not.toMatch(/one@kadr|token/);
 
   isDown = false;
   await queue.sendDue();

@@ -95,8 +95,8 @@ async function expectShown(call: DoneCall, failure: CallFailure): Promise<void> 
 
 async function expectHere({ words }: CallFailure): Promise<void> {
   await waitFor(() => {
-    const told = screen.queryAllByText((text) => text.includes(words));
-    expect(told.some((element) => element.closest('[role="alertdialog"]') === null)).toBe(true);
+    const shown = screen.queryAllByText((text) => text.includes(words));
+    expect(shown.some((element) => element.closest('[role="alertdialog"]') === null)).toBe(true);
   });
 }
 
@@ -105,8 +105,8 @@ async function expectStrip(call: AskedCall, { name, words, isRetriable }: CallFa
   const usual = isRetriable ? 'Couldn’t load this. Check your connection and try again.' : words;
   const expected = (name === 'no connection' && call.offlineText) || usual;
   await waitFor(() => {
-    const told = screen.queryAllByRole('alert').map((alert) => alert.textContent);
-    expect(told).toEqual([expect.stringContaining(expected)]);
+    const shown = screen.queryAllByRole('alert').map((alert) => alert.textContent);
+    expect(shown).toEqual([expect.stringContaining(expected)]);
   });
   expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(isRetriable ? 1 : 0);
 }

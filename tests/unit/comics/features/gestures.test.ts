@@ -214,9 +214,9 @@ describe('a file with gestures', () => {
     ['too many shakes', { kind: 'shake', label: 'x', times: 31, onDone: go }, 'E_LIMIT /times'],
   ])('hears of %s', (_what, gesture, expected) => {
     const [code, place] = expected.split(' ');
-    const told = findings([{ ...shape, gesture }]);
-    expect(told).toContain(`${code} /pages/0/objects/0/gesture${place}`);
-    expect(told.filter((line) => line.startsWith('E_'))).toHaveLength(code?.startsWith('E_') ? 1 : 0);
+    const reported = findings([{ ...shape, gesture }]);
+    expect(reported).toContain(`${code} /pages/0/objects/0/gesture${place}`);
+    expect(reported.filter((line) => line.startsWith('E_'))).toHaveLength(code?.startsWith('E_') ? 1 : 0);
   });
 
   test('hears that what is tapped has no gesture', () => {
@@ -239,9 +239,9 @@ describe('a file with gestures', () => {
 
   test('knows the pages and words that gestures lead to', () => {
     const language = { meta: { title: 'x', language: 'en', languages: ['en', 'ru'] } };
-    const told = findings([{ ...shape, gesture: { ...hold, label: { en: 'Hold' } } }], language);
-    expect(told).toContain('W_LANGUAGE /pages/0/objects/0/gesture/label');
-    expect(told.join()).not.toMatch(/W_UNREACHABLE|W_DEAD_END/);
+    const reported = findings([{ ...shape, gesture: { ...hold, label: { en: 'Hold' } } }], language);
+    expect(reported).toContain('W_LANGUAGE /pages/0/objects/0/gesture/label');
+    expect(reported.join()).not.toMatch(/W_UNREACHABLE|W_DEAD_END/);
   });
 
   test('is saved as it is', () => {

@@ -3,7 +3,7 @@ import { validateProject } from '@/comics/validate/validateProject';
 import { exampleJson } from '../exampleProject';
 
 /** What is said of the example with these variables, first actions, condition and choice. */
-function told({
+function findings({
   version = 2,
   ...parts
 }: {
@@ -37,7 +37,7 @@ const set = (variable: string, op: string, rest: object = {}) => ({ do: 'set', v
 const option = { label: { ru: 'да', en: 'yes' }, actions: [{ do: 'back' }] };
 
 describe('checking what a comic remembers', () => {
-  test.each<[string, Parameters<typeof told>[0]]>([
+  test.each<[string, Parameters<typeof findings>[0]]>([
     ['a variable by another', { onEnter: [set('coins', '*', { from: 'coins' })] }],
     [
       'a list and its words',
@@ -79,10 +79,10 @@ describe('checking what a comic remembers', () => {
     ],
     ['what is kept for ever', { variables: { best: { type: 'number', value: 0, keep: true } } }],
   ])('has nothing against %s', (_what, parts) => {
-    expect(told(parts)).toEqual([]);
+    expect(findings(parts)).toEqual([]);
   });
 
-  test.each<[string, Parameters<typeof told>[0], string]>([
+  test.each<[string, Parameters<typeof findings>[0], string]>([
     [
       'an unknown variable',
       { onEnter: [set('coins', '+', { from: 'nobody' })] },
@@ -145,10 +145,10 @@ describe('checking what a comic remembers', () => {
       'E_SCHEMA /objects/0/when/is `is` is missing',
     ],
   ])('finds %s', (_what, parts, line) => {
-    expect(told(parts)).toEqual([line]);
+    expect(findings(parts)).toEqual([line]);
   });
 
-  test.each<[string, Parameters<typeof told>[0], string]>([
+  test.each<[string, Parameters<typeof findings>[0], string]>([
     [
       'a stop of what nobody starts',
       { onEnter: [{ do: 'stop', timer: 'egg' }] },
@@ -241,18 +241,18 @@ describe('checking what a comic remembers', () => {
       'W_IGNORED /objects/0/when/has never holds: nothing puts "rope" into `bag`',
     ],
   ])('finds %s', (_what, parts, line) => {
-    expect(told(parts)).toContain(line);
+    expect(findings(parts)).toContain(line);
   });
 
   test('counts the words of runs', () => {
     const prompt = [{ text: 'One two three', bold: true }, ' four'];
-    const [line] = told({ choice: { prompt, timeLimit: { duration: 3999, option: 2 } } }).filter((one) =>
+    const [line] = findings({ choice: { prompt, timeLimit: { duration: 3999, option: 2 } } }).filter((one) =>
       one.startsWith('W_TIME'),
     );
     expect(line).toContain('4400 milliseconds at least');
   });
 
-  test.each<[string, Parameters<typeof told>[0]]>([
+  test.each<[string, Parameters<typeof findings>[0]]>([
     ['the last option of a choice', { choice: { timeLimit: { duration: 90_000, option: 2 } } }],
     ['time enough to read', { choice: { timeLimit: { duration: 4000, option: 2 } } }],
     [
@@ -264,11 +264,11 @@ describe('checking what a comic remembers', () => {
       { choice: { options: [{ ...option, locked: { ru: '', en: 'Not yet' }, when: { seen: 1 } }] } },
     ],
   ])('passes nothing over in %s', (_what, parts) => {
-    const found = told(parts).filter((line) => /^(W_IGNORED|W_TIME|E_)/.test(line));
+    const found = findings(parts).filter((line) => /^(W_IGNORED|W_TIME|E_)/.test(line));
     expect(found).toEqual([]);
   });
 
-  test.each<[string, Parameters<typeof told>[0], string]>([
+  test.each<[string, Parameters<typeof findings>[0], string]>([
     ['operations', { onEnter: [set('coins', '*', { value: 2 })] }, '/onEnter/n/op'],
     ['`from`', { onEnter: [set('coins', '+', { from: 'coins' })] }, '/onEnter/n/from'],
     ['comparisons', { when: { variable: 'coins', is: '>', than: 'coins' } }, '/objects/0/when/than'],
@@ -288,8 +288,8 @@ describe('checking what a comic remembers', () => {
     ['many options', { choice: { options: Array(7).fill(option) } }, '/objects/3/options'],
   ])('says of %s in a file of version 1 that they need version 2', (_what, parts, place) => {
     expect(
-      told({ ...parts, version: 1 }).filter((line) => line.startsWith(`E_VERSION ${place} `)),
+      findings({ ...parts, version: 1 }).filter((line) => line.startsWith(`E_VERSION ${place} `)),
     ).toHaveLength(1);
-    expect(told(parts).filter((line) => line.startsWith('E_VERSION'))).toEqual([]);
+    expect(findings(parts).filter((line) => line.startsWith('E_VERSION'))).toEqual([]);
   });
 });

@@ -54,7 +54,7 @@ function read(parts: object): Project {
   return reading.project;
 }
 
-const told = (parts: object) => validateProject(file(parts)).map(({ code, path }) => `${code} ${path}`);
+const findings = (parts: object) => validateProject(file(parts)).map(({ code, path }) => `${code} ${path}`);
 const objectsOf = (project: Project, page = 0) => project.pages[page]?.objects ?? [];
 const idsOf = (objects: readonly ComicObject[]) => objects.map(({ id }) => id);
 function innerOf(object: ComicObject | undefined): readonly ComicObject[] {
@@ -107,9 +107,9 @@ describe('layers', () => {
   test('lead on where the page itself leads nowhere, and no dead end is reported', () => {
     const lonely = [{ id: 1, objects: [] }, { id: 2, objects: [] }, end];
     const way = { objects: [button(21, { do: 'go', page: 2 }), button(22, { do: 'go', page: 99 })] };
-    const found = told({ pages: lonely, layers: [way] }).filter((line) => /DEAD|UNREACH/.test(line));
+    const found = findings({ pages: lonely, layers: [way] }).filter((line) => /DEAD|UNREACH/.test(line));
     expect(found).toEqual([]);
-    expect(told({ pages: lonely }).filter((line) => /DEAD|UNREACH/.test(line))).not.toEqual([]);
+    expect(findings({ pages: lonely }).filter((line) => /DEAD|UNREACH/.test(line))).not.toEqual([]);
   });
 });
 
@@ -217,10 +217,10 @@ describe('symbols', () => {
     };
     const deep = objectsOf(read({ symbols, pages: [{ id: 1, end: true, objects: [symbol(11, 'a')] }] }));
     expect(innerOf(innerOf(innerOf(deep[0])[0])[0])[0]).toMatchObject({ type: 'shape' });
-    expect(told({ symbols, pages: [{ id: 1, end: true, objects: [symbol(11, 'a')] }] })).not.toContainEqual(
-      expect.stringContaining('E_LIMIT'),
-    );
-    expect(told({ symbols, pages: [{ id: 1, end: true, objects: [symbol(11, 'd')] }] })).toContain(
+    expect(
+      findings({ symbols, pages: [{ id: 1, end: true, objects: [symbol(11, 'a')] }] }),
+    ).not.toContainEqual(expect.stringContaining('E_LIMIT'));
+    expect(findings({ symbols, pages: [{ id: 1, end: true, objects: [symbol(11, 'd')] }] })).toContain(
       'E_LIMIT /symbols/b/objects/0/symbol',
     );
   });
@@ -249,7 +249,7 @@ describe('symbols', () => {
     const loop = { width: 200, height: 200, objects: [symbol(51, 'loop'), shape(52)] };
     const parts = { symbols: { loop }, pages: [{ id: 1, end: true, objects: [symbol(11, 'loop')] }] };
     expect(innerOf(objectsOf(read(parts))[0]).map(({ type }) => type)).toEqual(['unknown', 'shape']);
-    expect(told(parts)).toContain('E_LIMIT /symbols/loop/objects/0/symbol');
+    expect(findings(parts)).toContain('E_LIMIT /symbols/loop/objects/0/symbol');
   });
 });
 
@@ -372,7 +372,7 @@ describe('shared lists', () => {
     });
     expect(objectsOf(project)[0]?.onTap?.map((action) => action.do)).toEqual(['set', 'animate', 'end']);
     expect(
-      told({ lists, variables, pages: [{ id: 1, end: true, objects: [button(11, ...onTap)] }] }),
+      findings({ lists, variables, pages: [{ id: 1, end: true, objects: [button(11, ...onTap)] }] }),
     ).toEqual([]);
   });
 
@@ -389,7 +389,7 @@ describe('shared lists', () => {
       pages: [{ id: 1, end: true, objects: [button(11, { do: 'run', list: 'a' })] }],
     };
     expect(objectsOf(read(parts))[0]?.onTap?.map((action) => action.do)).toEqual(['wait']);
-    expect(told(parts)).toEqual(['W_IGNORED /lists/b/0/list', 'W_DEAD_BUTTON /pages/0/objects/0/onTap']);
+    expect(findings(parts)).toEqual(['W_IGNORED /lists/b/0/list', 'W_DEAD_BUTTON /pages/0/objects/0/onTap']);
   });
 
   test('name no objects of the symbol that runs them', () => {
@@ -400,7 +400,7 @@ describe('shared lists', () => {
       pages: [{ id: 1, end: true, objects: [symbol(11, 'coin')] }],
     };
     expect(innerOf(objectsOf(read(parts))[0])[0]?.onTap).toMatchObject([{ do: 'hide', object: 51 }]);
-    expect(told(parts)).toContain('E_REF_OBJECT /lists/a/0/object');
+    expect(findings(parts)).toContain('E_REF_OBJECT /lists/a/0/object');
   });
 
   test('name objects of every page that runs them', () => {
@@ -409,7 +409,7 @@ describe('shared lists', () => {
       { id: 1, next: 2, objects: [shape(11), run] },
       { id: 2, end: true, objects: [{ ...run, id: 13 }] },
     ];
-    expect(told({ lists: { cheer: lists.cheer }, pages: both })).toEqual([
+    expect(findings({ lists: { cheer: lists.cheer }, pages: both })).toEqual([
       'E_REF_OBJECT /lists/cheer/0/object',
     ]);
   });
@@ -418,7 +418,7 @@ describe('shared lists', () => {
 describe('the check of what is used often', () => {
   test('looks for symbols and lists in a file that has none at all', () => {
     const page = { id: 1, end: true, objects: [symbol(11, 'coin'), button(12, { do: 'run', list: 'a' })] };
-    expect(told({ pages: [page] })).toEqual([
+    expect(findings({ pages: [page] })).toEqual([
       'E_REF_OBJECT /pages/0/objects/0/symbol',
       'E_REF_OBJECT /pages/0/objects/1/onTap/0/list',
       'W_DEAD_BUTTON /pages/0/objects/1/onTap',
@@ -428,12 +428,12 @@ describe('the check of what is used often', () => {
   test('finds nothing wrong with a symbol that is called `with`', () => {
     const symbols = { with: { width: 200, height: 200, objects: [text(52, 'one')] } };
     const instance = symbol(11, 'with', { with: { 52: { text: 'two' } } });
-    expect(told({ symbols, pages: [{ id: 1, end: true, objects: [instance] }] })).toEqual([]);
+    expect(findings({ symbols, pages: [{ id: 1, end: true, objects: [instance] }] })).toEqual([]);
   });
 
   test('reports what version 1 does not support', () => {
     const parts = { version: 1, layers: [], symbols: {}, lists: {} };
-    expect(told(parts)).toEqual(['E_VERSION /layers', 'E_VERSION /symbols', 'E_VERSION /lists']);
+    expect(findings(parts)).toEqual(['E_VERSION /layers', 'E_VERSION /symbols', 'E_VERSION /lists']);
   });
 
   test('reports what nothing uses', () => {
@@ -442,7 +442,7 @@ describe('the check of what is used often', () => {
       symbols: { lost: { width: 9, height: 9, objects: [] } },
       lists: { idle: [] },
     };
-    expect(told(parts)).toEqual([
+    expect(findings(parts)).toEqual([
       'W_UNUSED /symbols/lost',
       'W_UNUSED /lists/idle',
       'W_UNUSED /layers/0',
@@ -464,7 +464,7 @@ describe('the check of what is used often', () => {
         },
       ],
     };
-    expect(told(parts)).toEqual(
+    expect(findings(parts)).toEqual(
       expect.arrayContaining([
         'E_REF_OBJECT /layers/0/objects/0/symbol',
         'E_REF_OBJECT /pages/0/objects/0/with/60',
@@ -481,7 +481,7 @@ describe('the check of what is used often', () => {
       symbols: { icon },
       pages: [{ id: 1, end: true, objects: [symbol(11, 'icon'), symbol(12, 'icon')] }],
     };
-    expect(told(parts).filter((line) => line.startsWith('E_'))).toEqual([
+    expect(findings(parts).filter((line) => line.startsWith('E_'))).toEqual([
       'E_REF_RESOURCE /symbols/icon/objects/0/image',
     ]);
   });
@@ -498,7 +498,7 @@ describe('the check of what is used often', () => {
         },
       ],
     };
-    expect(told(parts)).toEqual(
+    expect(findings(parts)).toEqual(
       expect.arrayContaining([
         'E_SCHEMA /pages/0/objects/0/with/51/text',
         'E_SCHEMA /pages/0/objects/0/with/51/textStyle/size',
@@ -518,7 +518,7 @@ describe('the check of what is used often', () => {
         },
       ],
     });
-    const errors = (object: number) => told(saying(object)).filter((line) => line.startsWith('E_'));
+    const errors = (object: number) => findings(saying(object)).filter((line) => line.startsWith('E_'));
     expect(errors(50)).toEqual([]);
     expect(errors(-50)).toContain('E_SCHEMA /pages/0/objects/0/with/51/onTap/0/object');
   });
@@ -528,7 +528,7 @@ describe('the check of what is used often', () => {
       layers: [{ objects: [shape(1)] }],
       symbols: { a: { width: 9, height: 9, objects: [shape(2000)] } },
     };
-    expect(told(parts)).toEqual(
+    expect(findings(parts)).toEqual(
       expect.arrayContaining(['E_DUPLICATE_ID /layers/0/objects/0/id', 'E_MIDN /ids/object/midn']),
     );
     const loaded = loadProject(JSON.stringify(file(parts)));

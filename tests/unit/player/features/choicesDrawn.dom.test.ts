@@ -74,13 +74,13 @@ describe('an option with a picture', () => {
 
 describe('a locked option', () => {
   test('is shown with its reason, is unavailable, and says so when it is pressed', async () => {
-    const { at, words, told, state } = await open([mat, door]);
+    const { at, words, announced, state } = await open([mat, door]);
     expect(words()).toEqual(['The mat', 'The door It wants a key']);
     expect([at(0).ariaDisabled, at(1).ariaDisabled]).not.toContain('false');
     expect(at(1).ariaDisabled).toBe('true');
     expect(at(1).disabled).toBe(false);
     at(1).click();
-    expect([told, state().page]).toEqual([['The door: It wants a key'], 1]);
+    expect([announced, state().page]).toEqual([['The door: It wants a key'], 1]);
   });
 
   test('has text that contrasts with its grey, whatever colour the others have', async () => {
@@ -119,10 +119,10 @@ describe('a locked option', () => {
   });
 
   test('still offers to continue where all are locked', async () => {
-    const { words, at, told } = await open([door]);
+    const { words, at, announced } = await open([door]);
     expect(words()).toEqual(['The door It wants a key', 'Continue']);
     at(1).click();
-    expect(told).toEqual(['continue']);
+    expect(announced).toEqual(['continue']);
   });
 });
 

@@ -37,7 +37,7 @@ describe('a finger that drags', () => {
     expect(page.value('place')).toBe(1);
     expect(page.value('count')).toBe(1);
     expect(page.placeOf('.object:has(.gesture-drag)')).toEqual([600, 100]);
-    expect(page.told.at(-1)).toBe('Put here: The head');
+    expect(page.announced.at(-1)).toBe('Put here: The head');
   });
 
   test('carries it, and lights what it may be put on', () => {
@@ -102,7 +102,7 @@ describe('who drags by keys, by a switch or by ear', () => {
   test('picks it up and puts it on one of its targets, which are buttons now', () => {
     const page = openPage([head, bush, hat]);
     page.button('The hat').click();
-    expect(page.told).toEqual(['Picked up: The hat. Choose where to put it.']);
+    expect(page.announced).toEqual(['Picked up: The hat. Choose where to put it.']);
     expect(page.buttons()).toEqual(['The head', 'A bush', 'The hat']);
     expect(document.activeElement).toBe(page.button('The head'));
     page.button('The head').click();
@@ -147,7 +147,7 @@ describe('who drags by keys, by a switch or by ear', () => {
   test('picks nothing up while there is nowhere to put it', () => {
     const page = openPage([{ ...head, hidden: true }, { ...bush, hidden: true }, hat]);
     page.button('The hat').click();
-    expect(page.told).toEqual(['Choose where to put it']);
+    expect(page.announced).toEqual(['Choose where to put it']);
     expect(page.button('The hat').ariaPressed).toBeNull();
     expect(page.view.element.querySelector('.lifted')).toBeNull();
   });
@@ -349,7 +349,7 @@ describe('a finger that does something at one place', () => {
     const page = openPage(thing({ kind, beats: [0, 100], onDone: [add] }));
     page.button('It').click();
     expect(page.value('count')).toBe(1);
-    expect(page.told).toEqual(['Done: It']);
+    expect(page.announced).toEqual(['Done: It']);
   });
 
   test('taps nothing of what has come under it meanwhile', () => {
@@ -368,7 +368,7 @@ describe('a finger that does something at one place', () => {
   test('hears what to do when it only taps', () => {
     const page = openPage(thing({ kind: 'hold', onDone: [add] }));
     page.finger(page.button('It'), [50, 50]);
-    expect(page.told).toEqual(['Press and hold']);
+    expect(page.announced).toEqual(['Press and hold']);
     expect(page.value('count')).toBe(0);
   });
 
@@ -398,7 +398,7 @@ describe('a finger that does something at one place', () => {
       page.wait(time);
       page.finger(page.button('It'), [50, 50]);
     }
-    expect(page.told).toEqual(['Tap as the dots go']);
+    expect(page.announced).toEqual(['Tap as the dots go']);
     expect(page.value('count')).toBe(0);
   });
 
@@ -424,7 +424,7 @@ describe('a finger that does something at one place', () => {
     page.send(page.button('It'), 'pointerdown', 50, 50);
     page.leave();
     await vi.advanceTimersByTimeAsync(900);
-    expect(page.told).toEqual([]);
+    expect(page.announced).toEqual([]);
   });
 });
 
@@ -457,7 +457,7 @@ describe('a field for words', () => {
     const { page, field, enter } = open();
     enter('a dog');
     expect(field.ariaInvalid).toBe('true');
-    expect(page.told).toEqual(['Not that word. Try another one.']);
+    expect(page.announced).toEqual(['Not that word. Try another one.']);
     expect(page.state().page).toBe(1);
     enter('KITTY!');
     expect(page.state().page).toBe(90);

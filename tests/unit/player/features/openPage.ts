@@ -73,7 +73,7 @@ export function openPage(objects: readonly Record<string, unknown>[], { reduced 
     ],
   });
   const play = createContext(project, () => 0);
-  const told: string[] = [];
+  const announced: string[] = [];
   const features: ConnectedFeature[] = [];
   let state = startPlay(play, initialState(project)).state;
   const drawing: DrawContext = {
@@ -103,7 +103,7 @@ export function openPage(objects: readonly Record<string, unknown>[], { reduced 
       state: () => state,
       touch: (move) => set(move(state).state),
       onTouch: () => undefined,
-      shell: { announce: (words) => told.push(words) },
+      shell: { announce: (words) => announced.push(words) },
       preferences: { languages: () => languages },
     }),
   );
@@ -143,7 +143,7 @@ export function openPage(objects: readonly Record<string, unknown>[], { reduced 
   };
   return {
     view,
-    told,
+    announced,
     around,
     button,
     send,

@@ -68,7 +68,7 @@ function playerOf(parts: Record<string, unknown>) {
     { language: 'en', savesData: false },
   );
   const features: ConnectedFeature[] = [];
-  const told: string[] = [];
+  const announced: string[] = [];
   const reader = { calm: false };
   let state = initialState(project);
   let changed = (_before: PlayState, _after: PlayState) => {};
@@ -89,7 +89,7 @@ function playerOf(parts: Record<string, unknown>) {
     preloads: () => false,
     onTap: (id) => apply((now) => tapObject(play, now, id)),
     onOption: (choice, index) => apply((now) => takeOption(play, now, choice, index)),
-    onContinue: () => told.push('continue'),
+    onContinue: () => announced.push('continue'),
     features,
   };
   return {
@@ -98,12 +98,12 @@ function playerOf(parts: Record<string, unknown>) {
     store,
     preferences,
     features,
-    told,
+    announced,
     reader,
     apply,
     state: () => state,
     reducedMotion: () => reader.calm,
-    shell: { announce: (words: string) => void told.push(words) },
+    shell: { announce: (words: string) => void announced.push(words) },
     onChange: (listener: typeof changed) => {
       changed = listener;
     },

@@ -41,7 +41,7 @@ describe('the end of a story that does not come', () => {
     await vi.waitFor(() => expect(play.shown.screen?.role).toBe('alert'));
     expect(play.shown.screen?.textContent).toContain('The end: Good');
     expect(play.shown.screen?.textContent).toContain('did not load');
-    expect(play.told).toEqual([{ type: 'end', ending: 'Good', found: 1, of: 1 }]);
+    expect(play.sent).toEqual([{ type: 'end', ending: 'Good', found: 1, of: 1 }]);
     vi.doUnmock('@/player/play/storyEnd');
     play.press(retry);
     await vi.waitFor(() => expect(play.shown.screen?.ariaLabel).toBe('The end: Good'));
@@ -90,10 +90,10 @@ describe('the end of a story that does not come', () => {
     const play = openEndings([{ id: 1, ending: 'Good', objects: [atOnce] }], 'late');
     play.tap(20);
     await vi.waitFor(() => expect(play.shown.screen?.textContent).toContain('No connection'));
-    expect(play.told).toEqual([]);
+    expect(play.sent).toEqual([]);
     vi.doUnmock('@/player/play/playedEndings');
     play.press(retry);
     await vi.waitFor(() => expect(play.shown.screen?.ariaLabel).toBe('The end: Good'));
-    expect(play.told).toEqual([{ type: 'end', ending: 'Good', found: 1, of: 1 }]);
+    expect(play.sent).toEqual([{ type: 'end', ending: 'Good', found: 1, of: 1 }]);
   });
 });

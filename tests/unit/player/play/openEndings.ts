@@ -13,7 +13,7 @@ import { contextOf } from '../rules/playTools';
 export function openEndings(pages: readonly Record<string, unknown>[], how: 'here' | 'late' = 'here') {
   const play = contextOf(pages);
   const timers = createPausableTimers();
-  const told: FromPlayer[] = [];
+  const sent: FromPlayer[] = [];
   const shown: { screen: HTMLElement | null; note: HTMLElement | null } = { screen: null, note: null };
   let state = initialState(play.project);
   const apply = (move: (now: typeof state) => MoveResult) => {
@@ -46,7 +46,7 @@ export function openEndings(pages: readonly Record<string, unknown>[], how: 'her
     frame: {
       embedded: true,
       touched: () => true,
-      send: (message) => told.push(message),
+      send: (message) => sent.push(message),
       listen: () => undefined,
     },
     store: createStore(() => {
@@ -82,7 +82,7 @@ export function openEndings(pages: readonly Record<string, unknown>[], how: 'her
   const tap = (id: number) => apply((now) => moves.tapObject(play, now, id));
   return {
     tap,
-    told,
+    sent,
     shown,
     timers,
     endings,

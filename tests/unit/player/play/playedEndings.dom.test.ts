@@ -28,7 +28,7 @@ describe('an ending in the player', () => {
     play.tap(20);
     play.tap(22);
     play.tap(21);
-    expect(play.told).toEqual([
+    expect(play.sent).toEqual([
       { type: 'end', ending: 'Good', found: 1, of: 2 },
       { type: 'end', ending: 'Bad', found: 2, of: 2 },
     ]);
@@ -40,13 +40,13 @@ describe('an ending in the player', () => {
     const play = open(story, 'late');
     play.tap(20);
     play.tap(22);
-    expect([play.told, play.progress()]).toEqual([[], 0]);
+    expect([play.sent, play.progress()]).toEqual([[], 0]);
     play.late.fetch();
     await vi.dynamicImportSettled();
-    expect(play.told).toEqual([{ type: 'end', ending: 'Good', found: 1, of: 2 }]);
+    expect(play.sent).toEqual([{ type: 'end', ending: 'Good', found: 1, of: 2 }]);
     expect(play.progress()).toBe(0.5);
     play.tap(21);
-    expect(play.told.at(-1)).toEqual({ type: 'end', ending: 'Bad', found: 2, of: 2 });
+    expect(play.sent.at(-1)).toEqual({ type: 'end', ending: 'Bad', found: 2, of: 2 });
   });
 
   test('has its end, though what shows it comes only then', async () => {
@@ -110,11 +110,11 @@ describe('an ending in the player', () => {
     await vi.advanceTimersByTimeAsync(2600);
     await vi.waitFor(() => expect(play.shown.screen).not.toBeNull());
     play.press(share);
-    expect(play.told.at(-1)).toEqual({ type: 'share', ending: 'Good' });
+    expect(play.sent.at(-1)).toEqual({ type: 'share', ending: 'Good' });
     play.endings.shared('copied');
     await vi.waitFor(() => expect(play.shown.screen?.textContent).toContain('The link is copied'));
     play.press(`${next}: Next one`);
-    expect(play.told.at(-1)).toEqual({ type: 'next', id: 'n' });
+    expect(play.sent.at(-1)).toEqual({ type: 'next', id: 'n' });
   });
 
   test('shows a comic that is offered late, and its letter when the cover is lost', async () => {

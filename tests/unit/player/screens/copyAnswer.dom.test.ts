@@ -9,7 +9,7 @@ const no = { label: { ru: 'Нет' }, locked: 'Not yet', when: { seen: 90 }, act
 
 async function openDrawn() {
   const choice = { id: 9, type: 'choice', width: 900, height: 900, fill: '#123456', options: [yes, no] };
-  const { told } = await openPlay({ pages: [{ id: 1, objects: [choice] }] }, (player) => [
+  const { announced } = await openPlay({ pages: [{ id: 1, objects: [choice] }] }, (player) => [
     connectText(player),
     {
       content: (object) =>
@@ -18,7 +18,7 @@ async function openDrawn() {
   ]);
   const [rich, locked] = document.querySelectorAll<HTMLElement>('.option');
   if (rich === undefined || locked === undefined) throw new Error('There are no two options');
-  return { rich, locked, told };
+  return { rich, locked, announced };
 }
 
 describe('an answer under the drawing', () => {
@@ -38,7 +38,7 @@ describe('an answer under the drawing', () => {
   });
 
   test('shows that it is locked, and why, and says so when it is pressed', async () => {
-    const { locked, told } = await openDrawn();
+    const { locked, announced } = await openDrawn();
     const answer = copyAnswer(locked);
     expect([answer.ariaDisabled, answer.classList.contains('locked')]).toEqual(['true', true]);
     expect(answer.querySelectorAll('.padlock')).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('an answer under the drawing', () => {
     ]);
     expect(answer.textContent?.replace(/\s+/g, ' ')).toBe('Нет Not yet');
     answer.click();
-    expect(told).toEqual(['Нет: Not yet']);
+    expect(announced).toEqual(['Нет: Not yet']);
   });
 
   test('is whole while its words are still being typed', async () => {
