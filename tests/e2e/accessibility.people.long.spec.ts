@@ -141,7 +141,7 @@ test('in forced colors the editor shows the comic’s own colors, the selection 
   );
   expect(new Set(colours).size).toBeGreaterThan(5);
   await page.getByRole('button', { name: editorRu['editor.tools.picture'], exact: true }).first().click();
-  await expect(page.getByRole('dialog')).toHaveCSS('outline-style', 'solid');
+  await expect(page.getByRole('dialog')).toHaveCSS('border-top-style', 'solid');
   await page.getByRole('tab').first().focus();
   const unfocused = page.locator('dialog [aria-pressed="true"]').first();
   await expect(unfocused).toHaveCSS('outline-style', 'solid');

@@ -95,6 +95,7 @@ test('an old app gets a plain token, no pictures, and opens its own editor and p
   expect(await givenToNative(page, 'openPlayer')).toEqual(toComments);
 
   // The device is a phone: the website would not offer it there.
+  await goInNative(page, '/feed/best');
   await app.getByRole('button', { name: ru['create.open'] }).click();
   await expect(saidInNative(page, 'openEditor')).toHaveCount(2);
   expect(await givenToNative(page, 'openEditor')).toEqual({
