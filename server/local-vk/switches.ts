@@ -128,12 +128,9 @@ export function launchPath(
   { view, language }: Pick<Switches, 'view' | 'language'>,
   { scopes, promoted, group }: { scopes: Iterable<string>; promoted: Iterable<string>; group: string | null },
 ): string {
-  const choice = new URLSearchParams({
-    view,
-    lang: language,
-    scopes: [...scopes].join(','),
-    promoted: [...promoted].join(','),
-  });
+  const choice = new URLSearchParams({ view, lang: language, scopes: [...scopes].join(',') });
+  const done = [...promoted].join(',');
+  if (done !== '') choice.set('promoted', done);
   if (group !== null) choice.set('group', group);
   return `/launch.json?${choice}`;
 }
