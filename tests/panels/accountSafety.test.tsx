@@ -112,7 +112,7 @@ describe('the list of devices where a person is signed in', () => {
     const { user, storage } = openAccount({ 'sessions.signOut': { body: null } });
     const list = within(await screen.findByRole('list', { name: 'Where you’re signed in' }));
     await user.click(list.getByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByText('Sign in to see your settings.')).toBeVisible();
+    await screen.findByText('Sign in to see your settings.');
     expect(storage.get('token')).toBeNull();
   });
 
@@ -122,7 +122,7 @@ describe('the list of devices where a person is signed in', () => {
     });
     const sessions = await region('Where you’re signed in');
     await user.click(await sessions.findByRole('button', { name: 'Try again' }));
-    expect(await sessions.findByText('This device, now')).toBeVisible();
+    await sessions.findByText('This device, now');
   });
 });
 
@@ -151,7 +151,7 @@ describe('changing the email', () => {
     await user.click(email.getByRole('button', { name: 'Change email' }));
     await user.type(email.getByLabelText('New email'), 'new@kadr.example');
     await user.type(email.getByLabelText('Current password'), 'guess{Enter}');
-    expect(await email.findByText('This is not your current password.')).toBeVisible();
+    await email.findByText('This is not your current password.');
     expect(email.getByLabelText('New email')).toHaveProperty('value', 'new@kadr.example');
   });
 });
@@ -180,7 +180,7 @@ describe('two-factor authentication', () => {
     const list = within(await screen.findByRole('list', { name: 'Recovery codes' }));
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
     await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
-    expect(await screen.findByText(/Recovery codes left: 9\./)).toBeVisible();
+    await screen.findByText(/Recovery codes left: 9\./);
     expect(server.sent).toEqual([
       { asked: 'POST /api/users/me/second_factor/begin', body: { password: 'old secret words' } },
       { asked: 'POST /api/users/me/second_factor/confirm', body: { code: '123456' } },
@@ -194,7 +194,7 @@ describe('two-factor authentication', () => {
     });
     const factor = await toTheCode(user);
     await user.type(factor.getByLabelText('Code from the app'), '000000{Enter}');
-    expect(await factor.findByText('This code is wrong, or it was used already.')).toBeVisible();
+    await factor.findByText('This code is wrong, or it was used already.');
     expect(factor.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
   });
 
@@ -207,7 +207,7 @@ describe('two-factor authentication', () => {
     await user.click(await factor.findByRole('button', { name: 'Turn off' }));
     await user.type(factor.getByLabelText('Current password'), 'old secret words');
     await user.type(factor.getByLabelText('Code from the app, or a recovery code'), '123456{Enter}');
-    expect(await factor.findByRole('button', { name: 'Turn on' })).toBeVisible();
+    await factor.findByRole('button', { name: 'Turn on' });
     expect(server.sent.at(-1)).toEqual({
       asked: 'POST /api/users/me/second_factor/remove',
       body: { password: 'old secret words', code: '123456' },
@@ -235,12 +235,12 @@ describe('two-factor authentication', () => {
       person({ role: 'admin' }),
       hostThat(can),
     );
-    expect(await screen.findByText(/Moderators need two-factor authentication/)).toBeVisible();
+    await screen.findByText(/Moderators need two-factor authentication/);
     expect(screen.queryByRole('region', { name: 'Delete account' })).toBeNull();
     const factor = await toTheCode(user);
     await user.type(factor.getByLabelText('Code from the app'), '123456{Enter}');
     await screen.findByRole('list', { name: 'Recovery codes' });
-    expect(await screen.findByText('This device, now')).toBeVisible();
+    await screen.findByText('This device, now');
     expect(screen.queryByText(/Moderators need two-factor authentication/)).toBeNull();
   });
 
@@ -265,7 +265,7 @@ describe('the export of one’s own data', () => {
     );
     const { user } = openAccount({ 'users.ownData': { body: { account: { name: 'Anna' } } } });
     await user.click(await screen.findByRole('button', { name: 'Download' }));
-    expect(await screen.findByText(/Your file is ready/)).toBeVisible();
+    await screen.findByText(/Your file is ready/);
     expect(saved).toHaveBeenCalledTimes(1);
     saved.mockRestore();
   });
@@ -295,7 +295,7 @@ describe('deleting the account', () => {
     await user.type(section.getByLabelText('Type “delete” to confirm'), 'Delete');
     await user.type(section.getByLabelText('Current password'), 'old secret words');
     await user.click(section.getByRole('button', { name: 'Delete for good' }));
-    expect(await screen.findByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+    await screen.findByRole('heading', { name: 'Your account is deleted' });
     expect(storage.get('token')).toBeNull();
     expect(server.sent).toEqual([
       { asked: 'POST /api/users/me/delete', body: { password: 'old secret words' } },
@@ -347,6 +347,6 @@ test('where only the host signs people in, no password is asked for', async () =
 
 test('a visitor is only asked to sign in', async () => {
   const { server } = renderApp('/settings/account');
-  expect(await screen.findByText('Sign in to see your settings.')).toBeVisible();
+  await screen.findByText('Sign in to see your settings.');
   expect(server.asked).toEqual([]);
 });

@@ -166,7 +166,7 @@ describe('inside VK', () => {
       'customFeeds.projects': { body: [] },
       'feedAccess.isGranted': { body: { value: false } },
     });
-    expect(await screen.findByRole('heading', { level: 2 })).toBeVisible();
+    await screen.findByRole('heading', { level: 2 });
     expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
   });
 });

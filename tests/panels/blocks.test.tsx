@@ -64,13 +64,13 @@ describe('a profile', () => {
     await screen.findByRole('article', { name: 'The Goldfish' });
     for (const _time of ['first', 'second']) {
       await block(user, 'More actions: Boris');
-      expect(await screen.findByText(/^You’ve blocked this person/)).toBeVisible();
+      await screen.findByText(/^You’ve blocked this person/);
       await waitFor(() => expect(screen.queryByRole('article', { name: 'The Goldfish' })).toBeNull());
       expect(isFollowOffered()).toBe(false);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       if (_time === 'second') break;
       await press(user, 'Unblock Boris');
-      expect(await screen.findByRole('article', { name: 'The Goldfish' })).toBeVisible();
+      await screen.findByRole('article', { name: 'The Goldfish' });
       expect(isFollowOffered()).toBe(true);
     }
     const [on, off] = ['POST', 'DELETE'].map((method) => `${method} /api/view/profile/me/blocks/o1`);
@@ -86,7 +86,7 @@ describe('a profile', () => {
     expect(blocks(server.asked)).toEqual([]);
     await press(user, 'Block');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Block' }));
-    expect(await screen.findByText('No more.')).toBeVisible();
+    await screen.findByText('No more.');
     expect(isFollowOffered()).toBe(true);
     expect(screen.getByRole('article', { name: 'The Goldfish' })).toBeVisible();
   });
@@ -95,7 +95,7 @@ describe('a profile', () => {
     const { user } = openProfile(null);
     await press(user, 'More actions: Boris');
     await press(user, 'Block');
-    expect(await screen.findByRole('dialog', { name: /Sign in/ })).toBeVisible();
+    await screen.findByRole('dialog', { name: /Sign in/ });
   });
 
   test('of one’s own is not blocked', async () => {
@@ -147,7 +147,7 @@ describe('comments', () => {
     await user.click(about.getByRole('button', { name: 'Block' }));
     const question = within(await screen.findByRole('dialog'));
     await user.click(question.getByRole('button', { name: 'Block' }));
-    expect(await screen.findByText(/^Boris is blocked\./)).toBeVisible();
+    await screen.findByText(/^Boris is blocked\./);
     await waitFor(() => expect(texts()).toEqual(['Fine', 'Good']));
     expect(screen.getByRole('heading', { name: /^Comments/ }).textContent).toBe('Comments2');
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Fine'));
@@ -157,7 +157,7 @@ describe('comments', () => {
     const { user } = openComic(null);
     const [more] = await screen.findAllByRole('button', { name: 'Actions for the comment by Boris' });
     await user.click(there(more));
-    expect(await screen.findByRole('button', { name: 'Hide this author’s comments' })).toBeVisible();
+    await screen.findByRole('button', { name: 'Hide this author’s comments' });
     expect(screen.queryByRole('button', { name: 'Block' })).toBeNull();
   });
 
@@ -168,7 +168,7 @@ describe('comments', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'muted_authors' }));
     const [back] = await screen.findAllByRole('button', { name: 'Show this author’s comments' });
     await user.click(there(back));
-    expect(await screen.findByText('Fine')).toBeVisible();
+    await screen.findByText('Fine');
   });
 
   test('that the native app pushes are not added when they are by a blocked person', async () => {
@@ -217,14 +217,14 @@ describe('feeds in the same sitting', () => {
     await block(user, 'More actions: Boris');
     await screen.findByText(/^You’ve blocked this person/);
     await press(user, 'Back');
-    expect(await screen.findByRole('article', { name: 'The Shark' })).toBeVisible();
+    await screen.findByRole('article', { name: 'The Shark' });
     expect(screen.queryByRole('article', { name: 'The Goldfish' })).toBeNull();
     expect(server.asked.filter((asked) => asked.includes('/api/feed/'))).toHaveLength(1);
     window.history.forward();
     await press(user, 'Unblock Boris');
     await screen.findByRole('article', { name: 'The Goldfish' });
     await press(user, 'Back');
-    expect(await screen.findByRole('article', { name: 'The Goldfish' })).toBeVisible();
+    await screen.findByRole('article', { name: 'The Goldfish' });
     expect(server.asked.filter((asked) => asked.includes('/api/feed/'))).toHaveLength(2);
   });
 
@@ -233,7 +233,7 @@ describe('feeds in the same sitting', () => {
       person: blocksBoris,
       answers: { 'feeds.get': { body: [goldfish, shark] }, 'profiles.blocked': { body: [boris] } },
     });
-    expect(await screen.findByRole('article', { name: 'The Shark' })).toBeVisible();
+    await screen.findByRole('article', { name: 'The Shark' });
     await waitFor(() => expect(screen.queryByRole('article', { name: 'The Goldfish' })).toBeNull());
   });
 
@@ -242,7 +242,7 @@ describe('feeds in the same sitting', () => {
       person: person(),
       answers: { 'feeds.get': { body: [goldfish, shark] }, 'profiles.blocked': { body: [boris] } },
     });
-    expect(await screen.findByRole('article', { name: 'The Goldfish' })).toBeVisible();
+    await screen.findByRole('article', { name: 'The Goldfish' });
     await screen.findByRole('button', { name: 'Sign out' });
     for (const _time of ['first', 'second']) {
       server.prepare({ 'profiles.blocked': { body: [boris] } });
@@ -251,7 +251,7 @@ describe('feeds in the same sitting', () => {
       expect(screen.getByRole('article', { name: 'The Shark' })).toBeVisible();
       server.prepare({ 'feeds.get': { body: [goldfish, shark] }, 'profiles.blocked': none });
       document.dispatchEvent(new Event('visibilitychange'));
-      expect(await screen.findByRole('article', { name: 'The Goldfish' })).toBeVisible();
+      await screen.findByRole('article', { name: 'The Goldfish' });
     }
   });
 
@@ -288,7 +288,7 @@ describe('feeds in the same sitting', () => {
       },
     });
     await press(user, 'Unblock Boris');
-    expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible();
+    await screen.findByRole('button', { name: 'Follow' });
     expect(blocks(server.asked)).toEqual(['DELETE /api/view/profile/me/blocks/o1']);
   });
 });
@@ -315,11 +315,11 @@ describe('the list of blocked people in the settings', () => {
     await waitFor(async () => expect(await names()).toEqual(['Clara', 'Boris']));
     expect((await section()).getByRole('link', { name: 'Clara' }).getAttribute('href')).toBe('/user/c1');
     await press(user, 'Unblock Clara');
-    expect(await screen.findByText('Clara is unblocked.')).toBeVisible();
+    await screen.findByText('Clara is unblocked.');
     expect(await names()).toEqual(['Boris']);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Boris'));
     await press(user, 'Unblock Boris');
-    expect(await screen.findByText('You haven’t blocked anyone.')).toBeVisible();
+    await screen.findByText('You haven’t blocked anyone.');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Boris is unblocked.'));
     expect(blocks(server.asked)).toEqual(
       ['c1', 'o1'].map((id) => `DELETE /api/view/profile/me/blocks/${id}`),
@@ -329,7 +329,7 @@ describe('the list of blocked people in the settings', () => {
   test('says that it is empty, and loads again after a failure', async () => {
     const { user } = openSettings({ 'profiles.blocked': [{ noAnswer: 'offline' }, none] }, person());
     await user.click(await (await section()).findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('You haven’t blocked anyone.')).toBeVisible();
+    await screen.findByText('You haven’t blocked anyone.');
   });
 
   test('shows a failure to unblock, and keeps the person', async () => {
@@ -338,7 +338,7 @@ describe('the list of blocked people in the settings', () => {
       'profiles.unblock': refusal(403, { text: 'Not now.' }),
     });
     await press(user, 'Unblock Boris');
-    expect(await screen.findByText('Not now.')).toBeVisible();
+    await screen.findByText('Not now.');
     expect(await names()).toEqual(['Boris']);
   });
 

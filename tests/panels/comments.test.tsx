@@ -82,12 +82,12 @@ describe('the comments on a comic', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Play “The Shark”' }));
-    expect(await screen.findByRole('dialog', { name: 'The Shark' })).toBeVisible();
+    await screen.findByRole('dialog', { name: 'The Shark' });
   });
 
   test('name an author with a deleted account in the reader’s own language', async () => {
     open([textComment('Bye', { owner: { id: 'g1', name: '', picId: '' } })]);
-    expect(await screen.findByRole('article', { name: 'Comment by Deleted person' })).toBeVisible();
+    await screen.findByRole('article', { name: 'Comment by Deleted person' });
     expect(screen.queryByRole('link', { name: 'Deleted person' })).toBeNull();
   });
 
@@ -144,7 +144,7 @@ describe('the comments on a comic', () => {
 
   test('show an invitation when there are none', async () => {
     open([]);
-    expect(await screen.findByText('No comments yet. Be the first to comment.')).toBeVisible();
+    await screen.findByText('No comments yet. Be the first to comment.');
   });
 
   test('that fail to load are only logged, and load on retry', async () => {
@@ -154,7 +154,7 @@ describe('the comments on a comic', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Show comments' }));
-    expect(await screen.findByText('Here')).toBeVisible();
+    await screen.findByText('Here');
     expect(screen.queryByText('Nothing to see.')).toBeNull();
   });
 
@@ -184,7 +184,7 @@ describe('writing a comment', () => {
       asked: 'POST /api/project_comments/goldfish',
       body: { type: 2, text: 'Wow, a fish!' },
     });
-    expect(await screen.findByText('Your comment is posted.')).toBeVisible();
+    await screen.findByText('Your comment is posted.');
     expect(storage.get('comment_drafts')).toBeNull();
   });
 
@@ -238,7 +238,7 @@ describe('writing a comment', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await user.type(await screen.findByLabelText('Email'), 'ada@kadr.example');
     await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
-    expect(await screen.findByText('Your comment is posted.')).toBeVisible();
+    await screen.findByText('Your comment is posted.');
     await noDialog();
     expect(posts(server.asked)).toHaveLength(1);
   });
@@ -250,7 +250,7 @@ describe('writing a comment', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await screen.findByLabelText('Email');
     await user.keyboard('{Escape}');
-    expect(await screen.findByRole('button', { name: /^Your unsent comment/ })).toBeVisible();
+    await screen.findByRole('button', { name: /^Your unsent comment/ });
     expect(posts(server.asked)).toEqual([]);
   });
 
@@ -259,7 +259,7 @@ describe('writing a comment', () => {
     await user.click(await writeBox());
     await user.click(await field());
     await user.paste('x'.repeat(1999));
-    expect(await screen.findByText('1 character left')).toBeVisible();
+    await screen.findByText('1 character left');
     await user.paste('yz');
     await screen.findByText('Too long by 1 character');
     const send = screen.getByRole('button', { name: 'Send' });
@@ -294,7 +294,7 @@ describe('writing a comment', () => {
     const options = within(await screen.findByRole('listbox')).getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual(['New comic', 'Comic 2']);
     await user.click(within(await screen.findByRole('listbox')).getByRole('option', { name: 'Comic 2' }));
-    expect(await screen.findByRole('link', { name: 'Comic 2' })).toBeVisible();
+    await screen.findByRole('link', { name: 'Comic 2' });
     expect(server.sent).toContainEqual({
       asked: 'POST /api/project_comments/goldfish',
       body: { type: 1, text: 'comic-2' },
@@ -314,7 +314,7 @@ describe('writing a comment', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Answer with a comic' }));
     await user.click(within(await screen.findByRole('listbox')).getByRole('option', { name: 'New comic' }));
-    expect(await screen.findByText('A moment, please.')).toBeVisible();
+    await screen.findByText('A moment, please.');
     expect(server.sent).toContainEqual({
       asked: 'PUT /api/project_info/fresh/commented',
       body: { value: 'goldfish' },
@@ -332,8 +332,8 @@ describe('writing a comment', () => {
     ['the person is banned', {}, person({ banCategory: 10 }), /^You can’t comment because moderators/],
   ])('is not possible where %s, and one line says so', async (_, project, who, line) => {
     open([textComment('Older')], { who, project });
-    expect(await screen.findByText(line)).toBeVisible();
-    expect(await screen.findByText('Older')).toBeVisible();
+    await screen.findByText(line);
+    await screen.findByText('Older');
     expect(screen.queryByRole('button', { name: 'Write a comment…' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Answer with a comic' })).toBeNull();
   });
@@ -409,7 +409,7 @@ describe('deleting a comment', () => {
     const menu = await menuOf(user, 'Three');
     await user.click(menu.getByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('This comment is not there any more.')).toBeVisible();
+    await screen.findByText('This comment is not there any more.');
     expect(screen.getByText('Three')).toBeVisible();
   });
 });
@@ -458,10 +458,10 @@ describe('hiding an author', () => {
     await screen.findByText('Noise');
     storage.set('muted_authors', JSON.stringify({ visitor: '["c1"]' }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'muted_authors' }));
-    expect(await screen.findByText('A comment by Clara is hidden.')).toBeVisible();
+    await screen.findByText('A comment by Clara is hidden.');
     storage.set('muted_authors', '{"c1":');
     window.dispatchEvent(new StorageEvent('storage', { key: 'muted_authors' }));
-    expect(await screen.findByText('Noise')).toBeVisible();
+    await screen.findByText('Noise');
   });
 });
 

@@ -125,7 +125,7 @@ describe('the editor', () => {
 
   test('opens the draft where there is one', async () => {
     openEditor({ 'resources.draft': draftOf({ ...comicFile('Cat'), pages: [page(1), page(2)] }) });
-    expect(await screen.findByRole('button', { name: /^Page 2/ })).toBeVisible();
+    await screen.findByRole('button', { name: /^Page 2/ });
   });
 
   test('asks which version to keep where both were changed', async () => {
@@ -140,7 +140,7 @@ describe('the editor', () => {
     expect(screen.getByText(/^First page that differs:\s1/)).toBeVisible();
     expect(theirs.querySelector('[aria-hidden=true]')).not.toBeNull();
     await user.click(theirs);
-    expect(await screen.findByRole('button', { name: /^Page 2/ })).toBeVisible();
+    await screen.findByRole('button', { name: /^Page 2/ });
     await waitFor(() => expect(server.sent).toHaveLength(1));
   });
 
@@ -215,7 +215,7 @@ describe('the editor', () => {
       'resources.projectFile': { body: comicFile('Cat') },
       'resources.draft': draftOf({ ...brokenFile(), format: 'other' }, ''),
     });
-    expect(await screen.findByRole('heading', { name: 'Couldn’t open this comic' })).toBeVisible();
+    await screen.findByRole('heading', { name: 'Couldn’t open this comic' });
     expect(screen.getByRole('listitem').textContent).toContain('/format');
     await press(user, /^Open/);
     expect((await name()).value).toBe('Cat');
@@ -239,9 +239,9 @@ describe('the editor', () => {
 
   test('says that the comic belongs to another person, who has to sign in first', async () => {
     openEditor({ 'projects.view': { body: projectView() } });
-    expect(await screen.findByText(/isn’t yours/)).toBeVisible();
+    await screen.findByText(/isn’t yours/);
     openEditor({}, 'visitor');
-    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+    await screen.findByRole('button', { name: 'Sign in' });
   });
 
   test('only shows a comic that another tab edits, until it is taken over and read again', async () => {

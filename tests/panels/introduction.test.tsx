@@ -49,7 +49,7 @@ test('a card shows how many endings this device has seen', async () => {
   localStorage.setItem(key, JSON.stringify(seen));
   // The player writes within its frame: the browser tells the app's own window.
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-  expect(await screen.findByText('Endings: 2 of 4')).toBeVisible();
+  await screen.findByText('Endings: 2 of 4');
 });
 
 test('a card without facts shows none', async () => {
@@ -71,7 +71,7 @@ test('light and dark can be chosen, and the choice is remembered', async () => {
 
 test('a visitor who came by a link sees which site this is, and a link to all comics', async () => {
   const { user } = renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
-  expect(await screen.findByText('Kadr: short comics where you choose')).toBeVisible();
+  await screen.findByText('Kadr: short comics where you choose');
   expect(screen.getByRole('link', { name: 'See all comics' }).getAttribute('href')).toBe('/');
   await user.click(screen.getByRole('button', { name: 'Close introduction' }));
   expect(screen.queryByText('Kadr: short comics where you choose')).toBeNull();

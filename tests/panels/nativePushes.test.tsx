@@ -111,13 +111,13 @@ test('one’s own follow is shown on the open profile', async () => {
     isActedUserFollowing: true,
     actedUserData: { user: { id: me._id } },
   });
-  expect(await screen.findByRole('button', { name: 'Following' })).toBeVisible();
+  await screen.findByRole('button', { name: 'Following' });
 });
 
 test('a new name of a comic is shown on its open page, and what the push leaves out stays', async () => {
   open('/comics/goldfish', { 'projects.view': { body: projectView() } });
   await screen.findByRole('heading', { level: 2, name: 'The Goldfish' });
   await push({ type: 'projectInfo', projectId: 'goldfish', name: 'The Whale', feedId: null, feedName: null });
-  expect(await screen.findByRole('heading', { level: 2, name: 'The Whale' })).toBeVisible();
+  await screen.findByRole('heading', { level: 2, name: 'The Whale' });
   expect(screen.getByText('Three wishes.')).toBeVisible();
 });

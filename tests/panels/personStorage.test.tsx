@@ -71,8 +71,8 @@ describe('what a person started and chose on a device', () => {
     const third = openComic(ada);
     await screen.findByText('Noise');
     putBack(third, both);
-    expect(await screen.findByText('From Ada')).toBeVisible();
-    expect(await screen.findByText('A comment by Clara is hidden.')).toBeVisible();
+    await screen.findByText('From Ada');
+    await screen.findByText('A comment by Clara is hidden.');
   });
 
   test('is kept of the latest eight people', async () => {
@@ -106,7 +106,7 @@ describe('what a person started and chose on a device', () => {
     await app.user.type(await screen.findByLabelText('Email'), 'ada@kadr.example');
     await app.user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
     await screen.findByRole('navigation', { name: 'Menu' });
-    expect(await screen.findByText('From a visitor')).toBeVisible();
+    await screen.findByText('From a visitor');
     expect(app.storage.get('comment_drafts')).toContain('u7');
     expect(app.storage.get('comment_drafts')).not.toContain('visitor"');
   });
@@ -132,7 +132,7 @@ describe('what a person started and chose on a device', () => {
     await app.user.click(screen.getByRole('button', { name: 'Send' }));
     await app.user.type(await screen.findByLabelText('Email'), 'ada@kadr.example');
     await app.user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
-    expect(await screen.findByText('Your comment is posted.')).toBeVisible();
+    await screen.findByText('Your comment is posted.');
     const sent = app.server.sent.filter(({ asked }) => asked === 'POST /api/project_comments/goldfish');
     expect(sent.map(({ body }) => body)).toEqual([{ type: 2, text: 'Written now' }]);
     expect(app.storage.get('comment_drafts')).toBeNull();

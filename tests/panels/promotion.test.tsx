@@ -68,14 +68,14 @@ describe('after a comic was played', () => {
     expect(asked).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Add to favourites' }));
     expect(asked).toEqual(['favorites']);
-    expect(await dialog.findByText('Kadr is in your favourites on VK.')).toBeVisible();
+    await dialog.findByText('Kadr is in your favourites on VK.');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('whoever has Kadr in the favourites is offered the home screen', async () => {
     await playToEnd({ available: ['homeScreen', 'recommend'] });
-    expect(await offer('homeScreen')).toBeVisible();
+    await offer('homeScreen');
   });
 
   test('nothing is offered when the pace does not allow it', async () => {
@@ -105,7 +105,7 @@ describe('after a comic was played', () => {
     await screen.findByRole('navigation', { name: 'Menu' });
     comic.finish();
     act(() => comic.end());
-    expect(await screen.findByRole('dialog', { name: 'Join the Kadr community' })).toBeVisible();
+    await screen.findByRole('dialog', { name: 'Join the Kadr community' });
     expect(screen.queryByRole('dialog', { name: offers.favorites })).toBeNull();
   });
 });
@@ -118,12 +118,12 @@ describe('the menu', () => {
   test('has what the network can do, asks it at once, and loses what is done', async () => {
     const { user, asked } = openInNetwork({ available: ['favorites', 'recommend'], answers });
     const items = await menu();
-    expect(await items.findByRole('button', { name: 'Recommend to friends' })).toBeVisible();
+    await items.findByRole('button', { name: 'Recommend to friends' });
     expect(items.queryByRole('button', { name: 'Add to home screen' })).toBeNull();
     await user.click(items.getByRole('button', { name: 'Add to favourites' }));
     // Within the press, without which clients may refuse.
     expect(asked).toEqual(['favorites']);
-    expect(await screen.findByText('Kadr is in your favourites on VK.')).toBeVisible();
+    await screen.findByText('Kadr is in your favourites on VK.');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(items.queryByRole('button', { name: 'Add to favourites' })).toBeNull();
@@ -142,7 +142,7 @@ describe('the menu', () => {
     await user.click(item);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(item);
-    expect(await screen.findByText('Kadr is in your favourites on VK.')).toBeVisible();
+    await screen.findByText('Kadr is in your favourites on VK.');
     expect(asked).toEqual(['favorites', 'favorites']);
   });
 
@@ -155,11 +155,11 @@ describe('the menu', () => {
     await user.click(await (await menu()).findByRole('button', { name: 'Recommend to friends' }));
     const dialog = within(await offer('recommend'));
     const again = () => user.click(dialog.getByRole('button', { name: 'Recommend to friends' }));
-    expect(await dialog.findByText('That didn’t work. Please try again.')).toBeVisible();
+    await dialog.findByText('That didn’t work. Please try again.');
     await again();
-    expect(await dialog.findByText('That didn’t work. Please try again.')).toBeVisible();
+    await dialog.findByText('That didn’t work. Please try again.');
     await again();
-    expect(await dialog.findByText('VK will tell your friends.')).toBeVisible();
+    await dialog.findByText('VK will tell your friends.');
   });
 
   test('a client that cannot do it says so, without a button to try again', async () => {
@@ -170,7 +170,7 @@ describe('the menu', () => {
     });
     await user.click(await (await menu()).findByRole('button', { name: 'Add to home screen' }));
     const dialog = within(await offer('homeScreen'));
-    expect(await dialog.findByText('Your VK app can’t do this yet.')).toBeVisible();
+    await dialog.findByText('Your VK app can’t do this yet.');
     expect(dialog.queryByRole('button', { name: 'Add to home screen' })).toBeNull();
   });
 
@@ -211,6 +211,6 @@ describe('three liked comics', () => {
     await press(2);
     expect(server.asked.some(claimed('recommend'))).toBe(false);
     play();
-    expect(await offer('recommend')).toBeVisible();
+    await offer('recommend');
   });
 });

@@ -32,7 +32,7 @@ const line = { name: 'Kadr' };
 
 test('a visitor who came by a link sees which site this is', async () => {
   renderApp('/comics/p1', { answers });
-  expect(await screen.findByRole('region', line)).toBeVisible();
+  await screen.findByRole('region', line);
 });
 
 test('a signed-in person does not see it on a comic’s page', async () => {

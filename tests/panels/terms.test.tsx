@@ -52,7 +52,7 @@ describe('the terms, before the first thing that others see', () => {
     const { user, server, sheet } = await comment();
     expect(sheet.getByText(reason)).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Agree and continue' }));
-    expect(await screen.findByText('Lovely')).toBeVisible();
+    await screen.findByText('Lovely');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.sent).toEqual([posted, accepted, posted]);
   });
@@ -67,7 +67,7 @@ describe('the terms, before the first thing that others see', () => {
     // The next attempt asks again.
     server.prepare({ 'comments.post': needed, 'users.acceptTerms': { body: null } });
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByRole('dialog', { name: 'Rules and terms' })).toBeVisible();
+    await screen.findByRole('dialog', { name: 'Rules and terms' });
   });
 
   test('can be read in the sheet, which Escape declines', async () => {
@@ -78,7 +78,7 @@ describe('the terms, before the first thing that others see', () => {
       ['Terms', 'Your comics are yours'],
     ] as const) {
       await user.click(sheet.getByText(name));
-      expect(await sheet.findByRole('heading', { name: title })).toBeVisible();
+      await sheet.findByRole('heading', { name: title });
     }
     await user.keyboard('{Escape}');
     await noSheet();
@@ -88,7 +88,7 @@ describe('the terms, before the first thing that others see', () => {
   test('are in Russian as well', async () => {
     const { user, sheet } = await comment({}, 'ru');
     await user.click(sheet.getByText('Личные данные'));
-    expect(await sheet.findByRole('heading', { name: 'Ваши права' })).toBeVisible();
+    await sheet.findByRole('heading', { name: 'Ваши права' });
   });
 
   test('that could not be accepted stay, and can be accepted again', async () => {

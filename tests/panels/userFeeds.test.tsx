@@ -83,7 +83,7 @@ describe('one’s own feeds', () => {
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Not now.');
     await user.keyboard('{Escape}');
-    expect(await screen.findByRole('button', { name: 'Load more' })).toBeVisible();
+    await screen.findByRole('button', { name: 'Load more' });
   });
 
   test('are followed by those of others to which the person may add', async () => {
@@ -101,13 +101,11 @@ describe('one’s own feeds', () => {
       'profiles.followers': none,
       'profiles.subscriptions': none,
     });
-    expect(await screen.findByText('No feeds yet')).toBeVisible();
-    expect(
-      await screen.findByText('When others open their feeds to you, you’ll see them here.'),
-    ).toBeVisible();
+    await screen.findByText('No feeds yet');
+    await screen.findByText('When others open their feeds to you, you’ll see them here.');
     await user.click(screen.getByRole('button', { name: 'New feed' }));
     await waitFor(() => expect(window.location.pathname).toBe('/ufeed/edit/new'));
-    expect(await screen.findByLabelText('Name')).toBeVisible();
+    await screen.findByLabelText('Name');
   });
 
   test('that fail to load say so, and load on retry', async () => {
@@ -147,7 +145,7 @@ describe('the feeds of another person', () => {
 
   test('when there are none, a message is shown', async () => {
     openOthers();
-    expect(await screen.findByText('No feeds yet')).toBeVisible();
+    await screen.findByText('No feeds yet');
   });
 
   test('of a person who does not exist show the reason, and link to the comics', async () => {
@@ -155,7 +153,7 @@ describe('the feeds of another person', () => {
       'profiles.view': refusal(404, 'No such person.'),
       'feeds.get': { body: projectViews(1) },
     });
-    expect(await screen.findByText('There’s no such person here')).toBeVisible();
+    await screen.findByText('There’s no such person here');
   });
 
   test('can be reached from the person’s page, each one and all together', async () => {
@@ -174,13 +172,13 @@ describe('the feeds of another person', () => {
     );
     await user.click(within(feeds).getByRole('link', { name: 'Night comics' }));
     await waitFor(() => expect(window.location.pathname).toBe('/ufeed/f1'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Night comics' })).toBeVisible();
+    await screen.findByRole('heading', { level: 1, name: 'Night comics' });
   });
 });
 
 test('a visitor is asked to sign in, and no request is sent', async () => {
   const { server } = renderApp('/user/o1/feeds');
-  expect(await screen.findByText('Sign in to see people’s feeds and build your own.')).toBeVisible();
+  await screen.findByText('Sign in to see people’s feeds and build your own.');
   expect(server.asked.filter((asked) => asked.includes('custom_feed'))).toEqual([]);
 });
 

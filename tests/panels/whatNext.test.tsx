@@ -97,7 +97,7 @@ describe('after an ending on a project’s page', () => {
     const form = within(await screen.findByRole('dialog'));
     await user.type(form.getByLabelText('Email'), 'ada@kadr.example');
     await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
-    expect(await screen.findByRole('button', { name: 'Following' })).toBeVisible();
+    await screen.findByRole('button', { name: 'Following' });
     await line();
     expect(server.asked.filter((one) => one.endsWith('/me/follow/o1'))).toHaveLength(1);
     expect(window.location.pathname).toBe('/comics/goldfish');
@@ -128,7 +128,7 @@ describe('after an ending on a project’s page', () => {
     const { user } = renderApp('/comics/goldfish', { answers });
     await playerSays('The Goldfish', end);
     await user.click((await line()).getByRole('button', { name: 'Share' }));
-    expect(await screen.findByRole('dialog', { name: 'Share this ending' })).toBeVisible();
+    await screen.findByRole('dialog', { name: 'Share this ending' });
   });
 
   test('one’s own comic has nobody to follow, and others’ comics below', async () => {
@@ -174,14 +174,14 @@ describe('after an ending on a project’s page', () => {
       answers: { ...answers, 'customFeeds.feedOfProject': { body: null } },
     });
     await playerSays('The Goldfish', end);
-    expect(await (await line()).findByRole('button', { name: 'Create comic' })).toBeVisible();
+    await (await line()).findByRole('button', { name: 'Create comic' });
     expect(screen.queryByRole('button', { name: 'Make one of your own' })).toBeNull();
   });
 
   test('wide screens have the create button beside it already', async () => {
     renderApp('/comics/goldfish', { person: person(), answers });
     await playerSays('The Goldfish', end);
-    expect(await screen.findByRole('button', { name: 'Create comic' })).toBeVisible();
+    await screen.findByRole('button', { name: 'Create comic' });
     expect((await line()).queryByRole('button', { name: 'Make one of your own' })).toBeNull();
   });
 
@@ -199,7 +199,7 @@ describe('after an ending on a project’s page', () => {
       answers: { ...answers, 'profiles.projects': { body: [goldfish] }, 'feeds.get': { body: [goldfish] } },
     });
     await playerSays('The Goldfish', end);
-    expect(await screen.findByRole('button', { name: 'All comics' })).toBeVisible();
+    await screen.findByRole('button', { name: 'All comics' });
     expect(screen.queryByRole('region', { name: 'More by this author' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Comics like this one' })).toBeNull();
   });
@@ -212,7 +212,7 @@ describe('after an ending on a project’s page', () => {
       answers: { ...answers, 'profiles.projects': refused, 'feeds.get': refused },
     });
     await playerSays('The Goldfish', end);
-    expect(await screen.findByRole('button', { name: 'All comics' })).toBeVisible();
+    await screen.findByRole('button', { name: 'All comics' });
     expect((await line()).getByRole('button', { name: 'Share' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -245,7 +245,7 @@ describe('after an ending over the feed', () => {
   const openEnded = async (options: Parameters<typeof renderApp>[1] = {}) => {
     const app = renderApp('/feed/new', { answers, ...options });
     await app.user.click(await screen.findByRole('button', { name: 'Play “The Goldfish”' }));
-    expect(await screen.findByRole('button', { name: 'About this comic' })).toBeVisible();
+    await screen.findByRole('button', { name: 'About this comic' });
     await playerSays('The Goldfish', end);
     await app.user.click(await screen.findByRole('button', { name: 'What’s next' }));
     return { ...app, sheet: within(await screen.findByRole('dialog', { name: 'What’s next' })) };
@@ -267,7 +267,7 @@ describe('after an ending over the feed', () => {
       host: { vibrate },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Play “The Goldfish”' }));
-    expect(await screen.findByRole('button', { name: 'About this comic' })).toBeVisible();
+    await screen.findByRole('button', { name: 'About this comic' });
     for (const message of [
       { type: 'play' },
       { type: 'page', n: 2, of: 3 },
@@ -295,7 +295,7 @@ describe('after an ending over the feed', () => {
     const { user, sheet } = await openEnded();
     await user.click(sheet.getByRole('button', { name: 'Comment' }));
     await waitFor(() => expect(window.location.pathname).toBe('/comics/goldfish'));
-    expect(await screen.findByRole('heading', { name: 'Comments' })).toBeVisible();
+    await screen.findByRole('heading', { name: 'Comments' });
     await waitFor(() => expect(scrolled).toHaveLength(1));
   });
 

@@ -16,7 +16,7 @@ test('a banned author sees the server’s message, and that the changes stay on 
     messages: [{ path: null, text: 'You are banned until Monday.' }],
   });
   act(() => ban.report(error));
-  expect(await screen.findByText('You are banned until Monday.')).toBeVisible();
+  await screen.findByText('You are banned until Monday.');
   expect(screen.getByText(/stay on this device/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -89,7 +89,7 @@ test('a list that failed to load can be retried, and an empty one says so', asyn
   const again = await (await templates()).findByRole('button', { name: 'Try again' });
   server.prepare({ 'projects.templates': { body: [] } });
   await user.click(again);
-  expect(await (await templates()).findByText(/There are no templates yet/)).toBeVisible();
+  await (await templates()).findByText(/There are no templates yet/);
 });
 
 test('a long list loads page by page', async () => {
@@ -99,7 +99,7 @@ test('a long list loads page by page', async () => {
   });
   const list = await templates();
   await user.click(await list.findByRole('button', { name: 'Load more' }));
-  expect(await list.findByRole('button', { name: /^Comic 25/ })).toBeVisible();
+  await list.findByRole('button', { name: /^Comic 25/ });
   expect(list.getAllByRole('listitem')).toHaveLength(25);
   expect(list.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
