@@ -129,6 +129,7 @@ const layers = {
     projects: ['news', 'project-views'],
     resources: ['projects'],
     comments: ['projects', 'news', 'project-views'],
+    reading: ['project-views'],
     reports: ['comments', 'custom-feeds', 'news', 'profiles', 'projects'],
     feeds: ['projects', 'project-views'],
     search: ['project-views'],

@@ -13,6 +13,7 @@ import { proHandlers } from './pro/proHandlers';
 import { profileHandlers } from './profiles/profileHandlers';
 import { projectHandlers, projectInfoHandlers } from './projects/projectHandlers';
 import { proposalHandlers } from './proposals/proposalHandlers';
+import { readingHandlers } from './reading/readingHandlers';
 import { reportHandlers } from './reports/reportHandlers';
 import { resourceHandlers } from './resources/resourceHandlers';
 import { searchHandlers } from './search/searchHandlers';
@@ -31,6 +32,7 @@ export function createHandlers(services: Services): Handlers {
     accountLog: accountLogHandlers(services),
     kv: keyValueHandlers(services),
     proposals: proposalHandlers(services),
+    reading: readingHandlers(services),
     news: newsHandlers(services),
     pro: proHandlers(services),
     profiles: profileHandlers(services),

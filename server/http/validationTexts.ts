@@ -15,6 +15,7 @@ const faults: Readonly<Record<InputFault, LocalizedText>> = {
     ru: 'Здесь есть невидимые знаки или знаки, которые переворачивают текст. Наберите, пожалуйста, заново.',
   },
   empty: { en: 'This must not be empty.', ru: 'Здесь не должно быть пусто.' },
+  'too-large': { en: 'This is too large.', ru: 'Это слишком большое.' },
   'no-name-or-description': { en: 'A name or a description is needed.', ru: 'Нужно название или описание.' },
   'no-source-or-tutorial': {
     en: 'Either a project to copy from or the tutorial.',

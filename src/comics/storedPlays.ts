@@ -7,6 +7,18 @@ export function endingsKey(projectId: string): string {
   return `endings.${projectId}`;
 }
 
+export function keptKey(projectId: string): string {
+  return `kept.${projectId}`;
+}
+
+/** What the player notes of one comic, as it stores it; `null` where there is nothing. */
+export interface PlayNotes {
+  readonly play: unknown;
+  readonly endings: unknown;
+  /** Permanent variables. */
+  readonly kept: unknown;
+}
+
 export interface PlayedProject {
   readonly projectId: string;
   /** Above 0 and below 1; `null` when there is no play to continue. */

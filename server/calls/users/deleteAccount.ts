@@ -17,6 +17,7 @@ import { projectCountChanges, projectLikes } from '../../database/tables/likesAn
 import { isOfPerson, reports } from '../../database/tables/moderation';
 import { news, newsQueue } from '../../database/tables/news';
 import { projects } from '../../database/tables/projects';
+import { readingProgress } from '../../database/tables/reading';
 import {
   externalIdentities,
   follows,
@@ -185,6 +186,7 @@ async function dropRest(inside: Database, userId: string): Promise<void> {
     externalIdentities,
     keyValues,
     proposals,
+    readingProgress,
     feedAccessGrants,
     news,
     proStatuses,

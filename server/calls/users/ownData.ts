@@ -9,6 +9,7 @@ import { reports } from '../../database/tables/moderation';
 import { news } from '../../database/tables/news';
 import { projectResources } from '../../database/tables/projectFiles';
 import { projects } from '../../database/tables/projects';
+import { readingProgress } from '../../database/tables/reading';
 import {
   externalIdentities,
   follows,
@@ -128,6 +129,17 @@ function partsOf(userId: string): Readonly<Record<string, Rows>> {
       'createdAt',
     ),
     settings: rows(keyValues, isBy(keyValues.userId), 'key', 'key', 'value'),
+    reading: rows(
+      readingProgress,
+      isBy(readingProgress.userId),
+      'projectId',
+      'projectId',
+      'place',
+      'seen',
+      'endings',
+      'kept',
+      'readAt',
+    ),
     proposals: rows(proposals, isBy(proposals.userId), 'kind', 'kind', 'at'),
     pro: rows(proStatuses, isBy(proStatuses.userId), 'userId', 'endsAt', 'trialStartedAt', 'questDays'),
     sessions: rows(sessions, isBy(sessions.userId), 'id', 'device', 'createdAt', 'lastUsedAt'),

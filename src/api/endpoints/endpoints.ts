@@ -13,6 +13,7 @@ import { profileEndpoints } from '@/api/endpoints/profiles';
 import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { projectEndpoints } from '@/api/endpoints/projects';
 import { proposalEndpoints } from '@/api/endpoints/proposals';
+import { readingEndpoints } from '@/api/endpoints/reading';
 import { reportEndpoints } from '@/api/endpoints/reports';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import { searchEndpoints } from '@/api/endpoints/search';
@@ -29,6 +30,7 @@ export const endpoints = {
   accountLog: accountLogEndpoints,
   kv: keyValueEndpoints,
   proposals: proposalEndpoints,
+  reading: readingEndpoints,
   news: newsEndpoints,
   pro: proEndpoints,
   profiles: profileEndpoints,

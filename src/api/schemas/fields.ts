@@ -11,6 +11,7 @@ export type InputFault =
   | 'unsafe-path'
   | 'invisible-characters'
   | 'empty'
+  | 'too-large'
   | 'no-name-or-description'
   | 'no-source-or-tutorial';
 

@@ -70,6 +70,7 @@ export const texts: LegalTexts = {
             'If you sign in with VK, Google or Facebook: your number there, and your name and e-mail if they give them to us. Inside VK, your number only; your name and picture if you allow it.',
             'What you write about yourself: name, picture, status, website, what matters to you. Everybody can see it.',
             'Your settings, among them whether you have confirmed that you are 18 or older, which version of these documents you have accepted and when, and when something was proposed to you. Nobody else sees them.',
+            'What you have read: your place in a comic, the pages and endings you saw, your choices and what you typed in a comic that remembers it, so that all your devices have the same. Nobody else sees it, and your reading history deletes it with one tap.',
             'What you make: comics, comments, likes, lists. What you publish is seen by everybody, the rest by you and, where it is needed, by moderators.',
             'Pictures lose what the camera noted (place, time, device), and sounds lose their tags.',
           ],
@@ -97,7 +98,7 @@ export const texts: LegalTexts = {
           title: 'How long',
           lines: [
             'As long as you have the account. News for you are kept for 90 days.',
-            'You can take all your data as a file and delete the account at any time, in the settings. Everything that is about you goes at once: e-mail, name, picture, comics, likes, lists. Comments under other people’s comics and reports stay without your name.',
+            'You can take all your data as a file and delete the account at any time, in the settings. Everything that is about you goes at once: e-mail, name, picture, comics, what you have read, likes, lists. Comments under other people’s comics and reports stay without your name.',
             'If moderators had banned you from something, or you had used the Pro trial, a code made of your number in VK, Google or Facebook and of your e-mail is kept with that. Nobody can read either from the code. It is there so that deleting an account does not lift a ban or give a second trial: a ban is kept for three years, a used trial for one.',
           ],
         },

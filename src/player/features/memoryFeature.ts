@@ -1,4 +1,5 @@
 import type { Project } from '@/comics/project';
+import { keptKey } from '@/comics/storedPlays';
 import { memoryRules, storedVariables, withStored } from '@/player/features/memoryRules';
 import type { ConnectedFeature, FeaturePlayer, PlayerFeature } from '@/player/play/playerFeature';
 import type { PlayState } from '@/player/rules/playState';
@@ -73,7 +74,7 @@ interface MemoryProject {
 
 export function createMemoryFeature({ project, projectId, store }: MemoryProject): PlayerFeature {
   const declared = { ...project.variables };
-  const name = `kept.${projectId}`;
+  const name = keptKey(projectId);
   // Replaces them in the project, so that every new or resumed play starts with them.
   Object.assign(project.variables, withStored(declared, store.read(name)));
 

@@ -1,3 +1,4 @@
+import type { ReadingProgress } from '@/domain/readingProgress';
 import { bearerToken } from '../../../server/calls/accounts/bearerTokens';
 import { idOf } from './ids';
 import { isPublicNumber, type LoadSize, skew } from './loadSize';
@@ -105,8 +106,42 @@ export function loadCalls(size: LoadSize, tokenSecret: string): readonly LoadCal
       body: JSON.stringify({ type: 2, text: 'How did the cat get behind the door?' }),
     })),
     writes('incviews', 120, () => ({ method: 'PUT', path: `/api/project_info/${project()}/incviews` })),
+    reads('reading, opened', 60, () => `/api/users/me/reading/project/${project()}`),
+    reads('reading, list', 20, () => `/api/users/me/reading/0/30`),
+    // A reader sends what they do every ten seconds.
+    writes('reading, saved', 240, () => ({
+      method: 'PUT',
+      path: `/api/users/me/reading/project/${project()}`,
+      body: JSON.stringify({ base: null, progress: somePlay() }),
+    })),
     writes('likes', 60, () => ({ method: 'POST', path: `/api/view/profile/me/likes/${project()}` })),
   ];
+}
+
+/** In the middle of a comic, with a few steps back. */
+function somePlay(): ReadingProgress {
+  const page = 1 + Math.floor(Math.random() * 20);
+  const seen = Array.from({ length: page }, (_, n) => n + 1);
+  const moment = { variables: { coins: page }, seen: page, taken: 1, viewed: 0, shown: [[3, true]] };
+  const history = seen.map((n) => ({ page: n, step: 0, ...moment }));
+  const time = Date.now();
+  return {
+    place: {
+      page,
+      step: 0,
+      variables: { coins: page },
+      seen,
+      taken: [],
+      shown: [],
+      history,
+      progress: page / 20,
+      time,
+    },
+    seen,
+    endings: { pages: [21], found: 1, of: 4 },
+    kept: { coins: { type: 'number', value: page } },
+    time,
+  };
 }
 
 function somePage(): number {

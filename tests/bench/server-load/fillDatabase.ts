@@ -99,6 +99,15 @@ function actions({ projects: count, people, likes, comments }: LoadSize): readon
           ${numberUpTo(count, skew.likedProject)} project
         from ${rows(draws)} limit ${whole(likes)}
       ) drawn`,
+    sql`insert into reading_progress (user_id, project_id, revision, place, share, seen, endings, file_version, read_at)
+      select ${sqlIdOf('user', sql`person`)}, ${sqlIdOf('project', sql`project`)}, 'revision-' || person,
+        ('{"page":2,"progress":0.5,"time":1,"history":"' || repeat(md5(person::text), 40) || '"}')::json, 0.5,
+        '[1,2]', '{"pages":[9],"found":1,"of":4}', 1, ${someTimeAgo}
+      from (
+        select distinct ${numberUpTo(people, skew.anybody)} person,
+          ${numberUpTo(count, skew.likedProject)} project
+        from ${rows(draws)} limit ${whole(likes)}
+      ) drawn`,
     sql`insert into comments (project_id, author_id, type, text, answer_project_id, created_at)
       select ${drawn('project', count, skew.commentedProject)}, ${person},
         case when n % 20 = 0 then ${whole(commentType.project)} else ${whole(commentType.text)} end,

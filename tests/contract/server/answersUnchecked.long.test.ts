@@ -83,6 +83,17 @@ beforeAll(async () => {
   await stranger.api.comments.post({ projId: shown, type: commentType.project, text: answer });
   await stranger.api.reports.send({ id: shown, reason: 'spam', note: 'Twice' });
   await owner.api.feeds.requestBest({ projId: shown });
+  await owner.api.reading.put({
+    projId: shown,
+    base: null,
+    progress: {
+      place: { page: 1, progress: 0.5, time: 1, variables: {} },
+      seen: [1],
+      endings: { pages: [2], found: 1, of: 2 },
+      kept: { coins: { type: 'number', value: 1 } },
+      time: 1,
+    },
+  });
   await owner.api.kv.set({ key: 'mark', value: 'here' });
   const blocked = await server.person(filled);
   await owner.api.profiles.block({ userId: blocked.id });
@@ -108,6 +119,8 @@ beforeAll(async () => {
     'accountLog.adminActions': ['/api/admin_actions/0/20'],
     'sessions.list': ['/api/users/me/sessions'],
     'kv.get': ['/api/users/me/kv/mark'],
+    'reading.list': ['/api/users/me/reading/0/20'],
+    'reading.get': [shown, kept].map((id) => `/api/users/me/reading/project/${id}`),
     'news.unreadCount': ['/api/users/me/news/unread_cnt'],
     'news.feed': ['/api/users/me/news/feed'],
     'profiles.view': people.map((id) => `/api/view/profile/${id}`),

@@ -63,6 +63,8 @@ function takingOver(id: string) {
       union all (select ${firstFeed}, id from users limit 80) on conflict do nothing`,
     sql`update custom_feeds set owner_id = ${id} where id = ${firstFeed}`,
     sql`insert into news (user_id, type, actor_id) select ${id}, 'new_ans', id from users limit 300`,
+    sql`insert into reading_progress (user_id, project_id, revision, seen, endings, file_version, read_at)
+      select ${id}, id, 'r', '[]', '{"pages":[],"found":0,"of":0}', 1, created_at from projects limit 500`,
     sql`insert into sessions (id, user_id, device, is_launch, ends_at)
       (select 'session-' || id, id, 'A phone', false, now() + interval '30 days' from users limit 4000)
       union all
@@ -105,6 +107,7 @@ const listCalls: Readonly<Record<string, (api: Api) => readonly Promise<unknown>
   'profiles.followers': ({ profiles }) => [profiles.followers(page)],
   'profiles.subscriptions': ({ profiles }) => [profiles.subscriptions(page)],
   'profiles.blocked': ({ profiles }) => [profiles.blocked(page)],
+  'reading.list': ({ reading }) => [reading.list(page)],
   'news.feed': ({ news }) => [news.feed({}), news.feed(page)],
   'sessions.list': ({ sessions }) => [sessions.list()],
   'accountLog.signIns': ({ accountLog }) => [accountLog.signIns(page)],

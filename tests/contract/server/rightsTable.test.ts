@@ -132,6 +132,8 @@ async function reportOf(projId: string): Promise<string> {
   return report?.id ?? '';
 }
 
+const unread = { place: null, seen: [], endings: { pages: [], found: 0, of: 0 }, kept: null, time: 1 };
+
 const table: Readonly<Record<string, Row>> = {
   'auth.refreshToken': [forPeople, ({ api }) => api.auth.refreshToken()],
   'auth.signIn': [
@@ -176,6 +178,9 @@ const table: Readonly<Record<string, Row>> = {
     forPeople,
     ({ api }) => api.proposals.claim({ runId: 'run-1-of-test', kind: 'groupInvite' }),
   ],
+  'reading.put': [forPeople, ({ api, projId }) => api.reading.put({ projId, base: null, progress: unread })],
+  'reading.delete': [forPeople, ({ api, projId }) => api.reading.delete({ projId })],
+  'reading.deleteAll': [forPeople, ({ api }) => api.reading.deleteAll()],
   'news.setUnreadCount': [forPeople, ({ api }) => api.news.setUnreadCount({ value: 0 })],
   'pro.get': [forPeople, ({ api }) => api.pro.get()],
   'pro.set': [forAdmins, ({ api }) => api.pro.set({ userId: other.id, endingDateTS: 0 })],

@@ -92,6 +92,7 @@ function answersAbout(person: WireCurrentUser): Answers {
   return {
     'auth.refreshToken': { body: { token: tokenOf(person) } },
     'users.me': { body: person },
+    'reading.list': { body: [] },
     'news.feed': { body: [] },
     'news.unreadCount': { body: { value: 0 } },
     // Asked on every return to the page.

@@ -1,0 +1,173 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import {
+  type MergedProgress,
+  mergeProgress,
+  type ReadingProgress,
+  withinLimit,
+} from '@/domain/readingProgress';
+import type { Viewer } from '@/domain/user';
+import type { Database } from '../../database/Database';
+import { lockUser } from '../../database/lockUsers';
+import { prepared } from '../../database/prepared';
+import { newId } from '../../database/rowKeys';
+import { projects } from '../../database/tables/projects';
+import { readingProgress } from '../../database/tables/reading';
+import { notFound } from '../../lib/errors';
+import { maySeeProject } from '../project-views/visibleProjects';
+
+/** Of a person who reads more, the comics read longest ago are forgotten. */
+const mostComics = 2000;
+
+const columns = {
+  revision: readingProgress.revision,
+  place: readingProgress.place,
+  seen: readingProgress.seen,
+  endings: readingProgress.endings,
+  kept: readingProgress.kept,
+  readAt: readingProgress.readAt,
+};
+
+const findRow = prepared(['userId', 'projectId'], (database, { userId, projectId }) =>
+  database
+    .select(columns)
+    .from(readingProgress)
+    .where(and(eq(readingProgress.userId, userId), eq(readingProgress.projectId, projectId))),
+);
+
+/** With the project, which has no reading of the person before their first play. */
+const findProjectAndRow = prepared(['userId', 'projectId'], (database, { userId, projectId }) => {
+  const isTheirs = and(eq(readingProgress.projectId, projects.id), eq(readingProgress.userId, userId));
+  return database
+    .select({
+      project: {
+        ownerId: projects.ownerId,
+        userManagedState: projects.userManagedState,
+        adminManagedState: projects.adminManagedState,
+        fileVersion: projects.fileVersion,
+      },
+      row: columns,
+    })
+    .from(projects)
+    .leftJoin(readingProgress, isTheirs)
+    .where(eq(projects.id, projectId));
+});
+
+type Row = Awaited<ReturnType<typeof findRow>>[number];
+
+function progressOf({ place, seen, endings, kept, readAt }: Row): ReadingProgress {
+  return { place, seen, endings, kept, time: readAt.getTime() };
+}
+
+function columnsOf({ place, seen, endings, kept, time }: ReadingProgress) {
+  return {
+    revision: newId(),
+    place,
+    share: place?.progress ?? null,
+    seen,
+    endings,
+    kept,
+    readAt: new Date(time),
+  };
+}
+
+/** `null` when it was never read. */
+export async function findReading(database: Database, userId: string, projectId: string) {
+  const [row] = await findRow(database, { userId, projectId });
+  return row === undefined ? null : { revision: row.revision, progress: progressOf(row) };
+}
+
+interface Sent {
+  readonly base: string | null;
+  readonly progress: ReadingProgress;
+}
+
+/**
+ * Merges what a device sends with what is stored. No row is locked while it is merged: a write that came in between is
+ * seen by its revision, and merged, too. Repeated, it changes nothing.
+ */
+export async function putReading(
+  database: Database,
+  viewer: Viewer,
+  projectId: string,
+  { base, progress: given }: Sent,
+): Promise<MergedProgress & { readonly revision: string }> {
+  const key = { userId: viewer.id, projectId };
+  // A clock that is ahead must not win for ever.
+  const progress = withinLimit({ ...given, time: Math.min(given.time, Date.now()) });
+  for (;;) {
+    const [found] = await findProjectAndRow(database, key);
+    if (found === undefined || !maySeeProject(viewer, found.project)) throw notFound();
+    const { fileVersion } = found.project;
+    if (found.row === null) {
+      const made = { ...columnsOf(progress), fileVersion };
+      if (await insertReading(database, key, made)) return { progress, asks: false, revision: made.revision };
+    } else {
+      const { revision } = found.row;
+      const stored = progressOf(found.row);
+      const merged = mergeProgress({ progress: stored, revision }, { progress, base });
+      if (JSON.stringify(merged.progress) === JSON.stringify(stored)) return { ...merged, revision };
+      const changed = { ...columnsOf(merged.progress), fileVersion };
+      const written = await database
+        .update(readingProgress)
+        .set(changed)
+        .where(and(isOf(key), eq(readingProgress.revision, revision)))
+        .returning({ revision: readingProgress.revision });
+      if (written.length > 0) return { ...merged, revision: changed.revision };
+    }
+  }
+}
+
+interface Key {
+  readonly userId: string;
+  readonly projectId: string;
+}
+
+function isOf({ userId, projectId }: Key) {
+  return and(eq(readingProgress.userId, userId), eq(readingProgress.projectId, projectId));
+}
+
+/** `false` when another device was faster. */
+async function insertReading(
+  database: Database,
+  key: Key,
+  values: Omit<typeof readingProgress.$inferInsert, keyof Key>,
+): Promise<boolean> {
+  return database.transaction(async (inside) => {
+    await lockUser(inside, key.userId);
+    // Prevents the deletion of the project.
+    const kept = await inside
+      .select({ id: projects.id })
+      .from(projects)
+      .where(eq(projects.id, key.projectId))
+      .for('key share');
+    if (kept.length === 0) throw notFound();
+    const made = await inside
+      .insert(readingProgress)
+      .values({ ...key, ...values })
+      .onConflictDoNothing()
+      .returning({ revision: readingProgress.revision });
+    if (made.length > 0) await dropOldest(inside, key.userId);
+    return made.length > 0;
+  });
+}
+
+async function dropOldest(inside: Database, userId: string): Promise<void> {
+  const oldest = inside
+    .select({ id: readingProgress.projectId })
+    .from(readingProgress)
+    .where(eq(readingProgress.userId, userId))
+    .orderBy(desc(readingProgress.readAt), readingProgress.projectId)
+    .offset(mostComics);
+  await inside
+    .delete(readingProgress)
+    .where(and(eq(readingProgress.userId, userId), inArray(readingProgress.projectId, oldest)));
+}
+
+/** Also of a project that is no longer visible. */
+export async function deleteReading(database: Database, userId: string, projectId: string): Promise<void> {
+  await database.delete(readingProgress).where(isOf({ userId, projectId }));
+}
+
+export async function deleteAllReading(database: Database, userId: string): Promise<void> {
+  await database.delete(readingProgress).where(eq(readingProgress.userId, userId));
+}

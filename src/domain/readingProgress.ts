@@ -1,0 +1,184 @@
+import { type Fields, fieldsOf, isFields, readAmount, readId } from '@/comics/lenient/values';
+import { type PlayNotes, readStoredEndings } from '@/comics/storedPlays';
+import type { ProjectView } from '@/domain/project';
+
+/** The most bytes of JSON that the server keeps of one person's reading of one comic. */
+export const maxProgressBytes = 8 * 1024;
+
+/** Where somebody stopped: the player's note, of which only this much is known here. */
+export interface SavedPlace extends Fields {
+  readonly page: number;
+  /** 0 to 1. */
+  readonly progress: number;
+  /** Milliseconds since 1970, by the device's clock. */
+  readonly time: number;
+}
+
+export interface FoundEndings {
+  /** The pages at which plays ended. */
+  readonly pages: readonly number[];
+  readonly found: number;
+  /** 0 when unknown. */
+  readonly of: number;
+}
+
+/** What is kept of one person's reading of one comic, on all of their devices (docs/product/states.md#reading-progress). */
+export interface ReadingProgress {
+  /** `null` when there is no play to continue. */
+  readonly place: SavedPlace | null;
+  /** Every page that was ever seen. */
+  readonly seen: readonly number[];
+  readonly endings: FoundEndings;
+  /** Permanent variables, as the player notes them. */
+  readonly kept: Fields | null;
+  /** When it changed last: milliseconds since 1970, by the device's clock. */
+  readonly time: number;
+}
+
+/** In the list of what a person has read, without what only the player needs. */
+export interface ReadComic {
+  readonly project: ProjectView;
+  readonly revision: string;
+  /** 0 to 1; `null` when there is no play to continue. */
+  readonly share: number | null;
+  readonly seenPages: number;
+  readonly endings: FoundEndings;
+  /** The author has saved the file since. */
+  readonly isChanged: boolean;
+  readonly readAt: string;
+}
+
+interface Stored {
+  readonly progress: ReadingProgress;
+  readonly revision: string;
+}
+
+interface Sent {
+  readonly progress: ReadingProgress;
+  /** The revision that the device continued from; `null` for none. */
+  readonly base: string | null;
+}
+
+export interface MergedProgress {
+  readonly progress: ReadingProgress;
+  /** Both went on from the same revision, to different places: the person decides, and until then the stored one stays. */
+  readonly asks: boolean;
+}
+
+/** Adds what a device sends to what is stored: nothing that was seen or found is ever lost. */
+export function mergeProgress(
+  { progress: stored, revision }: Stored,
+  { progress: sent, base }: Sent,
+): MergedProgress {
+  const hasContinued = base === revision;
+  const isSentLater = hasContinued || sent.time >= stored.time;
+  const later = isSentLater ? sent : stored;
+  const asks =
+    !hasContinued && stored.place !== null && sent.place !== null && !isSamePlace(stored.place, sent.place);
+  const progress: ReadingProgress = {
+    place: asks ? stored.place : later.place,
+    seen: union(stored.seen, sent.seen),
+    endings: mergeEndings(stored.endings, sent.endings, later.endings.of || stored.endings.of),
+    kept: later.kept,
+    time: Math.max(stored.time, sent.time),
+  };
+  return { progress: withinLimit(progress), asks };
+}
+
+/** Of the same way through the story; when it was saved does not count, nor do the steps back that fit. */
+function isSamePlace(
+  { time: _1, history: _2, ...one }: SavedPlace,
+  { time: _3, history: _4, ...other }: SavedPlace,
+): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+function sorted(fields: Fields): readonly (readonly [string, unknown])[] {
+  return Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+function union(some: readonly number[], others: readonly number[]): readonly number[] {
+  return [...new Set([...some, ...others])];
+}
+
+/** Exact unless an ending has several pages; the player, which knows the file, counts again. */
+function mergeEndings(one: FoundEndings, other: FoundEndings, of: number): FoundEndings {
+  const pages = union(one.pages, other.pages);
+  const both = one.pages.length + other.pages.length - pages.length;
+  const found = Math.max(one.found, other.found, one.found + other.found - both);
+  return { pages, found: Math.min(of, found), of };
+}
+
+/** What does not fit is dropped: first the steps back, the oldest ones, then the rest that can be found again. */
+export function withinLimit(progress: ReadingProgress): ReadingProgress {
+  if (isWithinLimit(progress)) return progress;
+  const { place } = progress;
+  const candidates: ReadingProgress[] = [
+    ...(place === null ? [] : shorterHistories(place).map((shorter) => ({ ...progress, place: shorter }))),
+    { ...progress, place: null },
+    { ...progress, place: null, kept: null },
+    { ...progress, place: null, kept: null, seen: [] },
+  ];
+  const fitting = candidates.find(isWithinLimit);
+  return (
+    fitting ?? { ...progress, place: null, kept: null, seen: [], endings: { pages: [], found: 0, of: 0 } }
+  );
+}
+
+function isWithinLimit(progress: ReadingProgress): boolean {
+  return byteLength(JSON.stringify(progress)) <= maxProgressBytes;
+}
+
+/** In UTF-8, of a text that has only whole characters or escapes. */
+function byteLength(text: string): number {
+  return encodeURIComponent(text).replace(/%../g, '.').length;
+}
+
+/** A history without its oldest moments would be read wrong, since each moment notes what changed; so all of it goes. */
+function shorterHistories(place: SavedPlace): readonly SavedPlace[] {
+  return [{ ...place, history: [] }];
+}
+
+interface Known {
+  readonly seen: readonly number[];
+  /** Of the last change, where it is known: a found ending that is found again is no news to the player. */
+  readonly changedAt: number;
+  readonly now: number;
+}
+
+/** What the player has noted on this device; `null` when it has never been played. */
+export function progressOfNotes(
+  { play, endings, kept }: PlayNotes,
+  { seen: seenBefore, changedAt, now }: Known,
+): ReadingProgress | null {
+  const place = placeOf(play);
+  const found = readStoredEndings(endings);
+  if (place === null && found.pages.length === 0 && !isFields(kept)) return null;
+  const { time, ...counts } = found;
+  const seen = union(seenBefore, union(found.pages, place === null ? [] : seenIn(place)));
+  return {
+    place,
+    seen,
+    endings: counts,
+    kept: isFields(kept) ? kept : null,
+    time: Math.min(now, Math.max(changedAt, time, place?.time ?? 0)),
+  };
+}
+
+function placeOf(play: unknown): SavedPlace | null {
+  const fields = fieldsOf(play);
+  const page = readId(fields.page);
+  if (page === undefined) return null;
+  const progress = Math.min(1, readAmount(fields.progress) ?? 0);
+  return { ...fields, page, progress, time: readAmount(fields.time) ?? 0 };
+}
+
+function seenIn({ page, seen }: SavedPlace): readonly number[] {
+  const pages = Array.isArray(seen) ? seen.flatMap((id: unknown) => readId(id) ?? []) : [];
+  return union(pages, [page]);
+}
+
+/** For the player. */
+export function notesOfProgress({ place, endings, kept, time }: ReadingProgress): PlayNotes {
+  return { play: place, endings: endings.pages.length > 0 ? { ...endings, time } : null, kept };
+}
