@@ -7,6 +7,7 @@ import {
   readOneOf,
   readString,
 } from '@/comics/lenient/values';
+import type { PlayNotes } from '@/comics/storedPlays';
 import { linkKinds } from '@/comics/vocabulary';
 
 /** What the player page tells the page that frames it (docs/comics-format.md#the-player-page). */
@@ -42,6 +43,8 @@ export type FromPlayer =
   | { readonly type: 'sound'; readonly on: boolean }
   /** The height in CSS pixels at which a frame of this width shows the drawing and everything below it. */
   | { readonly type: 'room'; readonly height: number }
+  /** What the reader's plays of this comic have left, after each change; only once the parent has given what it knows. */
+  | ({ readonly type: 'progress' } & PlayNotes)
   | { readonly type: 'link'; readonly kind: (typeof linkKinds)[number]; readonly id: string }
   /**
    * A code of the file's checks (docs/comics-format.md#checking-the-codes), or `E_NETWORK`, `E_NOT_FOUND`,
@@ -74,6 +77,13 @@ export type ToPlayer =
   | { readonly type: 'goto'; readonly page: number }
   /** The reader has not confirmed their age, or no longer: answers `loading`. */
   | { readonly type: 'askAge' }
+  /** Answers `loading`: `progress` will follow, and a play that starts at once may wait for it for a moment. */
+  | { readonly type: 'awaitProgress' }
+  /**
+   * What the reader's earlier plays have left, on any device; replaces what this one has stored. A play that has begun goes
+   * on where it is, unless it `moves`.
+   */
+  | ({ readonly type: 'progress'; readonly moves: boolean } & PlayNotes)
   | { readonly type: 'lang'; readonly lang: string }
   | { readonly type: 'captions'; readonly on: boolean }
   /** Answers `loading`, and follows each change by the author. */
@@ -134,6 +144,8 @@ export function readFromPlayer(data: unknown): FromPlayer | null {
     }
     case 'room':
       return readRoom(data.height);
+    case 'progress':
+      return { type: 'progress', ...readNotes(data) };
     case 'link': {
       const kind = readOneOf(data.kind, linkKinds);
       const id = readString(data.id);
@@ -146,6 +158,11 @@ export function readFromPlayer(data: unknown): FromPlayer | null {
     default:
       return null;
   }
+}
+
+/** The notes are read where they are used. */
+function readNotes({ play = null, endings = null, kept = null }: Fields): PlayNotes {
+  return { play, endings, kept };
 }
 
 function readRoom(value: unknown): FromPlayer | null {
@@ -163,7 +180,10 @@ export function readToPlayer(data: unknown): ToPlayer | null {
     case 'unmute':
     case 'close':
     case 'askAge':
+    case 'awaitProgress':
       return { type: data.type };
+    case 'progress':
+      return { type: 'progress', moves: readBoolean(data.moves) ?? false, ...readNotes(data) };
     case 'goto': {
       const page = readId(data.page);
       return page === undefined ? null : { type: 'goto', page };

@@ -2,7 +2,7 @@ import { takeEarlyFile } from '@/comics/earlyFile';
 import { logLostChunk } from '@/lib/logFailure';
 import '@/player/draw/lettering/lettering.css';
 import '@/player/player.css';
-import { joinFrame } from '@/player/browser/frame';
+import { isParentOfThisSite, joinFrame } from '@/player/browser/frame';
 import { fetchMotion } from '@/player/draw/lazyMotion';
 import { fetchFont } from '@/player/draw/lettering/lettering';
 import { createPictureStore } from '@/player/draw/pictures';
@@ -15,6 +15,7 @@ import { loadingScreen } from '@/player/screens/loadingScreen';
 import { createShell } from '@/player/screens/shell';
 import { preloadOpening, presentProject } from '@/player/start/presentProject';
 import { readBrowserDefaults } from '@/player/storage/preferences';
+import { shareProgress } from '@/player/storage/sharedProgress';
 import { createStore } from '@/player/storage/store';
 import { errorNotice, type PlayErrorCode } from '@/player/texts/playErrors';
 import { playerTextsFor } from '@/player/texts/playerTexts';
@@ -27,7 +28,9 @@ function start(place: HTMLElement): void {
   const frame = joinFrame(window);
   const shell = createShell(place, (height) => frame.send({ type: 'room', height }));
   // A given comic is not the published one: its play is not saved, nor resumed from that.
-  const store = createStore(() => (launch.given ? undefined : localStorage));
+  const stored = createStore(() => (launch.given ? undefined : localStorage));
+  const progress = shareProgress(stored, { launch, frame, isOwn: isParentOfThisSite(window) });
+  const { store } = progress;
   const defaults = readBrowserDefaults(navigator);
   const language = launch.language ?? defaults.language;
   const texts = playerTextsFor(language);
@@ -35,6 +38,7 @@ function start(place: HTMLElement): void {
   frame.listen((message) => {
     if (message.type === 'project') identity.set(message);
     else if (message.type === 'askAge') store.remove('adult');
+    else progress.receive(message);
   });
   document.documentElement.lang = language;
   // Beside the file, so that the first page has it; icons are Latin in every language.
@@ -84,11 +88,13 @@ function start(place: HTMLElement): void {
       if (gate === null) return showError('E_NETWORK');
       await gate.passAgeGate(shell, store, frame, language);
     }
+    if (launch.autoplay) await progress.known();
     const presented = presentProject({ ...launched, project: loaded.project });
     const module = await opening;
     const ending = await module?.openProject({
       ...presented,
       frame,
+      progress,
       linkAddress: (kind, target) => linkAddress(addresses, kind, target),
       onKeys: () => leaving.abort(),
     });

@@ -53,6 +53,15 @@ function knownOrigin(view: Window): string | null {
   return URL.canParse(referrer) ? usableOrigin(new URL(referrer).origin) : null;
 }
 
+/** Whether the parent is of this origin, and so shares its storage. */
+export function isParentOfThisSite({ parent, location }: Pick<Window, 'parent' | 'location'>): boolean {
+  try {
+    return parent.location.origin === location.origin;
+  } catch {
+    return false;
+  }
+}
+
 /** A sandboxed or local parent has the origin "null", which `postMessage` rejects. */
 function usableOrigin(origin: string): string | null {
   return origin === 'null' || origin === '' ? null : origin;

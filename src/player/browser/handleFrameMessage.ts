@@ -21,6 +21,7 @@ export function handleFrameMessage(message: ToPlayer, actions: FrameActions): vo
   else if (message.type === 'mute' || message.type === 'unmute') actions.setMuted(message.type === 'mute');
   else if (message.type === 'offer') actions.offer(message);
   else if (message.type === 'shared') actions.shared(message.outcome);
-  // Identity and age are handled before the player exists, where they are stored.
-  else if (message.type !== 'project' && message.type !== 'askAge') actions[message.type]();
+  // What is handled before the player exists is not repeated here.
+  else if (message.type === 'play' || message.type === 'pause' || message.type === 'close')
+    actions[message.type]();
 }

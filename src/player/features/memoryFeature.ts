@@ -76,10 +76,11 @@ export function createMemoryFeature({ project, projectId, store }: MemoryProject
   const declared = { ...project.variables };
   const name = keptKey(projectId);
   // Replaces them in the project, so that every new or resumed play starts with them.
-  Object.assign(project.variables, withStored(declared, store.read(name)));
+  const reread = () => void Object.assign(project.variables, withStored(declared, store.read(name)));
+  reread();
 
   const keeps = Object.values(declared).some(({ keep }) => keep);
   if (!keeps) return { rules: memoryRules };
   const kept = { project, declared, store, name };
-  return { rules: memoryRules, connect: (player) => connectMemory(kept, player) };
+  return { rules: memoryRules, reread, connect: (player) => connectMemory(kept, player) };
 }

@@ -28,7 +28,7 @@ import { errorNotice } from '@/player/texts/playErrors';
 
 export interface Player {
   /** Opens the first page; `again` for a resumed play. */
-  readonly begin: (how: 'new' | 'again') => void;
+  readonly begin: (how: 'new' | 'again', from: PlayState) => void;
   readonly continue: () => void;
   readonly goBack: () => void;
   /** From a step of the guided view to the whole page; `false` when that is shown already. */
@@ -216,11 +216,9 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
   }
 
   const player: Player = {
-    begin: (how) => {
+    begin: (how, from) => {
       shell.setStage(stage.element);
-      loop.apply((state) =>
-        how === 'again' ? moves.resume(play, state) : moves.startPlay(play, parts.fresh),
-      );
+      loop.apply(() => (how === 'again' ? moves.resume(play, from) : moves.startPlay(play, from)));
     },
     continue: () => {
       parts.onTouch();

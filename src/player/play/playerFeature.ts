@@ -7,6 +7,8 @@ import type { FeatureCommand, FeatureRules, PlayContext, PlayState } from '@/pla
 
 export interface PlayerFeature {
   readonly rules?: FeatureRules;
+  /** What is stored was replaced. */
+  readonly reread?: () => void;
   readonly connect?: (player: FeaturePlayer) => ConnectedFeature;
 }
 

@@ -19,8 +19,6 @@ export interface PlayerParts {
   readonly project: Project;
   readonly projectId: string;
   readonly initial: PlayState;
-  /** The state of a new play, whatever was saved. */
-  readonly fresh: PlayState;
   readonly files: ProjectResources;
   readonly pictures: PictureStore;
   /** Resolves when nothing more urgent is loading. */

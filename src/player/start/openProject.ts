@@ -10,15 +10,18 @@ import { createPlayback } from '@/player/play/playback';
 import { createPlayer } from '@/player/play/player';
 import type { PlayerFeature } from '@/player/play/playerFeature';
 import { initialState } from '@/player/rules/playState';
+import { resume } from '@/player/rules/readerMoves';
 import { textLanguage } from '@/player/rules/textLanguage';
 import { errorScreen } from '@/player/screens/errorScreen';
 import type { Start } from '@/player/screens/showPoster';
 import { createLazyMixer } from '@/player/sound/lazyMixer';
 import type { PresentedProject } from '@/player/start/presentProject';
 import { createPlayStorage } from '@/player/storage/playStorage';
+import type { SharedProgress } from '@/player/storage/sharedProgress';
 
 export interface OpenedProject extends PresentedProject {
   readonly frame: Frame;
+  readonly progress: SharedProgress;
   readonly linkAddress: (kind: LinkKind, id: string) => string;
   /** The comic handles keys itself from now on. */
   readonly onKeys: () => void;
@@ -33,9 +36,15 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const isCalm = () => reducedMotion.matches || preferences.settings().calm;
   const playStorage = createPlayStorage(store, project, id);
-  const saved = launch.page === null ? await playStorage.load() : null;
   const named = project.pages[(launch.page ?? 0) - 1]?.id ?? project.start;
-  const fresh = { ...initialState(project), page: named };
+  const fresh = () => ({ ...initialState(project), page: named });
+  const load = async () => {
+    for (const { reread } of features) reread?.();
+    return launch.page === null ? playStorage.load() : null;
+  };
+  const { progress } = opened;
+  const given = progress.count();
+  let saved = await load();
   let audible = false;
   let begin = () => {};
   const begunByTouch = new Promise<void>((resolve) => {
@@ -66,8 +75,7 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
     {
       project,
       projectId: id,
-      initial: saved ?? fresh,
-      fresh,
+      initial: saved ?? fresh(),
       files,
       pictures: opened.pictures,
       networkIdle: opened.networkIdle,
@@ -128,10 +136,13 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
     shell.showScreen(null);
     controls.connect();
     playback.set('playing');
-    player.begin(start === 'new' || saved === null ? 'new' : 'again');
+    progress.begin();
+    const place = opened.place();
+    if (start === 'new' || saved === null) player.begin('new', fresh());
+    else player.begin('again', saved);
     frame.send({ type: 'play' });
     begin();
-    if (opened.place !== 'lost') return;
+    if (place !== 'lost') return;
     import('@/player/screens/lostPositionNote').then(
       ({ showLostPosition }) => showLostPosition(shell, root.lang),
       () => undefined,
@@ -194,8 +205,15 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
     pages: project.pages.length,
     warns: mustWarn(project),
   });
+  progress.onGiven(given, async (moves) => {
+    const next = await load();
+    if (playback.phase() === 'poster') {
+      saved = next;
+      if (shell.stagePlace.parentElement?.querySelector('.poster')) opened.drawPoster();
+    } else if (moves && next !== null) player.move(({ visit }) => resume(player.context, { ...next, visit }));
+  });
   void opened.started.then(play);
-  const first = project.pages.find((page) => page.id === (saved ?? fresh).page);
+  const first = project.pages.find((page) => page.id === (saved ?? fresh()).page);
   // The bubbles of the page after the poster.
   const loaded = opened.networkIdle.then(() => fetchBubbles(first?.objects ?? []));
   void loaded.then(() => frame.send({ type: 'loaded' }));

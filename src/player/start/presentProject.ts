@@ -62,7 +62,8 @@ export interface LoadedProject {
 export interface PresentedProject extends LoadedProject {
   readonly files: ProjectResources;
   readonly preferences: Preferences;
-  readonly place: ReturnType<typeof savedPlace>;
+  /** May change until the reader starts. */
+  readonly place: () => ReturnType<typeof savedPlace>;
   /** Resolves when the reader starts, or at once. */
   readonly started: Promise<Start>;
   /** Resolves when the poster is complete; at once when there is none. */
@@ -79,14 +80,14 @@ export function presentProject(loaded: LoadedProject): PresentedProject {
   const { language } = project.meta;
   const preferences = createPreferences(store, launch, { id, language }, defaults);
   shell.setLanguage(textLanguage(project.meta, preferences.languages()));
-  const place = launch.page === null ? savedPlace(store, project, id) : 'none';
+  const place = () => (launch.page === null ? savedPlace(store, project, id) : 'none');
   let start: (how: Start) => void = () => undefined;
   const started = new Promise<Start>((resolve) => {
     start = resolve;
   });
   const drawPoster = () =>
     showPoster(
-      { project, projectId: id, files, shell, store, identity, preferences, resumable: place === 'kept' },
+      { project, projectId: id, files, shell, store, identity, preferences, resumable: place() === 'kept' },
       start,
     );
   const plays = playsAtOnce(loaded);

@@ -11,7 +11,8 @@ export interface PlayStorage {
 }
 
 export function createPlayStorage(store: Store, project: Project, projectId: string): PlayStorage {
-  const fresh = initialState(project);
+  /** Permanent variables may come later. */
+  const fresh = () => initialState(project);
   let latest: PlayState | null = null;
   let format: Promise<typeof import('@/player/rules/savedPlay')> | null = null;
   const fetchFormat = () => {
@@ -23,7 +24,7 @@ export function createPlayStorage(store: Store, project: Project, projectId: str
     load: async () => {
       if (savedPlace(store, project, projectId) !== 'kept') return null;
       const { restorePlay } = await fetchFormat();
-      return restorePlay(fresh, project, store.read(projectId));
+      return restorePlay(fresh(), project, store.read(projectId));
     },
     save: (state) => {
       // Several changes in a row are written once.
@@ -32,7 +33,7 @@ export function createPlayStorage(store: Store, project: Project, projectId: str
       if (!isFirst) return;
       fetchFormat().then(
         ({ savePlay }) => {
-          if (latest !== null) store.write(projectId, savePlay(fresh, latest, Date.now()));
+          if (latest !== null) store.write(projectId, savePlay(fresh(), latest, Date.now()));
           latest = null;
         },
         () => {

@@ -7,6 +7,8 @@ export interface Store {
   readonly read: (key: string) => unknown;
   readonly write: (key: string, value: unknown) => void;
   readonly remove: (key: string) => void;
+  /** For this page alone: what the device has stored is neither read nor changed. */
+  readonly hold: (key: string, value: unknown) => void;
 }
 
 /** `open` returns the browser's storage, or nothing to use memory only; even that may throw. */
@@ -32,6 +34,7 @@ export function createStore(open: () => Storage | undefined): Store {
       memory.set(key, value);
       quietly((storage) => storage.setItem(playStoragePrefix + key, JSON.stringify(value)));
     },
+    hold: (key, value) => void memory.set(key, value),
     remove: (key) => {
       memory.delete(key);
       quietly((storage) => storage.removeItem(playStoragePrefix + key));

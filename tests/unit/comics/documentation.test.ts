@@ -318,6 +318,7 @@ describe('the page for other tools', () => {
     escape: true,
     sound: true,
     room: true,
+    progress: true,
     link: true,
     error: true,
   };
@@ -329,6 +330,8 @@ describe('the page for other tools', () => {
     unmute: true,
     goto: true,
     askAge: true,
+    awaitProgress: true,
+    progress: true,
     lang: true,
     captions: true,
     project: true,

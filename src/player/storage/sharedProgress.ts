@@ -1,0 +1,103 @@
+import type { ToPlayer } from '@/comics/playerMessages';
+import { endingsKey, keptKey } from '@/comics/storedPlays';
+import { withTimeLimit } from '@/lib/withTimeLimit';
+import type { Frame } from '@/player/browser/frame';
+import type { Launch } from '@/player/loading/launch';
+import type { Store } from '@/player/storage/store';
+
+/** Milliseconds for which a play that starts at once waits for what other devices have. */
+const longestWait = 700;
+
+/** What the page around knows of this reader's plays, and is told of them (docs/comics-format.md#the-player-page). */
+export interface SharedProgress {
+  /** Tells the page around of every change. */
+  readonly store: Store;
+  readonly receive: (message: ToPlayer) => void;
+  /** Resolves when all has come that was announced, or after a moment. */
+  readonly known: () => Promise<unknown>;
+  /** How often it was given so far. */
+  readonly count: () => number;
+  /** Calls at once if it was given more often than `count`. */
+  readonly onGiven: (count: number, listener: (moves: boolean) => void) => void;
+  /** From now on the place is the play's own. */
+  readonly begin: () => void;
+}
+
+interface SharedPlay {
+  readonly launch: Pick<Launch, 'project' | 'given'>;
+  readonly frame: Pick<Frame, 'send'>;
+  /** The page around shares the device's storage. Another has what it gives, and never what this device has stored. */
+  readonly isOwn: boolean;
+}
+
+export function shareProgress(inner: Store, { launch, frame, isOwn }: SharedPlay): SharedProgress {
+  const id = launch.project ?? '';
+  const names = { play: id, endings: endingsKey(id), kept: keptKey(id) };
+  let [isShared, isTelling, hasBegun, count] = [false, false, false, 0];
+  let listener: ((moves: boolean) => void) | null = null;
+  let known: Promise<unknown> = Promise.resolve();
+  let come = () => {};
+
+  const tell = () => {
+    isTelling = false;
+    const read = (name: string) => inner.read(name) ?? null;
+    const { play, endings, kept } = names;
+    frame.send({ type: 'progress', play: read(play), endings: read(endings), kept: read(kept) });
+  };
+  /** Once for several changes in a row. */
+  const note = (name: string) => {
+    if (!isShared || isTelling || !Object.values(names).includes(name)) return;
+    isTelling = true;
+    setTimeout(tell);
+  };
+  const put = (name: string, value: unknown) => {
+    if (!isOwn) inner.hold(name, value);
+    else if (value === null) inner.remove(name);
+    else inner.write(name, value);
+  };
+  const take = (message: Extract<ToPlayer, { type: 'progress' }>) => {
+    if (hasBegun && !isOwn && !isShared) return;
+    put(names.endings, message.endings);
+    if (!hasBegun || message.moves) {
+      put(names.play, message.play);
+      put(names.kept, message.kept);
+    }
+    isShared = true;
+    count += 1;
+    listener?.(message.moves);
+    come();
+    note(id);
+  };
+
+  return {
+    store: {
+      ...inner,
+      write: (name, value) => {
+        inner.write(name, value);
+        note(name);
+      },
+      remove: (name) => {
+        inner.remove(name);
+        note(name);
+      },
+    },
+    receive: (message) => {
+      if (launch.given) return;
+      if (message.type === 'progress') take(message);
+      if (message.type !== 'awaitProgress') return;
+      const coming = new Promise<void>((resolve) => {
+        come = resolve;
+      });
+      known = withTimeLimit(coming, longestWait, () => undefined);
+    },
+    known: () => known,
+    count: () => count,
+    onGiven: (before, listen) => {
+      listener = listen;
+      if (count > before) listen(false);
+    },
+    begin: () => {
+      hasBegun = true;
+    },
+  };
+}
