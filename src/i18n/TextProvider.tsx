@@ -1,8 +1,8 @@
 import type { i18n as I18n } from 'i18next';
-import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { ClockProvider } from '@/i18n/clock';
 import { WordingContext } from '@/i18n/useText';
-import { wordingOf } from '@/i18n/wording';
+import { wordingsOf } from '@/i18n/wording';
 
 interface TextProviderProps {
   readonly i18n: I18n;
@@ -13,9 +13,8 @@ interface TextProviderProps {
 
 export function TextProvider({ i18n, renderedAt, children }: TextProviderProps) {
   const language = useLanguage(i18n);
-  const wording = useMemo(() => wordingOf(i18n, language), [i18n, language]);
   return (
-    <WordingContext value={wording}>
+    <WordingContext value={wordingsOf(i18n)(language)}>
       <ClockProvider renderedAt={renderedAt}>{children}</ClockProvider>
     </WordingContext>
   );

@@ -101,7 +101,12 @@ export interface Wording {
 
 const numberFormat = memoize((locale: Locale) => new Intl.NumberFormat(locale));
 
-export function wordingOf(i18n: I18n, language: string): Wording {
+/** Kept, since the server renders each page with them. */
+export const wordingsOf = memoize((i18n: I18n) =>
+  memoize((language: string) => createWording(i18n, language)),
+);
+
+function createWording(i18n: I18n, language: string): Wording {
   const locale = localeFromTag(language) ?? defaultLocale;
   const translate = i18n.getFixedT(language);
   const number = (value: number) => numberFormat(locale).format(value);

@@ -13,13 +13,13 @@ import { describeAction, describeCondition } from '@/editor/story/rules/describe
 import { actionKinds, newAction } from '@/editor/story/rules/newAction';
 import type { Slot } from '@/editor/story/rules/slots';
 import { startI18n } from '@/i18n/startI18n';
-import { wordingOf } from '@/i18n/wording';
+import { wordingsOf } from '@/i18n/wording';
 import { actions, condition } from '../../../support/comics/arbitraries/actions';
 import type { World } from '../../../support/comics/arbitraries/made';
 
 const words = (locale: string) => JSON.parse(readFileSync(`localize/editor.${locale}.json`, 'utf8'));
 const wordings = locales.map((locale) =>
-  wordingOf(startI18n({ locale, dictionaries: { [locale]: words(locale) } }), locale),
+  wordingsOf(startI18n({ locale, dictionaries: { [locale]: words(locale) } }))(locale),
 );
 
 const project: ProjectFile = {
