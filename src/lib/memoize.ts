@@ -2,9 +2,7 @@
 export function memoize<Key, Value extends object>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const value = make(key);
+    const value = made.get(key) ?? make(key);
     made.set(key, value);
     return value;
   };
