@@ -24,7 +24,8 @@ const styleLink = /<link rel="stylesheet"[^>]*href="\.?\/([^"]+)"[^>]*>/g;
 
 /**
  * Inlines the page's styles, so that the first screen needs one response instead of two. The disabled links stay: Vite
- * looks for them before it loads a style again for a lazy chunk.
+ * looks for them before it loads a style again for a lazy chunk. Their type is no style's, since Chromium's preload
+ * scanner does not ask whether a link is disabled.
  */
 export async function inlineStyles(html: string, folder: string): Promise<string> {
   const readers = await scriptsAndStyles(join(folder, 'assets'));
@@ -34,7 +35,7 @@ export async function inlineStyles(html: string, folder: string): Promise<string
     result = result.replace(
       link,
       () =>
-        `<style>${css.replaceAll('</style', '</style')}</style>${link.replace('<link', '<link disabled')}`,
+        `<style>${css.replaceAll('</style', '</style')}</style>${link.replace('<link', '<link disabled type="text/plain"')}`,
     );
   }
   return result;

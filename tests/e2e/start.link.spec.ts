@@ -23,12 +23,13 @@ async function holdApp(page: Page, file: RegExp | string = appFile): Promise<() 
   return release;
 }
 
-/** The addresses with which the player’s page and the comic’s file were requested. */
-function watchPlayer(page: Page): { readonly pages: string[]; readonly files: string[] } {
-  const asked = { pages: [] as string[], files: [] as string[] };
+/** The addresses with which the player’s page, the comic’s file and styles were requested. */
+function watchPlayer(page: Page): Record<'pages' | 'files' | 'styles', string[]> {
+  const asked = { pages: [] as string[], files: [] as string[], styles: [] as string[] };
   page.on('request', (request) => {
     if (/\/player\.html/.test(request.url())) asked.pages.push(request.url());
     if (/\/project\.json/.test(request.url())) asked.files.push(request.url());
+    if (/\.css/.test(request.url())) asked.styles.push(request.url());
   });
   return asked;
 }
@@ -60,6 +61,7 @@ test('a link to a comic plays before the app has loaded, and the app keeps the s
   await expect.poll(() => timesReceived('loaded'), 'the first page has come').toBe(1);
   await player.poster.click();
   await expect(player.announced).toContainText(story.firstPage);
+  expect(asked.styles, 'the styles of page and player are in their HTML').toEqual([]);
 
   release();
   await expect(page.getByRole('button', { name: 'Поделиться', exact: true })).toBeVisible();
