@@ -88,7 +88,7 @@ test.describe('with a server', () => {
     const home = await openFeed(page, '/feed/new');
     // The texts for a lost network are loaded while there is one, with what they share with others.
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/FeedNotices-.*\.js$/.test(name)),
+      performance.getEntriesByType('resource').some(({ name }) => /\/afterStart-.*\.js$/.test(name)),
     );
     await page.waitForLoadState('networkidle');
     const popular = '**/api/feed/popular/**';

@@ -14,7 +14,7 @@ const places: readonly {
 }[] = [
   {
     place: 'a dialog',
-    part: 'DialogHost',
+    part: 'afterStart',
     come: async (page, website) => {
       await page.goto(`${website}/feed/best`);
       const home = homeOf(page);
@@ -34,7 +34,7 @@ const places: readonly {
   },
   {
     place: 'the end of the header',
-    part: 'deferredShell',
+    part: 'afterStart',
     come: async (page, website) => {
       await page.goto(`${website}/feed/best`);
       const ways = page.getByRole('button', { name: ru['signIn.send'], exact: true });
