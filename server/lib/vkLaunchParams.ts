@@ -43,6 +43,18 @@ export function verifyLaunchParams(query: string, check: LaunchCheck): VerifiedL
   return { kind: 'valid', params };
 }
 
+/** A reloaded frame sends the launch params again, so they are valid as long as people keep the app open. */
+const maxAgeSeconds = 24 * 3600;
+
+/** Verifies the launch query that a client of this server sends. */
+export function verifyAppLaunch(
+  query: string,
+  app: Pick<LaunchCheck, 'appId' | 'secureKey'>,
+): VerifiedLaunch {
+  const { appId, secureKey } = app;
+  return verifyLaunchParams(query, { appId, secureKey, maxAgeSeconds, now: Date.now() });
+}
+
 function refuse(reason: LaunchRefusal): VerifiedLaunch {
   return { kind: 'invalid', reason };
 }

@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { z } from 'zod';
 import { signLaunchParams } from '../lib/vkLaunchParams';
 import { personId } from './answers/launch';
-import { groupOfPath, languages, launchPath, readSwitches, type View, views } from './switches';
+import { groupOfPath, languages, launchPath, readSwitches, roles, type View, views } from './switches';
 
 /** What the host page may choose about a launch; everything else is the server's. */
 export const launchChoiceSchema = z.object({
@@ -23,6 +23,7 @@ export const launchChoiceSchema = z.object({
     .transform((names) => names.split(',')),
   /** The community from which the app is opened (`/app1_-2`). */
   group: z.coerce.number().int().positive().optional(),
+  role: z.enum(roles).default('member'),
 });
 
 export type LaunchChoice = z.output<typeof launchChoiceSchema>;
@@ -54,7 +55,7 @@ function launchQuery(choice: LaunchChoice, app: VkApp, now: number): string {
     vk_user_id: String(personId),
     ...(choice.group === undefined
       ? {}
-      : { vk_group_id: String(choice.group), vk_viewer_group_role: 'member' }),
+      : { vk_group_id: String(choice.group), vk_viewer_group_role: choice.role }),
   };
   return signLaunchParams(params, app.secureKey);
 }

@@ -6,12 +6,15 @@ export interface Switches {
   readonly view: View;
   readonly language: string;
   readonly member: 'yes' | 'no';
+  /** The user's role in the community that opens the app, as VK names it. */
+  readonly role: Role;
   readonly panel: 'auto' | 'open' | 'closed';
   /** How every call ends, unless its handler has a rule of its own. */
   readonly answer: AnswerRule;
   readonly answers: Readonly<Record<string, AnswerRule>>;
 }
 
+export type Role = (typeof roles)[number];
 export type Theme = 'light' | 'dark';
 /** `desktop` is vk.com, `mobile` is m.vk.com in a browser, `client` is VK's app on a phone. */
 export type View = (typeof views)[number];
@@ -24,6 +27,9 @@ export interface AnswerRule {
 }
 
 export const views = ['desktop', 'mobile', 'client'] as const;
+
+/** The roles that VK names in `vk_viewer_group_role`. */
+export const roles = ['none', 'member', 'moder', 'editor', 'admin'] as const;
 
 /** The languages that VK names in `vk_language`. */
 export const languages = ['ru', 'uk', 'ua', 'en', 'be', 'kz', 'pt', 'es'] as const;
@@ -69,6 +75,7 @@ export function readSwitches(query: string): Switches {
     view: oneOf(given.get('view'), views) ?? 'desktop',
     language: oneOf(given.get('lang'), languages) ?? 'ru',
     member: oneOf(given.get('member'), ['yes', 'no']) ?? 'no',
+    role: oneOf(given.get('role'), roles) ?? 'member',
     panel: oneOf(given.get('panel'), ['open', 'closed']) ?? 'auto',
     answer: readRule(given.get('answer')) ?? normal,
     answers,
@@ -83,6 +90,7 @@ export function writeSwitches(switches: Switches): string {
   if (switches.view !== usual.view) query.set('view', switches.view);
   if (switches.language !== usual.language) query.set('lang', switches.language);
   if (switches.member !== usual.member) query.set('member', switches.member);
+  if (switches.role !== usual.role) query.set('role', switches.role);
   if (switches.panel !== 'auto') query.set('panel', switches.panel);
   if (switches.answer.mode !== 'normal') query.set('answer', writeRule(switches.answer));
   for (const [handler, rule] of Object.entries(switches.answers)) {
@@ -125,13 +133,16 @@ function oneOf<Value extends string>(value: string | null, values: readonly Valu
 
 /** The path of a launch, exactly as it is preloaded. */
 export function launchPath(
-  { view, language }: Pick<Switches, 'view' | 'language'>,
+  { view, language, role }: Pick<Switches, 'view' | 'language' | 'role'>,
   { scopes, promoted, group }: { scopes: Iterable<string>; promoted: Iterable<string>; group: string | null },
 ): string {
   const choice = new URLSearchParams({ view, lang: language, scopes: [...scopes].join(',') });
   const done = [...promoted].join(',');
   if (done !== '') choice.set('promoted', done);
-  if (group !== null) choice.set('group', group);
+  if (group !== null) {
+    choice.set('group', group);
+    choice.set('role', role);
+  }
   return `/launch.json?${choice}`;
 }
 

@@ -1,3 +1,4 @@
+import type { LaunchCommunity } from '@/domain/community';
 import type { Locale } from '@/domain/locale';
 import type { PromotionKind } from '@/domain/proposals';
 
@@ -20,6 +21,8 @@ export interface Platform {
   readonly social: Social;
   /** Sign-in and sign-out by the host; `null` where we do it, or where the host alone decides who is signed in. */
   readonly account: HostAccount | null;
+  /** The community of the social network from which the app was opened; `null` elsewhere. */
+  readonly community: LaunchCommunity | null;
   /** The social network's groups, wall and stories; `null` where there is none. */
   readonly groups: Groups | null;
   readonly wall: Wall | null;
@@ -204,6 +207,8 @@ export interface Groups {
   isMember(groupId: number, apiVersion: string): Promise<HostResult<boolean>>;
   /** The network asks the user for confirmation. */
   join(groupId: number): Promise<HostResult<'joined'>>;
+  /** The network asks the user in which of their communities people shall find the app; `null` where it cannot. */
+  readonly addApp: (() => Promise<HostResult<'added'>>) | null;
 }
 
 /** The user's wall in the social network (docs/product/screens.md#share-on-the-wall). */

@@ -40,6 +40,11 @@ export const customFeedKeys = {
     firstOf: (userId: string) => ['customFeeds', 'firstOf', userId],
     toContribute: (userId: string) => ['customFeeds', 'toContribute', userId],
   },
+  /** The feed of a community, a `CustomFeed` or `null`. */
+  ofCommunity: (communityId?: string) => [
+    'feedOfCommunity',
+    ...(communityId === undefined ? [] : [communityId]),
+  ],
   isGranted: (feedId: string, userId: string | null) => ['feedAccess', 'isGranted', feedId, userId],
   people: (feedId: string | null) => ['feedAccess', 'people', feedId],
   /** The users whom the current user follows, and their followers. */

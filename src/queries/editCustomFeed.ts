@@ -35,6 +35,7 @@ function changeCustomFeed(
     ...list,
     feeds: list.feeds.map((feed) => (feed.id === feedId ? { ...feed, ...changes } : feed)),
   }));
+  refetch(client, { queryKey: customFeedKeys.ofCommunity() });
   const { name } = changes;
   if (name !== undefined) changeFeedOfProjects(client, feedId, { id: feedId, name });
 }
@@ -47,6 +48,7 @@ function forgetCustomFeed(client: QueryClient, feedId: string): void {
     const feeds = list.feeds.filter(({ id }) => id !== feedId);
     return { ...list, feeds, readCount: list.readCount - (list.feeds.length - feeds.length) };
   });
+  refetch(client, { queryKey: customFeedKeys.ofCommunity() });
   changeFeedOfProjects(client, feedId, null);
 }
 

@@ -31,6 +31,15 @@ const actions: readonly HostAction<VkActionsInFrame>[] = [
     patience: 120,
   },
   {
+    title: 'adding the app to a community',
+    method: 'VKWebAppAddToCommunity',
+    run: ({ groups }) => groups.addApp?.() ?? Promise.resolve({ kind: 'unsupported' }),
+    good: { group_id: 7 },
+    value: 'added',
+    wrong: [{ result: true }, { group_id: null }, {}],
+    patience: 120,
+  },
+  {
     title: 'the check of permissions',
     method: 'VKWebAppCheckAllowedScopes',
     run: ({ wall }) => wall.permissions(),

@@ -102,7 +102,7 @@ describe('failures that are only logged', () => {
 
   test('a failed membership check of the group is only logged', async () => {
     const isMember = vi.fn(async () => ({ kind: 'failed', reason: 'for a test' }) as const);
-    const groups: Groups = { isMember, join: async () => ({ kind: 'unsupported' }) };
+    const groups: Groups = { isMember, join: async () => ({ kind: 'unsupported' }), addApp: null };
     renderApp('/feed/new', {
       person: person({ provider: 'vk' }),
       answers: feed,

@@ -32,6 +32,8 @@ const provenElsewhere: Readonly<Record<string, string>> = {
   'users.takePicture': 'tests/panels/hostName.test.tsx',
   'kv.set': 'tests/panels/failingCalls.test.tsx',
   'sessions.signOut': 'tests/panels/failingCalls.test.tsx',
+  'customFeeds.ofCommunity': 'tests/panels/communityFeed.test.tsx',
+  'customFeeds.setOfCommunity': 'tests/panels/communityFeed.test.tsx',
   'projectInfo.setCommented': 'tests/panels/comments.test.tsx',
   'resources.draft': 'tests/panels/ownDraft.test.tsx',
   'resources.projectFile': 'tests/panels/ownDraft.test.tsx',

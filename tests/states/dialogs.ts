@@ -2,7 +2,7 @@ import { fromWire } from '@/api/wire';
 import { blockDialog } from '@/features/block-person/dialogs';
 import { commentDialog, deleteCommentDialog } from '@/features/comments/dialogs';
 import { replacedTutorialDialog, tutorialDialog } from '@/features/create-project/dialogs';
-import { removeFromFeedDialog } from '@/features/custom-feed/dialogs';
+import { communityFeedDialog, removeFromFeedDialog } from '@/features/custom-feed/dialogs';
 import { errorDialog } from '@/features/failures/dialogs';
 import { groupInviteDialog } from '@/features/group-invite/dialogs';
 import { personMenuDialog } from '@/features/person-menu/dialogs';
@@ -81,6 +81,7 @@ export const dialogs: Readonly<Record<string, States>> = Object.fromEntries([
   over(blockDialog, { name: 'Boris' }),
   over(deleteProjectDialog, { name }),
   over(removeFromFeedDialog, { name }),
+  over(communityFeedDialog, { communityId: '77', chosenId: 'f1' }),
   over(unsavedDialog, {}),
   overForVisitor(
     signInDialog,

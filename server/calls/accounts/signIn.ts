@@ -9,7 +9,7 @@ import { newId, sortKey } from '../../database/rowKeys';
 import { externalIdentities, noAcceptedTerms, users } from '../../database/tables/users';
 import type { RequestContext } from '../../http/requestContext';
 import { banned, type LocalizedText, notAllowed, notSignedIn } from '../../lib/errors';
-import { type LaunchRefusal, verifyLaunchParams } from '../../lib/vkLaunchParams';
+import { type LaunchRefusal, verifyAppLaunch } from '../../lib/vkLaunchParams';
 import type { Services } from '../services';
 import { accountLimits, consumePasswordAttempt, markAddressTrusted } from './accountLimits';
 import { accountTexts } from './accountTexts';
@@ -162,9 +162,6 @@ async function makeUser(database: Database, identity: ExternalIdentity, locale: 
   return user;
 }
 
-/** A reloaded frame sends the launch params again, so they are valid as long as people keep the app open. */
-const maxAgeSeconds = 24 * 3600;
-
 /**
  * Signs in by VK's signed launch params. Valid ones are rate-limited by person, since thousands may share a network;
  * others by address.
@@ -174,8 +171,7 @@ export async function signInByVkLaunch(
   query: string,
   { locale, address, device }: Pick<RequestContext, 'locale' | 'address' | 'device'>,
 ): Promise<string> {
-  const { appId, secureKey } = services.vk;
-  const launch = verifyLaunchParams(query, { secureKey, appId, maxAgeSeconds, now: Date.now() });
+  const launch = verifyAppLaunch(query, services.vk);
   const reason: LaunchRefusal | 'nobody' = launch.kind === 'invalid' ? launch.reason : 'nobody';
   const subject = launch.kind === 'valid' ? launch.params.vk_user_id : undefined;
   await services.limits.consume(accountLimits.launch, subject ? `vk ${subject}` : address);

@@ -13,6 +13,7 @@ import { projectViews } from '../project-views/projectViews';
 import { findOwnProject, findProject, isShown } from '../projects/findProject';
 import type { Services } from '../services';
 import { createFeed, deleteFeed, putFeedCover, putProjectInFeed, removeProjectFromFeed } from './changeFeed';
+import { feedOfCommunity, setFeedOfCommunity } from './communityFeed';
 import { findPerson, grantAccess, peopleOf, revokeAccess } from './feedAccess';
 import { feedsGrantedTo, feedsOwnedBy, feedsToContribute, pickProjectsIn, suggestFeeds } from './feedLists';
 import { customFeedTexts, findFeed, findOwnFeed, hasGrant } from './findFeed';
@@ -94,6 +95,16 @@ export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'
           const { name } = await findFeed(from, feedId);
           return { feedId, feedName: name };
         }),
+    },
+    ofCommunity: {
+      access: 'anyone',
+      answer: ({ params: { communityId }, read }) => read((from) => feedOfCommunity(from, communityId)),
+    },
+    setOfCommunity: {
+      access: 'signedIn',
+      rateLimit: customFeedLimit,
+      answer: ({ params: { communityId }, body, viewer }) =>
+        setFeedOfCommunity(services, viewer, { communityId, ...body }),
     },
     putProject: {
       access: 'signedIn',

@@ -10,6 +10,10 @@ import { type LocalizedText, notAllowed, notFound } from '../../lib/errors';
 /** Texts of errors about custom feeds. */
 export const customFeedTexts = {
   notYourFeed: { en: 'This feed is not yours.', ru: 'Это не ваша лента.' },
+  notYourCommunity: {
+    en: 'Only administrators and editors of the community choose its feed. Please open the app again from the community.',
+    ru: 'Ленту сообщества выбирают его администраторы и редакторы. Откройте приложение из сообщества ещё раз.',
+  },
   addingClosed: { en: 'You may not add to this feed.', ru: 'Вам нельзя добавлять в эту ленту.' },
   onlyPublished: {
     en: 'Only a published project can be added to a feed.',

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/Database';
 import { proStatuses, sessions, signIns } from '../../database/tables/accounts';
 import { commentBlacklist, comments } from '../../database/tables/comments';
-import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
+import { communityFeeds, customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
 import { projectLikes } from '../../database/tables/likesAndViews';
 import { reports } from '../../database/tables/moderation';
 import { news } from '../../database/tables/news';
@@ -179,6 +179,13 @@ function partsOf(userId: string): Readonly<Record<string, Rows>> {
       'picId',
       'accessMode',
       'createdAt',
+    ),
+    communityFeeds: rows(
+      communityFeeds,
+      sql`${communityFeeds.feedId} in (select ${customFeeds.id} from ${customFeeds} where ${customFeeds.ownerId} = ${userId})`,
+      'communityId',
+      'communityId',
+      'feedId',
     ),
     feedAccess: rows(feedAccessGrants, isBy(feedAccessGrants.userId), 'feedId', 'feedId', 'createdAt'),
     news: rows(news, isBy(news.userId), 'id', 'type', 'projectId', 'createdAt'),

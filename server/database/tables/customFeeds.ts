@@ -50,3 +50,15 @@ export const feedAccessGrants = pgTable(
     index('feed_access_grants_of_user').on(table.userId, table.createdAt.desc().nullsFirst(), table.feedId),
   ],
 );
+
+/** The feed that a community of VK shows first; chosen by its owner, who runs the community. */
+export const communityFeeds = pgTable(
+  'community_feeds',
+  {
+    communityId: text().primaryKey(),
+    feedId: text()
+      .notNull()
+      .references(() => customFeeds.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('community_feeds_of_feed').on(table.feedId)],
+);

@@ -56,6 +56,16 @@ const leaveGroup: Handler = {
   },
 };
 
+/** Which community it is, VK asks in its dialog; here it is the product's own. */
+const addToCommunity: Handler = {
+  on: allViews,
+  async answer(_params, host) {
+    const { groupId } = host;
+    const decision = await host.ask({ topic: 'addToCommunity', groupId });
+    return decision.kind === 'refused' ? userDenied : result({ group_id: groupId });
+  },
+};
+
 const allowMessages: Handler = {
   on: allViews,
   async answer(params, host) {
@@ -71,6 +81,7 @@ export const groupHandlers: Handlers = {
   VKWebAppGetGroupInfo: getGroupInfo,
   VKWebAppJoinGroup: joinGroup,
   VKWebAppLeaveGroup: leaveGroup,
+  VKWebAppAddToCommunity: addToCommunity,
   VKWebAppAllowMessagesFromGroup: allowMessages,
 };
 

@@ -102,7 +102,10 @@ export type Question =
   | { readonly topic: 'story'; readonly picture: string | null; readonly link: string | null }
   | { readonly topic: 'images'; readonly pictures: readonly string[]; readonly start: number }
   | { readonly topic: 'scopes'; readonly scopes: readonly string[] }
-  | { readonly topic: 'joinGroup' | 'leaveGroup' | 'messagesFromGroup'; readonly groupId: number }
+  | {
+      readonly topic: 'joinGroup' | 'leaveGroup' | 'addToCommunity' | 'messagesFromGroup';
+      readonly groupId: number;
+    }
   | { readonly topic: 'notifications' | Promoted };
 
 /** Ways by which VK brings people back to an app. */

@@ -115,6 +115,7 @@ function bodyOf(question: Question, texts: HostTexts): HTMLElement[] {
       ]);
     case 'joinGroup':
     case 'leaveGroup':
+    case 'addToCommunity':
     case 'messagesFromGroup':
       return [line(`${texts.community} ${question.groupId}`)];
     default:

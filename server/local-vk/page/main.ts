@@ -183,7 +183,9 @@ function change(next: Switches): void {
   switches = next;
   writeQuery(writeSwitches(next));
   show();
-  if (next.view !== before.view || next.language !== before.language) void openApp();
+  const isNewLaunch =
+    next.view !== before.view || next.language !== before.language || next.role !== before.role;
+  if (isNewLaunch) void openApp();
   else if (next.theme !== before.theme) session?.configChanged();
 }
 

@@ -1,7 +1,7 @@
 import { packHash, unpackHash } from '@/domain/packedHash';
 import type { WallPost } from '../answers/vkHost';
 import type { HostAbout } from '../hostServer';
-import { languages, type Switches } from '../switches';
+import { groupOfPath, languages, roles, type Switches } from '../switches';
 import { fillAnswersPart } from './answersPart';
 import { find, make } from './dom';
 
@@ -26,12 +26,38 @@ function fillLookPart(switches: () => Switches, change: (next: Switches) => void
     language,
   );
 
-  find('#look-part', HTMLElement).append(view.group, theme.group, languageRow, member.group);
+  const community = make('input', {
+    id: 'community',
+    type: 'text',
+    inputMode: 'numeric',
+    placeholder: 'none',
+  });
+  community.value = groupOfPath(location.pathname) ?? '';
+  // As in VK, the community is a part of the app's address.
+  community.addEventListener('change', () => {
+    const [app = ''] = location.pathname.split('_-');
+    location.pathname = /^\d+$/.test(community.value) ? `${app}_-${community.value}` : app;
+  });
+  const role = make('select', { id: 'role' });
+  role.append(...roles.map((one) => make('option', { value: one, textContent: one })));
+  role.addEventListener('change', () =>
+    change({ ...switches(), role: roles[role.selectedIndex] ?? 'member' }),
+  );
+
+  find('#look-part', HTMLElement).append(
+    view.group,
+    theme.group,
+    languageRow,
+    member.group,
+    labelled('Opened from the community', community),
+    labelled('Role in it', role),
+  );
   return (shown) => {
     view.show(shown.view);
     theme.show(shown.theme);
     member.show(shown.member);
     language.value = shown.language;
+    role.value = shown.role;
   };
 }
 

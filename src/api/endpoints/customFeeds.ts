@@ -2,13 +2,17 @@ import * as z from 'zod/mini';
 import { list, maybe, nothing, one, renamed } from '@/api/endpoints/answer';
 import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
 import { customFeed, customFeedView, feedSuggestion, projectFeed } from '@/api/schemas/customFeed';
-import { count, offset, projectId } from '@/api/schemas/fields';
-import { adults, entityId, pathText, pictureFile, typedName } from '@/api/schemas/inputs';
+import { count, type InputFault, offset, projectId } from '@/api/schemas/fields';
+import { adults, entityId, givenToken, pathText, pictureFile, typedName } from '@/api/schemas/inputs';
 import { projectView } from '@/api/schemas/project';
 import { pictureUpload } from '@/api/schemas/resources';
+import { isCommunityId } from '@/domain/community';
 import { accessModes } from '@/domain/customFeed';
 
 const feed = z.object({ feedId: entityId });
+const community = z.object({
+  communityId: z.string().check(z.refine(isCommunityId, 'not-an-id' satisfies InputFault)),
+});
 const name = typedName('feedName');
 const accessMode = z.literal(accessModes);
 
@@ -89,6 +93,24 @@ export const customFeedEndpoints = {
     summary: 'The custom feed that a project is in, or nothing.',
     params: z.object({ projId: projectId }),
     answer: maybe(projectFeed),
+  }),
+  ofCommunity: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/custom_feed/community/{communityId}',
+    summary: 'The custom feed that a community of the social network shows first, or nothing.',
+    params: community,
+    answer: renamed(maybe(customFeed)),
+  }),
+  setOfCommunity: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/custom_feed/community/{communityId}',
+    summary:
+      'Chooses one of the person’s custom feeds for a community, or none; `launch` is the signed launch query of VK, in which they run that community.',
+    params: community,
+    body: z.object({ launch: givenToken, feedId: z.nullable(entityId) }),
+    answer: nothing,
   }),
   putProject: endpoint({
     ...plainCall,

@@ -117,6 +117,7 @@ const prerenderPlatform: Platform = {
     sendLink: null,
     copyText: () => Promise.resolve({ kind: 'unsupported' }),
   },
+  community: null,
   groups: null,
   wall: null,
   stories: null,

@@ -13,51 +13,57 @@ import { ImageWithFallback } from '@/ui/ImageWithFallback';
 /** Two rows on a phone, one on a wide screen. */
 export const tileCount = 4;
 
-interface ComicTilesProps {
-  readonly title: string;
+interface ComicTileListProps {
   readonly projects: readonly ProjectView[];
   readonly onFollow?: ((path: string) => void) | undefined;
 }
 
+interface ComicTilesProps extends ComicTileListProps {
+  readonly title: string;
+}
+
 /** A few comics as cover and name, each a link; renders nothing without any. */
-export function ComicTiles({ title, projects, onFollow }: ComicTilesProps) {
-  const { locale } = useText();
-  const addresses = useAddresses();
+export function ComicTiles({ title, ...list }: ComicTilesProps) {
   const heading = useId();
-  if (projects.length === 0) return null;
+  if (list.projects.length === 0) return null;
   return (
     <section className={styles.comics} aria-labelledby={heading}>
       <h2 id={heading} className={styles.title}>
         {title}
       </h2>
-      <ul className={styles.list}>
-        {projects.map((project) => {
-          const { id, picId } = project;
-          const { name } = projectTexts(project, locale);
-          return (
-            <li key={id}>
-              <Link
-                className={styles.comic}
-                href={screens.project.path({ projectId: id })}
-                onFollow={onFollow}
-              >
-                <img
-                  className={styles.cover}
-                  src={projectCoverAddress(addresses, id, picId)}
-                  alt=""
-                  width={320}
-                  height={320}
-                  decoding="async"
-                />
-                <span className={styles.name} lang={name.lang}>
-                  {name.text}
-                </span>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+      <ComicTileList {...list} />
     </section>
+  );
+}
+
+/** The tiles alone. */
+export function ComicTileList({ projects, onFollow }: ComicTileListProps) {
+  const { locale } = useText();
+  const addresses = useAddresses();
+  return (
+    <ul className={styles.list}>
+      {projects.map((project) => {
+        const { id, picId } = project;
+        const { name } = projectTexts(project, locale);
+        return (
+          <li key={id}>
+            <Link className={styles.comic} href={screens.project.path({ projectId: id })} onFollow={onFollow}>
+              <img
+                className={styles.cover}
+                src={projectCoverAddress(addresses, id, picId)}
+                alt=""
+                width={320}
+                height={320}
+                decoding="async"
+              />
+              <span className={styles.name} lang={name.lang}>
+                {name.text}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -2,6 +2,7 @@ import {
   Icon20AddCircleOutline,
   Icon20LinkCircleOutline,
   Icon20Play,
+  Icon20UsersOutline,
   Icon20WriteOutline,
 } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
@@ -14,6 +15,7 @@ import { ReportButton } from '@/features/report/ReportButton';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/custom-feed/CustomFeed.module.css';
+import type { Groups } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useIsGranted } from '@/queries/customFeed';
@@ -21,6 +23,7 @@ import { useAddToFeed, useFormOpenedFrom } from '@/queries/editCustomFeed';
 import { useWebsiteAddress } from '@/routes/publicAddress';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 /** Adds one of the viewer's public projects to the feed; visitors sign in first. */
 function useAddProject({ id, name }: CustomFeedView, onTell: (text: string) => void) {
@@ -50,6 +53,30 @@ function useAddProject({ id, name }: CustomFeedView, onTell: (text: string) => v
   return { isBusy: isLoading || isPending, add };
 }
 
+interface AddToCommunityProps {
+  readonly addApp: NonNullable<Groups['addApp']>;
+  readonly onTell: (text: string) => void;
+}
+
+/** Puts the app into a community, where its administrators choose a feed. Declining shows no message. */
+function AddToCommunity({ addApp, onTell }: AddToCommunityProps) {
+  const { t } = useText();
+  const add = useOneAtATime(async () => {
+    onTell('');
+    const answer = await addApp();
+    if (answer.kind === 'granted') onTell(t('community.added'));
+    else if (answer.kind !== 'declined') {
+      console.warn('The app was not added to a community.', answer);
+      onTell(t(answer.kind === 'unsupported' ? 'community.unsupported' : 'community.failed'));
+    }
+  });
+  return (
+    <Button size="l" mode="tertiary" before={<Icon20UsersOutline />} onClick={() => void add()}>
+      {t('community.add')}
+    </Button>
+  );
+}
+
 interface FeedActionsProps {
   readonly feed: CustomFeedView;
   readonly first: ProjectView | undefined;
@@ -62,7 +89,7 @@ export function FeedActions({ feed, first, findNext, onTell }: FeedActionsProps)
   const { t } = useText();
   const dialogs = useDialogs();
   const navigate = useNavigate();
-  const { social } = usePlatform();
+  const { social, groups } = usePlatform();
   const websiteAddress = useWebsiteAddress();
   const user = useCurrentUser();
   const viewer = user && { id: user.id, role: user.role };
@@ -112,6 +139,7 @@ export function FeedActions({ feed, first, findNext, onTell }: FeedActionsProps)
           {t('customFeed.edit')}
         </Button>
       )}
+      {isOwner && groups?.addApp && <AddToCommunity addApp={groups.addApp} onTell={onTell} />}
       {websiteAddress !== null && (
         <Button
           size="l"

@@ -5,7 +5,11 @@ import { useText } from '@/i18n/useText';
 import { Feed } from '@/panels/home/Feed';
 import { feedNameKey } from '@/panels/home/FeedSwitcher';
 import styles from '@/panels/home/HomePanel.module.css';
+import { usePlatform } from '@/platform/PlatformContext';
+import { ClientOnly } from '@/ui/ClientOnly';
 import { useHeaderNews } from '@/ui/headerParts';
+import { LazyBoundary } from '@/ui/LazyBoundary';
+import { lazyComponent } from '@/ui/lazyComponent';
 import { useDocumentTitle } from '@/ui/useDocumentTitle';
 
 /**
@@ -29,15 +33,29 @@ function useOpenedFeeds(feed: FeedType): readonly FeedType[] {
   return withThisFeed;
 }
 
+const CommunityFeed = lazyComponent(
+  async () => (await import('@/features/custom-feed/CommunityFeed')).CommunityFeed,
+);
+
+const communitySpace = <div className={styles.community} />;
+
 export const HomePanel = memo(function HomePanel({ feed }: { feed: FeedType }) {
   const { t } = useText();
   // Deferred: the tab responds at once, while the cards take longer to render.
   const shown = useDeferredValue(feed);
+  const { community } = usePlatform();
   useDocumentTitle(t(feedNameKey(feed)));
   return (
     <Panel id="home" mode="card">
       {useHeaderNews()}
       <main className={styles.feeds} aria-label={t(feedNameKey(feed))}>
+        <ClientOnly>
+          {community !== null && (
+            <LazyBoundary failed={null} loading={communitySpace}>
+              <CommunityFeed community={community} loading={communitySpace} />
+            </LazyBoundary>
+          )}
+        </ClientOnly>
         <OpenedFeeds shown={shown} />
       </main>
     </Panel>

@@ -30,6 +30,7 @@ export function createWebPlatform(window: Window): Platform {
     storage,
     account: null,
     social: createBrowserSocial(window),
+    community: null,
     groups: null,
     wall: null,
     stories: null,

@@ -95,6 +95,7 @@ export function createNativePlatform(window: Window, shell: NativeShell): Platfo
     look: createBrowserLook(window, phoneStyle(window), storage),
     storage,
     social: createBrowserSocial(window),
+    community: null,
     groups: network?.groups ?? null,
     wall: network?.wall ?? null,
     stories: null,

@@ -122,6 +122,8 @@ export function createNativeNetwork({ call }: Pick<SocialBridge, 'call'>): {
         });
         return answer.kind === 'granted' ? { kind: 'granted', value: 'joined' } : answer;
       },
+
+      addApp: null,
     },
 
     wall: {

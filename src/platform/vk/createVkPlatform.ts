@@ -1,4 +1,5 @@
 import type { VKBridge } from '@vkontakte/vk-bridge';
+import { launchCommunity } from '@/domain/community';
 import { vkLocale } from '@/domain/locale';
 import { socialAppAddress } from '@/domain/socialAppAddress';
 import { createListeners } from '@/lib/createListeners';
@@ -38,6 +39,7 @@ function lazyVkActions(window: Window, host: VkHost, launchQuery: string): VkAct
     groups: {
       isMember: (groupId, apiVersion) => run(({ groups }) => groups.isMember(groupId, apiVersion)),
       join: (groupId) => run(({ groups }) => groups.join(groupId)),
+      addApp: () => run(({ groups }) => groups.addApp()),
     },
     wall: {
       isEmbedded: true,
@@ -99,6 +101,7 @@ export function createVkPlatform(window: Window, launchQuery: string, bridge: VK
     look,
     storage,
     account: null,
+    community: launchCommunity(Object.fromEntries(new URLSearchParams(launchQuery))),
     networkPages: null,
     opening: {
       ...createPageOpener(window),

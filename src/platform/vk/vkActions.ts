@@ -9,9 +9,10 @@ import { type VkHost, withTimeout } from '@/platform/vk/vkHost';
 const membership = z.union([z.literal(0), z.literal(1)]);
 const group = z.object({ is_member: membership });
 const done = z.object({ result: z.literal(true) });
+const added = z.object({ group_id: z.union([z.number(), z.string()]) });
 
 /** VK's groups. Membership is first asked without a token, which VK allows. */
-function createVkGroups(host: VkHost, { token }: Pick<VkPermissions, 'token'>): Groups {
+function createVkGroups(host: VkHost, { token }: Pick<VkPermissions, 'token'>): VkGroups {
   return {
     async isMember(groupId, apiVersion) {
       const info = await host.ask('VKWebAppGetGroupInfo', { group_id: groupId }, group);
@@ -27,6 +28,12 @@ function createVkGroups(host: VkHost, { token }: Pick<VkPermissions, 'token'>): 
     async join(groupId) {
       const joined = await host.ask('VKWebAppJoinGroup', { group_id: groupId }, done, 'person');
       return joined.kind === 'granted' ? { kind: 'granted', value: 'joined' } : joined;
+    },
+
+    // VK lists the communities that the user runs.
+    async addApp() {
+      const answer = await host.ask('VKWebAppAddToCommunity', {}, added, 'person');
+      return answer.kind === 'granted' ? { kind: 'granted', value: 'added' } : answer;
     },
   };
 }
@@ -168,9 +175,13 @@ function createVkVibration(window: Window, host: VkHost): VkActions['vibrate'] {
   };
 }
 
+interface VkGroups extends Groups {
+  readonly addApp: NonNullable<Groups['addApp']>;
+}
+
 /** Actions in VK on the user's behalf. */
 export interface VkActions {
-  readonly groups: Groups;
+  readonly groups: VkGroups;
   readonly wall: Wall;
   readonly stories: Stories;
   readonly person: HostPerson;

@@ -7,6 +7,7 @@ import { accessMode } from '@/domain/customFeed';
 import { adminManagedState, userManagedState } from '@/domain/project';
 import { type BanCategory, banCategory } from '@/domain/user';
 import { readersOf } from '../../../server/database/readers';
+import { communityFeeds } from '../../../server/database/tables/customFeeds';
 import { users } from '../../../server/database/tables/users';
 import { createAnonymousResponseCache } from '../../../server/http/anonymousResponseCache';
 import { createHttpServer } from '../../../server/http/createHttpServer';
@@ -74,6 +75,7 @@ beforeAll(async () => {
   const closed = await makeFeed(owner, 'Catnip', accessMode.addDedicatedUsers);
   await owner.api.resources.createFile({ id: shown, file: comicFile() });
   await owner.api.resources.saveDraft({ id: shown, base: null, mark: 'first', file: comicFile('Draft') });
+  await database.insert(communityFeeds).values({ communityId: '7', feedId: feed });
   await owner.api.customFeeds.putProject({ projId: shown, feedId: feed });
   await owner.api.feedAccess.grant({ feedId: closed, userIds: [stranger.id] });
   await stranger.api.profiles.follow({ userId: owner.id });
@@ -143,6 +145,7 @@ beforeAll(async () => {
     'customFeeds.ownedBy': people.map((id) => `/api/custom_feed/user_owned_feeds/${id}/0/20`),
     'customFeeds.suggest': ['/api/custom_feed/suggest/cat'],
     'customFeeds.projects': [`/api/custom_feed/projects/${feed}/0/20`],
+    'customFeeds.ofCommunity': ['/api/custom_feed/community/7', '/api/custom_feed/community/8'],
     'customFeeds.feedOfProject': all.map((id) => `/api/custom_feed/project/${id}`),
     'feedAccess.feedsWithAccess': people.map((id) => `/api/custom_feed/user_access/${id}/feeds/0/20`),
     'feedAccess.feedsToContribute': people.map(

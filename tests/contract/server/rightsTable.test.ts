@@ -12,8 +12,8 @@ import { proStatuses } from '../../../server/database/tables/accounts';
 import { bestFeedRequests, reports } from '../../../server/database/tables/moderation';
 import { projectResources } from '../../../server/database/tables/projectFiles';
 import { projects } from '../../../server/database/tables/projects';
-import { users } from '../../../server/database/tables/users';
-import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
+import { externalIdentities, users } from '../../../server/database/tables/users';
+import { type LaunchParams, signLaunchParams } from '../../../server/lib/vkLaunchParams';
 import { makeFeed } from '../../support/server/customFeeds';
 import { everybodysPassword } from '../../support/server/makePerson';
 import { comicFile, makeProject, outcomeOf, wavFile } from '../../support/server/projects';
@@ -326,6 +326,15 @@ const table: Readonly<Record<string, Row>> = {
     forOwners,
     ({ api, feedId }) => api.customFeeds.uploadPicture({ feedId, pic: peer.picture }),
   ],
+  'customFeeds.setOfCommunity': [
+    forOwners,
+    async ({ api, feedId, person: { id } }) => {
+      const subject = newName();
+      await server.database.insert(externalIdentities).values({ provider: 'vk', subject, userId: id });
+      const params = launch({ vk_user_id: subject, vk_group_id: '7', vk_viewer_group_role: 'admin' });
+      return api.customFeeds.setOfCommunity({ communityId: '7', launch: params, feedId });
+    },
+  ],
   'customFeeds.putProject': [
     forPublishers,
     ({ api, feedId, projId }) => api.customFeeds.putProject({ feedId, projId }),
@@ -344,11 +353,11 @@ const table: Readonly<Record<string, Row>> = {
   ],
 };
 
-function launch(): string {
+function launch(params: LaunchParams = {}): string {
   const vk_ts = String(Math.floor(Date.now() / 1000));
   const { appId, secureKey } = server.vk;
   return signLaunchParams(
-    { vk_user_id: newName(), vk_app_id: String(appId), vk_ts, vk_platform: 'desktop_web' },
+    { vk_user_id: newName(), vk_app_id: String(appId), vk_ts, vk_platform: 'desktop_web', ...params },
     secureKey,
   );
 }

@@ -16,6 +16,7 @@ const vkTexts = {
   allow: 'Разрешить',
   cancel: 'Отмена',
   joinGroup: 'Вступить в сообщество?',
+  addToCommunity: 'Добавить Кадр в сообщество?',
   wallPost: 'Опубликовать на стене?',
   wallPostSend: 'Опубликовать',
   share: 'Поделиться',
@@ -23,7 +24,10 @@ const vkTexts = {
 } as const;
 
 /** VK's dialog with this title; it is outside the app's frame. */
-export function askedByVk(page: Page, topic: 'scopes' | 'joinGroup' | 'wallPost' | 'share') {
+export function askedByVk(
+  page: Page,
+  topic: Exclude<keyof typeof vkTexts, 'allow' | 'cancel' | 'wallPostSend' | 'shareSend'>,
+) {
   const dialog = page.getByRole('dialog', { name: vkTexts[topic] });
   return {
     dialog,

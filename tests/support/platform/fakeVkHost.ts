@@ -40,6 +40,7 @@ const supported = [
   'VKWebAppCopyText',
   'VKWebAppGetGroupInfo',
   'VKWebAppJoinGroup',
+  'VKWebAppAddToCommunity',
   'VKWebAppCheckAllowedScopes',
   'VKWebAppGetAuthToken',
   'VKWebAppCallAPIMethod',

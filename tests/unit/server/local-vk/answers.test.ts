@@ -85,6 +85,7 @@ describe('a person', () => {
   test.each([
     ['VKWebAppShare', { link: 'https://kadr.example' }, { topic: 'share', link: 'https://kadr.example' }],
     ['VKWebAppJoinGroup', { group_id: 7 }, { topic: 'joinGroup', groupId: 7 }],
+    ['VKWebAppAddToCommunity', {}, { topic: 'addToCommunity', groupId: 7 }],
     ['VKWebAppAllowMessagesFromGroup', { group_id: 7 }, { topic: 'messagesFromGroup', groupId: 7 }],
     ['VKWebAppShowWallPostBox', { message: 'hi' }, { topic: 'wallPost', message: 'hi', attachments: [] }],
     ['VKWebAppShowStoryBox', { background_type: 'none' }, { topic: 'story', picture: null, link: null }],

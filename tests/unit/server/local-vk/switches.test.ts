@@ -7,6 +7,7 @@ test('an address without a query is VK as it usually is', () => {
     view: 'desktop',
     language: 'ru',
     member: 'no',
+    role: 'member',
     panel: 'auto',
     answer: { mode: 'normal', milliseconds: 0 },
     answers: {},
@@ -15,7 +16,7 @@ test('an address without a query is VK as it usually is', () => {
 });
 
 test.each([
-  'theme=dark&view=mobile&lang=en&member=yes&panel=closed',
+  'theme=dark&view=mobile&lang=en&member=yes&role=admin&panel=closed',
   'view=client&answer=slow:500&answer.VKWebAppInit=normal&answer.VKWebAppSetLocation=silent',
   'answer=late',
   'answer.VKWebAppShare=without-request-id&answer.SetSupportedHandlers=wrong-shape',
@@ -24,7 +25,7 @@ test.each([
 });
 
 test('what is unknown is as if it were not there', () => {
-  const query = 'theme=pink&view=tv&lang=xx&member=maybe&answer=loud&answer.VKWebAppShare=&other=1';
+  const query = 'theme=pink&view=tv&lang=xx&member=maybe&role=king&answer=loud&answer.VKWebAppShare=&other=1';
   expect(readSwitches(query)).toEqual(readSwitches(''));
 });
 
