@@ -6,7 +6,7 @@ import { homeOf, openFeed } from '../support/e2e/feeds';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { test as base, expect } from '../support/e2e/test';
 import { en, ru } from '../support/e2e/texts';
-import { openInVk, packed, playerFrameIn } from '../support/e2e/vk';
+import { historyIsKept, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
 import { findChromium } from '../support/machines/findChromium';
 
 /** What a person can choose in Chromium's own settings for cookies and site data. */
@@ -32,6 +32,21 @@ const test = base.extend<{ blocked: keyof typeof settings }>({
     await context.close();
     await rm(folder, { recursive: true, force: true });
   },
+});
+
+test('what was closed inside VK is closed at the next launch, though the browser keeps nothing for third parties', async ({
+  page,
+  kadr,
+}) => {
+  const app = await openInVk(page, kadr);
+  const introduction = app.getByRole('region', { name: ru['intro.title'] });
+  await introduction.getByRole('button', { name: ru['intro.close'] }).click();
+  await expect(introduction).toBeHidden();
+  await expect(page.locator('#log [data-name="VKWebAppStorageSetResult"]')).not.toHaveCount(0);
+  await page.reload();
+  await historyIsKept(page);
+  await expect(app.getByRole('article').first()).toBeVisible();
+  await expect(introduction).toBeHidden();
 });
 
 test('with storage blocked for third parties Kadr opens, plays and switches panels inside VK', async ({

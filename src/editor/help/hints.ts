@@ -51,15 +51,21 @@ interface SeenHints {
 
 /** Stored on the device for good. Hints start with an empty comic only: authors of other comics do not need them. */
 export function useSeenHints(isBlank: boolean): SeenHints {
-  const { storage } = usePlatform();
+  const { start, storage } = usePlatform();
   const [seen, setSeen] = useState<readonly HintName[] | null>(() => {
     const kept = storage.get(key);
     return kept === null ? (isBlank ? [] : null) : readSeen(kept);
   });
   const isBegun = seen !== null;
   useEffect(() => {
-    if (isBegun && storage.get(key) === null) storage.set(key, '');
-  }, [isBegun, storage]);
+    if (!isBegun) return;
+    // By then the host has given what it keeps.
+    void start().then(() => storage.get(key) === null && storage.set(key, ''));
+  }, [isBegun, start, storage]);
+  useEffect(
+    () => storage.onChangedElsewhere(key, () => setSeen(readSeen(storage.get(key) ?? ''))),
+    [storage],
+  );
   const keep = useCallback(
     (names: readonly HintName[]) => {
       storage.set(key, names.join());

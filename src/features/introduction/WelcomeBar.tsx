@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useSessionState } from '@/queries/currentUser';
@@ -14,6 +14,16 @@ export function WelcomeBar() {
   const { route } = useLocation();
   const state = useSessionState();
   const [isKnown, setIsKnown] = useState(() => storage.get('introduced') !== null);
+  // The host may give what it keeps after the first paint, and another tab may close it.
+  useEffect(() => {
+    const follow = () => {
+      const isClosed = storage.get('introduced') !== null;
+      document.documentElement.toggleAttribute('data-introduced', isClosed);
+      setIsKnown(isClosed);
+    };
+    follow();
+    return storage.onChangedElsewhere('introduced', follow);
+  }, [storage]);
   if (isKnown || route.screen !== 'project' || state !== 'visitor') return null;
   const close = () => {
     storage.set('introduced', '1');

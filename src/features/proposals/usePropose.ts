@@ -16,11 +16,15 @@ import { useApi } from '@/queries/Server';
 export function usePropose(): (kind: ProposalKind) => Promise<boolean> {
   const api = useApi();
   const client = useQueryClient();
-  const { launch, storage } = usePlatform();
+  const { launch, storage, start } = usePlatform();
   return useCallback(
     async (kind) => {
       const runId = runIdOf(launch);
-      if (cachedCurrentUser(client) === null) return claimOnDevice(storage, { kind, runId, now: new Date() });
+      if (cachedCurrentUser(client) === null) {
+        // By then the host has given what it keeps.
+        await start();
+        return claimOnDevice(storage, { kind, runId, now: new Date() });
+      }
       try {
         return (await api.call(proposalEndpoints.claim, { runId, kind })).value;
       } catch (error) {
@@ -28,7 +32,7 @@ export function usePropose(): (kind: ProposalKind) => Promise<boolean> {
         return false;
       }
     },
-    [api, client, launch, storage],
+    [api, client, launch, storage, start],
   );
 }
 
@@ -38,14 +42,14 @@ export function usePropose(): (kind: ProposalKind) => Promise<boolean> {
  */
 export function useRunNote(): void {
   const api = useApi();
-  const { launch, storage } = usePlatform();
+  const { launch, storage, start } = usePlatform();
   const session = useSessionState();
   const user = useCurrentUser();
   const personId = user?.provider === 'vk' ? user.id : null;
   useEffect(() => {
     const runId = runIdOf(launch);
-    if (session === 'visitor') noteRunOnDevice(storage, runId);
+    if (session === 'visitor') void start().then(() => noteRunOnDevice(storage, runId));
     if (personId === null) return;
     api.call(proposalEndpoints.start, { runId }).catch(logFailure('This run of the app was not noted.'));
-  }, [api, launch, storage, session, personId]);
+  }, [api, launch, storage, start, session, personId]);
 }

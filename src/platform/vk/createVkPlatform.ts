@@ -13,6 +13,7 @@ import { vkAppAddress, vkLaunchPath, vkStyle } from '@/platform/vk/vkLaunch';
 import { createVkLook } from '@/platform/vk/vkLook';
 import { createVkNavigation, createVkSwipe } from '@/platform/vk/vkNavigation';
 import { createVkSocial } from '@/platform/vk/vkSocial';
+import { createVkStorage } from '@/platform/vk/vkStorage';
 
 /** VK's actions in a chunk that loads with the first call: no first screen needs them. */
 function lazyVkActions(window: Window, host: VkHost, launchQuery: string): VkActions {
@@ -69,7 +70,7 @@ export function createVkPlatform(window: Window, launchQuery: string, bridge: VK
   const host = createVkHost(bridge);
   const { hash } = window.location;
   const style = vkStyle(window, launchQuery);
-  const storage = createDeviceStorage(window, 'in memory');
+  const storage = createVkStorage(window, host, createDeviceStorage(window, 'in memory'));
   const look = createVkLook(window, host, style, storage);
   const hidden = createListeners();
   // Phone clients cover the app without a `visibilitychange` event.
@@ -80,7 +81,7 @@ export function createVkPlatform(window: Window, launchQuery: string, bridge: VK
 
   async function start() {
     // Sent in this order without waiting: VK requires the greeting first.
-    const [greeting] = await Promise.all([host.greet(), look.ask()]);
+    const [greeting] = await Promise.all([host.greet(), look.ask(), storage.load()]);
     if (greeting.kind !== 'granted') console.warn('VK did not answer the greeting', greeting);
   }
 

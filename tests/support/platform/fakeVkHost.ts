@@ -51,6 +51,8 @@ const supported = [
   'VKWebAppAddToHomeScreen',
   'VKWebAppAddToHomeScreenInfo',
   'VKWebAppRecommend',
+  'VKWebAppStorageGet',
+  'VKWebAppStorageSet',
 ];
 const config = {
   app_id: '1',
