@@ -120,15 +120,16 @@ const layers = {
   'server/calls': {
     accounts: [],
     pro: [],
+    notifications: [],
     proposals: [],
     settings: [],
     'project-views': [],
     users: ['accounts', 'projects'],
     news: ['project-views'],
     profiles: ['news', 'project-views'],
-    projects: ['news', 'project-views'],
+    projects: ['news', 'notifications', 'project-views'],
     resources: ['projects'],
-    comments: ['projects', 'news', 'project-views'],
+    comments: ['projects', 'news', 'notifications', 'project-views'],
     reading: ['project-views'],
     reports: ['comments', 'custom-feeds', 'news', 'profiles', 'projects'],
     feeds: ['projects', 'project-views'],
@@ -179,11 +180,12 @@ module.exports = {
     {
       name: 'data-without-fastify',
       comment:
-        'What works on data throws errors of its own; requests, answers and status codes belong to http. The two ways of the browser into an account are pages.',
+        'What works on data throws errors of its own; requests, answers and status codes belong to http. The two ways of the browser into an account, and the one out of the weekly email, are pages.',
       severity: 'error',
       from: {
         path: '^server/(calls|media|database|mail|lib|demo)/',
-        pathNot: '^server/calls/accounts/(accountEmail|external/externalSignInPlugin)[.]ts$',
+        pathNot:
+          '^server/calls/(accounts/accountEmail|accounts/external/externalSignInPlugin|notifications/unsubscribePage)[.]ts$',
       },
       to: { path: packages('fastify', '@fastify/[^/]+') },
     },
@@ -246,7 +248,7 @@ module.exports = {
           '^src/features/sign-in/(useAskToSignIn[.]ts|useHostSignsIn[.]ts|RelaunchButton[.]tsx)$',
           '^src/features/project-chooser/useChooseProject[.]ts$',
           '^src/features/create-project/(useCreateProject[.]ts|useEditor[.]ts|CreateButtonSlot[.]tsx)$',
-          '^src/features/(report/ReportButton|block-person/BlockButton|promotion/PromotionItems)[.]tsx$',
+          '^src/features/(report/ReportButton|block-person/BlockButton|promotion/PromotionItems|notifications/BellButton)[.]tsx$',
         ],
       },
     },

@@ -9,6 +9,7 @@ import { commentHandlers } from './comments/commentHandlers';
 import { customFeedHandlers, feedAccessHandlers } from './custom-feeds/customFeedHandlers';
 import { bestFeedRequestHandlers, feedHandlers } from './feeds/feedHandlers';
 import { newsHandlers } from './news/newsHandlers';
+import { notificationHandlers } from './notifications/notificationHandlers';
 import { proHandlers } from './pro/proHandlers';
 import { profileHandlers } from './profiles/profileHandlers';
 import { projectHandlers, projectInfoHandlers } from './projects/projectHandlers';
@@ -34,6 +35,7 @@ export function createHandlers(services: Services): Handlers {
     proposals: proposalHandlers(services),
     reading: readingHandlers(services),
     news: newsHandlers(services),
+    notifications: notificationHandlers(services),
     pro: proHandlers(services),
     profiles: profileHandlers(services),
     feeds: feedHandlers(services),

@@ -1,9 +1,14 @@
 import type { Database } from '../database/Database';
 import type { Limits } from '../http/rateLimits';
 import type { Secrets } from '../lib/secrets';
-import type { Mail } from '../mail/mail';
+import type { Email } from '../mail/mail';
 import type { fetchPublicFile } from '../media/fetchPublicFile';
 import type { FileStore } from '../media/files/FileStore';
+
+export interface QueuedMail {
+  /** In a transaction the email is sent once that is committed. Resolves when it is handed over to the queue. */
+  send(message: Email, inside?: Database): Promise<void>;
+}
 
 /** What handlers work with. */
 export interface Services {
@@ -11,7 +16,7 @@ export interface Services {
   readonly files: FileStore;
   /** Fetches images from the web. */
   readonly fetchFile: typeof fetchPublicFile;
-  readonly mail: Mail;
+  readonly mail: QueuedMail;
   readonly limits: Limits;
   /** Signs and encrypts everything. */
   readonly tokenSecret: Secrets;

@@ -9,6 +9,10 @@ const faults: Readonly<Record<InputFault, LocalizedText>> = {
   'not-an-email': { en: 'This is not an email address.', ru: 'Это не адрес электронной почты.' },
   'not-a-web-address': { en: 'This is not the address of a web page.', ru: 'Это не адрес веб-страницы.' },
   'not-a-moment': { en: 'This is not a moment in ISO 8601.', ru: 'Это не момент времени по ISO 8601.' },
+  'not-a-time-zone': {
+    en: 'This is not the name of a time zone, such as Europe/Moscow.',
+    ru: 'Это не название часового пояса, такое как Europe/Moscow.',
+  },
   'unsafe-path': { en: 'This is not a path inside the project.', ru: 'Это не путь внутри проекта.' },
   'invisible-characters': {
     en: 'It has invisible characters, or some that change the direction of the text. Please type it again.',

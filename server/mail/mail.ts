@@ -8,11 +8,18 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
+  /** Where one request ends such emails (RFC 8058), for emails that nobody needs. */
+  unsubscribeUrl?: string | undefined;
 }
 
 export interface Mail {
   /** Resolves when the email is handed over to a mail server or a queue. */
   send(message: Email): Promise<void>;
+}
+
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  if (url === undefined) return {};
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** Writes emails to a folder as .eml files, which mail programs can open; their names sort by time. */
@@ -24,13 +31,14 @@ function createFolderMail(folder: string, from: string): Mail {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, unsubscribeUrl }) {
       const { message } = await transport.sendMail({
         from,
         to: { name: '', address: to },
         subject,
         text,
         html,
+        headers: unsubscribeHeaders(unsubscribeUrl),
       });
       const time = new Date().toISOString().replace(/[:.]/g, '-');
       const file = join(folder, `${time}-${randomUUID().slice(0, 8)}.eml`);
@@ -55,9 +63,10 @@ function createSmtpMail(smtpUrl: string, from: string): Mail {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, unsubscribeUrl }) {
       // As an object: a text would be read as a list of recipients.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+      const headers = unsubscribeHeaders(unsubscribeUrl);
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers });
     },
   };
 }

@@ -19,13 +19,13 @@ export interface RenderedEmail {
 }
 
 // The colors of the website; mail programs support no style sheets.
-const bodyStyle = 'margin:0;padding:24px 12px;background:#fff7ec';
-const frameStyle =
+export const bodyStyle = 'margin:0;padding:24px 12px;background:#fff7ec';
+export const frameStyle =
   'max-width:480px;margin:0 auto;padding:24px;border-radius:16px;background:#ffffff;font:16px/1.5 Arial,sans-serif;color:#2b2135';
-const nameStyle = 'margin:0 0 16px;font-size:24px;font-weight:700;color:#5f4be0';
-const buttonStyle =
+export const nameStyle = 'margin:0 0 16px;font-size:24px;font-weight:700;color:#5f4be0';
+export const buttonStyle =
   'display:inline-block;padding:12px 20px;border-radius:10px;background:#5f4be0;color:#ffffff;text-decoration:none';
-const smallStyle = 'font-size:13px;color:#6a6072;overflow-wrap:anywhere';
+export const smallStyle = 'font-size:13px;color:#6a6072;overflow-wrap:anywhere';
 
 /** Renders an email as plain text and as HTML; all values are escaped. */
 export function renderEmail(kind: EmailKind, { language, link, name }: EmailDetails): RenderedEmail {
@@ -54,7 +54,7 @@ export function renderEmail(kind: EmailKind, { language, link, name }: EmailDeta
 /** Mail programs turn anything like it into a link, and a stranger may sign up with somebody else's email. */
 const looksLikeLink = /[/\\@]|\.\p{L}{2,}/u;
 
-function greet(language: Locale, name: string): string {
+export function greet(language: Locale, name: string): string {
   const plain = name.replace(/[\s\p{C}]+/gu, ' ').trim();
   const hello = { en: 'Hello', ru: 'Здравствуйте' }[language];
   return plain === '' || looksLikeLink.test(plain) ? `${hello}!` : `${hello}, ${plain}!`;

@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import { z } from 'zod';
 import type { Database, DatabasePool } from '../database/Database';
+import { queuedEmails as queuedEmailsTable } from '../database/tables/emailQueue';
+import { notificationBatches } from '../database/tables/notifications';
 
 export interface WatchedDatabase {
   readonly database: Database;
@@ -18,7 +21,7 @@ const seconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 const tableSchema = z.array(
   z.object({ name: z.string(), rows: z.coerce.number(), bytes: z.coerce.number() }),
 );
-const emailQueueSchema = z.array(z.object({ waiting: z.coerce.number(), oldest: z.coerce.number() }));
+const queueSchema = z.array(z.object({ waiting: z.coerce.number(), oldest: z.coerce.number() }));
 
 /** Metrics of the database. The returned function updates those that need a query. */
 export function measureDatabase(
@@ -32,11 +35,22 @@ export function measureDatabase(
   const bytes = gauge('kadr_table_bytes', 'Bytes of a table with its indexes.', ['table']);
   const queuedEmails = gauge('kadr_letters_waiting', 'Letters that are still to be sent.');
   const oldest = gauge('kadr_letters_oldest_seconds', 'How long the oldest of these letters waits.');
+  const batches = gauge(
+    'kadr_notification_batches_waiting',
+    'Batches of notifications that VK has not answered.',
+  );
+  const oldestBatch = gauge('kadr_notification_batches_oldest_seconds', 'How long the oldest of them waits.');
   const up = gauge('kadr_database_up', 'Whether the database answers; what it would tell is missing if not.');
   if (pool !== null) measurePool(pool, register);
   return async () => {
-    for (const metric of [rows, bytes, queuedEmails, oldest]) metric.reset();
-    const [tables, [waiting]] = await soon(Promise.all([readTables(database), readEmailQueue(database)]));
+    for (const metric of [rows, bytes, queuedEmails, oldest, batches, oldestBatch]) metric.reset();
+    const [tables, [waiting], [told]] = await soon(
+      Promise.all([
+        readTables(database),
+        readQueue(database, queuedEmailsTable),
+        readQueue(database, notificationBatches),
+      ]),
+    );
     up.set(waiting === undefined ? 0 : 1);
     for (const table of tables) {
       rows.set({ table: table.name }, Math.max(table.rows, 0));
@@ -44,6 +58,8 @@ export function measureDatabase(
     }
     queuedEmails.set(waiting?.waiting ?? Number.NaN);
     oldest.set(waiting?.oldest ?? Number.NaN);
+    batches.set(told?.waiting ?? Number.NaN);
+    oldestBatch.set(told?.oldest ?? Number.NaN);
   };
 }
 
@@ -66,11 +82,12 @@ function measurePool(pool: DatabasePool, register: Registry): void {
   pool.onUse((time) => uses.observe(time));
 }
 
-type Told = readonly [z.output<typeof tableSchema>, z.output<typeof emailQueueSchema>];
+type Queue = z.output<typeof queueSchema>;
+type Told = readonly [z.output<typeof tableSchema>, Queue, Queue];
 
 async function soon(work: Promise<Told>): Promise<Told> {
-  const late = pause(patienceMs, undefined, { ref: false }).then((): Told => [[], []]);
-  return Promise.race([work.catch((): Told => [[], []]), late]);
+  const late = pause(patienceMs, undefined, { ref: false }).then((): Told => [[], [], []]);
+  return Promise.race([work.catch((): Told => [[], [], []]), late]);
 }
 
 async function readTables(database: Database): Promise<Told[0]> {
@@ -80,10 +97,10 @@ async function readTables(database: Database): Promise<Told[0]> {
   return tableSchema.parse(rowsOf(read));
 }
 
-async function readEmailQueue(database: Database): Promise<Told[1]> {
+async function readQueue(database: Database, queue: PgTable): Promise<Queue> {
   const read = await database.execute(sql`
-    select count(*) as waiting, coalesce(extract(epoch from now() - min(created_at)), 0) as oldest from letters`);
-  return emailQueueSchema.parse(rowsOf(read));
+    select count(*) as waiting, coalesce(extract(epoch from now() - min(created_at)), 0) as oldest from ${queue}`);
+  return queueSchema.parse(rowsOf(read));
 }
 
 /** Both engines return an object with the rows. */

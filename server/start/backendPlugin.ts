@@ -7,6 +7,7 @@ import { externalSignInPlugin, type ProviderKinds } from '../calls/accounts/exte
 import type { AllProviderSettings, ProviderKind } from '../calls/accounts/external/oauthProvider';
 import { providerKind } from '../calls/accounts/external/providerKinds';
 import { createHandlers } from '../calls/createHandlers';
+import { unsubscribePlugin } from '../calls/notifications/unsubscribePage';
 import { projectAccess } from '../calls/projects/findProject';
 import type { Services } from '../calls/services';
 import type { Readers } from '../database/readers';
@@ -32,6 +33,7 @@ export interface BackendPluginOptions {
 export async function backendPlugin(app: FastifyInstance, options: BackendPluginOptions): Promise<void> {
   const { services, readers } = options;
   addConfirmationPage(app, services);
+  await app.register(unsubscribePlugin, services);
   await app.register(externalSignInPlugin, { services, kinds: providerKinds(options.providers) });
   await app.register(staticContentPlugin, {
     files: services.files,

@@ -5,6 +5,8 @@ import { dropOldMailTokens } from '../calls/accounts/mailTokens';
 import { dropOldSessions } from '../calls/accounts/sessions';
 import { reencryptTwoFactorSecrets } from '../calls/accounts/twoFactor';
 import { deliverNews, dropOldNews } from '../calls/news/deliverNews';
+import { dropOldNotifications } from '../calls/notifications/notificationEvents';
+import { notifyPeople } from '../calls/notifications/notifyPeople';
 import { flushCounters } from '../calls/project-views/projectCounts';
 import { dropOldPlayStarts } from '../calls/projects/countView';
 import { dropDeletedFolders, dropFilesOfDeleted } from '../calls/projects/deleteProject';
@@ -23,6 +25,7 @@ export async function cleanUp(services: Services, isEmbedded: boolean): Promise<
   await reencryptTwoFactorSecrets(services);
   await dropOldPlayStarts(database);
   await dropOldNews(database);
+  await dropOldNotifications(database);
   await dropFilesOfDeleted(services);
   await dropDeletedFolders(services);
   // PostgreSQL has autovacuum. The embedded engine has not: its plans would be made for empty tables, and its files would
@@ -35,7 +38,10 @@ const cleanUpMs = 3_600_000;
 /** How late counters and news may be. */
 const flushMs = 500;
 
-/** Runs the hourly cleanup, and flushes buffered counters and news. */
+/** How late notifications may be. */
+const notifyMs = 30_000;
+
+/** Runs the hourly cleanup, flushes buffered counters and news, and sends notifications. */
 export function startBackgroundJobs(services: Services, isEmbedded: boolean): Polling {
   const cleaning = setInterval(() => {
     cleanUp(services, isEmbedded).catch((error: unknown) =>
@@ -51,10 +57,23 @@ export function startBackgroundJobs(services: Services, isEmbedded: boolean): Po
     },
     (error) => console.error('Counters and news are delayed; trying again.', loggedError(error)),
   );
+  let isStopping = false;
+  const notifying = startPolling(
+    notifyMs,
+    () =>
+      notifyPeople(
+        services,
+        () => new Date(),
+        () => isStopping,
+      ),
+    (error) => console.error('Notifications are delayed; trying again.', loggedError(error)),
+  );
   return {
     async stop() {
+      isStopping = true;
       clearInterval(cleaning);
       await flushing.stop();
+      await notifying.stop();
     },
   };
 }

@@ -5,9 +5,10 @@ import { queuedEmails } from '../../database/tables/emailQueue';
 import { loggedError } from '../../http/errors';
 import { createEncryptor, type Secrets } from '../../lib/secrets';
 import type { Mail } from '../../mail/mail';
+import type { QueuedMail } from '../services';
 
 /** Emails wait in the database, so that none is lost while the mail server or this process is down. */
-export interface EmailQueue extends Mail {
+export interface EmailQueue extends QueuedMail {
   /** Sends what is due now. */
   sendDue(): Promise<void>;
   /** Waits for the email that is being sent, and sends no more. */
@@ -30,7 +31,13 @@ const maxAgeHours = 48;
 
 const pollMs = 30_000;
 
-const waiting = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+const waiting = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  unsubscribeUrl: z.string().optional(),
+});
 
 /** Sends emails outside of requests, and retries after failures. */
 export function createEmailQueue({ database, mail, secret }: EmailQueueOptions): EmailQueue {
@@ -85,9 +92,10 @@ export function createEmailQueue({ database, mail, secret }: EmailQueueOptions):
   polling.unref();
 
   return {
-    async send(message) {
-      await database.insert(queuedEmails).values({ encrypted: encryptor.encrypt(message) });
-      sendLater();
+    async send(message, inside) {
+      await (inside ?? database).insert(queuedEmails).values({ encrypted: encryptor.encrypt(message) });
+      // Of a transaction nothing is there yet.
+      if (inside === undefined) sendLater();
     },
     sendDue,
     async stop() {

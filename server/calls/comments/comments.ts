@@ -11,6 +11,7 @@ import { projects } from '../../database/tables/projects';
 import type { SessionViewer } from '../../http/requestContext';
 import { invalidField, type LocalizedText, notAllowed, notFound, tokenInvalid } from '../../lib/errors';
 import { notifyUser } from '../news/deliverNews';
+import { noteEvent } from '../notifications/notificationEvents';
 import { hasBlock } from '../project-views/blockedPeople';
 import { audienceOf } from '../project-views/listAudience';
 import { lockProjectShared, type ProjectRow, projectTexts } from '../projects/findProject';
@@ -68,6 +69,7 @@ export async function postComment(
       projectId: project.id,
       actorId: author.id,
     });
+    if (author.id !== project.ownerId) await noteEvent(inside, 'comments', project.id);
     return row.id;
   });
   const [posted] = await pickComments(database, author, {

@@ -10,6 +10,7 @@ import { deleteUnder } from '../../media/files/FileStore';
 import { userContentFolders } from '../../media/files/fileKeys';
 import { newImageName } from '../../media/images/image';
 import { copyStoredImage, deleteStoredImage, storeThumbnails } from '../../media/images/storeImage';
+import { noteEvent } from '../notifications/notificationEvents';
 import type { Services } from '../services';
 import type { OwnProject, ProjectRow } from './findProject';
 
@@ -65,6 +66,12 @@ export async function changeProject(
     if (Object.keys(set).length === 0) return { before, after: before };
     const [after] = await inside.update(projects).set(set).where(itself).returning();
     if (after === undefined) throw notFound();
+    if (before.newestSince === null && after.newestSince !== null) {
+      await noteEvent(inside, 'newComic', projectId);
+    }
+    if (before.popularSince === null && after.popularSince !== null) {
+      await noteEvent(inside, 'popular', projectId);
+    }
     return { before, after };
   });
 }

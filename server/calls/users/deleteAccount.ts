@@ -16,6 +16,7 @@ import { deletedProjects } from '../../database/tables/deletions';
 import { projectCountChanges, projectLikes } from '../../database/tables/likesAndViews';
 import { isOfPerson, reports } from '../../database/tables/moderation';
 import { news, newsQueue } from '../../database/tables/news';
+import { notificationSubscriptions } from '../../database/tables/notifications';
 import { projects } from '../../database/tables/projects';
 import { readingProgress } from '../../database/tables/reading';
 import {
@@ -189,6 +190,7 @@ async function dropRest(inside: Database, userId: string): Promise<void> {
     readingProgress,
     feedAccessGrants,
     news,
+    notificationSubscriptions,
     proStatuses,
     recoveryCodes,
     twoFactorSecrets,

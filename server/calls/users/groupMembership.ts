@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
 import type { GroupMembership } from '@/domain/socialNetwork';
 import { externalIdentities } from '../../database/tables/users';
+import { callVkMethod } from '../../lib/vkApi';
 import type { Services } from '../services';
 
 /** After that the result is `unknown`. */
@@ -29,7 +29,11 @@ export async function groupMembership(
     .where(and(eq(externalIdentities.userId, userId), eq(externalIdentities.provider, 'vk')));
   if (identity === undefined) return 'unknown';
   try {
-    const reply = await askVk(vk, { userId: identity.subject, serviceKey: vk.serviceKey });
+    const { apiUrl, groupId, serviceKey } = vk;
+    const params = { group_id: String(groupId), user_id: identity.subject };
+    const reply = answer.parse(
+      await callVkMethod({ apiUrl, serviceKey }, 'groups.isMember', params, longestWaitMs),
+    );
     if (reply.response !== undefined) return reply.response === 1 ? 'member' : 'notMember';
     const { error_code: code, error_msg: message } = reply.error ?? {};
     console.warn(`VK did not say who is in the group: ${code ?? 'no answer'} ${message ?? ''}`);
@@ -38,24 +42,4 @@ export async function groupMembership(
     console.warn('VK could not be asked who is in the group:', error instanceof Error ? error.name : error);
   }
   return 'unknown';
-}
-
-async function askVk(
-  { apiUrl, groupId }: Services['vk'],
-  { userId, serviceKey }: { readonly userId: string; readonly serviceKey: string },
-) {
-  const body = new URLSearchParams({
-    group_id: String(groupId),
-    user_id: userId,
-    access_token: serviceKey,
-    v: defaultUrlsConfig.socialApiVersion,
-  });
-  const signal = AbortSignal.timeout(longestWaitMs);
-  const response = await fetch(`${apiUrl}/method/groups.isMember`, {
-    method: 'POST',
-    body,
-    signal,
-    redirect: 'error',
-  });
-  return answer.parse(await response.json());
 }

@@ -7,6 +7,7 @@ import { communityFeeds, customFeeds, feedAccessGrants } from '../../database/ta
 import { projectLikes } from '../../database/tables/likesAndViews';
 import { reports } from '../../database/tables/moderation';
 import { news } from '../../database/tables/news';
+import { notificationSubscriptions } from '../../database/tables/notifications';
 import { projectResources } from '../../database/tables/projectFiles';
 import { projects } from '../../database/tables/projects';
 import { readingProgress } from '../../database/tables/reading';
@@ -116,7 +117,7 @@ function projectsOf(userId: string): Rows {
 
 function partsOf(userId: string): Readonly<Record<string, Rows>> {
   const isBy = (column: PgColumn) => eq(column, userId);
-  const followed = rows(follows, isBy(follows.followerId), 'followeeId', 'createdAt');
+  const followed = rows(follows, isBy(follows.followerId), 'followeeId', 'hasBell', 'createdAt');
   const blocked = rows(commentBlacklist, isBy(commentBlacklist.ownerId), 'userId', 'createdAt');
   const blocks = rows(userBlocks, isBy(userBlocks.blockerId), 'blockedId', 'createdAt');
   return {
@@ -141,6 +142,16 @@ function partsOf(userId: string): Readonly<Record<string, Rows>> {
       'readAt',
     ),
     proposals: rows(proposals, isBy(proposals.userId), 'kind', 'kind', 'at'),
+    notifications: rows(
+      notificationSubscriptions,
+      isBy(notificationSubscriptions.userId),
+      'channel',
+      'channel',
+      'timeZone',
+      'language',
+      'notifiedAt',
+      'createdAt',
+    ),
     pro: rows(proStatuses, isBy(proStatuses.userId), 'userId', 'endsAt', 'trialStartedAt', 'questDays'),
     sessions: rows(sessions, isBy(sessions.userId), 'id', 'device', 'createdAt', 'lastUsedAt'),
     signIns: rows(signIns, isBy(signIns.userId), 'id', 'way', 'device', 'address', 'createdAt'),

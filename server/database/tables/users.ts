@@ -142,10 +142,13 @@ export const follows = pgTable(
   {
     followerId: userReference(),
     followeeId: userReference(),
+    /** The follower wants to be told of new comics (docs/product/states.md#notifications). */
+    hasBell: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.followerId, table.followeeId] }),
+    index('follows_by_followee').on(table.followeeId, table.followerId),
     index('follows_followers').on(table.followeeId, table.createdAt.desc().nullsFirst(), table.followerId),
     index('follows_subscriptions').on(
       table.followerId,

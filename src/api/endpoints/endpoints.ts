@@ -8,6 +8,7 @@ import { feedAccessEndpoints } from '@/api/endpoints/feedAccess';
 import { feedEndpoints } from '@/api/endpoints/feeds';
 import { keyValueEndpoints } from '@/api/endpoints/keyValue';
 import { newsEndpoints } from '@/api/endpoints/news';
+import { notificationEndpoints } from '@/api/endpoints/notifications';
 import { proEndpoints } from '@/api/endpoints/pro';
 import { profileEndpoints } from '@/api/endpoints/profiles';
 import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
@@ -32,6 +33,7 @@ export const endpoints = {
   proposals: proposalEndpoints,
   reading: readingEndpoints,
   news: newsEndpoints,
+  notifications: notificationEndpoints,
   pro: proEndpoints,
   profiles: profileEndpoints,
   feeds: feedEndpoints,

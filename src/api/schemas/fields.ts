@@ -8,6 +8,7 @@ export type InputFault =
   | 'not-an-email'
   | 'not-a-web-address'
   | 'not-a-moment'
+  | 'not-a-time-zone'
   | 'unsafe-path'
   | 'invisible-characters'
   | 'empty'

@@ -125,6 +125,8 @@ beforeAll(async () => {
     'reading.get': [shown, kept].map((id) => `/api/users/me/reading/project/${id}`),
     'news.unreadCount': ['/api/users/me/news/unread_cnt'],
     'news.feed': ['/api/users/me/news/feed'],
+    'notifications.channels': ['/api/users/me/notifications'],
+    'notifications.bell': people.map((id) => `/api/users/me/bells/${id}`),
     'profiles.view': people.map((id) => `/api/view/profile/${id}`),
     'profiles.projects': people.map((id) => `/api/view/profile/${id}/projects`),
     'profiles.blocked': ['/api/view/profile/me/blocks/0/20'],

@@ -64,6 +64,7 @@ test('deleting an account removes everything that the person made but their comm
   await api.comments.post({ projId: theirs, type: commentType.text, text: 'Good' });
   await api.profiles.like({ projId: theirs });
   await api.profiles.follow({ userId: other.id });
+  await api.notifications.subscribe({ channel: 'email', timeZone: 'UTC' });
   await other.api.profiles.follow({ userId: person.id });
 
   await server.client(person.token, 'ru').api.users.deleteAccount({ password });

@@ -30,6 +30,8 @@ test('a person gets everything that they gave as one file, without secrets and w
   await other.api.comments.post({ projId, type: commentType.text, text: 'A word of others' });
   await api.profiles.like({ projId });
   await api.profiles.follow({ userId: other.id });
+  await api.notifications.setBell({ userId: other.id, value: true });
+  await api.notifications.subscribe({ channel: 'email', timeZone: 'Europe/Moscow' });
   await api.kv.set({ key: 'seen', value: '1' });
   await makeFeed(person, 'Cats', accessMode.addAnyone);
   await api.reports.send({ id: projId, reason: 'spam', note: 'why' });
@@ -46,7 +48,8 @@ test('a person gets everything that they gave as one file, without secrets and w
     settings: [{ key: 'seen', value: '1' }],
     sessions: [{ device: expect.stringContaining('axios') }],
     signIns: [{ way: 'password', address: '127.0.0.1' }],
-    follows: [{ personId: other.id }],
+    follows: [{ personId: other.id, hasBell: true }],
+    notifications: [{ channel: 'email', timeZone: 'Europe/Moscow', language: 'en' }],
     likes: [{ projectId: projId }],
     comments: [{ projectId: projId, text: 'Good' }],
     reports: [{ projectId: projId, note: 'why' }],

@@ -182,6 +182,15 @@ const table: Readonly<Record<string, Row>> = {
   'reading.delete': [forPeople, ({ api, projId }) => api.reading.delete({ projId })],
   'reading.deleteAll': [forPeople, ({ api }) => api.reading.deleteAll()],
   'news.setUnreadCount': [forPeople, ({ api }) => api.news.setUnreadCount({ value: 0 })],
+  'notifications.subscribe': [
+    forPeople,
+    ({ api }) => api.notifications.subscribe({ channel: 'email', timeZone: 'UTC' }),
+  ],
+  'notifications.unsubscribe': [forPeople, ({ api }) => api.notifications.unsubscribe({ channel: 'email' })],
+  'notifications.setBell': [
+    forPeople,
+    ({ api }) => api.notifications.setBell({ userId: other.id, value: false }),
+  ],
   'pro.get': [forPeople, ({ api }) => api.pro.get()],
   'pro.set': [forAdmins, ({ api }) => api.pro.set({ userId: other.id, endingDateTS: 0 })],
   'pro.spendQuest': [

@@ -119,4 +119,25 @@ describe('without a mail server', () => {
     expect(read.map(({ text }) => text?.trim()).sort()).toEqual([other.text.trim(), message.text.trim()]);
     expect(read.every(({ to }) => to?.[0]?.address === 'anna@kadr.example')).toBe(true);
   });
+
+  test('an email that nobody needs says how it is ended, and no other one does', async () => {
+    const mail = openMail({ smtpUrl: null, dataFolder: join(dataFolder, 'ended'), from });
+    const unsubscribeUrl = `https://kadr.example/unsubscribe?token=${'x'.repeat(120)}`;
+    await mail.send({ to: 'anna@kadr.example', ...message, unsubscribeUrl });
+    await mail.send({ to: 'anna@kadr.example', ...message });
+    const files = await readdir(join(dataFolder, 'ended', 'mail'));
+    const headers = await Promise.all(
+      files.sort().map(async (file) => {
+        const email = await PostalMime.parse(await readFile(join(dataFolder, 'ended', 'mail', file)));
+        return email.headers
+          .filter(({ key }) => key.startsWith('list-'))
+          .map(({ key, value }) => [key, value]);
+      }),
+    );
+    expect(headers).toContainEqual([
+      ['list-unsubscribe', `<${unsubscribeUrl}>`],
+      ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+    ]);
+    expect(headers).toContainEqual([]);
+  });
 });

@@ -1,0 +1,104 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { mergeNotifications, type NotificationItem } from '@/domain/notifications';
+import { screens } from '@/routes/screens';
+import type { Database } from '../../database/Database';
+import { notificationItems, notificationSubscriptions } from '../../database/tables/notifications';
+import { users } from '../../database/tables/users';
+import type { Email } from '../../mail/mail';
+import { renderDigest } from '../../mail/renderDigest';
+import type { Services } from '../services';
+import { isWaitingFor, peopleAtOnce, putOff, type Subscription, takeDuePeople } from './duePeople';
+import { notificationSentences } from './notificationTexts';
+import { pendingNotifications } from './pendingNotifications';
+import { unsubscribeAddress } from './unsubscribePage';
+
+type DigestServices = Pick<Services, 'database' | 'mail' | 'tokenSecret' | 'websiteUrl'>;
+
+/**
+ * Hands the weekly emails that are due over to the queue of emails, in the transaction that notes that they were: so each
+ * is sent once (docs/product/states.md#notifications).
+ */
+export async function mailDigests(services: DigestServices, now: Date): Promise<void> {
+  while (await mailSome(services, now));
+}
+
+/** Whether there may be more. */
+async function mailSome(services: DigestServices, now: Date): Promise<boolean> {
+  return services.database.transaction(async (inside) => {
+    const people = await takeDuePeople(inside, 'email', now);
+    if (people.length === 0) return false;
+    const ready = await putOff(inside, people, now);
+    const ids = ready.map(({ userId }) => userId);
+    if (ids.length > 0) await mailTo(services, inside, ready, now);
+    return people.length === peopleAtOnce;
+  });
+}
+
+async function mailTo(
+  services: DigestServices,
+  inside: Database,
+  ready: readonly Subscription[],
+  now: Date,
+): Promise<void> {
+  const ids = ready.map(({ userId }) => userId);
+  const pending = await pendingNotifications(inside, 'email', ids);
+  const addresses = await addressesOf(inside, ids);
+  const mailed: string[] = [];
+  for (const { userId, language } of ready) {
+    const items = pending.get(userId) ?? [];
+    const person = addresses.get(userId);
+    if (items.length === 0 || person === undefined) continue;
+    const message = digestFor(services, { userId, language, name: person.name, items });
+    if (message === null) continue;
+    await services.mail.send({ to: person.email, ...message }, inside);
+    mailed.push(userId);
+  }
+  await inside.delete(notificationItems).where(isWaitingFor('email', ids));
+  await inside
+    .update(notificationSubscriptions)
+    .set({ notifiedAt: now })
+    .where(
+      and(eq(notificationSubscriptions.channel, 'email'), inArray(notificationSubscriptions.userId, mailed)),
+    );
+  if (mailed.length > 0) console.info(`Notifications by email: sent ${mailed.length}.`);
+}
+
+/** Of those who have a confirmed email. */
+async function addressesOf(inside: Database, userIds: readonly string[]) {
+  const found = await inside
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), eq(users.isEmailConfirmed, true)));
+  return new Map(found.filter(({ email }) => email !== '').map((person) => [person.id, person]));
+}
+
+/** More would not be read. */
+const mostComics = 10;
+
+interface Digest extends Pick<Subscription, 'userId' | 'language'> {
+  readonly name: string;
+  readonly items: readonly NotificationItem[];
+}
+
+/** `null` when there is nothing to tell. */
+function digestFor(
+  { tokenSecret, websiteUrl }: DigestServices,
+  { userId, language, name, items }: Digest,
+): Omit<Email, 'to'> | null {
+  const sentences = notificationSentences(mergeNotifications(items), language);
+  if (sentences.length === 0) return null;
+  const unsubscribeUrl = unsubscribeAddress({ tokenSecret, websiteUrl }, userId);
+  const comics = items
+    .filter(({ topic }) => topic === 'newComic')
+    .slice(0, mostComics)
+    .map(({ project, author }) => ({
+      name: project.name,
+      author,
+      link: websiteUrl() + screens.project.path({ projectId: project.id }),
+    }));
+  const link = `${websiteUrl()}/`;
+  return {
+    ...renderDigest({ language, name, sentences, comics, link, unsubscribeLink: unsubscribeUrl }),
+    unsubscribeUrl,
+  };
+}

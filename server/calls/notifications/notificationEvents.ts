@@ -1,0 +1,116 @@
+import { lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type NotificationTopic, notificationDelayMs } from '@/domain/notifications';
+import type { Database } from '../../database/Database';
+import {
+  notificationEvents,
+  notificationItems,
+  notificationSubscriptions,
+} from '../../database/tables/notifications';
+import { projects } from '../../database/tables/projects';
+import { follows } from '../../database/tables/users';
+
+/**
+ * Notes that something happened to a project, in the transaction of what happened; `passOnEvents` finds whom it concerns
+ * (docs/product/states.md#notifications).
+ */
+export async function noteEvent(
+  inside: Database,
+  topic: NotificationTopic,
+  projectId: string,
+): Promise<void> {
+  await inside.insert(notificationEvents).values({ topic, projectId });
+}
+
+/** Makes items of the noted events, for those who want to be notified of them. Any number of processes may do so at once. */
+export async function passOnEvents(database: Database, now: Date): Promise<void> {
+  const dueAt = new Date(now.getTime() + notificationDelayMs);
+  while ((await passToOwners(database, dueAt)) === eventsAtOnce);
+  while (await passToFollowers(database, dueAt));
+}
+
+const eventsAtOnce = 500;
+
+/** In one statement: an event is either there, or all items are made. Returns how many events there were. */
+async function passToOwners(database: Database, dueAt: Date): Promise<number> {
+  const [first] = await database
+    .select({ id: notificationEvents.id })
+    .from(notificationEvents)
+    .where(sql`topic <> 'newComic'`)
+    .limit(1);
+  if (first === undefined) return 0;
+  const passed = await database.execute(sql`
+    with taken as (
+      delete from ${notificationEvents} where id in (
+        select id from ${notificationEvents} where topic <> 'newComic'
+        order by id limit ${eventsAtOnce} for update skip locked
+      )
+      returning topic, project_id, created_at
+    ), made as (
+      insert into ${notificationItems} (user_id, channel, topic, project_id, since, due_at)
+      select s.user_id, s.channel, taken.topic, taken.project_id, min(taken.created_at), ${dueAt.toISOString()}::timestamptz
+      from taken
+      join ${projects} p on p.id = taken.project_id
+      join ${notificationSubscriptions} s on s.user_id = p.owner_id
+      group by s.user_id, s.channel, taken.topic, taken.project_id
+      on conflict do nothing
+    )
+    select count(*)::int as count from taken`);
+  return rowsOf(passed)[0]?.count ?? 0;
+}
+
+const followersAtOnce = 1_000;
+
+const passedRow = z.object({ count: z.number(), last: z.string().nullable().default(null) });
+
+/** Both engines return an object with the rows. */
+function rowsOf(passed: unknown) {
+  return z.object({ rows: z.array(passedRow) }).parse(passed).rows;
+}
+
+/**
+ * Passes the oldest new comic on to the next followers of its author: to those with a bell, and by email to all. Returns
+ * whether there was one.
+ */
+async function passToFollowers(database: Database, dueAt: Date): Promise<boolean> {
+  return database.transaction(async (inside) => {
+    const [event] = await inside
+      .select()
+      .from(notificationEvents)
+      .where(sql`topic = 'newComic'`)
+      .orderBy(notificationEvents.id)
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (event === undefined) return false;
+    const { id, projectId, passedTo, createdAt } = event;
+    const passed = await inside.execute(sql`
+      with next as (
+        select f.follower_id, f.has_bell
+        from ${projects} p join ${follows} f on f.followee_id = p.owner_id
+        where p.id = ${projectId} and f.follower_id > ${passedTo}
+        order by f.follower_id limit ${followersAtOnce}
+      ), made as (
+        insert into ${notificationItems} (user_id, channel, topic, project_id, since, due_at)
+        select s.user_id, s.channel, 'newComic', ${projectId}, ${createdAt.toISOString()}::timestamptz, ${dueAt.toISOString()}::timestamptz
+        from next join ${notificationSubscriptions} s on s.user_id = next.follower_id
+        where next.has_bell or s.channel = 'email'
+        on conflict do nothing
+      )
+      select count(*)::int as count, max(follower_id) as last from next`);
+    const [{ count, last } = { count: 0, last: null }] = rowsOf(passed);
+    const itself = sql`id = ${id}`;
+    if (count < followersAtOnce || last === null) await inside.delete(notificationEvents).where(itself);
+    else await inside.update(notificationEvents).set({ passedTo: last }).where(itself);
+    return true;
+  });
+}
+
+/** After so many days it is no news (docs/product/states.md#notifications). */
+const keptDays = 14;
+
+/** Deletes what could not be sent for long. */
+export async function dropOldNotifications(database: Database): Promise<void> {
+  const oldest = sql`now() - make_interval(days => ${keptDays})`;
+  await database.delete(notificationItems).where(lt(notificationItems.since, oldest));
+  await database.delete(notificationEvents).where(lt(notificationEvents.createdAt, oldest));
+}

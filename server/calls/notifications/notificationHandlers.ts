@@ -1,0 +1,114 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { NotificationChannel } from '@/domain/notifications';
+import type { Database } from '../../database/Database';
+import { lockUser } from '../../database/lockUsers';
+import { notificationSubscriptions } from '../../database/tables/notifications';
+import { externalIdentities, follows, type users } from '../../database/tables/users';
+import type { HandlersOf } from '../../http/handlers';
+import type { RateLimit } from '../../http/rateLimits';
+import { notAllowed } from '../../lib/errors';
+import type { Services } from '../services';
+import { notificationErrors } from './notificationTexts';
+
+const notificationLimit: RateLimit = { name: 'notifications', times: 300, perSeconds: 3600 };
+
+/** By what people are notified, and of whose comics (docs/product/calls.md#notifications). */
+export function notificationHandlers({ database }: Services): HandlersOf<'notifications'> {
+  return {
+    async channels({ viewer }) {
+      const found = await database
+        .select({ channel: notificationSubscriptions.channel })
+        .from(notificationSubscriptions)
+        .where(eq(notificationSubscriptions.userId, viewer.id))
+        .orderBy(asc(notificationSubscriptions.channel));
+      return { channels: found.map(({ channel }) => channel) };
+    },
+    subscribe: {
+      access: 'signedIn',
+      rateLimit: notificationLimit,
+      keepsCache: true,
+      answer: ({ params: { channel }, body: { timeZone }, viewer, context }) =>
+        subscribe(database, { userId: viewer.id, channel, timeZone, language: context.locale }),
+    },
+    unsubscribe: {
+      access: 'signedIn',
+      rateLimit: notificationLimit,
+      keepsCache: true,
+      answer: ({ params: { channel }, viewer }) => unsubscribe(database, viewer.id, channel),
+    },
+    async bell({ params: { userId }, viewer }) {
+      const [follow] = await database
+        .select({ hasBell: follows.hasBell })
+        .from(follows)
+        .where(isFollow(viewer.id, userId));
+      return { value: follow?.hasBell ?? false };
+    },
+    setBell: {
+      access: 'signedIn',
+      rateLimit: notificationLimit,
+      keepsCache: true,
+      async answer({ params: { userId }, body: { value }, viewer }) {
+        const changed = await database
+          .update(follows)
+          .set({ hasBell: value })
+          .where(isFollow(viewer.id, userId))
+          .returning({ userId: follows.followeeId });
+        if (changed.length === 0 && value) throw notAllowed(notificationErrors.notFollowed);
+      },
+    },
+  };
+}
+
+function isFollow(followerId: string, followeeId: string) {
+  return and(eq(follows.followerId, followerId), eq(follows.followeeId, followeeId));
+}
+
+type Subscription = Pick<
+  typeof notificationSubscriptions.$inferSelect,
+  'userId' | 'channel' | 'timeZone' | 'language'
+>;
+
+/** Who has one already gets the new time zone and language. */
+async function subscribe(database: Database, subscription: Subscription): Promise<void> {
+  const { userId, channel, timeZone, language } = subscription;
+  await database.transaction(async (inside) => {
+    const person = await lockUser(inside, userId);
+    await assertReachable(inside, person, channel);
+    await inside
+      .insert(notificationSubscriptions)
+      // The first email comes a week later.
+      .values({ ...subscription, notifiedAt: channel === 'email' ? new Date() : null })
+      .onConflictDoUpdate({
+        target: [notificationSubscriptions.userId, notificationSubscriptions.channel],
+        set: { timeZone, language },
+      });
+  });
+}
+
+async function assertReachable(
+  inside: Database,
+  { id, email, isEmailConfirmed }: typeof users.$inferSelect,
+  channel: NotificationChannel,
+): Promise<void> {
+  if (channel === 'email') {
+    if (email === '' || !isEmailConfirmed) throw notAllowed(notificationErrors.noEmail);
+    return;
+  }
+  const isVk = and(eq(externalIdentities.userId, id), eq(externalIdentities.provider, 'vk'));
+  const found = await inside
+    .select({ subject: externalIdentities.subject })
+    .from(externalIdentities)
+    .where(isVk);
+  if (found.length === 0) throw notAllowed(notificationErrors.noVk);
+}
+
+/** With everything that waits. */
+export async function unsubscribe(
+  database: Database,
+  userId: string,
+  channel: NotificationChannel,
+): Promise<void> {
+  await database
+    .delete(notificationSubscriptions)
+    .where(and(eq(notificationSubscriptions.userId, userId), eq(notificationSubscriptions.channel, channel)));
+}

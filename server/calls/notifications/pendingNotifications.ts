@@ -1,0 +1,135 @@
+import {
+  aliasedTable,
+  and,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { NotificationChannel, NotificationItem } from '@/domain/notifications';
+import { adminManagedState, category } from '@/domain/project';
+import { projectTexts } from '@/domain/projectTexts';
+import { type BanCategory, banCategory, isBannedFrom } from '@/domain/user';
+import type { Database } from '../../database/Database';
+import { comments } from '../../database/tables/comments';
+import { notificationItems, notificationSubscriptions } from '../../database/tables/notifications';
+import { isInFeeds, projects } from '../../database/tables/projects';
+import { follows, userBlocks, users } from '../../database/tables/users';
+
+const recipients = aliasedTable(users, 'recipients');
+const writers = aliasedTable(users, 'writers');
+
+const bannedFrom = (action: Parameters<typeof isBannedFrom>[0]): BanCategory[] =>
+  Object.values(banCategory).filter((one) => isBannedFrom(action, one));
+
+/** Exactly as in lists of comics (docs/product/states.md#comics-for-adults). */
+const seesAdult = or(recipients.showsAdult, eq(recipients.role, 'admin'));
+
+const byEmail: SQL = eq(notificationItems.channel, 'email' satisfies NotificationChannel);
+
+/** Of an author whom the recipient still follows; a block has ended that. */
+function isNewComic(database: Database) {
+  // A scalar subquery is read by its key; a join may read all followers of the author.
+  const bell = database
+    .select({ hasBell: follows.hasBell })
+    .from(follows)
+    .where(and(eq(follows.followerId, notificationItems.userId), eq(follows.followeeId, projects.ownerId)));
+  return and(
+    eq(notificationItems.topic, 'newComic'),
+    isInFeeds(projects),
+    or(seesAdult, sql`not ${projects.isAdult}`),
+    notInArray(users.banCategory, bannedFrom('publishInFeeds')),
+    or(sql`${bell}`, and(byEmail, exists(bell))),
+  );
+}
+
+const isOwn = eq(projects.ownerId, notificationItems.userId);
+
+const isPopular = and(
+  eq(notificationItems.topic, 'popular'),
+  isOwn,
+  isInFeeds(projects),
+  gte(projects.category, category.popular),
+);
+
+const isCommented = and(
+  eq(notificationItems.topic, 'comments'),
+  isOwn,
+  lt(projects.adminManagedState, adminManagedState.banned),
+);
+
+/** Comments that the owner sees, by others. */
+function commentCount(database: Database) {
+  const isBlocked = sql`exists (select from ${userBlocks}
+    where ${userBlocks.blockerId} = ${notificationItems.userId} and ${userBlocks.blockedId} = ${comments.authorId})`;
+  return database
+    .select({ count: sql`count(*)` })
+    .from(comments)
+    .innerJoin(writers, eq(writers.id, comments.authorId))
+    .where(
+      and(
+        eq(comments.projectId, notificationItems.projectId),
+        gte(comments.createdAt, notificationItems.since),
+        sql`${comments.authorId} <> ${notificationItems.userId}`,
+        sql`not ${comments.isHidden}`,
+        notInArray(writers.banCategory, bannedFrom('comment')),
+        sql`not ${isBlocked}`,
+      ),
+    );
+}
+
+/** What waits for people and may be in a notification to them, by person, the latest first; nobody of whom there is nothing. */
+export async function pendingNotifications(
+  database: Database,
+  channel: NotificationChannel,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly NotificationItem[]>> {
+  const found = await database
+    .select({
+      userId: notificationItems.userId,
+      topic: notificationItems.topic,
+      id: projects.id,
+      name: projects.name,
+      facts: projects.facts,
+      translations: projects.translations,
+      author: users.name,
+      count: sql<number>`case when ${notificationItems.topic} = 'comments'
+        then (${commentCount(database)})::int else 1 end`,
+      language: notificationSubscriptions.language,
+    })
+    .from(notificationItems)
+    .innerJoin(
+      notificationSubscriptions,
+      and(
+        eq(notificationSubscriptions.userId, notificationItems.userId),
+        eq(notificationSubscriptions.channel, notificationItems.channel),
+      ),
+    )
+    .innerJoin(recipients, eq(recipients.id, notificationItems.userId))
+    .innerJoin(projects, eq(projects.id, notificationItems.projectId))
+    .innerJoin(users, eq(users.id, projects.ownerId))
+    .where(
+      and(
+        eq(notificationItems.channel, channel),
+        isNull(notificationItems.batchId),
+        inArray(notificationItems.userId, [...userIds]),
+        notInArray(recipients.banCategory, bannedFrom('login')),
+        or(isNewComic(database), isPopular, isCommented),
+      ),
+    )
+    .orderBy(sql`${notificationItems.id} desc`);
+  const byPerson = new Map<string, NotificationItem[]>();
+  for (const { userId, topic, id, author, count, language, ...texts } of found) {
+    const { name } = projectTexts({ description: '', ...texts, translations: texts.translations }, language);
+    const items = byPerson.get(userId) ?? [];
+    items.push({ topic, project: { id, name: name.text }, author, count });
+    byPerson.set(userId, items);
+  }
+  return byPerson;
+}

@@ -1,0 +1,105 @@
+import { packHash } from '@/domain/packedHash';
+
+/** By what people are notified of what happened while they were away (docs/product/states.md#notifications). */
+export const notificationChannels = ['vk', 'email'] as const;
+
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** What people are notified of, in the order of a notification. */
+export const notificationTopics = ['newComic', 'popular', 'comments'] as const;
+
+export type NotificationTopic = (typeof notificationTopics)[number];
+
+/** Something of which a person was not notified yet. */
+export interface NotificationItem {
+  readonly topic: NotificationTopic;
+  readonly project: { readonly id: string; readonly name: string };
+  readonly author: string;
+  /** Of comments; 1 for everything else. */
+  readonly count: number;
+}
+
+/** All items of a topic. */
+export interface NotificationPart {
+  readonly topic: NotificationTopic;
+  readonly count: number;
+  /** The only comic that it is about, with its author; `null` for several. */
+  readonly only: Pick<NotificationItem, 'project' | 'author'> | null;
+}
+
+/** Merges the items of one notification; empty when there is nothing. */
+export function mergeNotifications(items: readonly NotificationItem[]): readonly NotificationPart[] {
+  return notificationTopics.flatMap((topic) => {
+    const ofTopic = items.filter((item) => item.topic === topic && item.count > 0);
+    const [first, ...others] = ofTopic;
+    if (first === undefined) return [];
+    const count = ofTopic.reduce((sum, item) => sum + item.count, 0);
+    return [{ topic, count, only: others.length === 0 ? first : null }];
+  });
+}
+
+/**
+ * What a notification opens in the embedded app: the comic that it speaks of first, the subscriptions for several new
+ * comics, else home.
+ */
+export function notificationFragment(parts: readonly NotificationPart[]): string {
+  const [first] = parts;
+  if (first === undefined) return '';
+  if (first.only !== null) return packHash({ page: 'project', projectId: first.only.project.id });
+  return first.topic === 'newComic' ? '/feed/subscriptions' : '';
+}
+
+const hourMs = 3_600_000;
+
+/** Later ones within it are sent together. */
+export const notificationDelayMs = hourMs;
+
+/** The least time from one notification to the next. */
+const pauseMs: Readonly<Record<NotificationChannel, number>> = { vk: 24 * hourMs, email: 7 * 24 * hourMs };
+
+export interface NotificationPace {
+  readonly channel: NotificationChannel;
+  /** `null` before the first notification. */
+  readonly notifiedAt: Date | null;
+  /** An IANA name. */
+  readonly timeZone: string;
+}
+
+/** The first moment from `now` on at which a person may be notified. */
+export function notificationTime({ channel, notifiedAt, timeZone }: NotificationPace, now: Date): Date {
+  const earliest = notifiedAt === null ? 0 : notifiedAt.getTime() + pauseMs[channel];
+  return afterQuietHours(new Date(Math.max(now.getTime(), earliest)), timeZone);
+}
+
+/** Hours of the person's own day in which nobody is notified. */
+export const quietHours = { from: 21, to: 10 } as const;
+
+const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
+
+function afterQuietHours(moment: Date, timeZone: string): Date {
+  const minutes = minutesOfDay(moment, isTimeZone(timeZone) ? timeZone : 'UTC');
+  if (minutes >= quietHours.to * 60 && minutes < quietHours.from * 60) return moment;
+  const wait = (quietHours.to * 60 - minutes + dayMinutes) % dayMinutes;
+  return new Date(Math.floor(moment.getTime() / minuteMs + wait) * minuteMs);
+}
+
+function minutesOfDay(moment: Date, timeZone: string): number {
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  });
+  const [hours = 0, minutes = 0] = clock.format(moment).split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** Whether a text is the name of a time zone, such as `Europe/Moscow`. */
+export function isTimeZone(text: string): boolean {
+  try {
+    return text !== '' && text.length <= 64 && new Intl.DateTimeFormat('en', { timeZone: text }) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formBatches } from '../../../server/calls/notifications/formBatches';
+import { type OpenDatabase, openDatabase } from '../../../server/database/openDatabase';
+import {
+  notificationBatches,
+  notificationSubscriptions,
+} from '../../../server/database/tables/notifications';
+import { type FakeVkApi, startFakeVkApi } from '../../support/server/fakeVkApi';
+import { makePerson } from '../../support/server/makePerson';
+import { makeProject } from '../../support/server/projects';
+import { engineOfRun, type FreshPlace, freshPlace } from '../../support/server/testEngine';
+
+// The embedded engine belongs to one process.
+const onPostgres = test.runIf(engineOfRun() === 'postgres');
+
+let place: FreshPlace;
+let opened: OpenDatabase;
+let vk: FakeVkApi;
+
+beforeAll(async () => {
+  place = await freshPlace(engineOfRun());
+  opened = await openDatabase(place.place);
+  vk = await startFakeVkApi();
+});
+afterAll(async () => {
+  await vk?.close();
+  await opened?.close();
+  await place?.drop();
+});
+
+const script = fileURLToPath(new URL('../../support/server/runNotifier.ts', import.meta.url));
+
+/** Two processes that begin at the same time. */
+async function startNotifiers(moment: number) {
+  const url = place.place.kind === 'server' ? place.place.url : '';
+  const node = ['--import', 'tsx', script, url, vk.apiUrl, String(moment)];
+  const started = [1, 2].map(() => {
+    const child = spawn(process.execPath, node, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    return { child, ready: once(child, 'message'), ended: once(child, 'exit') };
+  });
+  await Promise.all(started.map(({ ready }) => ready));
+  for (const { child } of started) child.send('go');
+  return started;
+}
+
+/** So many people with the bell of one author, and a new comic by them that is to be notified. */
+async function waitingReaders(people: number): Promise<void> {
+  const { database } = opened;
+  const author = await makePerson(database, 'a secret of the tests', { name: 'Anna' });
+  const projectId = await makeProject(database, author.id, { userManagedState: 1 });
+  await database.execute(sql`
+    with reader as (
+      insert into users (id, name, name_key) select 'reader' || n, 'Reader', 'reader' from generate_series(1, ${people}::int) n
+      returning id
+    ), identity as (
+      insert into external_identities (provider, subject, user_id) select 'vk', substr(id, 7), id from reader
+    ), following as (
+      insert into follows (follower_id, followee_id, has_bell) select id, ${author.id}, true from reader
+    )
+    insert into notification_subscriptions (user_id, channel, time_zone, language)
+    select id, 'vk', 'UTC', 'en' from reader`);
+  await database.execute(sql`
+    insert into notification_items (user_id, channel, topic, project_id, since, due_at)
+    select user_id, 'vk', 'newComic', ${projectId}, now(), now() from notification_subscriptions`);
+}
+
+onPostgres(
+  'two processes that are killed in the middle of a batch tell nobody twice, and leave nobody out',
+  async () => {
+    await waitingReaders(450);
+    const noon = Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 43_200_000;
+    await formBatches(opened.database, new Date(noon));
+    const first = await startNotifiers(noon);
+    const allEnded = Promise.all(first.map(({ ended }) => ended));
+    let calls = 0;
+    // VK does what the second call asks, and nobody hears of it; the third one comes, and both processes die.
+    vk.endings.push('answered', 'done but unheard', 'silence');
+    vk.onAsked = async () => {
+      calls += 1;
+      const isCut = calls === 2 || calls === 3;
+      if (calls === 3) for (const { child } of first) child.kill('SIGKILL');
+      if (isCut) await allEnded;
+    };
+    expect(await allEnded).toEqual([
+      [null, 'SIGKILL'],
+      [null, 'SIGKILL'],
+    ]);
+    expect(vk.delivered.size).toBeLessThan(450);
+    const second = await startNotifiers(noon + 120_000);
+    await Promise.all(second.map(({ ended }) => ended));
+    expect(vk.asked.length).toBeGreaterThan(5);
+    expect(vk.delivered.size).toBe(450);
+    expect([...vk.delivered.values()].filter((messages) => messages.length !== 1)).toEqual([]);
+    expect(await opened.database.select().from(notificationBatches)).toEqual([]);
+    const [{ notified } = { notified: 0 }] = await opened.database
+      .select({ notified: sql<number>`count(notified_at)::int` })
+      .from(notificationSubscriptions);
+    expect(notified).toBe(450);
+  },
+  60_000,
+);
