@@ -3,8 +3,17 @@ export const promotionKinds = ['favorites', 'homeScreen', 'recommend'] as const;
 
 export type PromotionKind = (typeof promotionKinds)[number];
 
+/** What the social network may be asked to do; each notification is about an author, so it is never done for good. */
+export type NetworkAction = PromotionKind | 'notifications';
+
 /** What people are proposed without having asked for it (docs/product/states.md#proposals). A new kind is a word here. */
-export const proposalKinds = ['groupInvite', 'wallShare', 'hostName', ...promotionKinds] as const;
+export const proposalKinds = [
+  'groupInvite',
+  'wallShare',
+  'hostName',
+  'notifications',
+  ...promotionKinds,
+] as const;
 
 export type ProposalKind = (typeof proposalKinds)[number];
 

@@ -1,6 +1,6 @@
 import type { LaunchCommunity } from '@/domain/community';
 import type { Locale } from '@/domain/locale';
-import type { PromotionKind } from '@/domain/proposals';
+import type { NetworkAction } from '@/domain/proposals';
 
 /**
  * The host behind one interface (docs/product/hosts.md#what-a-host-gives). Differences between hosts are in `can` and
@@ -249,12 +249,15 @@ export interface Stories {
   share(story: { readonly picture: Blob; readonly url: string }): Promise<HostResult<'shared'>>;
 }
 
-/** What the social network does to bring people back to the app (docs/product/screens.md#favorites-home-screen-and-recommendation). */
+/**
+ * What the social network does to bring people back to the app
+ * (docs/product/screens.md#favorites-home-screen-and-recommendation, docs/product/screens.md#bell).
+ */
 export interface Promotion {
   /** Whether the network offers it and the user does not have it yet. Never prompts the user. */
-  isAvailable(kind: PromotionKind): Promise<boolean>;
+  isAvailable(kind: NetworkAction): Promise<boolean>;
   /** The network asks the user for confirmation. */
-  ask(kind: PromotionKind): Promise<HostResult<'done'>>;
+  ask(kind: NetworkAction): Promise<HostResult<'done'>>;
 }
 
 export type PlayMoment = 'choice' | 'ending';

@@ -42,6 +42,8 @@ export const ownQueryKeys = {
   news: (personId: string) => ['news', personId],
   /** The unread count that the whole app shows. */
   unreadNews: (personId: string | null) => ['unreadNews', personId],
+  /** The bells on authors, and by what the user is notified. */
+  notifications: (personId: string | null) => ['notifications', personId],
   openReports: ['openReports'],
   openBestRequests: ['openBestRequests'],
   adminActions: (offset: number) => ['adminActions', offset],

@@ -114,6 +114,7 @@ const actions: readonly HostAction<VkActionsInFrame>[] = [
       ['favorites', 'VKWebAppAddToFavorites', 'favorites'],
       ['the home screen', 'VKWebAppAddToHomeScreen', 'homeScreen'],
       ['a recommendation', 'VKWebAppRecommend', 'recommend'],
+      ['notifications', 'VKWebAppAllowNotifications', 'notifications'],
     ] as const
   ).map(([title, method, kind]) => ({
     title,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PromotionKind } from '@/domain/proposals';
+import type { NetworkAction, PromotionKind } from '@/domain/proposals';
 import { fakeTime } from '../support/platform/fakeTime';
 import type { Answer } from '../support/platform/fakeVkHost';
 import { afterSeconds, openVkActions } from '../support/platform/vkActionsInFrame';
@@ -11,11 +11,17 @@ const homeScreen = (isSupported: unknown, isAdded: unknown) =>
   result({ is_feature_supported: isSupported, is_added_to_home_screen: isAdded });
 const homeScreenInfo = 'VKWebAppAddToHomeScreenInfo';
 
-const all = ['VKWebAppInit', 'VKWebAppAddToFavorites', 'VKWebAppRecommend', homeScreenInfo];
+const all = [
+  'VKWebAppInit',
+  'VKWebAppAddToFavorites',
+  'VKWebAppRecommend',
+  'VKWebAppAllowNotifications',
+  homeScreenInfo,
+];
 const without = (name: string) => result({ supportedHandlers: all.filter((one) => one !== name) });
 
 interface Case {
-  readonly kind: PromotionKind;
+  readonly kind: NetworkAction;
   readonly launched?: string;
   readonly answers?: Readonly<Record<string, Answer>>;
 }
@@ -32,6 +38,11 @@ describe('VK offers', () => {
     ['favorites where the launch says nothing of them', { kind: 'favorites' }],
     ['a recommendation', { kind: 'recommend', launched: 'vk_is_favorite=1' }],
     ['the home screen', { kind: 'homeScreen', answers: { [homeScreenInfo]: homeScreen(true, false) } }],
+    ['notifications', { kind: 'notifications' }],
+    [
+      'notifications for another author to whoever has allowed them',
+      { kind: 'notifications', launched: 'vk_are_notifications_enabled=1' },
+    ],
   ])('%s', async (_what, given) => {
     expect(await isAvailable(given)).toBe(true);
   });
@@ -46,6 +57,10 @@ describe('VK offers', () => {
     [
       'a recommendation in a client without it',
       { kind: 'recommend', answers: { SetSupportedHandlers: without('VKWebAppRecommend') } },
+    ],
+    [
+      'notifications in a client without them',
+      { kind: 'notifications', answers: { SetSupportedHandlers: without('VKWebAppAllowNotifications') } },
     ],
     [
       'the home screen in a client that does not know it',
@@ -76,6 +91,16 @@ describe('VK offers', () => {
     expect(await afterSeconds(1, vk.promotion.isAvailable(kind))).toBe(true);
     await afterSeconds(1, vk.promotion.ask(kind));
     expect(await afterSeconds(1, vk.promotion.isAvailable(kind))).toBe(false);
+  });
+
+  test('notifications also once they are allowed', async () => {
+    const vk = openVkActions();
+    expect(await afterSeconds(1, vk.promotion.ask('notifications'))).toEqual({
+      kind: 'granted',
+      value: 'done',
+    });
+    expect(await afterSeconds(1, vk.promotion.isAvailable('notifications'))).toBe(true);
+    expect(vk.sent('VKWebAppAllowNotifications')).toHaveLength(1);
   });
 
   test('favorites again after a no', async () => {

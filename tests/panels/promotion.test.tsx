@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PromotionKind } from '@/domain/proposals';
+import type { NetworkAction, PromotionKind } from '@/domain/proposals';
 import type { HostResult, Promotion } from '@/platform/Platform';
 import { playing } from '@/routes/playing';
 import type { Answers } from '../support/app/preparedTransport';
@@ -22,8 +22,8 @@ interface Given {
 
 /** Kadr in a network with these ways; what it was asked to do is in `asked`. */
 function openInNetwork({ available, results = [done], answers, path = '/feed/best' }: Given) {
-  const left = new Set(available);
-  const asked: PromotionKind[] = [];
+  const left = new Set<NetworkAction>(available);
+  const asked: NetworkAction[] = [];
   const promotion: Promotion = {
     isAvailable: async (kind) => left.has(kind),
     async ask(kind) {

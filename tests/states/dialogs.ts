@@ -5,6 +5,7 @@ import { replacedTutorialDialog, tutorialDialog } from '@/features/create-projec
 import { communityFeedDialog, removeFromFeedDialog } from '@/features/custom-feed/dialogs';
 import { errorDialog } from '@/features/failures/dialogs';
 import { groupInviteDialog } from '@/features/group-invite/dialogs';
+import { bellDialog } from '@/features/notifications/dialogs';
 import { personMenuDialog } from '@/features/person-menu/dialogs';
 import { playerDialog } from '@/features/player-frame/dialogs';
 import { projectChooserDialog } from '@/features/project-chooser/dialogs';
@@ -101,6 +102,7 @@ export const dialogs: Readonly<Record<string, States>> = Object.fromEntries([
       'a recommendation': opened(promotionDialog, { kind: 'recommend' }),
     },
   ),
+  over(bellDialog, { userId: 'anna' }),
   over(wallShareDialog, { projectId, name, text }),
   over(wallPageDialog, { projectId, name, news: text }),
   over(wallPostedDialog, {}),

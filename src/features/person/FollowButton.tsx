@@ -1,13 +1,21 @@
 import { Icon20CheckCircleOutline, Icon20UserAddOutline } from '@vkontakte/icons';
 import { Button, Spinner } from '@vkontakte/vkui';
+import { useState } from 'react';
 import type { ProjectView } from '@/domain/project';
 import { UnblockButton } from '@/features/block-person/BlockButton';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
+import { usePlatform } from '@/platform/PlatformContext';
 import { useIsBlocked } from '@/queries/blocks';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useFollow } from '@/queries/likeAndFollow';
 import { useApi } from '@/queries/Server';
+import { LazyBoundary } from '@/ui/LazyBoundary';
+import { lazyComponent } from '@/ui/lazyComponent';
+
+const BellButton = lazyComponent(
+  async () => (await import('@/features/notifications/BellButton')).BellButton,
+);
 
 interface FollowButtonProps {
   readonly userId: string;
@@ -19,25 +27,36 @@ export function FollowButton({ userId, isFollowed }: FollowButtonProps) {
   const { t } = useText();
   const askToSignIn = useAskToSignIn();
   const { desired, follow } = useFollow(userId);
+  const { promotion } = usePlatform();
+  const [hasFollowed, setHasFollowed] = useState(false);
   const isBusy = desired !== null;
   const isPressed = desired ?? isFollowed;
 
   const press = async () => {
     const person = await askToSignIn();
     // After signing in it may turn out to be the user's own profile.
-    if (person !== null && person.id !== userId) await follow(!isPressed);
+    if (person === null || person.id === userId) return;
+    await follow(!isPressed);
+    setHasFollowed(!isPressed);
   };
   return (
-    <Button
-      size="m"
-      mode={isPressed ? 'secondary' : 'primary'}
-      aria-pressed={isPressed}
-      aria-busy={isBusy}
-      before={<FollowSign isBusy={isBusy} isPressed={isPressed} />}
-      onClick={() => void press()}
-    >
-      {t(isPressed ? 'profile.following' : 'profile.follow')}
-    </Button>
+    <>
+      <Button
+        size="m"
+        mode={isPressed ? 'secondary' : 'primary'}
+        aria-pressed={isPressed}
+        aria-busy={isBusy}
+        before={<FollowSign isBusy={isBusy} isPressed={isPressed} />}
+        onClick={() => void press()}
+      >
+        {t(isPressed ? 'profile.following' : 'profile.follow')}
+      </Button>
+      {isFollowed && promotion && (
+        <LazyBoundary failed={null}>
+          <BellButton userId={userId} promotion={promotion} isNew={hasFollowed} />
+        </LazyBoundary>
+      )}
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { useText } from '@/i18n/useText';
 import { BlockedPeople } from '@/panels/account-safety/BlockedPeople';
 import { DeleteAccount } from '@/panels/account-safety/DeleteAccount';
 import { EmailSection, PasswordSection } from '@/panels/account-safety/EmailAndPassword';
+import { NotificationSettings } from '@/panels/account-safety/NotificationSettings';
 import { OwnData } from '@/panels/account-safety/OwnData';
 import { Sessions, SignIns } from '@/panels/account-safety/Sessions';
 import { TwoFactor } from '@/panels/account-safety/TwoFactor';
@@ -74,6 +75,7 @@ function Sections({ person, onDeleted }: SectionsProps) {
       {mayAddCodes && <TwoFactor person={person} />}
       {isOpen && <Sessions />}
       {isOpen && <SignIns />}
+      {isOpen && <NotificationSettings person={person} />}
       {isOpen && <BlockedPeople />}
       {isOpen && <OwnData />}
       {isOpen && <DeleteAccount person={person} onDeleted={onDeleted} />}

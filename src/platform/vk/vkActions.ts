@@ -1,6 +1,6 @@
 import type { AnyRequestMethodName } from '@vkontakte/vk-bridge';
 import * as z from 'zod/mini';
-import type { PromotionKind } from '@/domain/proposals';
+import type { NetworkAction } from '@/domain/proposals';
 import type { Groups, HostPerson, PlayMoment, Promotion, Stories, Wall } from '@/platform/Platform';
 import { storyPicture } from '@/platform/vk/storyPicture';
 import { callVkApi, createVkPermissions, type VkPermissions } from '@/platform/vk/vkApi';
@@ -134,21 +134,23 @@ const promotionMethods = {
   favorites: 'VKWebAppAddToFavorites',
   homeScreen: 'VKWebAppAddToHomeScreen',
   recommend: 'VKWebAppRecommend',
-} as const satisfies Record<PromotionKind, AnyRequestMethodName>;
+  notifications: 'VKWebAppAllowNotifications',
+} as const satisfies Record<NetworkAction, AnyRequestMethodName>;
 
 /** What the launch says is done already; of the home screen VK is asked. */
-const doneParams: Partial<Record<PromotionKind, string>> = {
+const doneParams: Partial<Record<NetworkAction, string>> = {
   favorites: 'vk_is_favorite',
   recommend: 'vk_is_recommended',
 };
 
-/** VK's favorites, the phone's home screen and recommendations to friends. */
+/** VK's favorites, the phone's home screen, recommendations to friends and notifications. */
 function createVkPromotion(host: VkHost, launchQuery: string): Promotion {
   const launch = new URLSearchParams(launchQuery);
-  const sinceLaunch = new Set<PromotionKind>();
+  const sinceLaunch = new Set<NetworkAction>();
 
   return {
     async isAvailable(kind) {
+      if (kind === 'notifications') return host.supports(promotionMethods[kind]);
       if (sinceLaunch.has(kind) || launch.get(doneParams[kind] ?? '') === '1') return false;
       if (kind !== 'homeScreen') return host.supports(promotionMethods[kind]);
       const info = await host.ask('VKWebAppAddToHomeScreenInfo', {}, homeScreen);

@@ -53,6 +53,7 @@ const supported = [
   'VKWebAppRecommend',
   'VKWebAppStorageGet',
   'VKWebAppStorageSet',
+  'VKWebAppAllowNotifications',
 ];
 const config = {
   app_id: '1',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { WireNewsItem } from '@/api/schemas/newsItem';
 import type { WireCurrentUser } from '@/api/schemas/user';
-import type { Wall } from '@/platform/Platform';
+import type { Promotion, Wall } from '@/platform/Platform';
 import type { Answers, CallName } from '../preparedTransport';
 import { renderApp } from '../renderApp';
 import { profileView, projectViews } from '../wire';
@@ -32,6 +32,7 @@ const account = {
   'accountLog.signIns': none,
   'profiles.blocked': none,
   'twoFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
+  'notifications.channels': { body: { channels: [] } },
 } as const satisfies Answers;
 const queues: Answers = {
   'reports.listOpen': none,
@@ -92,6 +93,12 @@ const queue = (call: CallName, path: string, empty: string): AskedCall => ({
   visitorFinds: forAdmins,
 });
 
+/** A social network that can tell people something. */
+export const promotion: Promotion = {
+  isAvailable: async (kind) => kind === 'notifications',
+  ask: async () => ({ kind: 'granted', value: 'done' }),
+};
+
 /** What the panels of people, accounts and admins load automatically. */
 export const askedOfPeople: readonly AskedCall[] = [
   {
@@ -144,7 +151,15 @@ export const askedOfPeople: readonly AskedCall[] = [
     succeeds: { body: { value: null } },
     visitorFinds: card,
   },
-  ...(['sessions.list', 'accountLog.signIns', 'profiles.blocked', 'twoFactor.state'] as const).map(
+  ...(
+    [
+      'sessions.list',
+      'accountLog.signIns',
+      'profiles.blocked',
+      'twoFactor.state',
+      'notifications.channels',
+    ] as const
+  ).map(
     (call): AskedCall => ({
       what: 'one’s account',
       call,
@@ -155,6 +170,25 @@ export const askedOfPeople: readonly AskedCall[] = [
       visitorFinds: invitation,
     }),
   ),
+  {
+    what: 'the bell of an author',
+    call: 'notifications.bell',
+    open: (answers) =>
+      renderApp('/user/o1', {
+        person: anna,
+        host: { promotion },
+        answers: {
+          ...profile,
+          'profiles.view': { body: profileView({ isFollowedByCurUser: true }) },
+          'notifications.channels': { body: { channels: [] } },
+          ...answers,
+        },
+      }),
+    tells: 'nobody',
+    stands: () => screen.findByRole('heading', { level: 2, name: 'Boris' }),
+    succeeds: { body: { value: false } },
+    visitorFinds: () => screen.findByRole('heading', { level: 2, name: 'Boris' }),
+  },
   queue('reports.listOpen', '/admin/reports', 'No open reports'),
   queue('bestFeedRequests.listOpen', '/admin/best_requests', 'No open requests'),
   queue('accountLog.adminActions', '/admin/actions', 'No moderator actions yet.'),

@@ -4,6 +4,7 @@ import type { WireCurrentUser } from '@/api/schemas/user';
 import type { Answers, CallName } from '../preparedTransport';
 import { renderApp } from '../renderApp';
 import { customFeeds, profileView, projectViews } from '../wire';
+import { promotion } from './askedOfPeople';
 import type { App, DoneCall } from './FailingCall';
 import { signInByDialog } from './proveFailingCalls';
 import { admin, anna, done, findButton, isGone, none, press, signInAgain } from './screens';
@@ -53,6 +54,7 @@ const profile: Answers = {
   'profiles.projects': { body: projectViews(1) },
   'customFeeds.ownedBy': none,
 };
+const weeklyEmail = () => screen.findByRole('checkbox', { name: /^Weekly email/ });
 const restrictions = () => screen.findByRole('combobox', { name: 'Restrictions' });
 const visitorOnProfile = async () => {
   await screen.findByRole('heading', { level: 2, name: 'Boris' });
@@ -87,6 +89,51 @@ export const doneAboutPeople: readonly DoneCall[] = [
     isDone: () => screen.findByText(/^You’ve blocked this person/),
     isSignedOut: async () => expect(await findButton('Block')).toBeVisible(),
   },
+  {
+    what: 'turning a bell off',
+    call: 'notifications.setBell',
+    open: (answers) =>
+      renderApp('/user/o1', {
+        person: anna,
+        host: { promotion },
+        answers: {
+          ...signInAgain,
+          'users.me': { body: anna },
+          ...profile,
+          'profiles.view': { body: profileView({ isFollowedByCurUser: true }) },
+          'notifications.bell': { body: { value: true } },
+          'notifications.channels': { body: { channels: ['vk'] } },
+          ...answers,
+        },
+      }),
+    act: (app) => press(app, 'Tell me about new comics'),
+    tells: 'dialog',
+    isKept: async () =>
+      expect((await findButton('Tell me about new comics')).getAttribute('aria-pressed')).toBe('true'),
+    succeeds: done,
+    isDone: () => findButton('Tell me about new comics'),
+    isSignedOut: () => screen.findByRole('heading', { level: 2, name: 'Boris' }),
+  },
+  ...(['subscribe', 'unsubscribe'] as const).map(
+    (name): DoneCall => ({
+      what: 'the weekly email',
+      call: `notifications.${name}`,
+      open: at('/settings/account', anna, {
+        'sessions.list': none,
+        'accountLog.signIns': none,
+        'profiles.blocked': none,
+        'twoFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
+        'notifications.channels': { body: { channels: name === 'subscribe' ? [] : ['email'] } },
+      }),
+      act: async (app) => app.user.click(await weeklyEmail()),
+      tells: 'dialog',
+      isKept: async () =>
+        waitFor(async () => expect(await weeklyEmail()).toHaveProperty('checked', name !== 'subscribe')),
+      succeeds: done,
+      isDone: weeklyEmail,
+      isSignedOut: () => screen.findAllByRole('button', { name: 'Sign in' }),
+    }),
+  ),
   {
     what: 'taking a block back',
     call: 'profiles.unblock',

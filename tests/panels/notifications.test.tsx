@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { HostResult, Promotion } from '@/platform/Platform';
+import type { Answers } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import { person, profileView, projectViews } from '../support/app/wire';
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+const granted = { kind: 'granted', value: 'done' } as const;
+
+interface Given {
+  /** What VK answers, one after the other. */
+  readonly results?: readonly HostResult<'done'>[];
+  readonly isAvailable?: boolean;
+  readonly isFollowed?: boolean;
+  /** By what the person is notified already. */
+  readonly channels?: readonly ('vk' | 'email')[];
+  readonly isOn?: boolean;
+  readonly answers?: Answers;
+}
+
+/** An author's page inside VK. */
+function openAuthor(given: Given = {}) {
+  const { results = [granted], isAvailable = true, isFollowed = true, channels = [], isOn = false } = given;
+  let asked = 0;
+  const promotion: Promotion = {
+    isAvailable: async (kind) => kind === 'notifications' && isAvailable,
+    async ask() {
+      asked += 1;
+      return results[asked - 1] ?? granted;
+    },
+  };
+  const app = renderApp('/user/o1', {
+    person: person({ provider: 'vk' }),
+    host: { promotion },
+    answers: {
+      'profiles.view': { body: profileView({ isFollowedByCurUser: isFollowed }) },
+      'profiles.projects': { body: projectViews(1) },
+      'customFeeds.ownedBy': { body: [] },
+      'profiles.follow': { body: null },
+      'notifications.bell': { body: { value: isOn } },
+      'notifications.channels': { body: { channels } },
+      'notifications.subscribe': { body: null },
+      'notifications.setBell': { body: null },
+      ...given.answers,
+    },
+  });
+  const sent = () => app.server.sent.filter(({ asked }) => /bells|notifications/.test(asked));
+  return { ...app, askedVk: () => asked, sent };
+}
+
+const bell = () => screen.findByRole('button', { name: 'Tell me about new comics' });
+const isPressed = async () => (await bell()).getAttribute('aria-pressed');
+const offer = () => screen.findByRole('dialog', { name: 'New comics by this author' });
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+const subscribed = { asked: 'PUT /api/users/me/notifications/vk', body: { timeZone } };
+const bellSet = (value: boolean) => ({ asked: 'PUT /api/users/me/bells/o1', body: { value } });
+
+describe('the bell', () => {
+  test('asks VK, and then tells the server with the time zone', async () => {
+    const { user, askedVk, sent, server } = openAuthor();
+    expect(await isPressed()).toBe('false');
+    server.prepare({
+      'notifications.bell': { body: { value: true } },
+      'notifications.channels': { body: { channels: ['vk'] } },
+    });
+    await user.click(await bell());
+    await screen.findByText('VK will tell you about new comics. The bell turns it off.');
+    expect(askedVk()).toBe(1);
+    expect(sent()).toEqual([subscribed, bellSet(true)]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(await isPressed()).toBe('true'));
+  });
+
+  test('is silent without notifications, and then asks for them again', async () => {
+    const { user, askedVk } = openAuthor({ isOn: true });
+    expect(await isPressed()).toBe('false');
+    await user.click(await bell());
+    await screen.findByText('VK will tell you about new comics. The bell turns it off.');
+    expect(askedVk()).toBe(1);
+  });
+
+  test('of another author asks nothing once there are notifications, and is turned off by a tap', async () => {
+    const { user, askedVk, sent, server } = openAuthor({ channels: ['vk'] });
+    server.prepare({ 'notifications.bell': [{ body: { value: false } }, { body: { value: true } }] });
+    await user.click(await bell());
+    await waitFor(async () => expect(await isPressed()).toBe('true'));
+    expect([askedVk(), sent()]).toEqual([0, [subscribed, bellSet(true)]]);
+    server.prepare({ 'notifications.bell': { body: { value: false } } });
+    await user.click(await bell());
+    await waitFor(async () => expect(await isPressed()).toBe('false'));
+    expect(sent().at(-1)).toEqual(bellSet(false));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a no in VK’s question leaves everything as it was', async () => {
+    const { user, sent } = openAuthor({ results: [{ kind: 'declined' }] });
+    await user.click(await bell());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toEqual([]);
+  });
+
+  test('what failed can be tried again', async () => {
+    const { user, sent } = openAuthor({
+      results: [{ kind: 'timedOut' }, { kind: 'failed', reason: 'x' }, granted],
+    });
+    await user.click(await bell());
+    const dialog = within(await offer());
+    for (const _try of [1, 2]) {
+      await dialog.findByText('That didn’t work. Please try again.');
+      await user.click(dialog.getByRole('button', { name: 'Turn on notifications' }));
+    }
+    await dialog.findByText('VK will tell you about new comics. The bell turns it off.');
+    expect(sent()).toEqual([subscribed, bellSet(true)]);
+  });
+
+  test('a client that cannot do it says so, without a button to try again', async () => {
+    const { user } = openAuthor({ results: [{ kind: 'unsupported' }] });
+    await user.click(await bell());
+    const dialog = within(await offer());
+    await dialog.findByText('Your VK app can’t do this yet.');
+    expect(dialog.queryByRole('button', { name: 'Turn on notifications' })).toBeNull();
+  });
+
+  test.each<[string, Given]>([
+    ['of an author who is not followed', { isFollowed: false }],
+    ['in a client without notifications', { isAvailable: false }],
+  ])('is not there %s', async (_what, given) => {
+    const { loaded } = openAuthor(given);
+    await screen.findByRole('button', { name: /^Follow/ });
+    await loaded();
+    expect(screen.queryByRole('button', { name: 'Tell me about new comics' })).toBeNull();
+  });
+});
+
+describe('after a follow', () => {
+  const followed: Answers = {
+    'profiles.view': [
+      { body: profileView({ isFollowedByCurUser: false }) },
+      { body: profileView({ isFollowedByCurUser: true }) },
+    ],
+  };
+
+  test('the bell is offered, and VK asks only after a yes', async () => {
+    const { user, askedVk, sent } = openAuthor({ answers: followed });
+    await user.click(await screen.findByRole('button', { name: 'Follow' }));
+    const dialog = within(await offer());
+    expect(askedVk()).toBe(0);
+    await user.click(dialog.getByRole('button', { name: 'Turn on notifications' }));
+    await dialog.findByText('VK will tell you about new comics. The bell turns it off.');
+    expect([askedVk(), sent()]).toEqual([1, [subscribed, bellSet(true)]]);
+  });
+
+  test('nothing is offered when the pace does not allow it, and the bell is there', async () => {
+    const { user, server } = openAuthor({
+      answers: { ...followed, 'proposals.claim': { body: { value: false } } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Follow' }));
+    await bell();
+    await waitFor(() =>
+      expect(server.asked.some((one) => one.endsWith('/proposals/notifications'))).toBe(true),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test('whoever follows already is offered nothing', async () => {
+  const { server, loaded } = openAuthor();
+  await bell();
+  await loaded();
+  expect(server.asked.some((one) => one.includes('/proposals/'))).toBe(false);
+});
+
+describe('the settings', () => {
+  const account: Answers = {
+    'sessions.list': { body: [] },
+    'accountLog.signIns': { body: [] },
+    'profiles.blocked': { body: [] },
+    'twoFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
+    'notifications.subscribe': { body: null },
+    'notifications.unsubscribe': { body: null },
+  };
+
+  function openSettings(channels: readonly ('vk' | 'email')[], result: HostResult<'done'> | null) {
+    const promotion: Promotion = { isAvailable: async () => true, ask: async () => result ?? granted };
+    const who = person({ provider: 'vk', email: result === null ? 'anna@kadr.test' : '' });
+    return renderApp('/settings/account', {
+      person: who,
+      ...(result !== null && { host: { promotion } }),
+      answers: { ...account, 'notifications.channels': { body: { channels } } },
+    });
+  }
+
+  test('inside VK turn its notifications on and off', async () => {
+    const { user, server } = openSettings([], granted);
+    const box = () => screen.findByRole('checkbox', { name: /^Notifications on VK/ });
+    expect(await box()).toHaveProperty('checked', false);
+    expect(screen.queryByRole('checkbox', { name: /^Weekly email/ })).toBeNull();
+    server.prepare({ 'notifications.channels': { body: { channels: ['vk'] } } });
+    await user.click(await box());
+    await waitFor(async () => expect(await box()).toHaveProperty('checked', true));
+    expect(server.sent).toContainEqual(subscribed);
+    server.prepare({ 'notifications.channels': { body: { channels: [] } } });
+    await user.click(await box());
+    await waitFor(async () => expect(await box()).toHaveProperty('checked', false));
+    expect(server.asked).toContain('DELETE /api/users/me/notifications/vk');
+  });
+
+  test.each<[HostResult<'done'>, string]>([
+    [{ kind: 'declined' }, ''],
+    [{ kind: 'unsupported' }, 'Your VK app can’t do this yet.'],
+    [{ kind: 'timedOut' }, 'That didn’t work. Please try again.'],
+  ])('after %o from VK nothing is on', async (result, text) => {
+    const { user, server } = openSettings([], result);
+    const box = await screen.findByRole('checkbox', { name: /^Notifications on VK/ });
+    await user.click(box);
+    if (text !== '') await screen.findByText(text);
+    expect(box).toHaveProperty('checked', false);
+    expect(server.sent).toEqual([]);
+  });
+
+  test('on the website have the email alone', async () => {
+    openSettings(['email'], null);
+    expect(await screen.findByRole('checkbox', { name: /^Weekly email/ })).toHaveProperty('checked', true);
+    expect(screen.queryByRole('checkbox', { name: /^Notifications on VK/ })).toBeNull();
+  });
+});
