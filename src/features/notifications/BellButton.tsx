@@ -52,7 +52,7 @@ export function BellButton({ userId, promotion, isNew }: BellButtonProps) {
     if (bell.isOn || bell.isSubscribed) {
       mutate(!bell.isOn, { onError: (error) => void showError(error) });
     } else {
-      void dialogs.open(bellDialog, { userId, asked: promotion.ask('notifications') });
+      void dialogs.openOver(bellDialog, { userId, asked: promotion.ask('notifications') });
     }
   };
   return (

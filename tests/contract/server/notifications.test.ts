@@ -367,8 +367,10 @@ test('several processes at once tell 250 people in batches of at most a hundred,
   await send();
   later(2);
   await Promise.all([send(), send(), send()]);
-  expect(vk.asked.map((call) => call.people.length).sort()).toEqual([100, 100, 50]);
-  expect(new Set(vk.asked.map(({ randomId }) => randomId)).size).toBe(3);
+  const sizes = vk.asked.map((call) => call.people.length);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(100);
+  expect(sizes.reduce((sum, size) => sum + size)).toBe(250);
+  expect(new Set(vk.asked.map(({ randomId }) => randomId)).size).toBe(sizes.length);
   expect(vk.delivered.size).toBe(250);
   expect([...vk.delivered.values()].filter((messages) => messages.length !== 1)).toEqual([]);
 });
