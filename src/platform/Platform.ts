@@ -34,6 +34,8 @@ export interface Platform {
    * other sites is not allowed.
    */
   readonly networkPages: NetworkPages | null;
+  /** Saves a file of an address, in web views that download nothing themselves; `null` where browsers do. */
+  readonly download: ((file: HostDownload) => Promise<HostResult<'saved'>>) | null;
   /** The device answers by touch to what happens in a comic; `null` where it cannot. */
   readonly vibrate: ((moment: PlayMoment) => void) | null;
   /** The user's name and picture in the social network; `null` where there is none. */
@@ -258,6 +260,12 @@ export interface Promotion {
   isAvailable(kind: NetworkAction): Promise<boolean>;
   /** The network asks the user for confirmation. */
   ask(kind: NetworkAction): Promise<HostResult<'done'>>;
+}
+
+export interface HostDownload {
+  /** An absolute address that needs neither headers nor cookies. */
+  readonly url: string;
+  readonly name: string;
 }
 
 export type PlayMoment = 'choice' | 'ending';

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { ApiClient } from '@/api/ApiClient';
 import { accountLogEndpoints } from '@/api/endpoints/accountLog';
 import { authEndpoints } from '@/api/endpoints/auth';
+import { keyedOwnDataPath } from '@/api/endpoints/paths';
 import { sessionEndpoints } from '@/api/endpoints/sessions';
 import { twoFactorEndpoints } from '@/api/endpoints/twoFactor';
 import { userEndpoints } from '@/api/endpoints/users';
@@ -10,11 +11,12 @@ import type { Session } from '@/domain/account';
 import { fieldBounds } from '@/domain/limits';
 import type { CurrentUser } from '@/domain/user';
 import { withoutInvisible } from '@/domain/visibleText';
+import { joinAddress } from '@/lib/joinAddress';
 import { changeProfiles, changeProjects } from '@/queries/changeProjects';
 import { cachedCurrentUser, setCurrentUser } from '@/queries/currentUser';
 import { ownQueryKeys } from '@/queries/keys';
 import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
-import { useApi } from '@/queries/Server';
+import { useAddresses, useApi } from '@/queries/Server';
 import { clearSession, setSession, useSessionDeps } from '@/queries/session';
 
 export type EditedProfile = Pick<CurrentUser, 'name' | 'status' | 'website' | 'mainLifeValue' | 'showsAdult'>;
@@ -94,10 +96,27 @@ export function useChangeEmail() {
   });
 }
 
-export function useOwnData() {
+/** Downloads a file of an address, where the page cannot. */
+export type SaveByHost = (url: string) => Promise<'saved' | 'declined' | 'impossible'>;
+
+/** The user's own data: a file for the page to save, unless the host has dealt with it. */
+export function useOwnData(saveByHost: SaveByHost | null) {
   const api = useApi();
+  const { backendUrl } = useAddresses();
+
+  /** Works for five minutes without signing in. */
+  async function address(signal: AbortSignal): Promise<string> {
+    const { key } = await api.call(userEndpoints.ownDataKey, {}, { signal });
+    const path = joinAddress(backendUrl, keyedOwnDataPath);
+    return new URL(`${path}?${new URLSearchParams({ key })}`, window.location.href).href;
+  }
+
   return useMutation({
     mutationFn: async (signal: AbortSignal) => {
+      if (saveByHost !== null) {
+        const outcome = await saveByHost(await address(signal));
+        if (outcome !== 'impossible') return outcome;
+      }
       const { downloaded } = await api.call(userEndpoints.ownData, {}, { signal });
       return new Blob([JSON.stringify(downloaded, null, 2)], { type: 'application/json' });
     },

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { commentType } from '@/domain/comment';
 import { apiOf, askedByVk, inviteIn, mayProposeAlways, messagesOf, wallShareIn } from '../support/e2e/people';
@@ -56,6 +57,21 @@ for (const [where, view, theme] of [
     await expect(app.getByRole('dialog')).toHaveCount(0);
   });
 }
+
+test('one’s own data is downloaded by VK’s phone client', async ({ page, full }) => {
+  const app = await openInVk(page, full, '?view=client&panel=closed');
+  await app.getByRole('button', { name: ru['menu.title'] }).tap();
+  await app.getByRole('link', { name: ru['menu.account'] }).tap();
+  const download = page.waitForEvent('download');
+  await app.getByRole('button', { name: ru['safety.download'], exact: true }).tap();
+  const file = await download;
+  expect(new URL(file.url()).pathname).toBe('/api/users/data');
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+    account: { provider: 'vk' },
+  });
+  await expect(app.getByText(ru['safety.dataSaved'])).toBeVisible();
+  await expect(messagesOf(page, 'VKWebAppDownloadFileResult')).toHaveCount(1);
+});
 
 test('a comment that a reader reports in VK’s phone client is gone once an admin has hidden it', {
   tag: '@long',

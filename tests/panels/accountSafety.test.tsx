@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
-import type { Platform } from '@/platform/Platform';
+import type { HostDownload, HostResult, Platform } from '@/platform/Platform';
+import { plainFailures } from '../support/app/failing-calls/failures';
 import type { Answers, Prepared } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
@@ -268,6 +269,61 @@ describe('the export of one’s own data', () => {
     await screen.findByText(/Your file is ready/);
     expect(saved).toHaveBeenCalledTimes(1);
     saved.mockRestore();
+  });
+
+  describe('where the host downloads by an address', () => {
+    const openWith = (kind: 'granted' | 'declined' | 'unsupported', answers: Answers = {}) => {
+      const asked: HostDownload[] = [];
+      const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+      vi.stubGlobal(
+        'URL',
+        Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }),
+      );
+      onTestFinished(() => saved.mockRestore());
+      const download = async (file: HostDownload): Promise<HostResult<'saved'>> => {
+        asked.push(file);
+        return kind === 'granted' ? { kind, value: 'saved' } : { kind };
+      };
+      const app = openAccount(
+        { 'users.ownDataKey': { body: { key: 'a+b' } }, 'users.ownData': { body: {} }, ...answers },
+        person(),
+        { host: { download } },
+      );
+      return { ...app, asked, saved };
+    };
+
+    test('it gets an address that works for a while without signing in', async () => {
+      const { user, asked, saved, server } = openWith('granted');
+      await user.click(await screen.findByRole('button', { name: 'Download' }));
+      await screen.findByText(/Your file is ready/);
+      const url = new URL('/api/users/data?key=a%2Bb', window.location.href).href;
+      expect(asked).toEqual([{ url, name: 'kadr.json' }]);
+      expect(saved).not.toHaveBeenCalled();
+      expect(server.asked).not.toContain('GET /api/users/me/data');
+    });
+
+    test('a person who declines is shown nothing', async () => {
+      const { user, asked, saved, loaded } = openWith('declined');
+      await user.click(await screen.findByRole('button', { name: 'Download' }));
+      await waitFor(() => expect(asked).toHaveLength(1));
+      await loaded();
+      expect(screen.queryByText(/Your file is ready/)).toBeNull();
+      expect(saved).not.toHaveBeenCalled();
+    });
+
+    test('the page downloads it where the host cannot', async () => {
+      const { user, saved } = openWith('unsupported');
+      await user.click(await screen.findByRole('button', { name: 'Download' }));
+      await screen.findByText(/Your file is ready/);
+      expect(saved).toHaveBeenCalledOnce();
+    });
+
+    test.each(plainFailures)('a missing key is reported there: $name', async ({ answer, words }) => {
+      const { user, asked } = openWith('granted', { 'users.ownDataKey': answer('key') });
+      await user.click(await screen.findByRole('button', { name: 'Download' }));
+      await (await region('Your data')).findByText(words);
+      expect(asked).toEqual([]);
+    });
   });
 
   test('shows that a long download is running, and can be cancelled', async () => {

@@ -31,6 +31,7 @@ export const accountLimits = {
   signUp: { name: 'signUp', times: 20, perSeconds: hour },
   reset: { name: 'reset', times: 20, perSeconds: hour },
   /** Reads many rows and files. */
+  ownDataByKey: { name: 'ownDataByKey', times: 20, perSeconds: hour },
   ownData: { name: 'ownData', times: 5, perSeconds: hour },
   /** Emails to one address. */
   email: { name: 'letter', times: 5, perSeconds: hour },

@@ -20,6 +20,7 @@ import type { Services } from '../services';
 import { deleteAccount } from './deleteAccount';
 import { groupMembership } from './groupMembership';
 import { ownData } from './ownData';
+import { readOwnDataKey, signOwnDataKey } from './ownDataKey';
 
 /** Throws `invalid` for an address that must not be requested or has no image. */
 async function imageAt({ fetchFile }: Services, address: string): Promise<Blob> {
@@ -132,6 +133,18 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
       access: 'signedIn',
       rateLimit: accountLimits.ownData,
       answer: ({ viewer }) => ownData(services, viewer.id),
+    },
+    ownDataKey: {
+      access: 'signedIn',
+      rateLimit: accountLimits.ownData,
+      keepsCache: true,
+      answer: async ({ viewer }) => ({ key: signOwnDataKey(services.tokenSecret, viewer.id) }),
+    },
+    ownDataByKey: {
+      access: 'anyone',
+      rateLimit: accountLimits.ownDataByKey,
+      logsRefusals: true,
+      answer: ({ query: { key } }) => ownData(services, readOwnDataKey(services.tokenSecret, key)),
     },
     deleteAccount: {
       access: 'signedIn',

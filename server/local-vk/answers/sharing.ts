@@ -94,13 +94,26 @@ const copyText: Handler = {
   },
 };
 
-/** Calls that share something with other people. */
+/** Phone clients alone: browsers download by themselves. */
+const downloadFile: Handler = {
+  on: ['client'],
+  answer(params, host) {
+    const url = textParam(params, 'url');
+    const name = textParam(params, 'filename');
+    if (url === null || name === null || !/^https?:/.test(url)) return invalidParams;
+    host.download(url, name);
+    return resultTrue;
+  },
+};
+
+/** Calls that share something with other people, or save it. */
 export const sharingHandlers: Handlers = {
   VKWebAppShare: share,
   VKWebAppShowWallPostBox: wallPost,
   VKWebAppShowStoryBox: story,
   VKWebAppShowImages: images,
   VKWebAppCopyText: copyText,
+  VKWebAppDownloadFile: downloadFile,
 };
 
 let lastPostId = 100;

@@ -73,6 +73,8 @@ export interface VkHost {
   resizeFrame(size: Partial<Size>): Size;
   scrollTo(top: number): Scrolled;
   copyText(text: string): Promise<boolean>;
+  /** Saves the file of an address. */
+  download(url: string, name: string): void;
   closeApp(): void;
   /** Sends an event without a call. */
   emit(type: string, data: object): void;

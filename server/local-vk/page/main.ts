@@ -4,7 +4,7 @@ import { createSession, type Session } from '../session';
 import { groupOfPath, launchPath, readSwitches, type Switches, writeSwitches } from '../switches';
 import { createAppFrame, onAppLeave, pushAppEntry } from './appFrame';
 import { createDialogs } from './dialogs';
-import { find, showToast } from './dom';
+import { find, make, showToast } from './dom';
 import { hostTextsOf } from './hostTexts';
 import { createMessageLog } from './messageLog';
 import { fillPanel, fragment, type Panel, writeFragment, writeQuery } from './panel';
@@ -138,6 +138,7 @@ const host: VkHost = {
     return { top: window.scrollY, height: document.documentElement.scrollHeight };
   },
   copyText: (text) => copyText(text, switches.language),
+  download: (url, name) => make('a', { href: url, download: name }).click(),
   closeApp,
   emit: (type, data) => session?.emit(type, data),
 };

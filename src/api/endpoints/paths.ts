@@ -7,3 +7,6 @@ export const projectPath = '/api/view/project/{id}';
 export const vkSignInPath = '/auth/vk/launch';
 
 export const archiveProjectsPath = '/archive/feed_thebest.json';
+
+/** One's own data by a short-lived key, for hosts that download by an address alone. */
+export const keyedOwnDataPath = '/api/users/data';

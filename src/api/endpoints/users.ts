@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { nothing, one, renamed } from '@/api/endpoints/answer';
 import { download } from '@/api/endpoints/download';
 import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
+import { keyedOwnDataPath } from '@/api/endpoints/paths';
 import {
   currentPassword,
   email,
@@ -83,6 +84,22 @@ export const userEndpoints = {
     method: 'GET',
     path: '/api/users/me/data',
     summary: 'Everything that the person gave, as a file.',
+    answer: download,
+    timeOut: 'long',
+  }),
+  ownDataKey: endpoint({
+    ...plainCall,
+    method: 'POST',
+    path: '/api/users/me/data/key',
+    summary: 'A key to that file, which works for five minutes without signing in.',
+    answer: one(z.object({ key: z.string().check(z.minLength(1)) })),
+  }),
+  ownDataByKey: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: keyedOwnDataPath,
+    summary: 'The same file for such a key.',
+    query: z.object({ key: givenToken }),
     answer: download,
     timeOut: 'long',
   }),

@@ -123,6 +123,7 @@ const prerenderPlatform: Platform = {
   stories: null,
   person: null,
   promotion: null,
+  download: null,
   vibrate: null,
   networkPages: null,
   opening: { page: () => undefined, app: () => undefined, editor: null, player: null },

@@ -5,19 +5,36 @@ import { saveFile } from '@/features/share-project/useShareCards';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
 import { Section } from '@/panels/account-safety/Section';
-import { useOwnData } from '@/queries/account';
+import { usePlatform } from '@/platform/PlatformContext';
+import { type SaveByHost, useOwnData } from '@/queries/account';
 import { FormFailure } from '@/ui/form/FormMessages';
+
+/** Where the host downloads instead of the page; a failure leaves it to the page. */
+function useSaveByHost(name: string): SaveByHost | null {
+  const { download } = usePlatform();
+  if (download === null) return null;
+  return async (url) => {
+    const { kind } = await download({ url, name });
+    if (kind === 'granted') return 'saved';
+    return kind === 'declined' ? kind : 'impossible';
+  };
+}
+
+const fileName = 'kadr.json';
 
 /** Downloads the user's data as a file; slow, so it can be canceled. */
 export function OwnData() {
   const { t } = useText();
   const textsOf = useErrorTexts();
-  const { mutate, isPending, isSuccess, error, reset } = useOwnData();
+  const saveByHost = useSaveByHost(fileName);
+  const { mutate, data, isPending, isSuccess, error, reset } = useOwnData(saveByHost);
   const running = useRef<AbortController>(null);
 
   const download = () => {
     running.current = new AbortController();
-    mutate(running.current.signal, { onSuccess: (file) => saveFile(file, 'kadr.json') });
+    mutate(running.current.signal, {
+      onSuccess: (file) => file instanceof Blob && saveFile(file, fileName),
+    });
   };
   const cancel = () => {
     running.current?.abort();
@@ -40,7 +57,7 @@ export function OwnData() {
       </div>
       <p role="status" className={styles.text}>
         {isPending && t('safety.dataComing')}
-        {isSuccess && t('safety.dataSaved')}
+        {isSuccess && data !== 'declined' && t('safety.dataSaved')}
       </p>
     </Section>
   );

@@ -37,6 +37,7 @@ export function createWebPlatform(window: Window): Platform {
     networkPages: browserNetworkPages(window),
     person: null,
     promotion: null,
+    download: null,
     vibrate: null,
     opening: createPageOpener(window),
     onPushedUpdate: () => () => undefined,

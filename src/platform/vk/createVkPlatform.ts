@@ -9,14 +9,18 @@ import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import type { HostResult, Platform } from '@/platform/Platform';
 import type { VkActions } from '@/platform/vk/vkActions';
 import { createVkHost, type VkHost } from '@/platform/vk/vkHost';
-import { vkAppAddress, vkLaunchPath, vkStyle } from '@/platform/vk/vkLaunch';
+import { vkAppAddress, vkIsWebView, vkLaunchPath, vkStyle } from '@/platform/vk/vkLaunch';
 import { createVkLook } from '@/platform/vk/vkLook';
 import { createVkNavigation, createVkSwipe } from '@/platform/vk/vkNavigation';
 import { createVkSocial } from '@/platform/vk/vkSocial';
 import { createVkStorage } from '@/platform/vk/vkStorage';
 
 /** VK's actions in a chunk that loads with the first call: no first screen needs them. */
-function lazyVkActions(window: Window, host: VkHost, launchQuery: string): VkActions {
+function lazyVkActions(
+  window: Window,
+  host: VkHost,
+  launchQuery: string,
+): Omit<VkActions, 'download'> & Pick<Platform, 'download'> {
   let loaded: VkActions | null = null;
 
   async function load(): Promise<VkActions> {
@@ -60,6 +64,7 @@ function lazyVkActions(window: Window, host: VkHost, launchQuery: string): VkAct
       isAvailable: async (kind) => (await load()).promotion.isAvailable(kind),
       ask: (kind) => run(({ promotion }) => promotion.ask(kind)),
     },
+    download: vkIsWebView(launchQuery) ? (file) => run(({ download }) => download(file)) : null,
     vibrate: (moment) =>
       void load().then(({ vibrate }) => vibrate(moment), logFailure('VK did not vibrate.')),
   };

@@ -1,7 +1,16 @@
 import type { AnyRequestMethodName } from '@vkontakte/vk-bridge';
 import * as z from 'zod/mini';
 import type { NetworkAction } from '@/domain/proposals';
-import type { Groups, HostPerson, PlayMoment, Promotion, Stories, Wall } from '@/platform/Platform';
+import type {
+  Groups,
+  HostDownload,
+  HostPerson,
+  HostResult,
+  PlayMoment,
+  Promotion,
+  Stories,
+  Wall,
+} from '@/platform/Platform';
 import { storyPicture } from '@/platform/vk/storyPicture';
 import { callVkApi, createVkPermissions, type VkPermissions } from '@/platform/vk/vkApi';
 import { type VkHost, withTimeout } from '@/platform/vk/vkHost';
@@ -177,6 +186,14 @@ function createVkVibration(window: Window, host: VkHost): VkActions['vibrate'] {
   };
 }
 
+/** VK's phone clients download by an address alone. */
+function createVkDownload(host: VkHost): VkActions['download'] {
+  return async ({ url, name }) => {
+    const answer = await host.ask('VKWebAppDownloadFile', { url, filename: name }, done, 'person');
+    return answer.kind === 'granted' ? { kind: 'granted', value: 'saved' } : answer;
+  };
+}
+
 interface VkGroups extends Groups {
   readonly addApp: NonNullable<Groups['addApp']>;
 }
@@ -188,6 +205,7 @@ export interface VkActions {
   readonly stories: Stories;
   readonly person: HostPerson;
   readonly promotion: Promotion;
+  readonly download: (file: HostDownload) => Promise<HostResult<'saved'>>;
   readonly vibrate: (moment: PlayMoment) => void;
 }
 
@@ -200,6 +218,7 @@ export function createVkActions(window: Window, host: VkHost, launchQuery: strin
     stories: createVkStories(window, host),
     person: createVkPerson(host),
     promotion: createVkPromotion(host, launchQuery),
+    download: createVkDownload(host),
     vibrate: createVkVibration(window, host),
   };
 }

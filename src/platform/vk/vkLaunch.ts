@@ -81,6 +81,11 @@ export function vkDrawsTitle(launchQuery: string): boolean {
   return client === 'desktop_web' || client === 'mobile_web';
 }
 
+/** Phone clients show the app in a web view, the others in a browser's frame. */
+export function vkIsWebView(launchQuery: string): boolean {
+  return /^mobile_(?!web)/.test(new URLSearchParams(launchQuery).get('vk_platform') ?? '');
+}
+
 /** Attributes for styles: whether VK surrounds the page, and whether it writes the app's name. */
 export function setVkAttributes(html: HTMLElement, launchQuery: string | null): void {
   html.toggleAttribute('data-in-vk', launchQuery !== null);

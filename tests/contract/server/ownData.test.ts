@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commentType } from '@/domain/comment';
 import { accessMode } from '@/domain/customFeed';
 import { userManagedState } from '@/domain/project';
+import { signProjectKey } from '../../../server/calls/project-views/projectKeys';
+import { readOwnDataKey, signOwnDataKey } from '../../../server/calls/users/ownDataKey';
 import { projectLikes } from '../../../server/database/tables/likesAndViews';
+import { DomainError } from '../../../server/lib/errors';
 import { makeFeed } from '../../support/server/customFeeds';
 import { everybodysPassword as password } from '../../support/server/makePerson';
 import { comicFile, makeProject, outcomeOf, pngFile } from '../../support/server/projects';
@@ -83,4 +86,25 @@ test('a long list is in the file from its first row to its last', async () => {
 
 test('own data is for who is signed in', async () => {
   expect(await outcomeOf(server.client().api.users.ownData())).toBe('401 GENERIC');
+});
+
+test('a key opens that file without signing in, for five minutes', async () => {
+  const person = await server.person({ name: 'Ada' });
+  const { key } = await person.api.users.ownDataKey();
+  const read = (by: string) => fetch(`${server.address}/api/users/data?${new URLSearchParams({ key: by })}`);
+  const answer = await read(key);
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="kadr.json"');
+  expect(await answer.json()).toMatchObject({ account: { id: person.id, name: 'Ada' } });
+  for (const wrong of [`${key}x`, key.replace(/^./, 'x'), 'nothing'])
+    expect((await read(wrong)).status).toBe(404);
+});
+
+test('a key to one’s own data expires, and is no other key', () => {
+  const secret = 'a secret of the tests';
+  const now = Date.now();
+  const key = signOwnDataKey(secret, 'ada', now);
+  expect(readOwnDataKey(secret, key, now + 299_000)).toBe('ada');
+  expect(() => readOwnDataKey(secret, key, now + 300_000)).toThrow(DomainError);
+  expect(() => readOwnDataKey('another secret', key, now)).toThrow(DomainError);
+  expect(() => readOwnDataKey(secret, signProjectKey(secret, 'ada'), now)).toThrow(DomainError);
 });

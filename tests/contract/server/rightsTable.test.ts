@@ -141,6 +141,7 @@ const table: Readonly<Record<string, Row>> = {
     ({ api, person: { email } }) => api.auth.signIn({ email, password: everybodysPassword }),
   ],
   'auth.signInByVkLaunch': [forEverybody, ({ api }) => api.auth.signInByVkLaunch({ params: launch() })],
+  'users.ownDataKey': [forPeople, ({ api }) => api.users.ownDataKey()],
   'sessions.end': [forPeople, ({ api }) => api.sessions.end({ sessionId: 'nothing' })],
   'sessions.endOthers': [forPeople, ({ api }) => api.sessions.endOthers()],
   'sessions.endAll': [forPeople, ({ api }) => api.sessions.endAll()],

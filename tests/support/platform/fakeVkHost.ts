@@ -51,6 +51,7 @@ const supported = [
   'VKWebAppAddToHomeScreen',
   'VKWebAppAddToHomeScreenInfo',
   'VKWebAppRecommend',
+  'VKWebAppDownloadFile',
   'VKWebAppStorageGet',
   'VKWebAppStorageSet',
   'VKWebAppAllowNotifications',

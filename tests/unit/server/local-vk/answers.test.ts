@@ -81,6 +81,19 @@ test('the home screen has the app once the person has agreed', async () => {
   });
 });
 
+test('a phone client downloads a file by its address', async () => {
+  const host = hostOnPaper('view=client');
+  const file = { url: 'https://kadr.example/file', filename: 'kadr.json' };
+  expect(await ask(host, 'VKWebAppDownloadFile', file)).toEqual({ kind: 'result', data: { result: true } });
+  expect(host.actions).toEqual(['download https://kadr.example/file as kadr.json']);
+  for (const url of ['blob:https://kadr.example/1', 'data:text/plain,1', '']) {
+    expect(await ask(host, 'VKWebAppDownloadFile', { ...file, url })).toMatchObject({
+      kind: 'clientError',
+      code: 5,
+    });
+  }
+});
+
 describe('a person', () => {
   test.each([
     ['VKWebAppShare', { link: 'https://kadr.example' }, { topic: 'share', link: 'https://kadr.example' }],

@@ -50,6 +50,7 @@ export function hostOnPaper(query = ''): HostOnPaper {
     resizeFrame: ({ width = 1000, height = 600 }) => ({ width, height }),
     scrollTo: (top) => ({ top, height: 2000 }),
     copyText: async (text) => actions.push(`copy ${text}`) > 0,
+    download: (url, name) => actions.push(`download ${url} as ${name}`),
     closeApp: () => actions.push('close'),
     emit: (type, data) => actions.push(`${type} ${JSON.stringify(data)}`),
   };
