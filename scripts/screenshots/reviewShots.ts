@@ -1,5 +1,5 @@
 import type { FrameLocator } from '@playwright/test';
-import words from '../../localize/ru.json' with { type: 'json' };
+import texts from '../../localize/ru.json' with { type: 'json' };
 import type { RunningKadr } from '../../server/start/startKadr';
 import type { Shot } from './shots';
 import { appInVk, knownStory, playToEnd, rest, startPlay, type Walk } from './walks';
@@ -22,12 +22,12 @@ const playerOf = (app: FrameLocator) => app.frameLocator('main iframe');
 
 async function openMenu(app: FrameLocator): Promise<void> {
   await app.getByRole('article').first().waitFor();
-  await app.getByRole('button', { name: words['menu.title'] }).first().click();
-  await app.getByRole('link', { name: words['menu.account'] }).waitFor();
+  await app.getByRole('button', { name: texts['menu.title'] }).first().click();
+  await app.getByRole('link', { name: texts['menu.account'] }).waitFor();
 }
 
 async function openCommentActions(app: FrameLocator): Promise<void> {
-  const [beginning = ''] = words['comments.more'].split('#');
+  const [beginning = ''] = texts['comments.more'].split('#');
   await app.getByRole('button', { name: beginning }).first().click();
 }
 
@@ -56,7 +56,7 @@ const scenes: readonly Scene[] = [
     name: 'share',
     hash: comic,
     walk: async (app) => {
-      await app.getByRole('button', { name: words['project.share'] }).first().click();
+      await app.getByRole('button', { name: texts['project.share'] }).first().click();
       await app.getByRole('dialog').waitFor();
     },
   },
@@ -64,10 +64,10 @@ const scenes: readonly Scene[] = [
     name: 'terms',
     hash: comic,
     walk: async (app) => {
-      await app.getByRole('button', { name: words['comments.write'] }).click();
+      await app.getByRole('button', { name: texts['comments.write'] }).click();
       await app.getByRole('dialog').getByRole('textbox').fill('Какой кот!');
-      await app.getByRole('button', { name: words['comments.send'] }).click();
-      await app.getByRole('dialog', { name: words['terms.title'] }).waitFor();
+      await app.getByRole('button', { name: texts['comments.send'] }).click();
+      await app.getByRole('dialog', { name: texts['terms.title'] }).waitFor();
     },
   },
   {
@@ -75,8 +75,8 @@ const scenes: readonly Scene[] = [
     hash: comic,
     walk: async (app) => {
       await openCommentActions(app);
-      await app.getByRole('listitem').getByRole('button', { name: words['report.open'] }).first().click();
-      await app.getByRole('dialog', { name: words['report.title.comment'] }).waitFor();
+      await app.getByRole('listitem').getByRole('button', { name: texts['report.open'] }).first().click();
+      await app.getByRole('dialog', { name: texts['report.title.comment'] }).waitFor();
     },
   },
   {
@@ -84,19 +84,19 @@ const scenes: readonly Scene[] = [
     hash: comic,
     walk: async (app) => {
       await openCommentActions(app);
-      await app.getByRole('listitem').getByRole('button', { name: words['block.block'] }).first().click();
-      await app.getByRole('dialog').getByText(words['block.text']).waitFor();
+      await app.getByRole('listitem').getByRole('button', { name: texts['block.block'] }).first().click();
+      await app.getByRole('dialog').getByText(texts['block.text']).waitFor();
     },
   },
   { name: 'menu', walk: openMenu },
-  { name: 'account', walk: followMenu(words['menu.account']) },
+  { name: 'account', walk: followMenu(texts['menu.account']) },
   {
     name: 'documents',
     walk: async (app) => {
       // The feed of home grows before its footer is reached.
-      await followMenu(words['menu.account'])(app);
-      await app.getByRole('link', { name: words['legal.rules'] }).first().click();
-      await app.getByRole('heading', { name: words['legal.rules'] }).first().waitFor();
+      await followMenu(texts['menu.account'])(app);
+      await app.getByRole('link', { name: texts['legal.rules'] }).first().click();
+      await app.getByRole('heading', { name: texts['legal.rules'] }).first().waitFor();
     },
   },
 ];
@@ -116,7 +116,7 @@ function walkInApp(walk: Scene['walk']): Walk {
   return async (page) => {
     const app = appInVk(page);
     // The person is known, and so are the theme and the insets of the host.
-    await app.getByRole('button', { name: words['menu.title'] }).first().waitFor();
+    await app.getByRole('button', { name: texts['menu.title'] }).first().waitFor();
     await walk(app);
     await rest(page);
   };

@@ -44,7 +44,7 @@ export function measureDatabase(
   if (pool !== null) measurePool(pool, register);
   return async () => {
     for (const metric of [rows, bytes, queuedEmails, oldest, batches, oldestBatch]) metric.reset();
-    const [tables, [waiting], [told]] = await soon(
+    const [tables, [waiting], [batch]] = await soon(
       Promise.all([
         readTables(database),
         readQueue(database, queuedEmailsTable),
@@ -58,8 +58,8 @@ export function measureDatabase(
     }
     queuedEmails.set(waiting?.waiting ?? Number.NaN);
     oldest.set(waiting?.oldest ?? Number.NaN);
-    batches.set(told?.waiting ?? Number.NaN);
-    oldestBatch.set(told?.oldest ?? Number.NaN);
+    batches.set(batch?.waiting ?? Number.NaN);
+    oldestBatch.set(batch?.oldest ?? Number.NaN);
   };
 }
 
@@ -83,14 +83,14 @@ function measurePool(pool: DatabasePool, register: Registry): void {
 }
 
 type Queue = z.output<typeof queueSchema>;
-type Told = readonly [z.output<typeof tableSchema>, Queue, Queue];
+type Measured = readonly [z.output<typeof tableSchema>, Queue, Queue];
 
-async function soon(work: Promise<Told>): Promise<Told> {
-  const late = pause(patienceMs, undefined, { ref: false }).then((): Told => [[], [], []]);
-  return Promise.race([work.catch((): Told => [[], [], []]), late]);
+async function soon(work: Promise<Measured>): Promise<Measured> {
+  const late = pause(patienceMs, undefined, { ref: false }).then((): Measured => [[], [], []]);
+  return Promise.race([work.catch((): Measured => [[], [], []]), late]);
 }
 
-async function readTables(database: Database): Promise<Told[0]> {
+async function readTables(database: Database): Promise<Measured[0]> {
   const read = await database.execute(sql`
     select relname as name, reltuples as rows, pg_total_relation_size(oid) as bytes
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`);

@@ -39,6 +39,14 @@ const docs = [
   )),
 ];
 const texts = await textsIn('localize', /en\.json$/);
+const tests = await textsIn('tests', /\.tsx?$/);
+
+/** What no test says, with what it says instead. */
+const bannedInTests: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  // Biome has no rule for it.
+  [/\.toBe(?:Truthy|Falsy)\(\)/, 'the value that is expected'],
+  [/\b(?:const|let|readonly) told\b/, 'announced, posted, logged, sent or recorded'],
+];
 
 /** Each use of a word of the list, as a line that says what to write. */
 function usesOf(words: WordList, files: readonly TextFile[], flags: 'g' | 'gi'): readonly string[] {
@@ -69,6 +77,16 @@ describe('replaced words', () => {
 
   test('are not back in the English texts of the interface', () => {
     expect(usesOf(lists.texts, texts, 'gi')).toEqual([]);
+  });
+
+  test('and weak assertions are not back in the tests', () => {
+    const found = tests.flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, index) => {
+        const banned = bannedInTests.find(([pattern]) => pattern.test(line));
+        return banned === undefined ? [] : [`${path}:${index + 1}: use ${banned[1]}`];
+      }),
+    );
+    expect(found).toEqual([]);
   });
 
   test('are found as whole words, whatever their case in prose', () => {

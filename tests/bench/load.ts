@@ -44,17 +44,17 @@ export async function load(plan: LoadPlan, probe: string, traceFile?: string): P
   const { browser, page, session } = await openColdPage('slowed');
   try {
     const traffic = watchTraffic(session, origin);
-    const told = watchMoments(page);
+    const moments = watchMoments(page);
     await page.addInitScript({ content: `window.kadrBenchMarks=${JSON.stringify(marks)};${probe}` });
-    await told.exposed;
+    await moments.exposed;
     if (traceFile !== undefined)
       await browser.startTracing(page, { path: traceFile, categories: tracedCategories });
     await page.goto(url, { waitUntil: 'commit' });
 
-    const { frame, target } = await within(told.shown, `"${marks.shown}" at ${url}`);
+    const { frame, target } = await within(moments.shown, `"${marks.shown}" at ${url}`);
     if (restMs > 0) await new Promise((rested) => setTimeout(rested, restMs));
     const answering = marks.answered
-      ? await tapUntil(told.answered, session, await onPage(frame, target), plan, taps)
+      ? await tapUntil(moments.answered, session, await onPage(frame, target), plan, taps)
       : frame;
     await traffic.quiet(quietMs);
     const seen = await readProbe(frame);
@@ -97,7 +97,7 @@ function watchMoments(page: Page) {
     tellAnswered = resolve;
   });
   const exposed = page.exposeBinding(
-    'kadrBenchTold',
+    'kadrBenchRecord',
     ({ frame }, moment: 'shown' | 'answered', target: Point | null) => {
       if (moment === 'shown') tellShown({ frame, target });
       else tellAnswered(frame);

@@ -119,7 +119,7 @@ describe.each(hostCases)('$name', ({ name, open }) => {
     const result = stand.platform.social.copyText('https://kadr.example/');
     await seconds(1);
     expect(await result).toEqual({ kind: 'granted', value: 'copied' });
-    expect(copied.mock.calls.length + stand.told().filter((name) => name === 'VKWebAppCopyText').length).toBe(
+    expect(copied.mock.calls.length + stand.sent().filter((name) => name === 'VKWebAppCopyText').length).toBe(
       1,
     );
   });
@@ -142,6 +142,6 @@ describe.each(hostCases)('$name', ({ name, open }) => {
   test('hears once that the first screen is drawn', () => {
     const stand = open();
     stand.platform.loadingDone();
-    expect(stand.told()).toEqual(stand.platform.id === 'native' ? ['appLoadingDone'] : []);
+    expect(stand.sent()).toEqual(stand.platform.id === 'native' ? ['appLoadingDone'] : []);
   });
 });

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const packed = (projectId: string) => `|:3m=p,id=${projectId}|:3`;
 const encoded = (projectId: string) => encodeURIComponent(packed(projectId));
-const told = ({ host }: VkInFrame) =>
+const locationsSent = ({ host }: VkInFrame) =>
   host.sent.filter(({ method }) => method === 'VKWebAppSetLocation').map(({ params }) => params.location);
 
 function listen(vk: VkInFrame) {
@@ -55,7 +55,7 @@ describe("VK's address bar", () => {
       vk.platform.navigation.showPath(path);
       await seconds(1);
     }
-    expect(told(vk)).toEqual([encoded('one'), '', encoded('two')]);
+    expect(locationsSent(vk)).toEqual([encoded('one'), '', encoded('two')]);
     expect(vk.host.hash()).toBe(encoded('two'));
     expect(vk.host.sent.at(-1)?.params).toEqual({ location: encoded('two'), replace_state: true });
   });
@@ -66,7 +66,7 @@ describe("VK's address bar", () => {
       vk.platform.navigation.showPath(path);
       await seconds(1);
     }
-    expect(told(vk)).toEqual(['']);
+    expect(locationsSent(vk)).toEqual(['']);
   });
 
   test('loses the garbage that it came with as soon as a place is shown', async () => {
@@ -109,7 +109,7 @@ describe("VK's address bar", () => {
     vk.host.goTo(packed('one'));
     await seconds(5);
     expect(opened).toEqual(['/comics/one', '/', '/comics/one']);
-    expect(told(vk)).toEqual([]);
+    expect(locationsSent(vk)).toEqual([]);
   });
 
   test('may lead back to a place that we left a while ago', async () => {

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const method = 'VKWebAppSetSwipeSettings';
-const told = ({ host }: VkInFrame) =>
+const swipesSent = ({ host }: VkInFrame) =>
   host.sent.filter((call) => call.method === method).map(({ params }) => params);
 
 function openIn(client: string) {
@@ -32,20 +32,20 @@ describe('the swipe by which VK’s iOS client leaves the app', () => {
     async (client) => {
       const vk = openIn(client);
       await allow(vk, true, false, true);
-      expect(told(vk)).toEqual([{ history: true }, { history: false }, { history: true }]);
+      expect(swipesSent(vk)).toEqual([{ history: true }, { history: false }, { history: true }]);
     },
   );
 
   test('is removed where a link opened something other than home', async () => {
     const vk = openIn('mobile_iphone');
     await allow(vk, false);
-    expect(told(vk)).toEqual([{ history: false }]);
+    expect(swipesSent(vk)).toEqual([{ history: false }]);
   });
 
   test('is spoken of only when it changes', async () => {
     const vk = openIn('mobile_iphone');
     await allow(vk, true, true, false, false);
-    expect(told(vk)).toEqual([{ history: true }, { history: false }]);
+    expect(swipesSent(vk)).toEqual([{ history: true }, { history: false }]);
   });
 
   test.each(['desktop_web', 'mobile_web', 'mobile_android', 'desktop_app_messenger'])(
@@ -53,7 +53,7 @@ describe('the swipe by which VK’s iOS client leaves the app', () => {
     async (client) => {
       const vk = openIn(client);
       await allow(vk, true, false);
-      expect(told(vk)).toEqual([]);
+      expect(swipesSent(vk)).toEqual([]);
     },
   );
 
@@ -68,6 +68,6 @@ describe('the swipe by which VK’s iOS client leaves the app', () => {
     await allow(vk, true);
     await seconds(20);
     await allow(vk, false);
-    expect(told(vk)).toEqual([{ history: true }, { history: false }]);
+    expect(swipesSent(vk)).toEqual([{ history: true }, { history: false }]);
   });
 });

@@ -85,8 +85,8 @@ test('when a CBZ is imported, oversized scans are scaled down, long ones are cut
       { name: '4.png', content: await scan(500, 9000) },
     ]),
   );
-  const told = sheet.getByRole('listitem');
-  await expect(told).toHaveText([
+  const notes = sheet.getByRole('listitem');
+  await expect(notes).toHaveText([
     `${editorRu['editor.files.note.madeSmaller']} 2.png, 4.png`,
     `${editorRu['editor.files.note.leftOut']} 3.tif`,
   ]);

@@ -67,10 +67,10 @@ for (const where of ['VK’s hosting', 'the website'] as const) {
     expect(await player.locator('html').evaluate(() => document.referrer)).toBe(`${origin}/`);
 
     const appUrl = where === 'the website' ? full.websiteUrl : hosting.appUrl;
-    const told = (await carriers()).filter(
+    const signed = (await carriers()).filter(
       (address) => !address.startsWith(`${full.websiteUrl}/auth/vk/launch`),
     );
-    expect(told).toEqual([expect.stringMatching(new RegExp(`^${appUrl}/\\?.*&sign=`))]);
+    expect(signed).toEqual([expect.stringMatching(new RegExp(`^${appUrl}/\\?.*&sign=`))]);
   });
 }
 

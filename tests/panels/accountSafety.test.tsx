@@ -318,10 +318,10 @@ describe('the export of one’s own data', () => {
       expect(saved).toHaveBeenCalledOnce();
     });
 
-    test.each(plainFailures)('a missing key is reported there: $name', async ({ answer, words }) => {
+    test.each(plainFailures)('a missing key is reported there: $name', async ({ answer, text }) => {
       const { user, asked } = openWith('granted', { 'users.ownDataKey': answer('key') });
       await user.click(await screen.findByRole('button', { name: 'Download' }));
-      await (await region('Your data')).findByText(words);
+      await (await region('Your data')).findByText(text);
       expect(asked).toEqual([]);
     });
   });

@@ -194,8 +194,8 @@ describe('failures in the error dialog', () => {
 
 describe('failures shown at the form', () => {
   test('a failed outside sign-in is shown above the sign-up form, not in a dialog', async () => {
-    const told = { httpStatusCode: 502, messages: ['The other service is asleep.'], type: 'GENERIC' };
-    renderApp(`/auth/login_with_token?${new URLSearchParams({ error: JSON.stringify(told) })}`);
+    const failure = { httpStatusCode: 502, messages: ['The other service is asleep.'], type: 'GENERIC' };
+    renderApp(`/auth/login_with_token?${new URLSearchParams({ error: JSON.stringify(failure) })}`);
     expect((await screen.findByRole('alert')).textContent).toContain('The other service is asleep.');
     expect(window.location.pathname + window.location.search).toBe('/auth/signup');
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -21,8 +21,8 @@ const kept: Answers = {
   'users.takePicture': { body: { picId: 'a.webp' } },
 };
 
-function openOwnPage(answers: Answers = {}, { told = anna, who = nameless, path = '/user/p1' } = {}) {
-  const introduce = vi.fn(async () => told);
+function openOwnPage(answers: Answers = {}, { answer = anna, who = nameless, path = '/user/p1' } = {}) {
+  const introduce = vi.fn(async () => answer);
   const app = renderApp(path, {
     person: who,
     host: { person: { introduce } },
@@ -62,7 +62,7 @@ describe('the name and the picture of VK', () => {
   });
 
   test('count as declined when VK’s own dialog is declined, without an error', async () => {
-    const { user, storage } = openOwnPage({}, { told: { kind: 'declined' } });
+    const { user, storage } = openOwnPage({}, { answer: { kind: 'declined' } });
     await user.click(await take());
     await noOffer();
     expect(storage.get('host_name_refused')).toBe('{"id:p1":"1"}');
@@ -73,9 +73,9 @@ describe('the name and the picture of VK', () => {
     { kind: 'unsupported' },
     { kind: 'timedOut' },
     { kind: 'failed', reason: 'for a test' },
-  ])('show an error when they are not received ($kind), and may be requested again', async (told) => {
+  ])('show an error when they are not received ($kind), and may be requested again', async (answer) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { user, server } = openOwnPage({}, { told });
+    const { user, server } = openOwnPage({}, { answer });
     await user.click(await take());
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Couldn’t get your name from VK/);
     await take();

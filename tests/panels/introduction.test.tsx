@@ -34,10 +34,10 @@ test('closing the introduction is remembered on the device', async () => {
 test('a card shows endings, length, sound, languages and age', async () => {
   renderApp('/feed/best', { answers });
   const list = within(await screen.findByRole('article')).getByRole('list', { name: 'About the comic' });
-  const told = within(list)
+  const shownFacts = within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(told).toEqual(['4 endings', '13 pages', '♪', 'RU EN', '6+']);
+  expect(shownFacts).toEqual(['4 endings', '13 pages', '♪', 'RU EN', '6+']);
   expect(within(list).getByRole('img', { name: 'With sound' })).toBeVisible();
 });
 

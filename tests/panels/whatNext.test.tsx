@@ -64,10 +64,10 @@ describe('after an ending on a project’s page', () => {
   test('a comic with one ending does not mention others, also in Russian', async () => {
     renderApp('/comics/goldfish', { answers, locale: 'ru' });
     await playerSays('The Goldfish', { ...end, found: 1, of: 1 });
-    const told = within(await screen.findByRole('region', { name: 'Что дальше' }));
-    expect(told.getByRole('status').textContent).toBe('Что дальше');
+    const shown = within(await screen.findByRole('region', { name: 'Что дальше' }));
+    expect(shown.getByRole('status').textContent).toBe('Что дальше');
     await playerSays('The Goldfish', { ...end, found: 1, of: 6 });
-    expect(told.getByRole('status').textContent).toBe('Ещё не найдено 5 концовок');
+    expect(shown.getByRole('status').textContent).toBe('Ещё не найдено 5 концовок');
   });
 
   test('a visitor sees more comics by the author, similar ones, and a link to all of them', async () => {

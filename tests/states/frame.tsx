@@ -58,11 +58,11 @@ function blockStorage(): void {
 /** A call without an answer, or an answer that no server may give, makes what is shown wrong. */
 function showFaults(faults: readonly string[]): void {
   if (faults.length === 0) return;
-  const told = document.getElementById('state-faults') ?? document.createElement('pre');
-  told.id = 'state-faults';
-  told.role = 'alert';
-  told.style.cssText =
+  const alert = document.getElementById('state-faults') ?? document.createElement('pre');
+  alert.id = 'state-faults';
+  alert.role = 'alert';
+  alert.style.cssText =
     'position: fixed; inset: 0 0 auto; z-index: 1000; margin: 0; padding: 8px; white-space: pre-wrap; color: #fff; background: #b00020';
-  told.textContent = [...new Set(faults)].join('\n');
-  document.body.append(told);
+  alert.textContent = [...new Set(faults)].join('\n');
+  document.body.append(alert);
 }

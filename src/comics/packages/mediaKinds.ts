@@ -1,4 +1,4 @@
-/** Told by content and not by name (docs/comics-format.md#packages). */
+/** Recognized by content and not by name (docs/comics-format.md#packages). */
 export const mediaKinds = [
   { name: 'PNG', family: 'picture', extension: 'png' },
   { name: 'JPEG', family: 'picture', extension: 'jpg' },

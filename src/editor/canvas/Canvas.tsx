@@ -169,7 +169,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
   });
   /** A finger's drop stays where it is; anything else looks for free space. */
   const add = (thing: NewObjectKind, { middle } = placeForNew(), there = currentPage().objects) => {
-    const words = {
+    const texts = {
       button: t('editor.tools.newButton'),
       options: [t('editor.tools.newOption', 1), t('editor.tools.newOption', 2)] as const,
       hotspot: t('editor.tools.newHotspot'),
@@ -179,7 +179,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
     };
     const came = runAndSelect(
       store,
-      addNewObjects(editedPage.id, thing, { middle, page: size, there }, words),
+      addNewObjects(editedPage.id, thing, { middle, page: size, there }, texts),
     );
     const [first] = came;
     if (first === undefined) return showLimitNotice(limitReachedOn(currentPage()), 1);
@@ -187,9 +187,9 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
     const isToBeTyped = thing.kind === 'text' && thing.text === undefined;
     if (isToBeTyped || thing.kind === 'bubble' || thing.kind === 'button') type(first);
   };
-  const take = ({ files, words }: Dropped, to: NewObjectPosition) => {
+  const take = ({ files, text }: Dropped, to: NewObjectPosition) => {
     if (files.length > 0) onFiles(files, to);
-    else add({ kind: 'text', text: words.slice(0, comicsLimits.textLength) }, to, []);
+    else add({ kind: 'text', text: text.slice(0, comicsLimits.textLength) }, to, []);
   };
 
   const tools = useStableTools({

@@ -138,8 +138,8 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
       phoneLayout.settle();
       onPublished(outcome);
     } else if (outcome.kind === 'failed') {
-      const words = outcome.isGiven ? 'editor.publish.unconfirmed' : 'editor.publish.failed';
-      setFailure(serverMessage(outcome.error) ?? t(words));
+      const key = outcome.isGiven ? 'editor.publish.unconfirmed' : 'editor.publish.failed';
+      setFailure(serverMessage(outcome.error) ?? t(key));
     } else setFailure(t(`editor.publish.${outcome.kind}`));
   });
 

@@ -1,6 +1,6 @@
-import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
 import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
+import { ConfirmCard } from '@/ui/ConfirmCard';
 
 export interface BlockDialogProps {
   readonly name: string;
@@ -10,22 +10,12 @@ export interface BlockDialogProps {
 export function BlockDialog({ name, close }: BlockDialogProps & DialogProps<true>) {
   const { t } = useText();
   return (
-    <ModalCard
-      open
+    <ConfirmCard
       title={t('block.title', name)}
-      description={t('block.text')}
-      dismissLabel={t('common.close')}
-      onClose={() => close(null)}
-      actions={
-        <ButtonGroup mode="vertical" gap="s" stretched>
-          <Button size="l" stretched onClick={() => close(null)}>
-            {t('common.cancel')}
-          </Button>
-          <Button size="l" stretched mode="secondary" appearance="negative" onClick={() => close(true)}>
-            {t('block.block')}
-          </Button>
-        </ButtonGroup>
-      }
+      text={t('block.text')}
+      stay={t('common.cancel')}
+      confirm={t('block.block')}
+      close={close}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
 import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
+import { ConfirmCard } from '@/ui/ConfirmCard';
 
 export interface DeleteProjectDialogProps {
   readonly name: string;
@@ -9,22 +9,12 @@ export interface DeleteProjectDialogProps {
 export function DeleteProjectDialog({ name, close }: DeleteProjectDialogProps & DialogProps<true>) {
   const { t } = useText();
   return (
-    <ModalCard
-      open
+    <ConfirmCard
       title={t('controls.deleteTitle', name)}
-      description={t('controls.deleteText')}
-      dismissLabel={t('common.close')}
-      onClose={() => close(null)}
-      actions={
-        <ButtonGroup mode="vertical" gap="s" stretched>
-          <Button size="l" stretched onClick={() => close(null)}>
-            {t('common.keep')}
-          </Button>
-          <Button size="l" stretched mode="secondary" appearance="negative" onClick={() => close(true)}>
-            {t('controls.delete')}
-          </Button>
-        </ButtonGroup>
-      }
+      text={t('controls.deleteText')}
+      stay={t('common.keep')}
+      confirm={t('controls.delete')}
+      close={close}
     />
   );
 }

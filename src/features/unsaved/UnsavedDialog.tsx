@@ -1,27 +1,17 @@
-import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
 import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
+import { ConfirmCard } from '@/ui/ConfirmCard';
 
 /** Asks before unsaved changes are lost. Dismissing it stays on the panel. */
 export function UnsavedDialog({ close }: DialogProps<true>) {
   const { t } = useText();
   return (
-    <ModalCard
-      open
+    <ConfirmCard
       title={t('unsaved.title')}
-      description={t('unsaved.text')}
-      dismissLabel={t('common.close')}
-      onClose={() => close(null)}
-      actions={
-        <ButtonGroup mode="vertical" gap="s" stretched>
-          <Button size="l" stretched onClick={() => close(null)}>
-            {t('unsaved.stay')}
-          </Button>
-          <Button size="l" stretched mode="secondary" appearance="negative" onClick={() => close(true)}>
-            {t('unsaved.leave')}
-          </Button>
-        </ButtonGroup>
-      }
+      text={t('unsaved.text')}
+      stay={t('unsaved.stay')}
+      confirm={t('unsaved.leave')}
+      close={close}
     />
   );
 }

@@ -18,7 +18,7 @@ export function createPlayedEndings(parts: EndingParts): PlayedEndings {
   /** The visit whose end did not load, as the note beside its page says. */
   let lost: number | null = null;
 
-  const spoken = () => ({ words: preferences.texts(), language: preferences.languages()[0] ?? '' });
+  const spoken = () => ({ texts: preferences.texts(), language: preferences.languages()[0] ?? '' });
   const noteLost = (visit: number | null) => {
     if (lost === visit) return;
     lost = visit;

@@ -68,7 +68,7 @@ export function createStoryEnd(parts: EndingParts, found: () => StoredEndings): 
         {
           ending,
           found: count,
-          words: preferences.texts(),
+          texts: preferences.texts(),
           language: language(),
           credits: parts.project.meta.credits ?? [],
           creditsLanguage: parts.project.meta.language,

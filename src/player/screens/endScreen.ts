@@ -62,7 +62,7 @@ export interface EndParts {
   /** Empty when the ending has no name. */
   readonly ending: string;
   readonly found: FoundEndings;
-  readonly words: PlayerTexts;
+  readonly texts: PlayerTexts;
   readonly language: string;
   /** From the file, in its own language. */
   readonly credits: readonly Credit[];
@@ -77,16 +77,16 @@ export interface EndScreen {
 }
 
 export function endScreen(parts: EndParts, actions: EndActions): EndScreen {
-  const { ending, found, words, language, credits } = parts;
+  const { ending, found, texts, language, credits } = parts;
   const own = endTextsFor(language);
   const head = make('div', 'end-head');
-  if (ending === '') head.append(make('h2', 'end-title', words.theEnd));
-  else head.append(make('p', 'end-kind', words.theEnd), make('h2', 'end-title', ending));
-  const count = found.of > 1 ? words.endings(found.found, found.of) : '';
+  if (ending === '') head.append(make('h2', 'end-title', texts.theEnd));
+  else head.append(make('p', 'end-kind', texts.theEnd), make('h2', 'end-title', ending));
+  const count = found.of > 1 ? texts.endings(found.found, found.of) : '';
   if (count !== '') head.append(endingDots(found), make('p', 'ending-count', count));
   const buttons = make('div', 'end-buttons');
   if (actions.another !== null) buttons.append(makePill(own.another, 'strong', actions.another));
-  const again = makePill(words.again, actions.another === null ? 'strong' : 'quiet', actions.again);
+  const again = makePill(texts.again, actions.another === null ? 'strong' : 'quiet', actions.again);
   again.prepend(icon('again'));
   buttons.append(again);
   if (actions.choices !== null && actions.another === null) {
@@ -98,7 +98,7 @@ export function endScreen(parts: EndParts, actions: EndActions): EndScreen {
   const content = make('div', 'end-content', head, buttons, outcome);
   if (credits.length > 0) content.append(creditLines(parts, own));
   const element = make('section', 'screen end', content);
-  element.ariaLabel = ending === '' ? words.theEnd : `${words.theEnd}: ${ending}`;
+  element.ariaLabel = ending === '' ? texts.theEnd : `${texts.theEnd}: ${ending}`;
   let card: HTMLElement | null = null;
   return {
     element,
@@ -163,13 +163,13 @@ function nextCard({ title, cover }: NextComic, own: EndTexts, play: () => void):
     picture.src = cover;
     tile.append(picture);
   }
-  const words = make(
+  const lines = make(
     'span',
     'next-text',
     make('span', 'next-kind', own.next),
     make('span', 'next-title', title),
   );
-  const button = makeButton('next-comic', `${own.next}: ${title}`, tile, words);
+  const button = makeButton('next-comic', `${own.next}: ${title}`, tile, lines);
   button.addEventListener('click', play);
   return button;
 }

@@ -4,11 +4,11 @@ import type { PlayerTexts } from '@/player/texts/playerTexts';
 /** Milliseconds until a reader is told that loading takes longer. */
 const patience = 5000;
 
-export function loadingScreen(words: PlayerTexts, retry: () => void): HTMLElement {
-  const screen = make('div', 'screen loading', make('span', 'spinner'), make('span', 'sr', words.loading));
+export function loadingScreen(texts: PlayerTexts, retry: () => void): HTMLElement {
+  const screen = make('div', 'screen loading', make('span', 'spinner'), make('span', 'sr', texts.loading));
   screen.role = 'status';
   setTimeout(() => {
-    screen.append(make('p', 'error-text', words.slow), makePill(words.retry, 'strong', retry));
+    screen.append(make('p', 'error-text', texts.slow), makePill(texts.retry, 'strong', retry));
   }, patience);
   return screen;
 }

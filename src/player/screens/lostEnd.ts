@@ -22,19 +22,19 @@ const lostEndTextsFor = textsIn(english, russian);
 addStyle(linkNoteStyle);
 
 interface Spoken {
-  readonly words: PlayerTexts;
+  readonly texts: PlayerTexts;
   readonly language: string;
 }
 
 export function lostEndScreen(
   ending: string,
-  { words, language }: Spoken,
+  { texts, language }: Spoken,
   { retry, again }: { readonly retry: () => void; readonly again: () => void },
 ): HTMLElement {
-  const title = ending === '' ? words.theEnd : `${words.theEnd}: ${ending}`;
+  const title = ending === '' ? texts.theEnd : `${texts.theEnd}: ${ending}`;
   const text = lostEndTextsFor(language).screen;
-  const screen = errorScreen({ title, text }, { label: words.retry, run: retry });
-  screen.append(makePill(words.fromStart, 'quiet', again));
+  const screen = errorScreen({ title, text }, { label: texts.retry, run: retry });
+  screen.append(makePill(texts.fromStart, 'quiet', again));
   return screen;
 }
 

@@ -17,7 +17,7 @@ const russian: typeof english = {
 };
 
 export function showLostPosition(shell: Pick<Shell, 'setNote'>, language: string): void {
-  const words = textsIn(english, russian)(language);
-  const close = makePill(words.close, 'quiet', () => shell.setNote('place', null));
-  shell.setNote('place', make('div', 'link-note', make('p', '', words.text), close));
+  const texts = textsIn(english, russian)(language);
+  const close = makePill(texts.close, 'quiet', () => shell.setNote('place', null));
+  shell.setNote('place', make('div', 'link-note', make('p', '', texts.text), close));
 }

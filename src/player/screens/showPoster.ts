@@ -31,7 +31,7 @@ export interface PosterActions {
   readonly playCalmly: () => void;
 }
 
-function posterScreen(poster: Poster, words: PlayerTexts, actions: PosterActions): HTMLElement {
+function posterScreen(poster: Poster, texts: PlayerTexts, actions: PosterActions): HTMLElement {
   const screen = make('div', 'screen poster');
   const [first, ...others] = poster.covers.filter((address) => address !== '');
   if (first !== undefined) {
@@ -48,7 +48,7 @@ function posterScreen(poster: Poster, words: PlayerTexts, actions: PosterActions
   }
   const play = makeButton(
     'play-button',
-    poster.resumable ? words.resume : words.play,
+    poster.resumable ? texts.resume : texts.play,
     drawIcon(playStroke, 'solid'),
   );
   // The whole poster is a button for fingers; keys and screen readers have a real one.
@@ -62,7 +62,7 @@ function posterScreen(poster: Poster, words: PlayerTexts, actions: PosterActions
   if (poster.endings !== '') foot.append(make('p', 'poster-note', poster.endings));
   if (poster.warnings.length > 0) {
     const list = make('ul', 'warnings', ...poster.warnings.map((warning) => make('li', '', warning)));
-    list.ariaLabel = words.beforeYouPlay;
+    list.ariaLabel = texts.beforeYouPlay;
     foot.append(list);
   }
   const otherWays = make('div', 'poster-others');
@@ -71,8 +71,8 @@ function posterScreen(poster: Poster, words: PlayerTexts, actions: PosterActions
     button.addEventListener('click', (event) => event.stopPropagation());
     otherWays.append(button);
   };
-  if (poster.resumable) offer(words.fromStart, actions.fromStart);
-  if (poster.flashes) offer(words.withoutFlashes, actions.playCalmly);
+  if (poster.resumable) offer(texts.fromStart, actions.fromStart);
+  if (poster.flashes) offer(texts.withoutFlashes, actions.playCalmly);
   if (otherWays.childElementCount > 0) foot.append(otherWays);
   screen.append(play, foot);
   return screen;
@@ -96,7 +96,7 @@ export interface PosterParts {
 export function showPoster(parts: PosterParts, play: (start: Start) => void): void {
   const { project, projectId, files, shell, identity, preferences, resumable } = parts;
   const { meta, pages, start, variables } = project;
-  const words = preferences.texts();
+  const texts = preferences.texts();
   const picture = meta.cover ?? pages.find((page) => page.id === start)?.background?.image;
   const { found, of } = readStoredEndings(parts.store.read(endingsKey(projectId)));
   const context = {
@@ -113,12 +113,12 @@ export function showPoster(parts: PosterParts, play: (start: Start) => void): vo
       alt: resolveText(meta.alt, context),
       altLanguage: language,
       covers: [identity.cover(), picture === undefined ? '' : files.address(picture)],
-      warnings: warnings.map((warning) => words.warnings[warning]),
-      endings: found > 0 && of > 1 ? words.endings(found, of) : '',
+      warnings: warnings.map((warning) => texts.warnings[warning]),
+      endings: found > 0 && of > 1 ? texts.endings(found, of) : '',
       resumable,
       flashes: warnings.includes('flash') && !preferences.settings().calm,
     },
-    words,
+    texts,
     {
       play: () => play('usual'),
       fromStart: () => play('new'),

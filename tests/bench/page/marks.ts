@@ -34,7 +34,7 @@ declare global {
     kadrBench?: Bench;
     kadrBenchMarks?: Marks;
     /** The bench hears of `shown`, with the middle of the target inside the frame, and of `answered`. */
-    kadrBenchTold?(moment: 'shown' | 'answered', target: Point | null): void;
+    kadrBenchRecord?(moment: 'shown' | 'answered', target: Point | null): void;
     kadrScrollThrough?(): Promise<number>;
     kadrScrollOn?(frames: number): Promise<number[]>;
     /** `null` says "on". */

@@ -33,7 +33,7 @@ function watch(marks: Marks): void {
     () => isDrawn(marks.shown),
     (time) => {
       shown = time;
-      window.kadrBenchTold?.('shown', marks.target ? middleOf(marks.target) : null);
+      window.kadrBenchRecord?.('shown', marks.target ? middleOf(marks.target) : null);
     },
   );
   const { answered: sign } = marks;
@@ -42,7 +42,7 @@ function watch(marks: Marks): void {
       () => document.querySelector(sign) !== null,
       (time) => {
         answered = time;
-        window.kadrBenchTold?.('answered', null);
+        window.kadrBenchRecord?.('answered', null);
       },
     );
   }

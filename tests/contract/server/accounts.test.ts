@@ -170,9 +170,9 @@ test('an email names whose password was changed, in each way', async () => {
     'ru',
   );
   await api.users.changePassword({ oldPassword: everybodysPassword, newPassword: 'long enough' });
-  const told = server.mail.lastTo(email);
-  expect(told.subject).toBe('Kadr: пароль изменён');
-  expect(told.text).toContain(`${server.address}/password/forgot\n`);
+  const sent = server.mail.lastTo(email);
+  expect(sent.subject).toBe('Kadr: пароль изменён');
+  expect(sent.text).toContain(`${server.address}/password/forgot\n`);
 
   const visitor = server.client().api;
   await visitor.users.resetPassword({ email });

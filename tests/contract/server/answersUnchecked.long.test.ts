@@ -224,8 +224,8 @@ test('an email leaves by the call for one’s own account alone, and no secret o
       for (const [context, token] of Object.entries(tokens)) {
         const headers = { ...(token !== null && { authorization: `Bearer ${token}` }) };
         const { body } = await unchecked.inject({ method: 'GET', url: path, headers });
-        const told = secrets.filter((secret) => body.includes(secret));
-        expect([path, ...told]).toHaveLength(name === 'users.me' && isIn(context) ? 2 : 1);
+        const leaked = secrets.filter((secret) => body.includes(secret));
+        expect([path, ...leaked]).toHaveLength(name === 'users.me' && isIn(context) ? 2 : 1);
       }
     }
   }

@@ -79,7 +79,7 @@ async function signIn(provider: Provider): Promise<URLSearchParams> {
   return land(browser, back);
 }
 
-const told = {
+const signInFailed = {
   type: 'GENERIC',
   httpStatusCode: 502,
   messages: ['Signing in by the other service did not work. Please try again.'],
@@ -89,8 +89,8 @@ function expectRefusal(landing: URLSearchParams): void {
   expect(landing.get('token')).toBeNull();
   const error: unknown = JSON.parse(landing.get('error') ?? 'null');
   expect([
-    told,
-    { ...told, messages: ['Не удалось войти через другой сервис. Попробуйте ещё раз.'] },
+    signInFailed,
+    { ...signInFailed, messages: ['Не удалось войти через другой сервис. Попробуйте ещё раз.'] },
   ]).toContainEqual(error);
 }
 

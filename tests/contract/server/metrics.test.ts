@@ -64,10 +64,10 @@ test('metrics are there for who knows the token, and for nobody else', async () 
     expect([said, refused.status]).toEqual([said, 404]);
     expect(await refused.text()).not.toContain('kadr_');
   }
-  const told = await ask('/metrics');
-  expect(told.status).toBe(200);
-  expect(told.headers.get('content-type')).toContain('text/plain; version=0.0.4');
-  expect(told.headers.get('cache-control')).toBe('no-store');
+  const metrics = await ask('/metrics');
+  expect(metrics.status).toBe(200);
+  expect(metrics.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  expect(metrics.headers.get('cache-control')).toBe('no-store');
 });
 
 test('they count requests by call and kind of answer, without what is in addresses', async () => {

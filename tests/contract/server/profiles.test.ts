@@ -22,12 +22,12 @@ const idsOf = ({ items }: { readonly items: readonly { readonly id: string }[] }
   items.map(({ id }) => id);
 
 test('a profile shows the person and the figures of what the viewer may see', async () => {
-  const told = { status: 'I draw cats.', website: 'https://cats.example' };
+  const written = { status: 'I draw cats.', website: 'https://cats.example' };
   const author = await server.person({
     name: 'Kadr',
     mainLifeValue: 'BEAUTY_AND_ART',
     isVerified: true,
-    ...told,
+    ...written,
   });
   await makeProject(server.database, author.id, { ...published, likesCnt: 3, viewsCnt: 10 });
   await makeProject(server.database, author.id, { ...published, likesCnt: 1, viewsCnt: 5 });
@@ -39,7 +39,7 @@ test('a profile shows the person and the figures of what the viewer may see', as
       id: author.id,
       name: 'Kadr',
       picId: '',
-      ...told,
+      ...written,
       mainLifeValue: 'BEAUTY_AND_ART',
       banCategory: 0,
       isVerified: true,

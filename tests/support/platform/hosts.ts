@@ -14,7 +14,7 @@ export interface HostStand {
   /** The host opens this project; `null` where the host cannot open a location. */
   readonly openProject: ((projectId: string) => void) | null;
   /** The messages from the page to the host, by name. */
-  readonly told: () => readonly string[];
+  readonly sent: () => readonly string[];
 }
 
 export interface OpenOptions extends Omit<BrowserOptions, 'url' | 'parent'> {
@@ -42,7 +42,7 @@ function openOnWebsite(options: OpenOptions = {}): HostStand {
     fallSilent: () => undefined,
     setSystemDark: setDark,
     openProject: null,
-    told: () => [],
+    sent: () => [],
   };
 }
 
@@ -54,15 +54,15 @@ function openInsideVk(options: OpenOptions = {}): HostStand {
     fallSilent: () => host.answerAll({ kind: 'silent' }),
     setSystemDark: setDark,
     openProject: (projectId) => host.goTo(`|:3m=p,id=${projectId}|:3`),
-    told: () => host.sent.map(({ method }) => method),
+    sent: () => host.sent.map(({ method }) => method),
   };
 }
 
 function openInNativeApp(options: OpenOptions = {}): HostStand {
   const { window, setDark } = openBrowser({ ...options, url: siteUrl(options.projectId) });
-  const told: string[] = [];
+  const sent: string[] = [];
   Object.defineProperty(window, 'KadrNative', {
-    value: { appLoadingDone: () => told.push('appLoadingDone'), callSocialApi: () => undefined },
+    value: { appLoadingDone: () => sent.push('appLoadingDone'), callSocialApi: () => undefined },
   });
   const shell = findNativeShell(window);
   if (shell === null) throw new Error('the shell was not found');
@@ -72,6 +72,6 @@ function openInNativeApp(options: OpenOptions = {}): HostStand {
     setSystemDark: setDark,
     openProject: (projectId) =>
       window.kadrReceive?.(JSON.stringify({ type: 'OPEN_PATH', path: `/comics/${projectId}` })),
-    told: () => told,
+    sent: () => sent,
   };
 }

@@ -95,8 +95,10 @@ test('who leaves while it waits ends it, and no timer is left', async () => {
 
 test('a failure is reported at once between attempts, the last one only by the outcome', async () => {
   const last = errorWithoutMessages('noAnswer');
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const { attempt } = attempts([retriable, retriable, retriable, last]);
-  expect(await outcomeOf(retryInteractively(attempt, { onFailure: (error) => told.push(error) }))).toBe(last);
-  expect(told).toEqual([retriable, retriable, retriable]);
+  expect(await outcomeOf(retryInteractively(attempt, { onFailure: (error) => reported.push(error) }))).toBe(
+    last,
+  );
+  expect(reported).toEqual([retriable, retriable, retriable]);
 });

@@ -74,19 +74,19 @@ export function narrate(
   return say(x, y, width, text, { shape: 'box', fill: '#fff3c9', size: 44, ...options });
 }
 
-interface Words extends Common {
+interface FreeTextOptions extends Common {
   readonly size?: number;
   readonly color?: string;
   readonly style?: TextStyle;
 }
 
 /** Free text; `y` is its top. */
-export function words(
+export function freeText(
   x: number,
   y: number,
   width: number,
   text: DrawnText,
-  options: Words = {},
+  options: FreeTextOptions = {},
 ): ObjectDraft {
   const { size = 48, color = ink, style, ...common } = options;
   const height = Math.round(lineCount(text, size, width) * size * 1.28 + 8);

@@ -35,16 +35,16 @@ function isText(text: DrawnText): text is RichString {
 }
 
 /** The longest that may be there: of runs under conditions that follow each other, one is. */
-function plain(words: RichString): string {
-  if (typeof words === 'string') return words;
+function plain(text: RichString): string {
+  if (typeof text === 'string') return text;
   let result = '';
   let longest = '';
-  for (const run of [...words, '']) {
+  for (const run of [...text, '']) {
     const isSometimes = typeof run !== 'string' && run.when !== undefined;
-    const text = typeof run === 'string' ? run : run.text;
-    if (isSometimes) longest = text.length > longest.length ? text : longest;
+    const part = typeof run === 'string' ? run : run.text;
+    if (isSometimes) longest = part.length > longest.length ? part : longest;
     else {
-      result += longest + text;
+      result += longest + part;
       longest = '';
     }
   }

@@ -3,7 +3,7 @@ import { button } from '../builder/controls';
 import { nearer } from '../builder/layouts';
 import { bob, breathe, effect, sway, tremble } from '../builder/motions';
 import { place } from '../builder/pictures';
-import { narrate, say, words } from '../builder/speech';
+import { freeText, narrate, say } from '../builder/speech';
 import { counted, t } from '../builder/texts';
 import { Comic } from '../comic';
 import { animal, hedgehog } from '../kit/animals';
@@ -282,21 +282,21 @@ export function pinchOfSalt(): Comic {
     sounds: [comic.music('sunnyUkulele', 0.35)],
     upright: { ...nearer, objects: { love: { y: 1225 } } },
     objects: [
-      words(140, 158, 800, t('БАБУШКИН БОРЩ', 'GRANNY’S BORSCHT'), {
+      freeText(140, 158, 800, t('БАБУШКИН БОРЩ', 'GRANNY’S BORSCHT'), {
         size: 70,
         color: '#b5304a',
         style: { bold: true },
       }),
       ...ingredients.map((ingredient, index) =>
-        words(300, 344 + index * 140, 640, ingredient, { size: 42, style: { align: 'left' } }),
+        freeText(300, 344 + index * 140, 640, ingredient, { size: 42, style: { align: 'left' } }),
       ),
-      words(300, 764, 640, t('Соль — сколько возьмёт.', 'Salt: as much as it takes.'), {
+      freeText(300, 764, 640, t('Соль — сколько возьмёт.', 'Salt: as much as it takes.'), {
         size: 42,
         color: '#b5304a',
         style: { align: 'left', bold: true },
         idle: breathe(1.02, 1400),
       }),
-      words(240, 908, 690, t('Точнее некуда. Целую, бабушка', 'You can’t go wrong. Love, Granny'), {
+      freeText(240, 908, 690, t('Точнее некуда. Целую, бабушка', 'You can’t go wrong. Love, Granny'), {
         name: 'love',
         size: 42,
         style: { align: 'right' },

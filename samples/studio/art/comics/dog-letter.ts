@@ -3,7 +3,7 @@ import { button } from '../builder/controls';
 import { nearer } from '../builder/layouts';
 import { bob, breathe, effect, hop, sway } from '../builder/motions';
 import { place, shape } from '../builder/pictures';
-import { say, words } from '../builder/speech';
+import { freeText, say } from '../builder/speech';
 import { t } from '../builder/texts';
 import { Comic } from '../comic';
 import { animal, dog } from '../kit/animals';
@@ -129,7 +129,7 @@ export function dogLetter(): Comic {
   const scribble = comic.effectOf('pageTurn', 0.6);
   const quiet = comic.music('lullaby', 0.35);
   const line = (y: number, ru: string, en: string, delay: number, size = 50) =>
-    words(150, y, 780, t(ru, en), {
+    freeText(150, y, 780, t(ru, en), {
       size,
       color: '#4a3a5a',
       style: { font: 'hand', align: 'left' },
@@ -187,7 +187,7 @@ export function dogLetter(): Comic {
         'Come back. I remember you. You are a good human.',
         2800,
       ),
-      words(150, 720, 600, t('Твоя Собака', 'Yours, Dog'), {
+      freeText(150, 720, 600, t('Твоя Собака', 'Yours, Dog'), {
         size: 60,
         color: '#4a3a5a',
         style: { font: 'hand', align: 'left', italic: true },
@@ -195,7 +195,7 @@ export function dogLetter(): Comic {
       }),
       place(writing, 860, 1040, { scale: 0.56, flip: true, idle: breathe(1.02) }),
       shape('rect', 150, 860, 420, 6, '#d9b08a'),
-      words(150, 880, 500, t('P. S. Можно колбасы?', 'P.S. Sausage, perhaps?'), {
+      freeText(150, 880, 500, t('P. S. Можно колбасы?', 'P.S. Sausage, perhaps?'), {
         size: 48,
         color: '#4a3a5a',
         style: { font: 'hand', align: 'left' },

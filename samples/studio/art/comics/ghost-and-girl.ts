@@ -3,7 +3,7 @@ import { button } from '../builder/controls';
 import { nearer } from '../builder/layouts';
 import { bob, breathe, effect, sway, tremble } from '../builder/motions';
 import { place } from '../builder/pictures';
-import { narrate, say, words } from '../builder/speech';
+import { freeText, narrate, say } from '../builder/speech';
 import { t } from '../builder/texts';
 import { Comic } from '../comic';
 import { ghost } from '../kit/critters';
@@ -202,7 +202,7 @@ export function ghostAndGirl(): Comic {
         speaker: ghostName,
         enter: effect('pop', 300, 1100),
       }),
-      words(60, 470, 420, t('…жили-были…', '…once upon a time…'), {
+      freeText(60, 470, 420, t('…жили-были…', '…once upon a time…'), {
         size: 46,
         color: '#fff3c9',
         style: { italic: true, font: 'serif' },

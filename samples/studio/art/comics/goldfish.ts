@@ -3,7 +3,7 @@ import { button } from '../builder/controls';
 import { nearer } from '../builder/layouts';
 import { bob, breathe, effect, sway, travel } from '../builder/motions';
 import { place } from '../builder/pictures';
-import { say, words } from '../builder/speech';
+import { freeText, say } from '../builder/speech';
 import { t } from '../builder/texts';
 import { Comic } from '../comic';
 import { goldfish } from '../kit/critters';
@@ -233,7 +233,7 @@ export function goldfishMemory(): Comic {
       place(happy, 340, 950, { idle: sway(1.5, 1200), pivot: [0.5, 1] }),
       place(amazed, 780, 640, { scale: 0.95, idle: bob(18, 1500) }),
       place(air, 900, 430, { idle: travel(0, -300, 4200) }),
-      words(
+      freeText(
         90,
         90,
         900,

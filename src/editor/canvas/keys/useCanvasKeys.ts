@@ -244,7 +244,7 @@ export function useKeySeries() {
 }
 
 /** Announces what was done, undone and redone; positions are announced elsewhere. */
-export function useHistoryAnnouncements(announce: (words: string) => void): void {
+export function useHistoryAnnouncements(announce: (text: string) => void): void {
   const { t } = useText();
   const history = useEdited((state) => state.history);
   const before = useRef(history);
@@ -256,7 +256,7 @@ export function useHistoryAnnouncements(announce: (words: string) => void): void
     if (undone !== undefined) return announce(t('editor.canvas.undone', t(`editor.did.${undone.name}`)));
     const done = history.past.at(-1);
     if (done === undefined || done.series !== undefined) return;
-    const words = t(`editor.did.${done.name}`);
-    announce(history.future.length < former.future.length ? t('editor.canvas.redone', words) : words);
+    const text = t(`editor.did.${done.name}`);
+    announce(history.future.length < former.future.length ? t('editor.canvas.redone', text) : text);
   }, [history, announce, t]);
 }

@@ -10,13 +10,13 @@ import { logLostChunk } from '@/lib/logFailure';
 
 export interface Dropped {
   readonly files: readonly File[];
-  readonly words: string;
+  readonly text: string;
 }
 
 function droppedBy(data: DataTransfer | null): Dropped | null {
   const files = [...(data?.files ?? [])];
-  const words = files.length > 0 ? '' : (data?.getData('text/plain') ?? '').trim();
-  return files.length === 0 && words === '' ? null : { files, words };
+  const text = files.length > 0 ? '' : (data?.getData('text/plain') ?? '').trim();
+  return files.length === 0 && text === '' ? null : { files, text };
 }
 
 /** `at` is in CSS pixels of the canvas. A drop elsewhere never navigates away from the editor. */

@@ -34,7 +34,7 @@ export async function proveAskedCall(_: string, call: AskedCall, failure: CallFa
     return;
   }
   await call.stands?.();
-  if (failure === ban) await closeErrorDialog(ban.words);
+  if (failure === ban) await closeErrorDialog(ban.text);
   if (call.tells === 'strip') await expectStrip(call, failure);
   else expectSilence(failure);
   // What is retried automatically is logged after the last attempt.
@@ -62,7 +62,7 @@ export async function proveDoneCall(_: string, call: DoneCall): Promise<void> {
   app.server.prepare({ [call.call]: call.succeeds });
   await call.act(app);
   await call.isDone(app);
-  if (call.isInDialog) await closeErrorDialog(ban.words);
+  if (call.isInDialog) await closeErrorDialog(ban.text);
 }
 
 /** The person is a visitor then, at the same place. */
@@ -74,7 +74,7 @@ export async function proveSignedOut(_: string, call: DoneCall): Promise<void> {
   await call.act(app);
   await waitFor(() => expect(app.storage.get('token')).toBeNull());
   // A list whose next page failed is loaded again, so there is no error to show.
-  if (call.tells === 'dialog' && !call.before) await closeErrorDialog(invalidToken.words);
+  if (call.tells === 'dialog' && !call.before) await closeErrorDialog(invalidToken.text);
   else expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(window.location.pathname).toBe(pathname);
   await call.isSignedOut(app);
@@ -87,22 +87,22 @@ async function open({ call, before, succeeds, ...panel }: DoneCall): Promise<App
 }
 
 async function expectShown(call: DoneCall, failure: CallFailure): Promise<void> {
-  if (call.tells === 'dialog') return closeErrorDialog(failure.words);
+  if (call.tells === 'dialog') return closeErrorDialog(failure.text);
   if (call.tells === 'here') await expectHere(failure);
-  if (failure === ban && !call.isInDialog) await closeErrorDialog(failure.words);
+  if (failure === ban && !call.isInDialog) await closeErrorDialog(failure.text);
   if (call.tells === 'nobody') expectSilence(failure);
 }
 
-async function expectHere({ words }: CallFailure): Promise<void> {
+async function expectHere({ text }: CallFailure): Promise<void> {
   await waitFor(() => {
-    const shown = screen.queryAllByText((text) => text.includes(words));
+    const shown = screen.queryAllByText((content) => content.includes(text));
     expect(shown.some((element) => element.closest('[role="alertdialog"]') === null)).toBe(true);
   });
 }
 
-async function expectStrip(call: AskedCall, { name, words, isRetriable }: CallFailure): Promise<void> {
+async function expectStrip(call: AskedCall, { name, text, isRetriable }: CallFailure): Promise<void> {
   // For errors that a retry may solve the strip shows no more (docs/product/errors.md#retry-strip).
-  const usual = isRetriable ? 'Couldn’t load this. Check your connection and try again.' : words;
+  const usual = isRetriable ? 'Couldn’t load this. Check your connection and try again.' : text;
   const expected = (name === 'no connection' && call.offlineText) || usual;
   await waitFor(() => {
     const shown = screen.queryAllByRole('alert').map((alert) => alert.textContent);
@@ -111,16 +111,16 @@ async function expectStrip(call: AskedCall, { name, words, isRetriable }: CallFa
   expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(isRetriable ? 1 : 0);
 }
 
-function expectSilence({ words }: CallFailure): void {
+function expectSilence({ text }: CallFailure): void {
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(document.body.textContent).not.toContain(words);
+  expect(document.body.textContent).not.toContain(text);
 }
 
 /** Shown once: the dialog has the word "error" in its title, and no other dialog follows it. */
-async function closeErrorDialog(words: string): Promise<void> {
+async function closeErrorDialog(text: string): Promise<void> {
   const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
-  expect(within(dialog).getByText(words)).toBeVisible();
+  expect(within(dialog).getByText(text)).toBeVisible();
   // In a browser it has the focus.
   fireEvent.keyDown(dialog, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -102,7 +102,7 @@ describe('the draft goes to the server', () => {
 });
 
 describe('what the server answers', () => {
-  const told = (httpStatusCode: number, kind: ApiError['kind'] = 'GENERIC', text = '') =>
+  const answerOf = (httpStatusCode: number, kind: ApiError['kind'] = 'GENERIC', text = '') =>
     new ApiError({
       kind,
       reason: 'server',
@@ -113,21 +113,21 @@ describe('what the server answers', () => {
   test.each([
     ['nothing: it is asked again', errorWithoutMessages('offline'), null],
     ['nothing in time: it is asked again', errorWithoutMessages('timeOut'), null],
-    ['that it is out of order: it is asked again', told(503), null],
-    ['that it is asked too often: it is asked again', told(429), null],
-    ['that nobody is signed in', told(401), 'signedOut'],
-    ['that the session is over', told(401, 'AUTH_TOKEN_INVALID'), 'signedOut'],
-    ['that the author is banned', told(403, 'USER_IS_BANNED'), 'banned'],
-    ['that another version is there', told(409), 'conflict'],
+    ['that it is out of order: it is asked again', answerOf(503), null],
+    ['that it is asked too often: it is asked again', answerOf(429), null],
+    ['that nobody is signed in', answerOf(401), 'signedOut'],
+    ['that the session is over', answerOf(401, 'AUTH_TOKEN_INVALID'), 'signedOut'],
+    ['that the author is banned', answerOf(403, 'USER_IS_BANNED'), 'banned'],
+    ['that another version is there', answerOf(409), 'conflict'],
     [
       'that it is beyond the size of a file',
-      told(422, 'ENT_VALIDN', '(E_LIMIT: at most 9 bytes)'),
+      answerOf(422, 'ENT_VALIDN', '(E_LIMIT: at most 9 bytes)'),
       'tooLarge',
     ],
-    ['that the body is too large', told(413), 'tooLarge'],
-    ['that it is not there', told(404), 'gone'],
-    ['that it is somebody else’s', told(403), 'gone'],
-    ['that it is not a comic', told(422, 'ENT_VALIDN'), 'other'],
+    ['that the body is too large', answerOf(413), 'tooLarge'],
+    ['that it is not there', answerOf(404), 'gone'],
+    ['that it is somebody else’s', answerOf(403), 'gone'],
+    ['that it is not a comic', answerOf(422, 'ENT_VALIDN'), 'other'],
     ['what is no answer of a call', new TypeError('x'), 'other'],
   ])('%s', (_what, error, refusal) => {
     expect(refusalOf(error)).toBe(refusal);

@@ -46,10 +46,10 @@ describe('a finger on a row of pages', () => {
 
   const touch = { pointerId: 1, pointerType: 'touch', button: 0 };
   const begin = () => {
-    const told = { onMove: vi.fn(), onTap: vi.fn() };
-    render(<Row {...told} />);
+    const handlers = { onMove: vi.fn(), onTap: vi.fn() };
+    render(<Row {...handlers} />);
     const second = screen.getByRole('button', { name: 'b' });
-    return { ...told, second };
+    return { ...handlers, second };
   };
 
   test('that rests on one and leaves has tapped it, however long that took', () => {

@@ -37,8 +37,8 @@ describe('what authors are notified of', () => {
     ['English', en],
     ['Russian', ru],
   ])('is one sentence for each code in %s', (_language, words) => {
-    const told = new Map(Object.entries(words));
-    const sentences = findingCodes.map((code) => told.get(`editor.problems.${code}`) ?? '');
+    const texts = new Map(Object.entries(words));
+    const sentences = findingCodes.map((code) => texts.get(`editor.problems.${code}`) ?? '');
     expect(sentences.filter((sentence) => !/^\p{Lu}.{10,}[.!]$/u.test(sentence))).toEqual([]);
     expect(new Set(sentences).size).toBe(findingCodes.length);
   });

@@ -117,12 +117,12 @@ describe('files on their way into a comic', () => {
     const { uploads } = begin();
     const before = uploads.list();
     expect(uploads.list()).toBe(before);
-    let told = 0;
+    let reported = 0;
     uploads.subscribe(() => {
-      told += 1;
+      reported += 1;
     });
     uploads.add([held('fox').uploading]);
-    expect(told).toBeGreaterThan(0);
+    expect(reported).toBeGreaterThan(0);
     expect(uploads.list()).not.toBe(before);
   });
 });

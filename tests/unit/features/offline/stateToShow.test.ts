@@ -16,19 +16,19 @@ const kept: readonly OfflineState[] = [
 describe('what is beside "keep offline"', () => {
   test('why a comic could not be stored stays after the message that it is not stored', () => {
     for (const refusal of refusals) {
-      for (const told of notKept) expect(stateToShow(refusal, told)).toBe(refusal);
+      for (const state of notKept) expect(stateToShow(refusal, state)).toBe(refusal);
     }
   });
 
   test('a refusal gives way to a comic that is kept after all, and to another refusal', () => {
     for (const refusal of refusals) {
-      for (const told of [...kept, ...refusals]) expect(stateToShow(refusal, told)).toBe(told);
+      for (const state of [...kept, ...refusals]) expect(stateToShow(refusal, state)).toBe(state);
     }
   });
 
   test('anything else is interrupted by announcements', () => {
     for (const shown of [null, ...notKept, ...kept]) {
-      for (const told of [...notKept, ...kept, ...refusals]) expect(stateToShow(shown, told)).toBe(told);
+      for (const state of [...notKept, ...kept, ...refusals]) expect(stateToShow(shown, state)).toBe(state);
     }
   });
 });

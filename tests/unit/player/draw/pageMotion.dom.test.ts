@@ -236,16 +236,16 @@ test('what features move continues when an object goes, and its tracks restart w
   const { items, open } = await pageOf({});
   const [item] = items;
   if (item === undefined) throw new Error('There is nothing on the page');
-  const told: string[] = [];
+  const recorded: string[] = [];
   const animations = ['', 'stays', 'begins'].map((id) => ({
     id,
-    cancel: () => told.push(`${id} ends`),
-    play: () => told.push(`${id} plays`),
+    cancel: () => recorded.push(`${id} ends`),
+    play: () => recorded.push(`${id} plays`),
   }));
   Object.assign(item.view.element, { getAnimations: () => animations });
   const motion = open();
   motion.setShown(item, false, { effect: 'none' });
-  expect(told).toEqual([' ends']);
+  expect(recorded).toEqual([' ends']);
   motion.setShown(item, true, { effect: 'none' });
-  expect(told.slice(1)).toEqual([' ends', 'begins ends', 'begins plays']);
+  expect(recorded.slice(1)).toEqual([' ends', 'begins ends', 'begins plays']);
 });

@@ -76,8 +76,8 @@ describe('what a page is heard to say', () => {
       { type: 'frame', alt: 'The kitchen at night', objects: [] },
       { type: 'frame', objects: [] },
     );
-    const [told, silent] = [...view.element.querySelectorAll<HTMLElement>('.frame')];
-    expect([told?.role, told?.ariaLabel]).toEqual(['group', 'The kitchen at night']);
+    const [named, silent] = [...view.element.querySelectorAll<HTMLElement>('.frame')];
+    expect([named?.role, named?.ariaLabel]).toEqual(['group', 'The kitchen at night']);
     expect(silent?.role ?? null).toBeNull();
   });
 

@@ -23,15 +23,15 @@ function placed(y: number, height: number, whenInView: ComicObject['whenInView']
 
 /** What is told of things while the reader scrolls through these places. */
 function looks(objects: readonly ReturnType<typeof placed>[], tops: readonly number[], kept?: InViewVisit) {
-  const told: string[] = [];
+  const recorded: string[] = [];
   const watch = watchInView(objects, kept ?? { inView: new Set(), hasRun: new Set() }, (id, comes) =>
-    told.push(`${id} ${comes ? 'comes' : 'leaves'}`),
+    recorded.push(`${id} ${comes ? 'comes' : 'leaves'}`),
   );
   for (const top of tops) {
-    told.push(`at ${top}`);
+    recorded.push(`at ${top}`);
     watch(top, window);
   }
-  return told;
+  return recorded;
 }
 
 const actions = [{ do: 'end' }] as const;

@@ -89,9 +89,9 @@ describe('the story as text', () => {
       sounds: [{ sound: [3, 1], caption: '♪ quiet' }],
       objects,
     };
-    const [told] = lines([page]);
-    expect(told).toMatchObject({ number: 1, alt: 'A page' });
-    expect(told?.lines.map((line) => ('text' in line ? line.text : ''))).toEqual([
+    const [written] = lines([page]);
+    expect(written).toMatchObject({ number: 1, alt: 'A page' });
+    expect(written?.lines.map((line) => ('text' in line ? line.text : ''))).toEqual([
       '♪ quiet',
       'first',
       'second',
@@ -119,9 +119,9 @@ describe('the story as text', () => {
     const second = continueReading(context, started(context)).state;
     const found = findObject(context.page(2)?.objects ?? [], 20);
     if (found?.type !== 'choice') throw new Error('no choice on the page');
-    const told = transcript(context, takeOption(context, second, found, 1).state, source);
-    expect(told.map(({ number }) => number)).toEqual([1, 2, 3]);
-    expect(told[1]?.lines).toEqual([
+    const written = transcript(context, takeOption(context, second, found, 1).state, source);
+    expect(written.map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(written[1]?.lines).toEqual([
       { kind: 'text', speaker: '', text: '2 coins' },
       {
         kind: 'choice',
@@ -132,6 +132,6 @@ describe('the story as text', () => {
         ],
       },
     ]);
-    expect(told[2]?.lines).toEqual([{ kind: 'text', speaker: '', text: '0 coins' }]);
+    expect(written[2]?.lines).toEqual([{ kind: 'text', speaker: '', text: '0 coins' }]);
   });
 });

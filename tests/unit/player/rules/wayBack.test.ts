@@ -114,8 +114,8 @@ describe('the choices that led here', () => {
   test('are listed in order, each with the option that was chosen', () => {
     const context = contextOf(pages, coins);
     const far = walk(context, tap, option(0), on, option(1));
-    const told = takenChoices(context, far).map(({ index, option: taken }) => [index, taken.label]);
-    expect(told).toEqual([
+    const listed = takenChoices(context, far).map(({ index, option: taken }) => [index, taken.label]);
+    expect(listed).toEqual([
       [0, 'a'],
       [2, 'c'],
     ]);

@@ -13,7 +13,7 @@ function linesOf(credits: unknown, language: string) {
     {
       ending: '',
       found: { found: 0, of: 0 },
-      words: playerTextsFor(language),
+      texts: playerTextsFor(language),
       language,
       credits: reading.project.meta.credits ?? [],
       creditsLanguage: reading.project.meta.language,

@@ -84,7 +84,7 @@ function open(pages = story, language = 'en', projectId = 'cat') {
 const texts = () => document.body.textContent ?? '';
 const labels = () =>
   [...document.querySelectorAll('button')].map((button) => button.ariaLabel ?? button.textContent);
-const told = () => document.querySelector('[role="status"]')?.textContent;
+const announced = () => document.querySelector('[role="status"]')?.textContent;
 const press = (label: string) => {
   const found = [...document.querySelectorAll('button')].find(
     (button) => (button.ariaLabel ?? button.textContent) === label,
@@ -105,7 +105,7 @@ describe('three save places', () => {
     on();
     expect(labels()).toEqual(['Save here: Place 1', 'Save here: Place 2', 'Save here: Place 3']);
     press('Save here: Place 2');
-    expect(told()).toBe('Saved in place 2.');
+    expect(announced()).toBe('Saved in place 2.');
     expect(texts()).toContain('Page 2, 67% read');
     expect(texts()).toContain('So 1 coin');
     expect(labels()).toEqual([
@@ -125,7 +125,7 @@ describe('three save places', () => {
     const after = open();
     expect(after.state().page).toBe(1);
     press('Go there: Place 1');
-    expect(told()).toBe('Where you are now is not saved. Leave it?');
+    expect(announced()).toBe('Where you are now is not saved. Leave it?');
     press('Leave and go');
     expect(after.closed()).toBe(1);
     expect(after.state()).toMatchObject({ page: 2, variables: new Map([['coins', 1]]), stage: 'playing' });
@@ -189,7 +189,7 @@ describe('three save places', () => {
     expect(texts()).toContain('Page 2');
     press('Delete: Place 1');
     press('Delete');
-    expect(told()).toBe('Place 1 is empty now.');
+    expect(announced()).toBe('Place 1 is empty now.');
     expect(labels()).toContain('Save here: Place 1');
   });
 
@@ -220,11 +220,11 @@ describe('three save places', () => {
     });
     const refused = 'This device did not keep it: its storage is full or switched off.';
     press('Save here: Place 1');
-    expect(told()).toBe(refused);
+    expect(announced()).toBe(refused);
     expect(labels()).toContain('Save here: Place 1');
     press('Delete: Place 2');
     press('Delete');
-    expect(told()).toBe(refused);
+    expect(announced()).toBe(refused);
     expect(labels()).toContain('Go there: Place 2');
   });
 
@@ -245,7 +245,7 @@ describe('three save places', () => {
     const { on } = open(story, 'ru', 'dog');
     on();
     press('Сохранить сюда: Место 3');
-    expect(told()).toBe('Сохранено: место 3.');
+    expect(announced()).toBe('Сохранено: место 3.');
     expect(texts()).toContain('Итого 1 монета');
     open(story, 'ru', 'cat');
     expect(labels()).toEqual([

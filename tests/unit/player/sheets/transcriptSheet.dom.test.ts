@@ -27,11 +27,11 @@ test('a comic that does not speak the reader’s language is marked as what it i
     started: true,
     player: { context, state: () => state, text: () => 'Кошка', title: () => 'Кошка' },
   });
-  const told = [...sheet.querySelectorAll<HTMLElement>('p, h3')].map(({ lang, textContent }) => [
+  const shown = [...sheet.querySelectorAll<HTMLElement>('p, h3')].map(({ lang, textContent }) => [
     textContent,
     lang,
   ]);
-  expect(told).toEqual([
+  expect(shown).toEqual([
     ['Кошка', 'ru'],
     ['Page 1', ''],
     ['Крыша', 'ru'],

@@ -83,8 +83,8 @@ test.each([
 });
 
 test('a poster follows what the page around says, as often as the author changes it', async () => {
-  const told: unknown[] = [];
-  const around = { postMessage: (message: unknown) => told.push(message) };
+  const posted: unknown[] = [];
+  const around = { postMessage: (message: unknown) => posted.push(message) };
   vi.stubGlobal('parent', around);
   await open(null);
   const say = (name: string, cover: string) =>
@@ -95,7 +95,7 @@ test('a poster follows what the page around says, as often as the author changes
         origin: 'https://kadr.example',
       }),
     );
-  await vi.waitFor(() => expect(told).toContainEqual(wrapMessage({ type: 'loading' })), long);
+  await vi.waitFor(() => expect(posted).toContainEqual(wrapMessage({ type: 'loading' })), long);
   say('First', 'https://kadr.example/a.webp');
   await vi.waitFor(
     () => expect(shown()).toMatchObject({ title: 'First', cover: 'https://kadr.example/a.webp' }),

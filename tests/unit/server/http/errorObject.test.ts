@@ -17,9 +17,9 @@ test.each([
 ])('while the database %s people are asked to try again later', (_what, error) => {
   const wrapped = new Error('Failed query: select 1', { cause: error });
   for (const one of [error, wrapped]) {
-    const told = errorObject(one, 'en');
-    expect(told.httpStatusCode).toBe(503);
-    expect(told.messages).toEqual(['We cannot do this just now. Please try again in a moment.']);
+    const body = errorObject(one, 'en');
+    expect(body.httpStatusCode).toBe(503);
+    expect(body.messages).toEqual(['We cannot do this just now. Please try again in a moment.']);
     expect(errorObject(one, 'ru').messages).toEqual([
       'Сейчас это не получается. Попробуйте, пожалуйста, чуть позже.',
     ]);

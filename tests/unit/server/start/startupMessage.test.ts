@@ -31,7 +31,7 @@ test('the start of a demo says who reaches it', async () => {
 });
 
 test('the start says what became of the named admin, and warns of what works worse than people expect', async () => {
-  const told = await said(null, { notes: ['An admin is there.'], warnings: ['Letters reach nobody.'] });
-  expect(told).toContain('\nAn admin is there.\n');
-  expect(told).toContain('\nWarning: Letters reach nobody.\n');
+  const printed = await said(null, { notes: ['An admin is there.'], warnings: ['Letters reach nobody.'] });
+  expect(printed).toContain('\nAn admin is there.\n');
+  expect(printed).toContain('\nWarning: Letters reach nobody.\n');
 });

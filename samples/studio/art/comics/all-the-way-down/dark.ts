@@ -3,7 +3,7 @@ import { choose, option } from '../../builder/controls';
 import type { Picture } from '../../builder/drafts';
 import { bob, breathe, effect, sway, twinkle } from '../../builder/motions';
 import { place, shape } from '../../builder/pictures';
-import { narrate, say, words } from '../../builder/speech';
+import { freeText, narrate, say } from '../../builder/speech';
 import { t } from '../../builder/texts';
 import type { Comic } from '../../comic';
 import { diving, filled, specks } from './dive';
@@ -94,7 +94,7 @@ export function drawDark(comic: Comic, pictures: Pictures): void {
         { name: 'lamp-line', hidden: true, to: [730, 1760], speaker: names.angler },
       ),
 
-      words(430, 2280, 610, t('…и тут послышалась музыка.', '…and then there was music.'), {
+      freeText(430, 2280, 610, t('…и тут послышалась музыка.', '…and then there was music.'), {
         size: 56,
         color: '#ffe6a0',
         enter: effect('fade', 900),
@@ -109,7 +109,7 @@ export function drawDark(comic: Comic, pictures: Pictures): void {
         [860, 2740, 70],
         [960, 2580, 110],
       ].map(([x = 0, y = 0, size = 90], index) =>
-        words(x, y, 120, '♪', {
+        freeText(x, y, 120, '♪', {
           size,
           color: index % 2 ? '#ffd35a' : '#fff3c4',
           idle: sway(12, 1800 + index * 260),

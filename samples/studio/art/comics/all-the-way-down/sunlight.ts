@@ -2,7 +2,7 @@ import { wait } from '../../builder/actions';
 import { choose, option } from '../../builder/controls';
 import { bob, effect, sway } from '../../builder/motions';
 import { place } from '../../builder/pictures';
-import { narrate, say, words } from '../../builder/speech';
+import { freeText, narrate, say } from '../../builder/speech';
 import { t } from '../../builder/texts';
 import type { Comic } from '../../comic';
 import { crossing, diving, filled, rising } from './dive';
@@ -34,7 +34,7 @@ export function drawSunlight(comic: Comic, pictures: Pictures): void {
       }),
       place(pictures.rays, 0, 800, { depth: 0.5 }),
       place(pictures.setOff, 720, 680, { idle: sway(1.6, 3200), scale: 0.9 }),
-      words(40, 36, 760, t('ДО САМОГО ДНА', 'ALL THE WAY DOWN'), {
+      freeText(40, 36, 760, t('ДО САМОГО ДНА', 'ALL THE WAY DOWN'), {
         size: 66,
         color: '#12406e',
         style: { bold: true, align: 'left' },

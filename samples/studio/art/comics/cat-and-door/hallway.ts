@@ -2,7 +2,7 @@ import { add, atLeast, below, is, set, wait, when } from '../../builder/actions'
 import { button, choose, option } from '../../builder/controls';
 import { bob, breathe, effect, hop } from '../../builder/motions';
 import { place } from '../../builder/pictures';
-import { narrate, say, words } from '../../builder/speech';
+import { freeText, narrate, say } from '../../builder/speech';
 import { counted, t } from '../../builder/texts';
 import type { Comic } from '../../comic';
 import type { Pictures } from './pictures';
@@ -24,7 +24,7 @@ export function drawHallway(comic: Comic, pictures: Pictures): void {
     next: 'why',
     objects: [
       place(back, 540, 990, { idle: breathe(1.015, 3000), pivot: [0.5, 0.95] }),
-      words(90, 60, 900, t('КОТ И ДВЕРЬ', 'THE CAT AND THE DOOR'), {
+      freeText(90, 60, 900, t('КОТ И ДВЕРЬ', 'THE CAT AND THE DOOR'), {
         size: 60,
         color: '#fff3c9',
         style: { bold: true },

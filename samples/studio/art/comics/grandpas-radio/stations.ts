@@ -5,7 +5,7 @@ import { button } from '../../builder/controls';
 import { nearer } from '../../builder/layouts';
 import { bob, breathe, effect, sway } from '../../builder/motions';
 import { place, shape } from '../../builder/pictures';
-import { narrate, say, words } from '../../builder/speech';
+import { freeText, narrate, say } from '../../builder/speech';
 import { t } from '../../builder/texts';
 import type { Comic } from '../../comic';
 import { grandpa, loaf, nika } from './names';
@@ -74,7 +74,7 @@ function drawDial(comic: Comic, { close, knob }: Pictures): void {
       shape('rect', 60, 330, 960, 210, '#ffe08a', { stroke: '#2b2135', radius: 30 }),
       ...Array.from({ length: 9 }, (_, value) => shape('rect', markAt(value) - 5, 430, 10, 60, '#9a5a2c')),
       ...stations.map(({ at, city }) =>
-        words(markAt(at) - 140, 354, 280, city, { size: 44, style: { bold: true } }),
+        freeText(markAt(at) - 140, 354, 280, city, { size: 44, style: { bold: true } }),
       ),
       ...Array.from({ length: 9 }, (_, value) =>
         shape('rect', markAt(value) - 9, 410, 18, 118, '#d8433a', { when: isStation(value) }),

@@ -2,7 +2,7 @@ import { add, atLeast, below, set, wait, when } from '../../builder/actions';
 import { button, choose, option } from '../../builder/controls';
 import { bob, effect, sway, travel, tremble } from '../../builder/motions';
 import { place } from '../../builder/pictures';
-import { narrate, say, words } from '../../builder/speech';
+import { freeText, narrate, say } from '../../builder/speech';
 import { counted, t } from '../../builder/texts';
 import type { Comic } from '../../comic';
 import { names } from './names';
@@ -25,7 +25,7 @@ export function drawEvening(comic: Comic, pictures: Pictures): void {
     objects: [
       place(pictures.sneezing, 330, 1010, { scale: 0.86, idle: tremble(2, 300) }),
       place(pictures.brave, 600, 1000, { scale: 0.8, idle: bob(6, 800) }),
-      words(40, 40, 1000, t('НЕ ГАСИ', 'KEEP THE LIGHT'), {
+      freeText(40, 40, 1000, t('НЕ ГАСИ', 'KEEP THE LIGHT'), {
         size: 84,
         color: '#fff3c9',
         style: { bold: true, align: 'left' },

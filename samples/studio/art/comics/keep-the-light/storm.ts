@@ -2,7 +2,7 @@ import { add, atLeast, is, set, wait, when } from '../../builder/actions';
 import { button, choose, hotspot, option } from '../../builder/controls';
 import { bob, breathe, effect, tremble } from '../../builder/motions';
 import { place } from '../../builder/pictures';
-import { narrate, say, words } from '../../builder/speech';
+import { freeText, narrate, say } from '../../builder/speech';
 import { counted, t } from '../../builder/texts';
 import type { Comic } from '../../comic';
 import { names } from './names';
@@ -112,8 +112,8 @@ export function drawStorm(comic: Comic, pictures: Pictures): void {
         wait(600),
         go('signal', effect('slide-down', 600)),
       ]),
-      words(130, 960, 300, t('масло', 'oil'), { size: 46, color: '#d8e6c9', style: { italic: true } }),
-      words(430, 960, 260, t('банка', 'jar'), { size: 46, color: '#e8ff9a', style: { italic: true } }),
+      freeText(130, 960, 300, t('масло', 'oil'), { size: 46, color: '#d8e6c9', style: { italic: true } }),
+      freeText(430, 960, 260, t('банка', 'jar'), { size: 46, color: '#e8ff9a', style: { italic: true } }),
     ],
   });
 

@@ -2,7 +2,7 @@ import { set, wait } from '../../builder/actions';
 import { choose, option } from '../../builder/controls';
 import { bob, breathe, effect, tremble } from '../../builder/motions';
 import { place } from '../../builder/pictures';
-import { narrate, say, words } from '../../builder/speech';
+import { freeText, narrate, say } from '../../builder/speech';
 import { t } from '../../builder/texts';
 import type { Comic } from '../../comic';
 import { falling } from './falling';
@@ -26,7 +26,7 @@ export function drawBoarding(comic: Comic, pictures: Pictures): void {
     objects: [
       place(pictures.waiting, 690, 960, { idle: breathe(1.012), pivot: [0.5, 1] }),
       falling(pictures),
-      words(60, 50, 960, t('ПОСЛЕДНИЙ ТРАМВАЙ', 'THE LAST TRAM'), {
+      freeText(60, 50, 960, t('ПОСЛЕДНИЙ ТРАМВАЙ', 'THE LAST TRAM'), {
         size: 72,
         color: '#ffe9a6',
         style: { bold: true },

@@ -3,7 +3,7 @@ import { is } from '../../builder/actions';
 import type { ObjectDraft, Picture } from '../../builder/drafts';
 import { breathe, effect } from '../../builder/motions';
 import { place } from '../../builder/pictures';
-import { say, words } from '../../builder/speech';
+import { freeText, say } from '../../builder/speech';
 import { runs } from '../../builder/texts';
 
 /** The colours of what is written: ink, what is felt, and a red pencil. */
@@ -81,7 +81,7 @@ export function written(
 ): ObjectDraft {
   const { types = false, size = 56, width = 660 } = look;
   return {
-    ...words(130, 46, width, '', { size, color: inkBlue, style: { font: 'pen', align: 'left' } }),
+    ...freeText(130, 46, width, '', { size, color: inkBlue, style: { font: 'pen', align: 'left' } }),
     height: 392,
     ...{ text },
     ...(types ? { enter: effect('type', 2600, 300) } : {}),

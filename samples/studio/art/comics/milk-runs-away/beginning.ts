@@ -6,7 +6,7 @@ import { ink, type Picture } from '../../builder/drafts';
 import { nearer } from '../../builder/layouts';
 import { breathe, effect, sway } from '../../builder/motions';
 import { place } from '../../builder/pictures';
-import { narrate, say, words } from '../../builder/speech';
+import { freeText, narrate, say } from '../../builder/speech';
 import { t } from '../../builder/texts';
 import type { Comic } from '../../comic';
 import type { Pictures } from './pictures';
@@ -34,7 +34,7 @@ function drawStart(comic: Comic, { home, ready, mumLeaves }: Pictures): void {
     objects: [
       place(ready, 330, 1040, { scale: 1.05, idle: breathe(1.015) }),
       place(mumLeaves, 830, 1040, { scale: 1.15, idle: sway(1.2, 3200), pivot: [0.5, 1] }),
-      words(60, 36, 960, t('МОЛОКО УБЕГАЕТ', 'THE MILK RUNS AWAY'), {
+      freeText(60, 36, 960, t('МОЛОКО УБЕГАЕТ', 'THE MILK RUNS AWAY'), {
         size: 68,
         color: '#7a2f45',
         style: { bold: true },

@@ -5,7 +5,7 @@ import type { Common, ObjectDraft, Picture } from '../../builder/drafts';
 import { comicStyle, ink } from '../../builder/drafts';
 import { effect, sway } from '../../builder/motions';
 import { place, shape } from '../../builder/pictures';
-import { words } from '../../builder/speech';
+import { freeText } from '../../builder/speech';
 import { t } from '../../builder/texts';
 import type { Comic } from '../../comic';
 import type { Pictures } from './pictures';
@@ -160,13 +160,13 @@ export function drawBag(comic: Comic, pictures: Pictures): Lists {
           { name: `use-${find}`, hidden: true, kind: 'rect' },
         ),
       ]),
-      words(520, 930, 500, t('Это повесим в зале с картинами.', 'It belongs in the hall of paintings.'), {
+      freeText(520, 930, 500, t('Это повесим в зале с картинами.', 'It belongs in the hall of paintings.'), {
         ...barWords,
         name: 'hint',
         hidden: true,
         when: is('inHall', false),
       }),
-      words(520, 930, 500, t('Коснитесь находки: вернём на место.', 'Tap a find to put it back.'), {
+      freeText(520, 930, 500, t('Коснитесь находки: вернём на место.', 'Tap a find to put it back.'), {
         ...barWords,
         when: any(...finds.map((find) => all(is('inHall', true), has('bag', find), not(has('hung', find))))),
       }),

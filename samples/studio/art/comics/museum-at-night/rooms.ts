@@ -3,7 +3,7 @@ import { below } from '../../builder/actions';
 import { button, choose, hotspot, option } from '../../builder/controls';
 import { bob, breathe, effect, sway } from '../../builder/motions';
 import { place } from '../../builder/pictures';
-import { narrate, say, words } from '../../builder/speech';
+import { freeText, narrate, say } from '../../builder/speech';
 import { t } from '../../builder/texts';
 import type { Comic } from '../../comic';
 import { arrive, has, type Lists, notYet, painting } from './bag';
@@ -30,7 +30,7 @@ export function drawRooms(comic: Comic, pictures: Pictures, { found }: Lists): v
     sounds: [music],
     next: 'hall',
     objects: [
-      words(60, 30, 960, t('НОЧЬ В МУЗЕЕ', 'THE MUSEUM AT NIGHT'), {
+      freeText(60, 30, 960, t('НОЧЬ В МУЗЕЕ', 'THE MUSEUM AT NIGHT'), {
         size: 66,
         color: '#fff3c9',
         style: { bold: true },

@@ -6,7 +6,7 @@ import { ink, type ObjectDraft, type Picture } from '../../builder/drafts';
 import { nearer } from '../../builder/layouts';
 import { breathe, effect, sway } from '../../builder/motions';
 import { place, shape } from '../../builder/pictures';
-import { narrate, say, words } from '../../builder/speech';
+import { freeText, narrate, say } from '../../builder/speech';
 import { counted, t } from '../../builder/texts';
 import type { Comic } from '../../comic';
 import type { Pictures } from './pictures';
@@ -68,7 +68,7 @@ export function drawSearch(comic: Comic, pictures: Pictures): void {
     next: 'search',
     objects: [
       place(sly, 300, 1010, { idle: breathe(1.015, 3000) }),
-      words(90, 50, 900, t('РЕЙД В КЛАДОВУЮ', 'THE PANTRY RAID'), {
+      freeText(90, 50, 900, t('РЕЙД В КЛАДОВУЮ', 'THE PANTRY RAID'), {
         size: 60,
         color: '#fff3c9',
         style: { bold: true },

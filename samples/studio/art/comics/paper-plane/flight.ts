@@ -3,7 +3,7 @@ import { wait } from '../../builder/actions';
 import { button, choose, option } from '../../builder/controls';
 import { bob, breathe, effect } from '../../builder/motions';
 import { place } from '../../builder/pictures';
-import { narrate, say, words } from '../../builder/speech';
+import { freeText, narrate, say } from '../../builder/speech';
 import { t } from '../../builder/texts';
 import type { Comic } from '../../comic';
 import { names } from './names';
@@ -66,7 +66,7 @@ export function drawFlight(comic: Comic, pictures: Pictures): void {
     objects: [
       place(pictures.far, -120, 560, { depth: 2 }),
       place(pictures.senderWindow, -50, 110, { scale: 0.9 }),
-      words(40, 24, 1000, t('БУМАЖНЫЙ САМОЛЁТИК', 'THE PAPER PLANE'), {
+      freeText(40, 24, 1000, t('БУМАЖНЫЙ САМОЛЁТИК', 'THE PAPER PLANE'), {
         size: 66,
         color: '#ffe9a6',
         style: { bold: true },

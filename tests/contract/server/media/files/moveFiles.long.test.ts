@@ -134,15 +134,15 @@ test('what differs after copying is reported, and stays where it was', async () 
     ...store,
     put: (key, bytes) => store.put(key, key === spoilt ? bytes.map((byte) => byte ^ 1) : bytes),
   };
-  const told: MovedFile[] = [];
+  const moved: MovedFile[] = [];
   await moveFiles({
     from: folder,
     to: forgetful,
     isDry: false,
     deletes: true,
-    onFile: (file) => told.push(file),
+    onFile: (file) => moved.push(file),
   });
-  expect(told.filter(({ isDeleted }) => !isDeleted)).toEqual([
+  expect(moved.filter(({ isDeleted }) => !isDeleted)).toEqual([
     expect.objectContaining({ key: spoilt, outcome: 'different' }),
   ]);
   expect(await keysOf(folder, '')).toEqual([spoilt]);
