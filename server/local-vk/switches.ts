@@ -139,10 +139,8 @@ export function launchPath(
   const choice = new URLSearchParams({ view, lang: language, scopes: [...scopes].join(',') });
   const done = [...promoted].join(',');
   if (done !== '') choice.set('promoted', done);
-  if (group !== null) {
-    choice.set('group', group);
-    choice.set('role', role);
-  }
+  if (group !== null) choice.set('group', group);
+  if (group !== null && role !== 'member') choice.set('role', role);
   return `/launch.json?${choice}`;
 }
 
