@@ -72,7 +72,7 @@ export function notificationTime({ channel, notifiedAt, timeZone }: Notification
 }
 
 /** Hours of the person's own day in which nobody is notified. */
-export const quietHours = { from: 21, to: 10 } as const;
+const quietHours = { from: 21, to: 10 } as const;
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;

@@ -155,7 +155,7 @@ async function lockPeople(inside: Database, batchId: number): Promise<readonly s
     .from(notificationSubscriptions)
     .where(eq(notificationSubscriptions.batchId, batchId))
     .orderBy(notificationSubscriptions.userId)
-    .for('update');
+    .for('no key update');
   return locked.map(({ userId }) => userId);
 }
 

@@ -133,7 +133,8 @@ test('of several things people are notified at once, once a day and in their lan
   expect(messagesTo(russian)).toEqual([
     'Ваш комикс «Мой комикс» теперь в разделе «Популярное». 12 новых комментариев к комиксу «Мой комикс»',
   ]);
-  expect(vk.delivered.get(fan.vkId)?.[0]?.fragment).toBe('/feed/subscriptions');
+  const fragment = vk.delivered.get(fan.vkId)?.[0]?.fragment;
+  expect(vkLaunchPath(`#${fragment}`)).toBe('/feed/subscriptions');
 
   await publish(author, 'Four');
   await send();
