@@ -44,7 +44,7 @@ module.exports = [
     name: 'Script and style before the first screen answers',
     path: [...filesOf('index.html', '.js'), ...partsInside('index.html')],
     gzip,
-    limit: '156.3 KiB',
+    limit: '156.6 KiB',
   },
   // Each sample of the best feed is a card of some 130 bytes in both languages.
   { name: 'Home page, with its style and cards', path: join(folder, 'index.html'), gzip, limit: '34 KiB' },
@@ -59,7 +59,7 @@ module.exports = [
     name: 'Player: script before the first page',
     path: filesOf('player.html', '.js'),
     gzip,
-    limit: '31.2 KiB',
+    limit: '31.6 KiB',
   },
   { name: 'Player: style', path: filesOf('player.html', '.css'), gzip, limit: '5 KiB' },
   // An archive has no editor.

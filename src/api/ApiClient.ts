@@ -6,6 +6,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Reports upload progress. */
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
+  /** A small write is finished even if the page is left. */
+  readonly outlives?: boolean | undefined;
   /** The revision that was read, from `onEtag`: saving over another one is refused with 409. */
   readonly ifMatch?: string | undefined;
   /** Reports the revision that was read or saved. */

@@ -23,13 +23,13 @@ export async function callEndpoint<Value>(
   options: ApiOptions,
   endpoint: Endpoint<unknown, unknown, unknown, Value>,
   input: unknown,
-  { signal, onProgress, ifMatch, onEtag }: CallOptions = {},
+  { signal, onProgress, outlives, ifMatch, onEtag }: CallOptions = {},
 ): Promise<Value> {
   signal?.throwIfAborted();
   const token = options.token();
   const request = buildRequest({ ...options, token: () => token }, endpoint, input);
   const headers = ifMatch === undefined ? request.headers : { ...request.headers, 'If-Match': ifMatch };
-  const result = await options.transport({ ...request, headers, signal, onProgress });
+  const result = await options.transport({ ...request, headers, signal, onProgress, outlives });
   if (result.kind === 'noAnswer') throw errorWithoutMessages(result.reason);
   if (result.status >= 200 && result.status < 300) {
     const value = readAnswer(options, endpoint, result.status, result.body);

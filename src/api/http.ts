@@ -17,7 +17,7 @@ export function createHttpTransport({ isOnline, terms = {} }: HttpTransportOptio
     validateStatus: () => true,
     transitional: { clarifyTimeoutError: true },
   });
-  const send: Transport = async ({ method, url, headers, body, timeOutMs, signal, onProgress }) => {
+  const send: Transport = async ({ method, url, headers, body, timeOutMs, signal, onProgress, outlives }) => {
     try {
       const answer = await client.request<unknown>({
         method,
@@ -26,6 +26,7 @@ export function createHttpTransport({ isOnline, terms = {} }: HttpTransportOptio
         data: dataOf(body),
         timeout: timeOutMs,
         ...(signal && { signal }),
+        ...(outlives && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
         ...(onProgress && {
           onUploadProgress: ({ loaded, total }) =>
             onProgress({ sentBytes: loaded, totalBytes: total ?? null }),

@@ -8,6 +8,8 @@ export interface TransportRequest {
   readonly timeOutMs: number;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
+  /** It is finished even if the page is left. */
+  readonly outlives?: boolean | undefined;
 }
 
 export type RequestBody =

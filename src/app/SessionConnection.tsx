@@ -16,6 +16,12 @@ import { useCurrentUser } from '@/queries/currentUser';
 import type { SessionEvents } from '@/queries/Server';
 import { useApi } from '@/queries/Server';
 import { useDialogs } from '@/routes/Routes';
+import { LazyBoundary } from '@/ui/LazyBoundary';
+import { lazyComponent } from '@/ui/lazyComponent';
+
+const ReadingSync = lazyComponent(
+  async () => (await import('@/features/reading-progress/ReadingSync')).ReadingSync,
+);
 
 /** Runs the session. Lazy: the first feed does not need to know who is signed in. */
 export function SessionConnection({ events }: { events: SessionEvents }) {
@@ -68,6 +74,11 @@ export function SessionConnection({ events }: { events: SessionEvents }) {
     <>
       <UnreadNews />
       <Invitations />
+      {person !== null && (
+        <LazyBoundary failed={null}>
+          <ReadingSync key={person.id} userId={person.id} />
+        </LazyBoundary>
+      )}
     </>
   );
 }

@@ -182,3 +182,13 @@ function seenIn({ page, seen }: SavedPlace): readonly number[] {
 export function notesOfProgress({ place, endings, kept, time }: ReadingProgress): PlayNotes {
   return { play: place, endings: endings.pages.length > 0 ? { ...endings, time } : null, kept };
 }
+
+/** The device's note of endings, with those that were found elsewhere; the same note where it has them all. */
+export function withFoundEndings(
+  note: unknown,
+  { endings, time }: Pick<ReadingProgress, 'endings' | 'time'>,
+): unknown {
+  const known = readStoredEndings(note);
+  if (endings.pages.every((page) => known.pages.includes(page))) return note;
+  return { ...mergeEndings(known, endings, known.of || endings.of), time: Math.max(known.time, time) };
+}

@@ -4,6 +4,7 @@ import type { ProjectView } from '@/domain/project';
 import { nextProject } from '@/domain/recommendations';
 import { type LoadedFeed, prefetchFeed } from '@/queries/feed';
 import { queryKeys } from '@/queries/keys';
+import { playStorage } from '@/queries/playStorage';
 import { useApi } from '@/queries/Server';
 
 /**
@@ -27,7 +28,7 @@ export function useFindNextProject(): (projectId: string) => Promise<ProjectView
       .toSorted((one, other) => other.getObserversCount() - one.getObserversCount())
       .map(({ queryKey }) => client.getQueryData<LoadedFeed>(queryKey)?.projects ?? []);
     const shown = lists.find((list) => list.length > 1 && list.some(({ id }) => id === projectId));
-    const wasPlayed = (id: string) => readPlayedProject(() => window.localStorage, id) !== null;
+    const wasPlayed = (id: string) => readPlayedProject(playStorage, id) !== null;
     return nextProject(shown ?? (await best()), projectId, wasPlayed);
   };
 }

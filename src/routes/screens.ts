@@ -33,6 +33,7 @@ export const screens = defineScreens({
   pro: { pattern: '/pro' },
   search: { pattern: '/search' },
   news: { pattern: '/news' },
+  reading: { pattern: '/reading' },
   followers: { pattern: '/followers' },
   subscriptions: { pattern: '/subscriptions' },
   reports: { pattern: '/admin/reports' },

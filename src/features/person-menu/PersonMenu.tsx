@@ -2,6 +2,7 @@ import {
   Icon28DiamondOutline,
   Icon28DoorArrowRightOutline,
   Icon28EditOutline,
+  Icon28HistoryBackwardOutline,
   Icon28KeyOutline,
   Icon28ListPlayOutline,
   Icon28MessageOutline,
@@ -42,6 +43,7 @@ function menuItems(user: CurrentUser, { typesPasswords }: Host): readonly MenuIt
   const items: (MenuItem | false)[] = [
     { name: 'menu.profile', path: screens.profile.path({ userId: user.id }), Icon: Icon28UserOutline },
     { name: 'menu.news', path: screens.news.path(), Icon: Icon28NewsfeedOutline },
+    { name: 'menu.reading', path: screens.reading.path(), Icon: Icon28HistoryBackwardOutline },
     { name: 'menu.followers', path: screens.followers.path(), Icon: Icon28Users3Outline },
     { name: 'menu.subscriptions', path: screens.subscriptions.path(), Icon: Icon28UsersOutline },
     { name: 'menu.feeds', path: screens.userFeeds.path({ userId: user.id }), Icon: Icon28ListPlayOutline },

@@ -13,6 +13,7 @@ import { LikeButton } from '@/features/project-card/LikeButton';
 import styles from '@/features/project-card/ProjectCard.module.css';
 import { useLongDate, useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
+import { playStorage } from '@/queries/playStorage';
 import { useAddresses, useApi } from '@/queries/Server';
 import { Link, useTakeFocus } from '@/routes/Link';
 import { useDialogs, useNavigate } from '@/routes/Routes';
@@ -24,12 +25,12 @@ import { watchStorage } from '@/ui/watchStorage';
 /** The player's record of this comic on this device; `null` in prerendered HTML and for comics never played. */
 function usePlayed(projectId: string): PlayedProject | null {
   const note = useSyncExternalStore(subscribe, () => noteOf(projectId), noNote);
-  return note === '' ? null : readPlayedProject(() => window.localStorage, projectId);
+  return note === '' ? null : readPlayedProject(playStorage, projectId);
 }
 
 /** A snapshot that changes only when the player writes. */
 function noteOf(projectId: string): string {
-  const played = readPlayedProject(() => window.localStorage, projectId);
+  const played = readPlayedProject(playStorage, projectId);
   return played === null ? '' : `${played.found}/${played.of}/${played.progress}`;
 }
 

@@ -5,6 +5,7 @@ import { projectCoverAddress } from '@/domain/images';
 import { projectTexts } from '@/domain/projectTexts';
 import styles from '@/features/side-lists/ContinueBar.module.css';
 import { useText } from '@/i18n/useText';
+import { playStorage } from '@/queries/playStorage';
 import { useProject } from '@/queries/project';
 import { useAddresses } from '@/queries/Server';
 import { Link } from '@/routes/Link';
@@ -20,7 +21,7 @@ export function useUnfinishedComic(): string | null {
 }
 
 function unfinishedComic(): string | null {
-  const played = readPlayedProjects(() => window.localStorage);
+  const played = readPlayedProjects(playStorage);
   return played.find(({ progress }) => progress !== null)?.projectId ?? null;
 }
 

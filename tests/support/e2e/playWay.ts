@@ -42,7 +42,7 @@ export async function playEveryEnding(playing: Playing): Promise<void> {
   }
 }
 
-async function playWay(playing: Playing, way: WayToEnding, byHand: AnyHand): Promise<void> {
+export async function playWay(playing: Playing, way: WayToEnding, byHand: AnyHand): Promise<void> {
   const { page, player, captions, motion } = playing;
   const drawing = player.locator('.page:not([inert])');
   const hand = handIn(page, player, byHand);

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { readFromPlayer, type ToPlayer, wrapMessage } from '@/comics/playerMessages';
+import { notesOfProgress } from '@/domain/readingProgress';
+import { createReadingSync, type OtherPlace } from '@/features/reading-progress/createReadingSync';
+import { digestOf } from '@/features/reading-progress/deviceReading';
+import { readingQuestionDialog } from '@/features/reading-progress/dialogs';
+import { logFailure } from '@/lib/logFailure';
+import { readingQuery } from '@/queries/reading';
+import { useApi } from '@/queries/Server';
+import { useDialogs } from '@/routes/Routes';
+
+/**
+ * Connects the players on this page with what the person has read on all devices
+ * (docs/product/states.md#reading-progress).
+ */
+export function ReadingSync({ userId }: { readonly userId: string }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const dialogs = useDialogs();
+
+  useEffect(() => {
+    /** What a player was given, until it tells whether it has taken that. */
+    const given = new Map<HTMLIFrameElement, { readonly news: OtherPlace | null; readonly digest: string }>();
+    const asked = new Set<HTMLIFrameElement>();
+
+    const ask = async (projectId: string, other: OtherPlace) => {
+      const frame = playerFrames().find((one) => projectIn(one) === projectId && !asked.has(one));
+      // Of a comic that is not open, the next opening asks.
+      if (frame === undefined) return;
+      asked.add(frame);
+      send(frame, { type: 'pause' });
+      const answer = await dialogs.openOver(readingQuestionDialog, { other: other.progress });
+      if (answer === 'here') await sync.stayHere(projectId, other);
+      if (answer !== 'there') return;
+      const notes = notesOfProgress(other.progress);
+      sync.adopt(projectId, other, notes);
+      if (frame.isConnected) send(frame, { type: 'progress', moves: true, ...notes });
+    };
+    const sync = createReadingSync({
+      api,
+      userId,
+      onConflict: (projectId, other) => void ask(projectId, other),
+    });
+
+    const open = async (frame: HTMLIFrameElement, projectId: string) => {
+      send(frame, { type: 'awaitProgress' });
+      const { notes, news } = await sync.open(projectId);
+      given.set(frame, { news, digest: digestOf(notes) });
+      if (frame.isConnected) send(frame, { type: 'progress', moves: false, ...notes });
+    };
+    const listen = ({ source, data }: MessageEvent) => {
+      const message = readFromPlayer(data);
+      if (message?.type !== 'loading' && message?.type !== 'progress') return;
+      const frame = playerFrames().find(({ contentWindow }) => contentWindow === source);
+      const projectId = frame && projectIn(frame);
+      if (!frame || !projectId) return;
+      if (message.type === 'loading') return void open(frame, projectId);
+      const { play, endings, kept } = message;
+      const notes = { play, endings, kept };
+      const expected = given.get(frame);
+      given.delete(frame);
+      // Who had begun by then has other notes, which went on from what this device knew before.
+      if (expected?.news && expected.digest === digestOf(notes)) sync.adopt(projectId, expected.news, notes);
+      else sync.note(projectId, notes);
+    };
+    const leave = () => {
+      if (document.hidden) void sync.sendAll(true);
+    };
+    const resume = () => void sync.sendAll();
+
+    const start = async () => {
+      sync.forgetOthers();
+      await sync.sendAll();
+      const { comics, hasMore } = await client.fetchQuery(readingQuery(api, userId));
+      await sync.follow(comics, !hasMore);
+    };
+    window.addEventListener('message', listen);
+    window.addEventListener('online', resume);
+    document.addEventListener('visibilitychange', leave);
+    // Some were opened before this code had loaded.
+    for (const frame of playerFrames()) {
+      const projectId = projectIn(frame);
+      if (projectId) void open(frame, projectId);
+    }
+    start().catch(logFailure('It is not known what was read on other devices.'));
+    return () => {
+      window.removeEventListener('message', listen);
+      window.removeEventListener('online', resume);
+      document.removeEventListener('visibilitychange', leave);
+      sync.close();
+    };
+  }, [api, client, dialogs, userId]);
+  return null;
+}
+
+function playerFrames(): readonly HTMLIFrameElement[] {
+  return [...document.querySelectorAll('iframe')].filter((frame) => projectIn(frame) !== null);
+}
+
+/** `null` for other frames, and for a comic that was never saved. */
+function projectIn({ src }: HTMLIFrameElement): string | null {
+  const query = new URL(src, window.location.href).searchParams;
+  return query.get('given') === '1' ? null : query.get('projid');
+}
+
+function send(frame: HTMLIFrameElement, message: ToPlayer): void {
+  const { origin } = new URL(frame.src, window.location.href);
+  frame.contentWindow?.postMessage(wrapMessage(message), origin);
+}

@@ -1,0 +1,14 @@
+import type { ReadingQuestionDialogProps } from '@/features/reading-progress/ReadingQuestionDialog';
+import { defineDialog } from '@/routes/dialogs';
+
+/** Closes with where the reader goes on. */
+export const readingQuestionDialog = defineDialog<ReadingQuestionDialogProps, 'here' | 'there'>(
+  'readingQuestion',
+  async () => (await import('@/features/reading-progress/ReadingQuestionDialog')).ReadingQuestionDialog,
+);
+
+/** Closes with `true` when all is to be forgotten. */
+export const forgetAllReadingDialog = defineDialog<object, true>(
+  'forgetAllReading',
+  async () => (await import('@/features/reading-progress/ForgetAllReadingDialog')).ForgetAllReadingDialog,
+);

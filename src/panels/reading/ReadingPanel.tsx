@@ -1,0 +1,205 @@
+import { Icon24DeleteOutline, Icon56RecentOutline } from '@vkontakte/icons';
+import { Button, IconButton, Placeholder } from '@vkontakte/vkui';
+import { useEffect, useRef, useState } from 'react';
+import { projectCoverAddress } from '@/domain/images';
+import { projectTexts } from '@/domain/projectTexts';
+import type { ReadComic } from '@/domain/readingProgress';
+import { LoadStrip } from '@/features/failures/LoadStrip';
+import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useMoreItems } from '@/features/load-more/useMoreItems';
+import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
+import { forgetOnDevice, playedHere } from '@/features/reading-progress/deviceReading';
+import { forgetAllReadingDialog } from '@/features/reading-progress/dialogs';
+import { useRelativeTime } from '@/i18n/useDates';
+import { useText } from '@/i18n/useText';
+import styles from '@/panels/reading/ReadingPanel.module.css';
+import {
+  type ForgottenReading,
+  useForgetAllReading,
+  useForgetReading,
+  useReadComics,
+} from '@/queries/reading';
+import { useAddresses } from '@/queries/Server';
+import { RowLink } from '@/routes/Link';
+import { useDialogs, useNavigate } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
+import { ImageWithFallback } from '@/ui/ImageWithFallback';
+import { LoadMore } from '@/ui/LoadMore';
+import { RowText } from '@/ui/RowText';
+
+const coverSize = 56;
+
+function ComicRow({ comic, takesFocus }: { readonly comic: ReadComic; readonly takesFocus: boolean }) {
+  const { t, locale } = useText();
+  const addresses = useAddresses();
+  const when = useRelativeTime(comic.readAt);
+  const { project, share, seenPages, endings, isChanged } = comic;
+  const { name } = projectTexts(project, locale);
+  const pages = project.facts?.pages ?? 0;
+  const facts = [
+    share !== null && t('reading.share', String(Math.round(share * 100))),
+    seenPages > 0 && pages > 0 && t('reading.pages', String(Math.min(seenPages, pages)), String(pages)),
+    endings.found > 0 && t('facts.endingsFound', endings.found, endings.of),
+  ].filter((fact) => fact !== false);
+  return (
+    <RowLink href={`${screens.project.path({ projectId: project.id })}?autop=1`} takesFocus={takesFocus}>
+      <ImageWithFallback
+        title={name.text}
+        className={styles.cover}
+        src={projectCoverAddress(addresses, project.id, project.picId)}
+        alt=""
+        width={coverSize}
+        height={coverSize}
+        loading="lazy"
+      />
+      <RowText
+        name={name.text}
+        lang={name.lang}
+        notes={[facts.join(' · '), when, isChanged && share !== null ? t('reading.changed') : '']}
+      />
+    </RowLink>
+  );
+}
+
+interface ReadComicItemProps {
+  readonly comic: ReadComic;
+  readonly takesFocus: boolean;
+}
+
+/** Deletes with one tap; the row then stays with a button to undo it until the panel is left. */
+function ReadComicItem({ comic, takesFocus }: ReadComicItemProps) {
+  const { t, locale } = useText();
+  const showError = useErrorDialog();
+  const { forget, putBack } = useForgetReading();
+  const [forgotten, setForgotten] = useState<{ readonly progress: ForgottenReading } | null>(null);
+  const item = useRef<HTMLLIElement>(null);
+  const projId = comic.project.id;
+  const name = projectTexts(comic.project, locale).name.text;
+  useKeptFocus(item, forgotten !== null);
+
+  const remove = async () => {
+    const progress = await forget.mutateAsync(projId);
+    forgetOnDevice(projId);
+    setForgotten({ progress });
+  };
+  const undo = async () => {
+    if (forgotten === null || forgotten.progress === null) return;
+    await putBack.mutateAsync({ projId, progress: forgotten.progress });
+    setForgotten(null);
+  };
+  const run = (work: () => Promise<void>) => void work().catch(showError);
+  return (
+    <li ref={item} className={styles.item}>
+      {forgotten === null ? (
+        <>
+          <div className={styles.link}>
+            <ComicRow comic={comic} takesFocus={takesFocus} />
+          </div>
+          <IconButton
+            label={t('reading.forget', name)}
+            disabled={forget.isPending}
+            onClick={() => run(remove)}
+          >
+            <Icon24DeleteOutline />
+          </IconButton>
+        </>
+      ) : (
+        <>
+          <p className={styles.forgotten} role="status">
+            {t('reading.forgotten', name)}
+          </p>
+          {forgotten.progress !== null && (
+            <Button
+              mode="tertiary"
+              size="m"
+              aria-label={t('reading.undoFor', name)}
+              loading={putBack.isPending}
+              onClick={() => run(undo)}
+            >
+              {t('reading.undo')}
+            </Button>
+          )}
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The pressed button was replaced: the focus moves to its replacement. */
+function useKeptFocus(item: { readonly current: HTMLElement | null }, isForgotten: boolean): void {
+  const shown = useRef(isForgotten);
+  useEffect(() => {
+    if (shown.current === isForgotten) return;
+    shown.current = isForgotten;
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    if (isLost) item.current?.querySelector<HTMLElement>('button, a')?.focus();
+  }, [item, isForgotten]);
+}
+
+function ReadingHistory({ userId }: { readonly userId: string }) {
+  const { t } = useText();
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const showError = useErrorDialog();
+  const { data, query, isLoadingMore, loadMore } = useReadComics(userId);
+  const forgetAll = useForgetAllReading(userId);
+  const more = useMoreItems(data?.comics.length ?? 0, loadMore);
+  if (data === undefined) return <LoadStrip queries={[query]} />;
+
+  const removeAll = async () => {
+    if ((await dialogs.open(forgetAllReadingDialog, {})) === null) return;
+    try {
+      await forgetAll.mutateAsync();
+      for (const projectId of playedHere()) forgetOnDevice(projectId);
+    } catch (error) {
+      void showError(error);
+    }
+  };
+  if (data.comics.length === 0) {
+    return (
+      <Placeholder
+        icon={<Icon56RecentOutline />}
+        title={t('reading.emptyTitle')}
+        action={
+          <Button size="l" onClick={() => navigate.to(screens.welcome.path())}>
+            {t('common.home')}
+          </Button>
+        }
+      >
+        {t('reading.emptyText')}
+      </Placeholder>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list} aria-label={t('reading.title')}>
+        {data.comics.map((comic, index) => (
+          <ReadComicItem key={comic.project.id} comic={comic} takesFocus={index === more.firstNew} />
+        ))}
+      </ul>
+      <LoadMore hasMore={data.hasMore} isLoading={isLoadingMore} onLoad={more.onLoad} />
+      <div className={styles.all}>
+        <Button
+          mode="secondary"
+          appearance="negative"
+          size="l"
+          stretched
+          loading={forgetAll.isPending}
+          onClick={() => void removeAll()}
+        >
+          {t('reading.forgetAll')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What the person has read, on any device (docs/product/screens.md#reading-history). */
+export function ReadingPanel() {
+  const { t } = useText();
+  return (
+    <OwnAccountPanel id="reading" title={t('reading.title')} invitation={t('reading.signIn')}>
+      {({ id }) => <ReadingHistory userId={id} />}
+    </OwnAccountPanel>
+  );
+}
