@@ -11,6 +11,7 @@ import { playerDialog } from '@/features/player-frame/dialogs';
 import { projectChooserDialog } from '@/features/project-chooser/dialogs';
 import { deleteProjectDialog } from '@/features/project-controls/dialogs';
 import { promotionDialog } from '@/features/promotion/dialogs';
+import { forgetAllReadingDialog, readingQuestionDialog } from '@/features/reading-progress/dialogs';
 import { reportDialog } from '@/features/report/dialogs';
 import { shareDialog } from '@/features/share-project/dialogs';
 import { hostSignInDialog, signInDialog } from '@/features/sign-in/dialogs';
@@ -83,6 +84,16 @@ export const dialogs: Readonly<Record<string, States>> = Object.fromEntries([
   over(deleteProjectDialog, { name }),
   over(removeFromFeedDialog, { name }),
   over(communityFeedDialog, { communityId: '77', chosenId: 'f1' }),
+  over(readingQuestionDialog, {
+    other: {
+      place: { page: 2, progress: 0.62, time: 0 },
+      seen: [],
+      endings: { pages: [], found: 0, of: 0 },
+      kept: null,
+      time: 0,
+    },
+  }),
+  over(forgetAllReadingDialog, {}),
   over(unsavedDialog, {}),
   overForVisitor(
     signInDialog,

@@ -68,6 +68,7 @@ export const panels: { readonly [Id in ScreenId]: States } = {
   }),
   search: contentPanel('/search?q=fish', { more: { 'without words': { path: '/search' } } }),
   news: contentPanel('/news', { more: { 'nothing new': { answers: { 'news.feed': { body: [] } } } } }),
+  reading: contentPanel('/reading'),
   followers: contentPanel('/followers'),
   subscriptions: contentPanel('/subscriptions'),
   reports: contentPanel('/admin/reports', { person: admin, more: { 'for others': { person: anna } } }),

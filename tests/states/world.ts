@@ -153,6 +153,17 @@ export const aroundPanels = {
 export const filled = {
   'feeds.get': { body: comics },
   'search.projects': { body: comics },
+  'reading.list': {
+    body: comics.map((project, place) => ({
+      project,
+      revision: project.id,
+      share: place === 0 ? 0.62 : null,
+      seenPages: 3,
+      endings: { pages: [9], found: 1, of: 4 },
+      isChanged: place === 0,
+      readAt: creationDate,
+    })),
+  },
   'projects.view': { body: goldfish },
   'projects.templates': { body: comics },
   'comments.page': { body: commentPage(comments) },

@@ -11,7 +11,7 @@ import {
 } from '@/api/schemas/readingProgress';
 
 const ofProject = {
-  path: '/api/users/me/reading/project/{projId}',
+  path: '/api/users/me/reading/{projId}',
   params: z.object({ projId: projectId }),
 } as const;
 

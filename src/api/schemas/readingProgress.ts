@@ -11,7 +11,7 @@ const pages = z.array(whole);
 /** What the player notes beyond these fields is its own: it reads it as leniently as its device's storage. */
 const savedPlace = z.looseObject({ page: whole, progress: amount.check(z.maximum(1)), time: amount });
 
-export const readingProgress: z.ZodMiniType<ReadingProgress> = z.object({
+const readingProgress: z.ZodMiniType<ReadingProgress> = z.object({
   place: z.nullable(savedPlace),
   seen: pages,
   endings: z.object({ pages, found: amount, of: amount }),

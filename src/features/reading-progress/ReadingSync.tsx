@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readFromPlayer, type ToPlayer, wrapMessage } from '@/comics/playerMessages';
+import type { PlayNotes } from '@/comics/storedPlays';
 import { notesOfProgress } from '@/domain/readingProgress';
 import { createReadingSync, type OtherPlace } from '@/features/reading-progress/createReadingSync';
 import { digestOf } from '@/features/reading-progress/deviceReading';
@@ -49,20 +50,23 @@ export function ReadingSync({ userId }: { readonly userId: string }) {
       given.set(frame, { news, digest: digestOf(notes) });
       if (frame.isConnected) send(frame, { type: 'progress', moves: false, ...notes });
     };
+    const take = (frame: HTMLIFrameElement, projectId: string, notes: PlayNotes) => {
+      const expected = given.get(frame);
+      given.delete(frame);
+      if (!expected?.news) return sync.note(projectId, notes);
+      if (expected.digest === digestOf(notes)) return sync.adopt(projectId, expected.news, notes);
+      // Who had begun by then went on from what this device knew before: better asked now than in the middle.
+      sync.note(projectId, notes);
+      void sync.flush(projectId);
+    };
     const listen = ({ source, data }: MessageEvent) => {
       const message = readFromPlayer(data);
       if (message?.type !== 'loading' && message?.type !== 'progress') return;
       const frame = playerFrames().find(({ contentWindow }) => contentWindow === source);
-      const projectId = frame && projectIn(frame);
-      if (!frame || !projectId) return;
-      if (message.type === 'loading') return void open(frame, projectId);
-      const { play, endings, kept } = message;
-      const notes = { play, endings, kept };
-      const expected = given.get(frame);
-      given.delete(frame);
-      // Who had begun by then has other notes, which went on from what this device knew before.
-      if (expected?.news && expected.digest === digestOf(notes)) sync.adopt(projectId, expected.news, notes);
-      else sync.note(projectId, notes);
+      if (frame === undefined) return;
+      const projectId = projectIn(frame) ?? '';
+      if (message.type === 'loading') void open(frame, projectId);
+      else take(frame, projectId, { play: message.play, endings: message.endings, kept: message.kept });
     };
     const leave = () => {
       if (document.hidden) void sync.sendAll(true);

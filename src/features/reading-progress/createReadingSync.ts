@@ -35,7 +35,7 @@ interface SyncOptions {
 }
 
 /** Milliseconds between two writes of one comic. */
-export const writeEveryMs = 10_000;
+const writeEveryMs = 10_000;
 /** Of what other devices have read last, so many comics are taken over at the start; others when they are opened. */
 const takenAtStart = 10;
 /** A visitor’s plays: the others follow when they are opened. */
@@ -204,5 +204,3 @@ export function createReadingSync({ api, userId, onConflict }: SyncOptions) {
     },
   };
 }
-
-export type ReadingSync = ReturnType<typeof createReadingSync>;

@@ -106,12 +106,12 @@ export function loadCalls(size: LoadSize, tokenSecret: string): readonly LoadCal
       body: JSON.stringify({ type: 2, text: 'How did the cat get behind the door?' }),
     })),
     writes('incviews', 120, () => ({ method: 'PUT', path: `/api/project_info/${project()}/incviews` })),
-    reads('reading, opened', 60, () => `/api/users/me/reading/project/${project()}`),
+    reads('reading, opened', 60, () => `/api/users/me/reading/${project()}`),
     reads('reading, list', 20, () => `/api/users/me/reading/0/30`),
     // A reader sends what they do every ten seconds.
     writes('reading, saved', 240, () => ({
       method: 'PUT',
-      path: `/api/users/me/reading/project/${project()}`,
+      path: `/api/users/me/reading/${project()}`,
       body: JSON.stringify({ base: null, progress: somePlay() }),
     })),
     writes('likes', 60, () => ({ method: 'POST', path: `/api/view/profile/me/likes/${project()}` })),

@@ -122,7 +122,7 @@ beforeAll(async () => {
     'sessions.list': ['/api/users/me/sessions'],
     'kv.get': ['/api/users/me/kv/mark'],
     'reading.list': ['/api/users/me/reading/0/20'],
-    'reading.get': [shown, kept].map((id) => `/api/users/me/reading/project/${id}`),
+    'reading.get': [shown, kept].map((id) => `/api/users/me/reading/${id}`),
     'news.unreadCount': ['/api/users/me/news/unread_cnt'],
     'news.feed': ['/api/users/me/news/feed'],
     'notifications.channels': ['/api/users/me/notifications'],

@@ -110,7 +110,7 @@ describe('what a person has read', () => {
     const sized = (kept: number) => reading(1, { kept: { name: 'x'.repeat(kept) } });
     const empty = JSON.stringify(sized(0)).length;
     const send = (bytes: number) =>
-      fetch(`${server.address}/api/users/me/reading/project/${projId}`, {
+      fetch(`${server.address}/api/users/me/reading/${projId}`, {
         method: 'PUT',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ base: null, progress: sized(bytes - empty) }),

@@ -46,6 +46,9 @@ export function prepareApp(
 ) {
   const server = createPreparedTransport({
     'comments.page': { body: commentPage() },
+    // Asked as soon as somebody is signed in, and whenever they open a comic.
+    'reading.list': { body: [] },
+    'reading.get': { body: null },
     ...(person && answersAbout(person)),
     ...answers,
   });
@@ -92,7 +95,6 @@ function answersAbout(person: WireCurrentUser): Answers {
   return {
     'auth.refreshToken': { body: { token: tokenOf(person) } },
     'users.me': { body: person },
-    'reading.list': { body: [] },
     'news.feed': { body: [] },
     'news.unreadCount': { body: { value: 0 } },
     // Asked on every return to the page.

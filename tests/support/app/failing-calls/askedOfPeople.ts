@@ -134,6 +134,15 @@ export const askedOfPeople: readonly AskedCall[] = [
     visitorFinds: invitation,
   },
   {
+    what: 'what one has read',
+    call: 'reading.list',
+    open: at('/reading', anna),
+    tells: 'strip',
+    succeeds: none,
+    isThere: () => screen.findByText('Nothing here yet'),
+    visitorFinds: invitation,
+  },
+  {
     what: 'that the news were read',
     call: 'news.setUnreadCount',
     open: at('/news', anna, { 'news.unreadCount': { body: { value: 1 } }, 'news.feed': { body: [moved] } }),

@@ -55,6 +55,19 @@ const profile: Answers = {
   'customFeeds.ownedBy': none,
 };
 const weeklyEmail = () => screen.findByRole('checkbox', { name: /^Weekly email/ });
+const history: Answers = {
+  'reading.list': {
+    body: projectViews(1).map((project) => ({
+      project,
+      revision: 'first',
+      share: null,
+      seenPages: 0,
+      endings: { pages: [], found: 0, of: 0 },
+      isChanged: false,
+      readAt: '2026-11-20T12:00:00.000Z',
+    })),
+  },
+};
 const restrictions = () => screen.findByRole('combobox', { name: 'Restrictions' });
 const visitorOnProfile = async () => {
   await screen.findByRole('heading', { level: 2, name: 'Boris' });
@@ -134,6 +147,32 @@ export const doneAboutPeople: readonly DoneCall[] = [
       isSignedOut: () => screen.findAllByRole('button', { name: 'Sign in' }),
     }),
   ),
+  {
+    what: 'deleting a comic from the history',
+    call: 'reading.delete',
+    open: at('/reading', anna, history),
+    act: (app) => press(app, 'Delete from the history: Comic 1'),
+    tells: 'dialog',
+    isKept: async () => expect(await findButton('Delete from the history: Comic 1')).toBeVisible(),
+    succeeds: done,
+    isDone: () => screen.findByText('Deleted: Comic 1'),
+    isSignedOut: () => isGone('Delete from the history: Comic 1'),
+  },
+  {
+    what: 'deleting the history',
+    call: 'reading.deleteAll',
+    open: at('/reading', anna, history),
+    act: async (app) => {
+      await press(app, 'Delete all');
+      const question = within(await screen.findByRole('dialog'));
+      await app.user.click(question.getByRole('button', { name: 'Delete all' }));
+    },
+    tells: 'dialog',
+    isKept: async () => expect(await findButton('Delete all')).toBeVisible(),
+    succeeds: done,
+    isDone: () => screen.findByText('Nothing here yet'),
+    isSignedOut: () => isGone('Delete all'),
+  },
   {
     what: 'taking a block back',
     call: 'profiles.unblock',
