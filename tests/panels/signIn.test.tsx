@@ -333,6 +333,7 @@ describe('the menu of a signed-in person', () => {
     expect(links).toEqual([
       '/user/u7',
       '/news',
+      '/reading',
       '/followers',
       '/subscriptions',
       '/user/u7/feeds',
