@@ -210,7 +210,7 @@ describe('a comic that is opened', () => {
     tells({ type: 'progress', ...notes(3) });
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    const question = within(await screen.findByRole('dialog', { name: 'Where do you go on?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Where do you continue?' }));
     expect(question.getByText(/you have read 70%/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Continue from there' }));
     await waitFor(() => expect(told('progress').at(-1)).toMatchObject({ moves: true, ...notes(7) }));
