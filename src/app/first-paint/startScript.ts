@@ -85,7 +85,7 @@ async function start(): Promise<EarlyStart> {
     colorScheme:
       vkQuery === null ? chosenColorScheme(window, storage) : vkInitialColorScheme(window, storage),
   });
-  setVkAttributes(document.documentElement, vkQuery);
+  setVkAttributes(document.documentElement, vkQuery ?? '');
   document.documentElement.toggleAttribute('data-introduced', storage.get('introduced') !== null);
   history.scrollRestoration = 'manual';
   document.documentElement.lang = locale;

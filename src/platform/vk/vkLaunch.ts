@@ -86,10 +86,10 @@ export function vkIsWebView(launchQuery: string): boolean {
   return /^mobile_(?!web)/.test(new URLSearchParams(launchQuery).get('vk_platform') ?? '');
 }
 
-/** Attributes for styles: whether VK surrounds the page, and whether it writes the app's name. */
-export function setVkAttributes(html: HTMLElement, launchQuery: string | null): void {
-  html.toggleAttribute('data-in-vk', launchQuery !== null);
-  html.toggleAttribute('data-host-title', launchQuery !== null && vkDrawsTitle(launchQuery));
+/** Attributes for styles: whether VK surrounds the page, and whether it writes the app's name. The query is empty elsewhere. */
+export function setVkAttributes(html: HTMLElement, launchQuery: string): void {
+  html.toggleAttribute('data-in-vk', launchQuery !== '');
+  html.toggleAttribute('data-host-title', vkDrawsTitle(launchQuery));
 }
 
 /**
