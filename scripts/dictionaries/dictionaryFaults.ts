@@ -8,6 +8,9 @@ export interface DictionaryCheck {
   readonly sources: readonly string[];
 }
 
+/** A `#` that touches anything but a space or a dictionary symbol looks joined to it, and is not. */
+const unjoinedValue = /[^\s$~#]#|(?<!~)#[^\s$~#]/;
+
 const counterKey = /^counter\.([^.]+)\.[^.]+$/;
 
 /** Everything that is wrong with the dictionaries, a line each. */
@@ -26,6 +29,7 @@ export function findDictionaryFaults({ dictionaries, sources }: DictionaryCheck)
       ...Object.entries(texts).flatMap(([key, text]) => [
         ...(expected.has(key) ? [] : [`"${key}" is a form that no number takes`]),
         ...(countValues(text) === 0 && fillText(text, []).trim() === '' ? [`"${key}" is empty`] : []),
+        ...(unjoinedValue.test(text) ? [`"${key}" has a # beside a symbol without a $ between them`] : []),
       ]),
     ].map((fault) => `${locale}: ${fault}`);
   }

@@ -54,6 +54,11 @@ describe('the check of the dictionaries', () => {
       { ru: { ...ru, 'card.play': 'Смотреть ~#' } },
       '"card.play" has different numbers of # ("Play #", "Смотреть ~#")',
     ],
+    [
+      'a value that seems to touch a symbol, from which a space parts it',
+      { en: { ...en, 'card.play': 'Play “#”' } },
+      'en: "card.play" has a # beside a symbol without a $ between them',
+    ],
     ['a key that nobody says', { sources: sources.slice(1) }, '"app.name" is not used'],
     [
       'a key that is only a part of another',
