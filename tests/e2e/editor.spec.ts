@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { screens } from '@/routes/screens';
 import { openNewComic } from '../support/e2e/newComic';
 import { playerIn } from '../support/e2e/story';
@@ -50,3 +51,32 @@ test('on a phone a comic is started, survives a reload, is played and published,
   await expect(player.getByText(editorRu['editor.starters.tale.woods']).first()).toBeVisible();
   await reader.close();
 });
+
+test('the story map fills a phone on the website, and simulated readers play the comic there, twice', async ({
+  page,
+  full,
+  faults,
+}) => {
+  await openNewComic(page, full, faults);
+  await page.getByRole('button', { name: editorRu['editor.starters.tale'] }).tap();
+  await page.getByRole('button', { name: editorRu['editor.map.open'] }).tap();
+  const map = page.getByRole('dialog', { name: editorRu['editor.map.open'] });
+  // The corner that VK's phone apps take is free elsewhere.
+  const closing = map.getByRole('button', { name: editorRu['editor.close'] });
+  await expect.poll(() => endOf(closing)).toBe(356);
+
+  for (const _time of ['first', 'second']) {
+    await map.getByRole('button', { name: editorRu['editor.simulation.open'] }).tap();
+    const endings = map.getByRole('region', { name: editorRu['editor.simulation.endings'] });
+    await expect(endings.getByRole('button')).toHaveText([/\d %$/, /\d %$/]);
+    await expect(map.getByText(editorRu['editor.simulation.noFindings'])).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(endings).toHaveCount(0);
+  }
+});
+
+/** CSS pixels from the left edge of the page to the end of an element. */
+async function endOf(element: Locator): Promise<number | undefined> {
+  const box = await element.boundingBox();
+  return box ? Math.round(box.x + box.width) : undefined;
+}

@@ -1,5 +1,7 @@
 import type { ComicObject, Project, VariableValue } from '@/comics/project';
+import { allRules } from '@/player/features/allRules';
 import { applyGesture } from '@/player/features/gestures/applyGesture';
+import { possibleGestures } from '@/player/features/possibleGestures';
 import { applyViewChange } from '@/player/features/scroll/inView';
 import { isShown, offeredOptions } from '@/player/rules/conditions';
 import {
@@ -11,8 +13,6 @@ import {
   type PlayState,
 } from '@/player/rules/playState';
 import * as moves from '@/player/rules/readerMoves';
-import { allRules } from './allRules';
-import { possibleGestures } from './possibleGestures';
 
 /** A page as a reader may see it. */
 export interface PageState {

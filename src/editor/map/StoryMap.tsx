@@ -2,13 +2,15 @@ import {
   Icon24ArrowUturnLeftOutline,
   Icon24ListBulletOutline,
   Icon24TreeNodesOutline,
+  Icon24UsersOutline,
 } from '@vkontakte/icons';
 import { VisuallyHidden } from '@vkontakte/vkui';
 import { type ComponentType, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useEdited, useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { setNext } from '@/editor/document/pages/orderPages';
 import { IconButton } from '@/editor/elements/IconButton';
-import { Overlay } from '@/editor/elements/Overlay';
+import { lazyPart } from '@/editor/elements/lazyPart';
+import { LoadingOverlay, Overlay } from '@/editor/elements/Overlay';
 import { pageTitle, roleTexts, targetsText, warningTexts } from '@/editor/map/edgeTexts';
 import { ConnectBar, PageBar } from '@/editor/map/PageBar';
 import styles from '@/editor/map/StoryMap.module.css';
@@ -18,6 +20,11 @@ import { useText } from '@/i18n/useText';
 import { loadChunk } from '@/lib/lazyChunk';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { PlainButton } from '@/ui/PlainButton';
+
+const SimulationSheet = lazyPart(
+  async () => (await import('@/editor/simulation/SimulationSheet')).SimulationSheet,
+  (props) => <LoadingOverlay title="editor.simulation.open" kind="wide" {...props} />,
+);
 
 type PageEdgesProps = Pick<MapView, 'pages' | 'chosenId' | 'onPress'>;
 
@@ -102,6 +109,7 @@ export function StoryMap({ onClose }: { readonly onClose: () => void }) {
   const work = usePageWork(project);
   const pages = useMemo(() => storyGraph(project), [project]);
   const [isList, setList] = useState(false);
+  const [isSimulated, setSimulated] = useState(false);
   const [connectingId, setConnecting] = useState<number | null>(null);
   const [announcement, announce] = useState('');
   const place = useRef<HTMLDivElement>(null);
@@ -160,6 +168,9 @@ export function StoryMap({ onClose }: { readonly onClose: () => void }) {
           >
             {isList ? <Icon24TreeNodesOutline /> : <Icon24ListBulletOutline />}
           </IconButton>
+          <IconButton label={t('editor.simulation.open')} onClick={() => setSimulated(true)}>
+            <Icon24UsersOutline />
+          </IconButton>
         </>
       }
     >
@@ -190,6 +201,7 @@ export function StoryMap({ onClose }: { readonly onClose: () => void }) {
         <VisuallyHidden role="status">{work.announcement}</VisuallyHidden>
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </div>
+      {isSimulated && <SimulationSheet onClose={() => setSimulated(false)} onLeave={onClose} />}
     </Overlay>
   );
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import type { ChoiceObject, ComicObject, Project } from '@/comics/project';
+import { allRules } from '@/player/features/allRules';
 import { applyGesture } from '@/player/features/gestures/applyGesture';
+import { possibleGestures } from '@/player/features/possibleGestures';
 import { withProgress } from '@/player/rules/endings';
 import {
   type Command,
@@ -13,8 +15,6 @@ import {
 } from '@/player/rules/playState';
 import * as moves from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
-import { allRules } from '../../../samples/studio/check/allRules';
-import { possibleGestures } from '../../../samples/studio/check/possibleGestures';
 
 /** What a reader may do, and how time or a reload may affect a play; numbers select among what is available. */
 const actions = [

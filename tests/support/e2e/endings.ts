@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import type { ComicObject, DrawnText, Project } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
+import { allRules } from '@/player/features/allRules';
 import { isShown, offeredOptions } from '@/player/rules/conditions';
 import {
   createContext,
@@ -14,7 +15,6 @@ import {
 } from '@/player/rules/playState';
 import * as moves from '@/player/rules/readerMoves';
 import { textsAt } from '@/player/rules/texts';
-import { allRules } from '../../../samples/studio/check/allRules';
 import { builds } from './builds';
 
 /** What a reader presses: a target by its name on the page, or the next-page button. */

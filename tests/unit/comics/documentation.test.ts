@@ -35,6 +35,7 @@ import { fixHint } from '@/comics/validate/fixHints';
 import { validateProject } from '@/comics/validate/validateProject';
 import * as vocabulary from '@/comics/vocabulary';
 import { bubbleText, buttonText, plainText } from '@/player/draw/drawText';
+import { allRules } from '@/player/features/allRules';
 import {
   createContext,
   initialState,
@@ -49,7 +50,6 @@ import {
   takeOption,
   tapObject,
 } from '@/player/rules/readerMoves';
-import { allRules } from '../../../samples/studio/check/allRules';
 import { contextOf } from '../player/rules/playTools';
 
 const page = readFileSync('docs/comics-format.md', 'utf8');

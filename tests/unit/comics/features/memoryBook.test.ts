@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { memoryOperations, mostListEntries } from '@/comics/features/memory/memory';
 import { countdownLooks, mostTimers } from '@/comics/features/timers/timers';
 import { validateProject } from '@/comics/validate/validateProject';
+import { allRules } from '@/player/features/allRules';
 import { choiceTimedOut, runningTimers, timerDue } from '@/player/features/timers/timerRules';
 import { createContext, initialState } from '@/player/rules/playState';
 import { startPlay, takeOption, tapObject } from '@/player/rules/readerMoves';
-import { allRules } from '../../../../samples/studio/check/allRules';
 import { exampleJson, playableWhole } from '../exampleProject';
 
 const variables = {

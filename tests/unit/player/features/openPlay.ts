@@ -2,6 +2,7 @@ import { resolveText, textTag } from '@/comics/resolveText';
 import type { DrawContext } from '@/player/draw/drawContext';
 import { fetchMotion } from '@/player/draw/lazyMotion';
 import { drawPage } from '@/player/draw/pageView';
+import { allRules } from '@/player/features/allRules';
 import { readLaunch } from '@/player/loading/launch';
 import type { ConnectedFeature } from '@/player/play/playerFeature';
 import {
@@ -15,7 +16,6 @@ import { startPlay, takeOption, tapObject } from '@/player/rules/readerMoves';
 import { createPreferences } from '@/player/storage/preferences';
 import { createStore } from '@/player/storage/store';
 import { playerTextsFor } from '@/player/texts/playerTexts';
-import { allRules } from '../../../../samples/studio/check/allRules';
 import { wholeProject } from './wholeProject';
 
 /** A device's storage that lasts as long as the test keeps it. */

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { simulateReaders } from '@/editor/simulation/simulateReaders';
+import { ifThen } from '../../../support/comics/ifThen';
+import { playableWhole } from '../../comics/exampleProject';
+
+const box = { x: 0, y: 0, width: 200, height: 100 };
+const go = (page: number) => ({ do: 'go', page });
+const button = (id: number, ...onTap: readonly object[]) => ({
+  ...box,
+  id,
+  type: 'button',
+  label: 'On',
+  onTap,
+});
+const choice = (id: number, options: readonly object[]) => ({ ...box, id, type: 'choice', options });
+const option = (label: string, page: number, more: object = {}) => ({ label, actions: [go(page)], ...more });
+const ending = (id: number) => ({ id, end: true, ending: `Ending ${id}`, objects: [] });
+
+/** The same numbers in each run. */
+function seeded(): () => number {
+  let state = 7;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function simulate(pages: readonly object[], variables: Record<string, object> = {}) {
+  return simulateReaders(playableWhole({ pages, variables }), { random: seeded() });
+}
+
+describe('how often an ending is reached', () => {
+  test('follows the number of options', () => {
+    const three = [option('A', 2), option('B', 3), option('C', 3)];
+    const { endings } = simulate([{ id: 1, objects: [choice(10, three)] }, ending(2), ending(3)]);
+    expect(endings.map(({ pageId }) => pageId)).toEqual([3, 2]);
+    expect(endings[0]?.share).toBeCloseTo(2 / 3, 1);
+    expect(endings[1]?.share).toBeCloseTo(1 / 3, 1);
+  });
+
+  test('follows the chance that the comic draws', () => {
+    const draw = { do: 'set', variable: 'die', op: 'random', value: 4 };
+    const lucky = ifThen({ variable: 'die', is: '==', value: 1 }, [go(2)], [go(3)]);
+    const { endings } = simulate([{ id: 1, objects: [button(10, draw, lucky)] }, ending(2), ending(3)], {
+      die: { type: 'number', value: 0, min: 1, max: 4 },
+    });
+    expect(endings.find(({ pageId }) => pageId === 2)?.share).toBeCloseTo(1 / 4, 1);
+  });
+
+  test('follows the clock: who takes their time runs out of it', () => {
+    const limited = { ...choice(10, [option('Stay', 2)]), timeLimit: { duration: 3000, actions: [go(3)] } };
+    const { endings } = simulate([{ id: 1, objects: [limited] }, ending(2), ending(3)]);
+    for (const { share } of endings) expect(share).toBeGreaterThan(0.1);
+  });
+
+  test('an ending for who taps ten times is found, though hardly anybody gets there', () => {
+    const count = { do: 'set', variable: 'taps', op: '+', value: 1 };
+    const tenth = ifThen({ variable: 'taps', is: '>=', value: 10 }, [go(3)]);
+    const { endings } = simulate(
+      [{ id: 1, objects: [button(10, count, tenth), button(11, go(2))] }, ending(2), ending(3)],
+      { taps: { type: 'number', value: 0 } },
+    );
+    const rare = endings.find(({ pageId }) => pageId === 3);
+    expect(rare).toMatchObject({ isFound: true });
+    expect(rare?.share).toBeLessThan(0.01);
+  });
+
+  test('an ending of a later play is found by who remembers the first', () => {
+    const met = { variable: 'met', is: '==', value: true };
+    const { endings, unseenPages } = simulate(
+      [
+        { id: 1, objects: [button(10, ifThen(met, [go(3)], [go(2)]))] },
+        { ...ending(2), onEnter: [{ do: 'set', variable: 'met', op: '=', value: true }] },
+        ending(3),
+      ],
+      { met: { type: 'boolean', value: false, keep: true } },
+    );
+    expect(endings.find(({ pageId }) => pageId === 3)).toMatchObject({ share: 0, isFound: true });
+    expect(unseenPages).toEqual([]);
+  });
+});
+
+describe('what is worth a look', () => {
+  const never = { seen: 99 };
+
+  test('a page that leads nowhere stops readers, and one that turns in circles too', () => {
+    const { stops } = simulate([
+      { id: 1, objects: [choice(10, [option('A', 2), option('B', 3)])] },
+      { id: 2, objects: [button(20, { do: 'play', sound: { sound: [3, 1], channel: 'effect' } })] },
+      { id: 3, onEnter: [go(4)], objects: [] },
+      { id: 4, onEnter: [go(3)], objects: [] },
+    ]);
+    expect(stops.map(({ pageId, isEndless }) => [pageId > 2, isEndless])).toEqual(
+      expect.arrayContaining([
+        [false, false],
+        [true, true],
+      ]),
+    );
+    for (const { share } of stops) expect(share).toBeCloseTo(0.5, 1);
+  });
+
+  test('a page that waits for something stops nobody', () => {
+    const hidden = { ...button(10, go(2)), hidden: true };
+    const shown = [
+      { do: 'wait', duration: 30_000 },
+      { do: 'show', object: 10 },
+    ];
+    expect(simulate([{ id: 1, onEnter: shown, objects: [hidden] }, ending(2)])).toMatchObject({
+      stops: [],
+      endings: [{ pageId: 2, share: 1 }],
+    });
+  });
+
+  test('options and pages that nobody gets are named', () => {
+    const found = simulate([
+      { id: 1, objects: [choice(10, [option('A', 2), option('B', 3, { when: never })])] },
+      ending(2),
+      ending(3),
+    ]);
+    expect(found.deadOptions).toEqual([{ pageId: 1, choiceId: 10, option: 1 }]);
+    expect(found.unseenPages).toEqual([3]);
+    expect(found.endings.find(({ pageId }) => pageId === 3)).toMatchObject({ share: 0, isFound: false });
+  });
+
+  test('a number that would go beyond its bounds is named, one that just reaches them is not', () => {
+    const plus = (variable: string) => ({ do: 'set', variable, op: '+', value: 2 });
+    const { bounds } = simulate(
+      [{ id: 1, objects: [button(10, plus('full'), plus('over'), go(2))] }, ending(2)],
+      {
+        full: { type: 'number', value: 0, max: 2 },
+        over: { type: 'number', value: 0, max: 1 },
+      },
+    );
+    expect(bounds).toEqual([{ variable: 'over', share: 1 }]);
+  });
+});
+
+test('the shortest and the longest way to an ending are counted in words', () => {
+  const said = (text: string) => ({ ...box, id: 30, type: 'text', text });
+  const { shortest, longest } = simulate([
+    { id: 1, objects: [choice(10, [option('Short', 2), option('Long', 3)])] },
+    ending(2),
+    { id: 3, next: 2, objects: [said('one two three four five')] },
+  ]);
+  expect(shortest?.words).toBe(2);
+  expect(longest?.words).toBe(7);
+  expect(longest?.minutes).toBeGreaterThan(shortest?.minutes ?? Number.NaN);
+});
+
+test('says how far it has come', () => {
+  const counts: number[] = [];
+  simulateReaders(playableWhole({ pages: [ending(1)] }), {
+    plays: 200,
+    random: seeded(),
+    onProgress: (plays) => counts.push(plays),
+  });
+  expect(counts).toEqual([50, 100, 150, 200]);
+});
