@@ -12,7 +12,6 @@ import { LoadingOverlay } from '@/editor/elements/Overlay';
 import { useHelpKey } from '@/editor/help/helpKeys';
 import { hintNames, useSeenHints } from '@/editor/help/hints';
 import { Inspector } from '@/editor/inspector/Inspector';
-import { StoryMap } from '@/editor/map/StoryMap';
 import { PageStrip } from '@/editor/pages/PageStrip';
 import { useResourceSheets } from '@/editor/resources/useResourceSheets';
 import { OpenedBar } from '@/editor/reuse/OpenedBar';
@@ -33,6 +32,10 @@ const HelpSheet = lazyPart(
 );
 const Starters = lazyPart(async () => (await import('@/editor/starters/Starters')).Starters, StartersFrame);
 
+const StoryMap = lazyPart(
+  async () => (await import('@/editor/map/StoryMap')).StoryMap,
+  (props) => <LoadingOverlay title="editor.map.open" kind="whole" {...props} />,
+);
 const ReuseSheet = lazyPart(
   async () => (await import('@/editor/reuse/ReuseSheet')).ReuseSheet,
   (props) => <LoadingOverlay title="editor.tools.reuse" {...props} />,
