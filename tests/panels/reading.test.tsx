@@ -208,8 +208,6 @@ describe('a comic that is opened', () => {
     tells({ type: 'loading' });
     await waitFor(() => expect(told('progress')).not.toHaveLength(0));
     tells({ type: 'progress', ...notes(3) });
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
     const question = within(await screen.findByRole('dialog', { name: 'Where do you continue?' }));
     expect(question.getByText(/you have read 70%/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Continue from there' }));
