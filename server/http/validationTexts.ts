@@ -10,8 +10,8 @@ const faults: Readonly<Record<InputFault, LocalizedText>> = {
   'not-a-web-address': { en: 'This is not the address of a web page.', ru: 'Это не адрес веб-страницы.' },
   'not-a-moment': { en: 'This is not a moment in ISO 8601.', ru: 'Это не момент времени по ISO 8601.' },
   'not-a-time-zone': {
-    en: 'This is not the name of a time zone, such as Europe/Moscow.',
-    ru: 'Это не название часового пояса, такое как Europe/Moscow.',
+    en: 'This is not the name of a time zone.',
+    ru: 'Это не название часового пояса.',
   },
   'unsafe-path': { en: 'This is not a path inside the project.', ru: 'Это не путь внутри проекта.' },
   'invisible-characters': {
@@ -33,6 +33,7 @@ const types: Readonly<Record<string, LocalizedText>> = {
   boolean: { en: 'Only yes or no.', ru: 'Только «да» или «нет».' },
   array: { en: 'This is not a list.', ru: 'Это не список.' },
   object: { en: 'This is not an object.', ru: 'Это не объект.' },
+  record: { en: 'This is not an object.', ru: 'Это не объект.' },
   file: { en: 'This is not a file.', ru: 'Это не файл.' },
 };
 
