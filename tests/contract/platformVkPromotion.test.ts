@@ -40,7 +40,7 @@ describe('VK offers', () => {
     ['the home screen', { kind: 'homeScreen', answers: { [homeScreenInfo]: homeScreen(true, false) } }],
     ['notifications', { kind: 'notifications' }],
     [
-      'notifications for another author to whoever has allowed them',
+      'notifications for another author to people who have allowed them',
       { kind: 'notifications', launched: 'vk_are_notifications_enabled=1' },
     ],
   ])('%s', async (_what, given) => {

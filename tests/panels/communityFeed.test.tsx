@@ -175,7 +175,7 @@ describe('who runs the community', () => {
     expect(chooseButton()).toBeNull();
   });
 
-  test.each(plainFailures)('is told when a choice fails, and can choose again: $name', async ({ answer }) => {
+  test.each(plainFailures)('sees why a choice failed, and can choose again: $name', async ({ answer }) => {
     const { user } = openInCommunity({
       isManaged: true,
       answers: {

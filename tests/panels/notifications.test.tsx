@@ -167,7 +167,7 @@ describe('after a follow', () => {
   });
 });
 
-test('whoever follows already is offered nothing', async () => {
+test('people who follow already are offered nothing', async () => {
   const { server, loaded } = openAuthor();
   await bell();
   await loaded();

@@ -126,12 +126,12 @@ function playerIn(frame: HTMLElement) {
   const { contentWindow } = frame;
   const posted = vi.spyOn(contentWindow, 'postMessage');
   return {
-    tells: (message: FromPlayer) => {
+    sends: (message: FromPlayer) => {
       const data = wrapMessage(message);
       act(() => void window.dispatchEvent(new MessageEvent('message', { source: contentWindow, data })));
     },
-    /** What it was told of this kind, and nothing more. */
-    told: <Type extends ToPlayer['type']>(type: Type) =>
+    /** The messages of this kind that it received. */
+    received: <Type extends ToPlayer['type']>(type: Type) =>
       posted.mock.calls.flatMap(([message]: readonly unknown[]) =>
         typeof message === 'object' && message !== null && 'type' in message && message.type === type
           ? [message]
@@ -161,21 +161,21 @@ describe('a comic that is opened', () => {
     server.sent.filter(({ asked }) => /^PUT .*\/reading\//.test(asked)).map(({ body }) => body);
 
   test('begins with what was read on another device', async () => {
-    const { tells, told } = await openComic({ 'reading.get': { body: stored } });
-    tells({ type: 'loading' });
-    await waitFor(() => expect(told('progress')).not.toHaveLength(0));
-    expect(told('awaitProgress')).not.toHaveLength(0);
-    expect(told('progress').at(-1)).toMatchObject({ moves: false, ...notes(2) });
-    tells({ type: 'progress', ...notes(2) });
+    const { sends, received } = await openComic({ 'reading.get': { body: stored } });
+    sends({ type: 'loading' });
+    await waitFor(() => expect(received('progress')).not.toHaveLength(0));
+    expect(received('awaitProgress')).not.toHaveLength(0);
+    expect(received('progress').at(-1)).toMatchObject({ moves: false, ...notes(2) });
+    sends({ type: 'progress', ...notes(2) });
     expect(localStorage.getItem('kadr.player.goldfish')).toBe(JSON.stringify(place(2)));
   });
 
   test('sends where its reader leaves, and continues from what the server has', async () => {
-    const { server, tells, told } = await openComic({ 'reading.get': { body: stored } });
-    tells({ type: 'loading' });
-    await waitFor(() => expect(told('progress')).not.toHaveLength(0));
-    tells({ type: 'progress', ...notes(2) });
-    tells({ type: 'progress', ...notes(3) });
+    const { server, sends, received } = await openComic({ 'reading.get': { body: stored } });
+    sends({ type: 'loading' });
+    await waitFor(() => expect(received('progress')).not.toHaveLength(0));
+    sends({ type: 'progress', ...notes(2) });
+    sends({ type: 'progress', ...notes(3) });
     expect(sent(server)).toEqual([]);
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -187,11 +187,11 @@ describe('a comic that is opened', () => {
   });
 
   test('sends an ending at once', async () => {
-    const { server, tells, told } = await openComic({});
-    tells({ type: 'loading' });
-    await waitFor(() => expect(told('progress')).not.toHaveLength(0));
-    tells({ type: 'progress', ...notes(3) });
-    tells({ type: 'progress', play: null, endings: { pages: [9], found: 1, of: 4, time: 5 }, kept: null });
+    const { server, sends, received } = await openComic({});
+    sends({ type: 'loading' });
+    await waitFor(() => expect(received('progress')).not.toHaveLength(0));
+    sends({ type: 'progress', ...notes(3) });
+    sends({ type: 'progress', play: null, endings: { pages: [9], found: 1, of: 4, time: 5 }, kept: null });
     await waitFor(() =>
       expect(sent(server)).toMatchObject([
         { base: null, progress: { place: null, seen: [3, 9], endings: { pages: [9], found: 1, of: 4 } } },
@@ -201,44 +201,44 @@ describe('a comic that is opened', () => {
 
   test('asks where to go on after two devices went to different places, and goes there', async () => {
     const other = { revision: 'other', progress: progress({ place: place(7), time: Date.now() }) };
-    const { user, server, tells, told } = await openComic({
+    const { user, server, sends, received } = await openComic({
       'reading.get': { body: stored },
       'reading.put': { body: { ...other, asks: true } },
     });
-    tells({ type: 'loading' });
-    await waitFor(() => expect(told('progress')).not.toHaveLength(0));
-    tells({ type: 'progress', ...notes(3) });
+    sends({ type: 'loading' });
+    await waitFor(() => expect(received('progress')).not.toHaveLength(0));
+    sends({ type: 'progress', ...notes(3) });
     const question = within(await screen.findByRole('dialog', { name: 'Where do you continue?' }));
     expect(question.getByText(/you have read 70%/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Continue from there' }));
-    await waitFor(() => expect(told('progress').at(-1)).toMatchObject({ moves: true, ...notes(7) }));
+    await waitFor(() => expect(received('progress').at(-1)).toMatchObject({ moves: true, ...notes(7) }));
     expect(sent(server)).toHaveLength(1);
   });
 
   test('stays where it is when its reader says so', async () => {
     const other = { revision: 'other', progress: progress({ place: place(7), time: Date.now() }) };
     const here = { revision: 'mine', progress: progress({ place: place(3) }), asks: false };
-    const { user, server, tells, told } = await openComic({
+    const { user, server, sends, received } = await openComic({
       'reading.put': [{ body: { ...other, asks: true } }, { body: here }],
     });
-    tells({ type: 'loading' });
-    await waitFor(() => expect(told('progress')).not.toHaveLength(0));
-    tells({ type: 'progress', ...notes(3) });
+    sends({ type: 'loading' });
+    await waitFor(() => expect(received('progress')).not.toHaveLength(0));
+    sends({ type: 'progress', ...notes(3) });
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await user.click(await screen.findByRole('button', { name: 'Stay here' }));
     await waitFor(() =>
       expect(sent(server).at(-1)).toMatchObject({ base: 'other', progress: { place: place(3) } }),
     );
-    expect(told('progress').filter((message) => 'moves' in message && message.moves)).toEqual([]);
+    expect(received('progress').filter((message) => 'moves' in message && message.moves)).toEqual([]);
   });
 
   test('plays with what the device has where the server does not answer', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-    const { tells, told } = await openComic({ 'reading.get': { noAnswer: 'offline' } });
-    tells({ type: 'loading' });
-    await waitFor(() => expect(told('progress')).not.toHaveLength(0));
-    expect(told('progress').at(-1)).toMatchObject({ play: null, endings: null, kept: null });
+    const { sends, received } = await openComic({ 'reading.get': { noAnswer: 'offline' } });
+    sends({ type: 'loading' });
+    await waitFor(() => expect(received('progress')).not.toHaveLength(0));
+    expect(received('progress').at(-1)).toMatchObject({ play: null, endings: null, kept: null });
     expect(warn).toHaveBeenCalled();
   });
 });

@@ -10,7 +10,7 @@ import { isWaitingFor, peopleAtOnce, putOff, takeDuePeople } from './duePeople';
 import { notificationMessage } from './notificationTexts';
 import { pendingNotifications } from './pendingNotifications';
 
-/** How many people VK tells something in one call. */
+/** How many people VK notifies in one call. */
 const mostInBatch = 100;
 
 /**

@@ -80,7 +80,7 @@ interface Digest extends Pick<Subscription, 'userId' | 'language'> {
   readonly items: readonly NotificationItem[];
 }
 
-/** `null` when there is nothing to tell. */
+/** `null` when there is nothing to send. */
 function digestFor(
   { tokenSecret, websiteUrl }: DigestServices,
   { userId, language, name, items }: Digest,

@@ -5,7 +5,7 @@ import { passOnEvents } from './notificationEvents';
 import { sendBatches } from './sendBatches';
 
 /**
- * Tells people what happened while they were away (docs/product/states.md#notifications). Any number of processes may do so
+ * Notifies people of what happened while they were away (docs/product/states.md#notifications). Any number of processes may do so
  * at the same time, and be killed in it: nobody is notified twice, and nobody is left out.
  */
 export async function notifyPeople(

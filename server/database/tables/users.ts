@@ -142,7 +142,7 @@ export const follows = pgTable(
   {
     followerId: userReference(),
     followeeId: userReference(),
-    /** The follower wants to be told of new comics (docs/product/states.md#notifications). */
+    /** The follower gets notifications of new comics (docs/product/states.md#notifications). */
     hasBell: boolean().notNull().default(false),
     createdAt: createdAt(),
   },

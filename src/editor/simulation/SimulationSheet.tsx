@@ -6,6 +6,7 @@ import { findObject } from '@/editor/document/objects/tree';
 import { type Naming, plainText } from '@/editor/elements/naming';
 import { Overlay } from '@/editor/elements/Overlay';
 import { pageLabel } from '@/editor/pages/usePageWork';
+import listStyles from '@/editor/problems/ProblemList.module.css';
 import styles from '@/editor/simulation/SimulationSheet.module.css';
 import { type Simulation, simulatedPlays } from '@/editor/simulation/simulation';
 import { useSimulation } from '@/editor/simulation/useSimulation';
@@ -21,14 +22,26 @@ interface SimulationSheetProps {
 /** What a thousand simulated readers meet in the comic (docs/product/editor.md#simulated-readers). */
 export function SimulationSheet({ onClose, onLeave }: SimulationSheetProps) {
   const { t } = useText();
-  const project = useEditedProject();
   const [round, setRound] = useState(0);
-  const simulating = useSimulation(project, round);
-  const again = () => setRound(round + 1);
   return (
     <Overlay kind="wide" title={t('editor.simulation.title', simulatedPlays)} onClose={onClose}>
       <p className={styles.note}>{t('editor.simulation.intro')}</p>
-      {simulating.kind === 'running' && (
+      <Plays key={round} onLeave={onLeave} onAgain={() => setRound(round + 1)} />
+    </Overlay>
+  );
+}
+
+interface PlaysProps {
+  readonly onLeave: () => void;
+  readonly onAgain: () => void;
+}
+
+function Plays({ onLeave, onAgain }: PlaysProps) {
+  const { t } = useText();
+  const simulating = useSimulation(useEditedProject());
+  switch (simulating.kind) {
+    case 'running':
+      return (
         <div className={styles.running}>
           <progress
             className={styles.progress}
@@ -40,23 +53,20 @@ export function SimulationSheet({ onClose, onLeave }: SimulationSheetProps) {
             {t('editor.simulation.progress', simulating.plays, simulatedPlays)}
           </span>
         </div>
-      )}
-      {simulating.kind === 'failed' && (
+      );
+    case 'failed':
+      return (
         <p role="alert" className={styles.note}>
-          {t('editor.simulation.failed')} <PlainButton onClick={again}>{t('common.tryAgain')}</PlainButton>
+          {t('editor.simulation.failed')} <PlainButton onClick={onAgain}>{t('common.tryAgain')}</PlainButton>
         </p>
-      )}
-      {simulating.kind === 'done' && (
-        <Findings simulation={simulating.simulation} onLeave={onLeave} onAgain={again} />
-      )}
-    </Overlay>
-  );
+      );
+    case 'done':
+      return <Findings simulation={simulating.simulation} onLeave={onLeave} onAgain={onAgain} />;
+  }
 }
 
-interface FindingsProps {
+interface FindingsProps extends PlaysProps {
   readonly simulation: Simulation;
-  readonly onLeave: () => void;
-  readonly onAgain: () => void;
 }
 
 function Findings({ simulation, onLeave, onAgain }: FindingsProps) {
@@ -136,8 +146,10 @@ function Findings({ simulation, onLeave, onAgain }: FindingsProps) {
           </Finding>
         ))}
         {bounds.map(({ variable, share }) => (
-          <li key={`variable ${variable}`} className={styles.finding}>
-            <Icon20WarningTriangleOutline className={styles.warning} />
+          <li key={`variable ${variable}`} className={styles.bound}>
+            <span className={listStyles.informing}>
+              <Icon20WarningTriangleOutline />
+            </span>
             {t('editor.simulation.bound', variable, percent(share))}
           </li>
         ))}
@@ -171,10 +183,10 @@ function Group({ title, children }: { readonly title: string; readonly children:
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
+      <h3 id={id} className={listStyles.title}>
         {title}
       </h3>
-      <ul className={styles.list}>{children}</ul>
+      <ul className={listStyles.list}>{children}</ul>
     </section>
   );
 }
@@ -182,7 +194,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 function Row({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) {
   return (
     <li>
-      <button type="button" className={styles.finding} onClick={onClick}>
+      <button type="button" className={listStyles.problem} onClick={onClick}>
         {children}
       </button>
     </li>
@@ -198,10 +210,12 @@ interface FindingProps {
 function Finding({ place, onClick, children }: FindingProps) {
   return (
     <Row onClick={onClick}>
-      <Icon20WarningTriangleOutline className={styles.warning} />
+      <span className={listStyles.informing}>
+        <Icon20WarningTriangleOutline />
+      </span>
       <span>
         {children}
-        <span className={styles.place}>{place}</span>
+        <span className={listStyles.place}>{place}</span>
       </span>
     </Row>
   );

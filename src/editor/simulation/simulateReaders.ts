@@ -1,3 +1,4 @@
+import { readWholeParsedProject } from '@/comics/lenient/readWholeProject';
 import type { ChoiceObject, Project } from '@/comics/project';
 import { type Play, playOnce, type SimulatedReader } from '@/editor/simulation/playOnce';
 import { optionMove } from '@/editor/simulation/possibleMoves';
@@ -30,6 +31,12 @@ const seekingPlays = 200;
 
 /** A page or variable in fewer plays is no finding. */
 const rare = 0.01;
+
+/** `null` for a file that no player opens. */
+export function simulateFile(file: unknown, onProgress: (plays: number) => void): Simulation | null {
+  const reading = readWholeParsedProject(file);
+  return reading.ok ? simulateReaders(reading.project, { onProgress }) : null;
+}
 
 /** Plays a comic many times by the player's own rules. */
 export function simulateReaders(

@@ -1,4 +1,4 @@
-import { simulateFile } from '@/editor/simulation/simulateFile';
+import { simulateFile } from '@/editor/simulation/simulateReaders';
 
 /** Off the main thread. */
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) =>

@@ -10,11 +10,10 @@ type Simulating =
 
 type FromWorker = { readonly plays: number } | { readonly simulation: Simulation | null };
 
-/** Begins again with every `round`; leaving cancels it. */
-export function useSimulation(project: ProjectFile, round: number): Simulating {
+/** Leaving cancels it. */
+export function useSimulation(project: ProjectFile): Simulating {
   const [state, setState] = useState<Simulating>({ kind: 'running', plays: 0 });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round of the same comic is another simulation.
   useEffect(() => {
     let isLeft = false;
     const done = (simulation: Simulation | null) => {
@@ -23,7 +22,7 @@ export function useSimulation(project: ProjectFile, round: number): Simulating {
     const runHere = async () => {
       await whenIdle(window);
       if (isLeft) return;
-      const { simulateFile } = await import('@/editor/simulation/simulateFile');
+      const { simulateFile } = await import('@/editor/simulation/simulateReaders');
       if (!isLeft) done(simulateFile(project, () => undefined));
     };
     const failed = (error: unknown) => {
@@ -31,7 +30,6 @@ export function useSimulation(project: ProjectFile, round: number): Simulating {
       done(null);
     };
 
-    setState({ kind: 'running', plays: 0 });
     const worker = openWorker();
     worker?.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       if ('simulation' in data) done(data.simulation);
@@ -48,7 +46,7 @@ export function useSimulation(project: ProjectFile, round: number): Simulating {
       isLeft = true;
       worker?.terminate();
     };
-  }, [project, round]);
+  }, [project]);
 
   return state;
 }

@@ -1,13 +1,15 @@
 import { Icon20NotificationOutline, Icon20NotificationSlashOutline } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { bellDialog } from '@/features/notifications/dialogs';
+import { useIsPromotionAvailable } from '@/features/promotion/promotions';
 import { usePropose } from '@/features/proposals/usePropose';
 import { useText } from '@/i18n/useText';
 import type { Promotion } from '@/platform/Platform';
 import { useBell, useSetBell } from '@/queries/notifications';
 import { useDialogs } from '@/routes/Routes';
+import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 interface BellButtonProps {
   /** The author, whom the user follows. */
@@ -23,20 +25,9 @@ export function BellButton({ userId, promotion, isNew }: BellButtonProps) {
   const dialogs = useDialogs();
   const propose = usePropose();
   const showError = useErrorDialog();
-  const [isAvailable, setIsAvailable] = useState(false);
+  const isAvailable = useIsPromotionAvailable(promotion, 'notifications');
   const { data: bell } = useBell(userId);
-  const { mutate, isPending } = useSetBell(userId);
-
-  useEffect(() => {
-    let isGone = false;
-    const learn = (is: boolean) => {
-      if (!isGone) setIsAvailable(is);
-    };
-    promotion.isAvailable('notifications').then(learn, () => undefined);
-    return () => {
-      isGone = true;
-    };
-  }, [promotion]);
+  const { mutateAsync, isPending } = useSetBell(userId);
 
   const isOffered = isNew && isAvailable && bell?.isOn === false;
   const offer = useEffectEvent(async () => {
@@ -46,15 +37,14 @@ export function BellButton({ userId, promotion, isNew }: BellButtonProps) {
     if (isOffered) void offer();
   }, [isOffered]);
 
-  if (!isAvailable || bell === undefined) return null;
-  const press = () => {
+  const press = useOneAtATime(async () => {
+    if (bell === undefined) return;
     // Who has notifications already is asked nothing.
-    if (bell.isOn || bell.isSubscribed) {
-      mutate(!bell.isOn, { onError: (error) => void showError(error) });
-    } else {
-      void dialogs.openOver(bellDialog, { userId, asked: promotion.ask('notifications') });
-    }
-  };
+    if (bell.isOn || bell.isSubscribed) await mutateAsync(!bell.isOn).catch(showError);
+    else await dialogs.openOver(bellDialog, { userId, asked: promotion.ask('notifications') });
+  });
+
+  if (!isAvailable || bell === undefined) return null;
   return (
     <Button
       size="m"
@@ -63,7 +53,7 @@ export function BellButton({ userId, promotion, isNew }: BellButtonProps) {
       aria-pressed={bell.isOn}
       aria-busy={isPending}
       before={bell.isOn ? <Icon20NotificationOutline /> : <Icon20NotificationSlashOutline />}
-      onClick={press}
+      onClick={() => void press()}
     />
   );
 }

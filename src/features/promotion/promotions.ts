@@ -1,17 +1,17 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ProjectView } from '@/domain/project';
-import { type PromotionKind, promotionKinds } from '@/domain/proposals';
+import { type NetworkAction, type PromotionKind, promotionKinds } from '@/domain/proposals';
 import type { Offer } from '@/features/proposals/useOffersAfterPlay';
 import type { Promotion } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
 import type { LoadedFeed } from '@/queries/feed';
 import { queryKeys } from '@/queries/keys';
 
-const keyOf = (kind: PromotionKind) => ['promotion', kind] as const;
+const keyOf = (kind: NetworkAction) => ['promotion', kind] as const;
 
 /** Whether the network can do this now; `false` until it is known. */
-export function useIsPromotionAvailable(promotion: Promotion, kind: PromotionKind): boolean {
+export function useIsPromotionAvailable(promotion: Promotion, kind: NetworkAction): boolean {
   const { data } = useQuery({
     queryKey: keyOf(kind),
     queryFn: () => promotion.isAvailable(kind),

@@ -1,26 +1,16 @@
-import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
 import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
+import { ConfirmCard } from '@/ui/ConfirmCard';
 
 export function ForgetAllReadingDialog({ close }: DialogProps<true>) {
   const { t } = useText();
   return (
-    <ModalCard
-      open
+    <ConfirmCard
       title={t('reading.forgetAllTitle')}
-      description={t('reading.forgetAllText')}
-      dismissLabel={t('common.close')}
-      onClose={() => close(null)}
-      actions={
-        <ButtonGroup mode="vertical" gap="s" stretched>
-          <Button size="l" stretched onClick={() => close(null)}>
-            {t('common.keep')}
-          </Button>
-          <Button size="l" stretched mode="secondary" appearance="negative" onClick={() => close(true)}>
-            {t('reading.forgetAll')}
-          </Button>
-        </ButtonGroup>
-      }
+      text={t('reading.forgetAllText')}
+      stay={t('common.keep')}
+      confirm={t('reading.forgetAll')}
+      close={close}
     />
   );
 }

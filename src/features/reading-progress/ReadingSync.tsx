@@ -21,7 +21,7 @@ export function ReadingSync({ userId }: { readonly userId: string }) {
   const dialogs = useDialogs();
 
   useEffect(() => {
-    /** What a player was given, until it tells whether it has taken that. */
+    /** What was sent to a player, until it confirms that it has it. */
     const given = new Map<HTMLIFrameElement, { readonly news: OtherPlace | null; readonly digest: string }>();
     const asked = new Set<HTMLIFrameElement>();
 

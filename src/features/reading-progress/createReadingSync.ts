@@ -36,7 +36,7 @@ interface SyncOptions {
 
 /** Milliseconds between two writes of one comic. */
 const writeEveryMs = 10_000;
-/** Of what other devices have read last, so many comics are taken over at the start; others when they are opened. */
+/** How many of the comics that other devices read last are copied at the start; the rest when they are opened. */
 const takenAtStart = 10;
 /** A visitor’s plays: the others follow when they are opened. */
 const sentAtStart = 50;

@@ -43,7 +43,7 @@ export function readNotes(projectId: string): PlayNotes {
   return { play: read(names.play), endings: read(names.endings), kept: read(names.kept) };
 }
 
-/** Whoever shows plays is told, as by a change in another window. */
+/** Dispatches a storage event, so that lists of plays follow as after a change in another window. */
 export function writeNotes(projectId: string, notes: PlayNotes): void {
   const names = namesOf(projectId);
   write(names.play, notes.play);
@@ -104,7 +104,7 @@ export function forgetOnDevice(projectId: string): void {
   writeRecord(projectId, null);
 }
 
-/** `null` when there is nothing to tell the server. */
+/** `null` when there is nothing to send. */
 export function progressHere(projectId: string, record: SyncRecord | null): ReadingProgress | null {
   const { seen = [], changedAt = 0 } = record ?? {};
   return progressOfNotes(readNotes(projectId), { seen, changedAt, now: Date.now() });

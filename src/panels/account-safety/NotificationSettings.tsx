@@ -10,6 +10,7 @@ import styles from '@/panels/account-safety/Account.module.css';
 import { Section } from '@/panels/account-safety/Section';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useNotificationChannels, useSetChannel } from '@/queries/notifications';
+import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 interface NotificationSettingsProps {
   readonly person: CurrentUser;
@@ -44,10 +45,10 @@ function ChannelBox({ channel, isOn }: ChannelBoxProps) {
   const { t } = useText();
   const { promotion } = usePlatform();
   const showError = useErrorDialog();
-  const { mutate, isPending, variables } = useSetChannel(channel);
+  const { mutateAsync, isPending, variables } = useSetChannel(channel);
   const [refusal, setRefusal] = useState<TextKey | null>(null);
 
-  const change = async (isWanted: boolean) => {
+  const change = useOneAtATime(async (isWanted: boolean) => {
     setRefusal(null);
     if (isWanted && channel === 'vk' && promotion) {
       const answer = await promotion.ask('notifications');
@@ -56,8 +57,8 @@ function ChannelBox({ channel, isOn }: ChannelBoxProps) {
         return setRefusal(answer.kind === 'unsupported' ? 'promotion.unsupported' : 'promotion.failed');
       }
     }
-    mutate(isWanted, { onError: (error) => void showError(error) });
-  };
+    await mutateAsync(isWanted).catch(showError);
+  });
   return (
     <FormItem>
       <Checkbox

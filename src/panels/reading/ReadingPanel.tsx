@@ -55,7 +55,13 @@ function ComicRow({ comic, takesFocus }: { readonly comic: ReadComic; readonly t
       <RowText
         name={name.text}
         lang={name.lang}
-        notes={[facts.join(' · '), when, isChanged && share !== null ? t('reading.changed') : '']}
+        notes={[
+          <span key="facts" className={styles.facts}>
+            {facts.join(' · ')}
+          </span>,
+          when,
+          isChanged && share !== null ? t('reading.changed') : '',
+        ]}
       />
     </RowLink>
   );

@@ -8,9 +8,9 @@ import type { Store } from '@/player/storage/store';
 /** Milliseconds for which a play that starts at once waits for what other devices have. */
 const longestWait = 700;
 
-/** What the page around knows of this reader's plays, and is told of them (docs/comics-format.md#the-player-page). */
+/** Exchanges this reader's plays with the embedding page (docs/comics-format.md#the-player-page). */
 export interface SharedProgress {
-  /** Tells the page around of every change. */
+  /** Sends every change to the embedding page. */
   readonly store: Store;
   readonly receive: (message: ToPlayer) => void;
   /** Resolves when all has come that was announced, or after a moment. */
@@ -26,29 +26,29 @@ export interface SharedProgress {
 interface SharedPlay {
   readonly launch: Pick<Launch, 'project' | 'given'>;
   readonly frame: Pick<Frame, 'send'>;
-  /** The page around shares the device's storage. Another has what it gives, and never what this device has stored. */
+  /** The embedding page shares the device's storage. Any other gets only what it sent itself, never what this device has stored. */
   readonly isOwn: boolean;
 }
 
 export function shareProgress(inner: Store, { launch, frame, isOwn }: SharedPlay): SharedProgress {
   const id = launch.project ?? '';
   const names = { play: id, endings: endingsKey(id), kept: keptKey(id) };
-  let [isShared, isTelling, hasBegun, count] = [false, false, false, 0];
+  let [isShared, isSendPending, hasBegun, count] = [false, false, false, 0];
   let listener: ((moves: boolean) => void) | null = null;
   let known: Promise<unknown> = Promise.resolve();
   let come = () => {};
 
-  const tell = () => {
-    isTelling = false;
+  const send = () => {
+    isSendPending = false;
     const read = (name: string) => inner.read(name) ?? null;
     const { play, endings, kept } = names;
     frame.send({ type: 'progress', play: read(play), endings: read(endings), kept: read(kept) });
   };
   /** Once for several changes in a row. */
   const note = (name: string) => {
-    if (!isShared || isTelling || !Object.values(names).includes(name)) return;
-    isTelling = true;
-    setTimeout(tell);
+    if (!isShared || isSendPending || !Object.values(names).includes(name)) return;
+    isSendPending = true;
+    setTimeout(send);
   };
   const put = (name: string, value: unknown) => {
     if (!isOwn) inner.hold(name, value);

@@ -4,7 +4,7 @@ import { passOnEvents } from '../../../server/calls/notifications/notificationEv
 import { sendBatches } from '../../../server/calls/notifications/sendBatches';
 import { openDatabase } from '../../../server/database/openDatabase';
 
-/** Sends notifications as one of several processes when it is told to: database, VK's API, moment of its clock. */
+/** Sends notifications as one of several processes on request: database, VK's API, moment of its clock. */
 const [url = '', apiUrl = '', moment = ''] = process.argv.slice(2);
 const { database, close } = await openDatabase({ kind: 'server', url, readUrl: null, connections: 2 });
 process.send?.('ready');

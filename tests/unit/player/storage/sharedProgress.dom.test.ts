@@ -25,8 +25,8 @@ function open({ isOwn = true, isGiven = false } = {}) {
   return { progress, sent, stored: (name: string) => notes.get(`kadr.player.${name}`) ?? null };
 }
 
-describe('what the page around gives', () => {
-  test('replaces what this device has stored, and is told back', () => {
+describe('what the embedding page gives', () => {
+  test('replaces what this device has stored, and is sent back', () => {
     const { progress, sent, stored } = open();
     progress.receive(given);
     expect(progress.store.read('cat')).toEqual(elsewhere);
@@ -64,7 +64,7 @@ describe('what the page around gives', () => {
     expect(progress.store.read('cat')).toEqual(elsewhere);
   });
 
-  test('is for this frame alone where the page is of another site, which is not told what is stored', () => {
+  test('is for this frame alone where the page is of another site, which never gets what is stored', () => {
     const { progress, sent, stored } = open({ isOwn: false });
     progress.receive({ ...given, play: null });
     expect(progress.store.read('cat') ?? null).toBeNull();
@@ -82,7 +82,7 @@ describe('what the page around gives', () => {
     expect(progress.store.read('endings.cat')).toBeUndefined();
   });
 
-  test('does not concern a comic that the page around gives itself', () => {
+  test('does not concern a comic that the embedding page gives itself', () => {
     const { progress, sent } = open({ isGiven: true });
     progress.receive(given);
     vi.runAllTimers();
