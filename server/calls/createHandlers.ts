@@ -14,6 +14,7 @@ import { proHandlers } from './pro/proHandlers';
 import { profileHandlers } from './profiles/profileHandlers';
 import { projectHandlers, projectInfoHandlers } from './projects/projectHandlers';
 import { proposalHandlers } from './proposals/proposalHandlers';
+import { readerHandlers } from './readers/readerHandlers';
 import { readingHandlers } from './reading/readingHandlers';
 import { reportHandlers } from './reports/reportHandlers';
 import { resourceHandlers } from './resources/resourceHandlers';
@@ -45,6 +46,7 @@ export function createHandlers(services: Services): Handlers {
     feedAccess: feedAccessHandlers(services),
     projects: projectHandlers(services),
     projectInfo: projectInfoHandlers(services),
+    readers: readerHandlers(services),
     resources: resourceHandlers(services),
     comments: commentHandlers(services),
     reports: reportHandlers(services),

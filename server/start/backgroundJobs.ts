@@ -10,11 +10,13 @@ import { notifyPeople } from '../calls/notifications/notifyPeople';
 import { flushCounters } from '../calls/project-views/projectCounts';
 import { dropOldPlayStarts } from '../calls/projects/countView';
 import { dropDeletedFolders, dropFilesOfDeleted } from '../calls/projects/deleteProject';
+import { foldOldDays, foldPlays } from '../calls/readers/foldPlays';
+import { dropOldReports } from '../calls/readers/takeReport';
 import type { Services } from '../calls/services';
 import { loggedError } from '../http/errors';
 import { type Polling, startPolling } from '../lib/startPolling';
 
-/** Deletes what has expired. */
+/** Adds up what readers did, and deletes what has expired. */
 export async function cleanUp(services: Services, isEmbedded: boolean): Promise<void> {
   const { database, limits } = services;
   await limits.deleteExpired();
@@ -24,6 +26,9 @@ export async function cleanUp(services: Services, isEmbedded: boolean): Promise<
   await dropOldDeletedIdentities(database);
   await reencryptTwoFactorSecrets(services);
   await dropOldPlayStarts(database);
+  await foldPlays(services);
+  await foldOldDays(database);
+  await dropOldReports(database);
   await dropOldNews(database);
   await dropOldNotifications(database);
   await dropFilesOfDeleted(services);

@@ -22,6 +22,7 @@ import {
 import { tokenInvalid } from '../../lib/errors';
 import type { FileStore } from '../../media/files/FileStore';
 import { projectDraftKey, projectFileKey } from '../../media/files/fileKeys';
+import { allFigures } from '../readers/findFigures';
 import type { Services } from '../services';
 
 const batchSize = 500;
@@ -110,7 +111,13 @@ function rows<Name extends string>(
 
 function projectsOf(userId: string): Rows {
   const about = ['id', 'name', 'description', 'picId', 'createdAt', 'feedId'] as const;
-  const states = ['userManagedState', 'adminManagedState', 'category', 'commentsEnabled'] as const;
+  const states = [
+    'userManagedState',
+    'adminManagedState',
+    'category',
+    'commentsEnabled',
+    'showsEndingShares',
+  ] as const;
   const isTheirs = eq(projects.ownerId, userId);
   return rows(projects, isTheirs, 'id', ...about, ...states, 'likesCnt', 'viewsCnt');
 }
@@ -234,7 +241,7 @@ async function* writeList(
   yield before === '[' ? '[]' : ']';
 }
 
-/** A project with its file, its draft, and the paths of its images and sounds. */
+/** A project with its file, its draft, the paths of its images and sounds, and what readers did in it. */
 async function* writeProject(database: Database, files: FileStore, row: Row): AsyncGenerator<string> {
   const id = String(row.id);
   const { kind, vpath, mediaType, bytes } = projectResources;
@@ -249,5 +256,5 @@ async function* writeProject(database: Database, files: FileStore, row: Row): As
   yield file === null ? 'null' : Buffer.from(file).toString();
   yield ',"draft":';
   yield draft === null ? 'null' : Buffer.from(draft).toString();
-  yield '}';
+  yield `,"readers":${JSON.stringify(await allFigures(database, id))}}`;
 }

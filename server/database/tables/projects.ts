@@ -65,6 +65,8 @@ export const projects = pgTable(
     commentsEnabled: boolean().notNull().default(true),
     /** Others may start from it. */
     isTemplate: boolean().notNull().default(false),
+    /** Readers see how many others came to an ending. */
+    showsEndingShares: boolean().notNull().default(false),
     createdAt: createdAt(),
     /**
      * When it entered each feed, which is its position there, newest first. Pages of an earlier moment must not change, so a

@@ -14,6 +14,7 @@ import { profileEndpoints } from '@/api/endpoints/profiles';
 import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { projectEndpoints } from '@/api/endpoints/projects';
 import { proposalEndpoints } from '@/api/endpoints/proposals';
+import { readerEndpoints } from '@/api/endpoints/readers';
 import { readingEndpoints } from '@/api/endpoints/reading';
 import { reportEndpoints } from '@/api/endpoints/reports';
 import { resourceEndpoints } from '@/api/endpoints/resources';
@@ -41,6 +42,7 @@ export const endpoints = {
   bestFeedRequests: bestFeedRequestEndpoints,
   projects: projectEndpoints,
   projectInfo: projectInfoEndpoints,
+  readers: readerEndpoints,
   resources: resourceEndpoints,
   comments: commentEndpoints,
   reports: reportEndpoints,

@@ -61,6 +61,7 @@ export const texts: LegalTexts = {
           lines: [
             'You can play everything public without telling us anything. Your place in a comic, the endings you found, your language and theme stay on your device. Nothing else is stored there but what Kadr needs to work, and nothing that follows you elsewhere.',
             'A play is counted once. To tell plays apart for a few seconds, the server makes a code of your network address that leads nobody back to it.',
+            'When you leave a comic, what the play was is added up with others: the pages seen, the options taken, the endings, about how long it took, and whether it began in a feed, by a link, in VK or on another site. Nothing of it says who played, and authors see it from twenty plays on.',
           ],
         },
         {

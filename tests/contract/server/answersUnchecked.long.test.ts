@@ -8,6 +8,7 @@ import { adminManagedState, userManagedState } from '@/domain/project';
 import { type BanCategory, banCategory } from '@/domain/user';
 import { readersOf } from '../../../server/database/readers';
 import { communityFeeds } from '../../../server/database/tables/customFeeds';
+import { playCounts } from '../../../server/database/tables/plays';
 import { users } from '../../../server/database/tables/users';
 import { createAnonymousResponseCache } from '../../../server/http/anonymousResponseCache';
 import { createHttpServer } from '../../../server/http/createHttpServer';
@@ -97,6 +98,18 @@ beforeAll(async () => {
     },
   });
   await owner.api.kv.set({ key: 'mark', value: 'here' });
+  await owner.api.readers.showEndingShares({ id: shown, value: true });
+  await database.insert(playCounts).values(
+    ['plays', 'ended', 'page 1', 'way 1 2', 'option 7 0', 'ending 1', 'length 0', 'source vk'].map(
+      (figure) => ({
+        projectId: shown,
+        fileVersion: 1,
+        day: now.toISOString().slice(0, 10),
+        figure,
+        plays: 20,
+      }),
+    ),
+  );
   const blocked = await server.person(filled);
   await owner.api.profiles.block({ userId: blocked.id });
 
@@ -138,6 +151,11 @@ beforeAll(async () => {
     'search.projects': ['/api/search/0/20?q=cat'],
     'projects.view': all.map((id) => `/api/view/project/${id}`),
     'projectInfo.get': all.map((id) => `/api/project_info/${id}`),
+    'readers.figures': all.flatMap((id) => [
+      `/api/project_info/${id}/readers`,
+      `/api/project_info/${id}/readers?days=7&version=1`,
+    ]),
+    'readers.endingShares': all.map((id) => `/api/project_info/${id}/ending_shares`),
     'resources.draft': all.map((id) => `/api/project/${id}/draft`),
     'comments.list': all.flatMap((id) => [`/api/project_comments/${id}`, `/api/project_comments/${id}/20`]),
     'comments.page': all.map((id) => `/api/project_comments/${id}/page/20`),

@@ -5,6 +5,7 @@ import { userManagedState } from '@/domain/project';
 import { signProjectKey } from '../../../server/calls/project-views/projectKeys';
 import { readOwnDataKey, signOwnDataKey } from '../../../server/calls/users/ownDataKey';
 import { projectLikes } from '../../../server/database/tables/likesAndViews';
+import { playCounts } from '../../../server/database/tables/plays';
 import { DomainError } from '../../../server/lib/errors';
 import { makeFeed } from '../../support/server/customFeeds';
 import { everybodysPassword as password } from '../../support/server/makePerson';
@@ -39,6 +40,11 @@ test('a person gets everything that they gave as one file, without secrets and w
   await makeFeed(person, 'Cats', accessMode.addAnyone);
   await api.reports.send({ id: projId, reason: 'spam', note: 'why' });
 
+  const counted = { projectId: id, fileVersion: 1, figure: 'plays', plays: 20 };
+  await server.database
+    .insert(playCounts)
+    .values(['', '0', '2026-11-28'].map((day) => ({ ...counted, day })));
+
   const answer = await fetch(`${server.address}/api/users/me/data`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -63,6 +69,7 @@ test('a person gets everything that they gave as one file, without secrets and w
   expect(byId[id]).toMatchObject({
     file: comicFile('Mine "quoted"\u2028'),
     resources: [{ kind: 'image', vpath: expect.stringMatching(/^res\//) }],
+    readers: [null, '2026-11-28'].map((day) => ({ fileVersion: 1, day, figure: 'plays', plays: 20 })),
   });
   expect(byId[draft]).toMatchObject({ file: null, resources: [] });
   for (const secret of ['argon2', 'A word of others', 'passwordHash', 'tokenVersion', token]) {

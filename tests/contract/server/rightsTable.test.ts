@@ -6,6 +6,7 @@ import { endpoints } from '@/api/endpoints/endpoints';
 import { commentType } from '@/domain/comment';
 import { accessMode } from '@/domain/customFeed';
 import { termsVersion } from '@/domain/legal';
+import type { PlayReport } from '@/domain/playReport';
 import { adminManagedState, category, userManagedState } from '@/domain/project';
 import { banCategory } from '@/domain/user';
 import { proStatuses } from '../../../server/database/tables/accounts';
@@ -132,6 +133,16 @@ async function reportOf(projId: string): Promise<string> {
   return report?.id ?? '';
 }
 
+const play: PlayReport = {
+  pages: [1],
+  ways: [],
+  options: [],
+  endings: [],
+  leftAt: 1,
+  length: 0,
+  source: 'link',
+};
+
 const unread = { place: null, seen: [], endings: { pages: [], found: 0, of: 0 }, kept: null, time: 1 };
 
 const table: Readonly<Record<string, Row>> = {
@@ -250,6 +261,15 @@ const table: Readonly<Record<string, Row>> = {
   'projectInfo.countView': [
     { ...forEverybody, cantLogin: shutOut },
     ({ api, projId: id }) => api.projectInfo.countView({ id }),
+  ],
+  'readers.reportPlay': [
+    { ...forEverybody, cantLogin: shutOut },
+    ({ api, projId: id }) =>
+      api.readers.reportPlay({ id, play: `play-of-rights-${newName()}`, part: 0, report: play }),
+  ],
+  'readers.showEndingShares': [
+    forOwners,
+    ({ api, projId: id }) => api.readers.showEndingShares({ id, value: true }),
   ],
   'resources.createFile': [
     forOwners,

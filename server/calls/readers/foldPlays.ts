@@ -1,0 +1,123 @@
+import { and, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { type CountedParts, fewestReaders, figuresOf, playGoesOnMs } from '@/domain/playReport';
+import { dayBefore, readerDays } from '@/domain/readerFigures';
+import type { Database } from '../../database/Database';
+import { earlierDays, playCounts, playReports, waitingPlays } from '../../database/tables/plays';
+import { projects } from '../../database/tables/projects';
+import type { Services } from '../services';
+import { countedParts } from './countedParts';
+
+const batchSize = 500;
+
+/** Reports of an hour are added up when no play of it can go on. */
+function lastHour(now: Date): Date {
+  return new Date(now.getTime() - 3_600_000 - playGoesOnMs);
+}
+
+/**
+ * Adds the reported plays up by project and version of its file. Several processes may do so at the same time: a project that
+ * another one has locked is left to it.
+ */
+export async function foldPlays(
+  { database, files }: Pick<Services, 'database' | 'files'>,
+  now = new Date(),
+): Promise<void> {
+  const due = await database
+    .selectDistinct({ id: playReports.projectId })
+    .from(playReports)
+    .where(isDue(now));
+  for (const { id } of due) {
+    const parts = await countedParts(files, id);
+    await database.transaction((inside) => foldProject(inside, id, { parts, now }));
+  }
+}
+
+interface Folding {
+  /** `null` where nothing can be played any more, and so is not counted. */
+  readonly parts: CountedParts | null;
+  readonly now: Date;
+}
+
+async function foldProject(inside: Database, id: string, { parts, now }: Folding): Promise<void> {
+  const [project] = await inside
+    .select({ version: projects.fileVersion })
+    .from(projects)
+    .where(eq(projects.id, id))
+    .for('no key update', { skipLocked: true });
+  if (project === undefined) return;
+  const counts = await takeWaiting(inside, id);
+  const reports = await takeReports(inside, id, now);
+  const counted = reports.flatMap((report) =>
+    report === null || parts === null ? [] : [...figuresOf(report, parts)],
+  );
+  for (const name of counted) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const isShown = (counts.get('plays') ?? 0) >= fewestReaders;
+  const place = { projectId: id, fileVersion: project.version };
+  await addCounts(inside, { ...place, day: isShown ? dayBefore(now, 0) : waitingPlays }, counts);
+}
+
+function isDue(now: Date) {
+  return and(isNotNull(playReports.report), lte(playReports.hour, lastHour(now)));
+}
+
+async function takeReports(inside: Database, projectId: string, now: Date) {
+  const taken = await inside
+    .select({ id: playReports.id, report: playReports.report })
+    .from(playReports)
+    .where(and(eq(playReports.projectId, projectId), isDue(now)))
+    .for('update');
+  const ids = taken.map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const batch = inArray(playReports.id, ids.slice(from, from + batchSize));
+    await inside.update(playReports).set({ report: null }).where(batch);
+  }
+  return taken.map(({ report }) => report);
+}
+
+/** Also those of earlier versions: plays that were too few are counted with the next version. */
+async function takeWaiting(inside: Database, projectId: string): Promise<Map<string, number>> {
+  const waiting = await inside
+    .delete(playCounts)
+    .where(and(eq(playCounts.projectId, projectId), eq(playCounts.day, waitingPlays)))
+    .returning({ figure: playCounts.figure, plays: playCounts.plays });
+  return new Map(waiting.map(({ figure, plays }) => [figure, plays]));
+}
+
+type Place = Pick<typeof playCounts.$inferInsert, 'projectId' | 'fileVersion' | 'day'>;
+
+const { projectId, fileVersion, day, figure, plays } = playCounts;
+const key = [projectId, fileVersion, day, figure];
+
+async function addCounts(inside: Database, place: Place, counts: ReadonlyMap<string, number>): Promise<void> {
+  const rows = [...counts].map(([name, count]) => ({ ...place, figure: name, plays: count }));
+  for (let from = 0; from < rows.length; from += batchSize) {
+    await inside
+      .insert(playCounts)
+      .values(rows.slice(from, from + batchSize))
+      .onConflictDoUpdate({ target: key, set: { plays: sql`${plays} + excluded.plays` } });
+  }
+}
+
+/** Adds days that are no longer kept apart to the totals. */
+export async function foldOldDays(database: Database, now = new Date()): Promise<void> {
+  const oldest = dayBefore(now, readerDays.pro - 1);
+  await database.transaction(async (inside) => {
+    const taken = await inside
+      .delete(playCounts)
+      .where(and(sql`${day} > ${earlierDays}`, lt(day, oldest)))
+      .returning();
+    const totals = new Map<string, typeof playCounts.$inferInsert>();
+    for (const row of taken) {
+      const name = `${row.projectId} ${row.fileVersion} ${row.figure}`;
+      const known = totals.get(name)?.plays ?? 0;
+      totals.set(name, { ...row, day: earlierDays, plays: known + row.plays });
+    }
+    const rows = [...totals.values()];
+    for (let from = 0; from < rows.length; from += batchSize) {
+      await inside
+        .insert(playCounts)
+        .values(rows.slice(from, from + batchSize))
+        .onConflictDoUpdate({ target: key, set: { plays: sql`${plays} + excluded.plays` } });
+    }
+  });
+}

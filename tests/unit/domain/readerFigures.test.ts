@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { dayBefore, endingShares, readFigures } from '@/domain/readerFigures';
+
+const counts = (plays: number, more: Record<string, number> = {}) =>
+  new Map(Object.entries({ plays, ...more }));
+
+test('figures are read from what was counted', () => {
+  const figures = readFigures(
+    counts(40, {
+      ended: 30,
+      'page 1': 40,
+      'page -2': 25,
+      'left 1': 10,
+      'way 1 -2': 25,
+      'option 7 0': 12,
+      'ending -2': 30,
+      'length 0': 5,
+      'length 4': 35,
+      'source vk': 40,
+    }),
+  );
+  expect(figures).toEqual({
+    plays: 40,
+    ended: 30,
+    pages: [
+      { page: 1, plays: 40, left: 10 },
+      { page: -2, plays: 25, left: 0 },
+    ],
+    ways: [{ from: 1, to: -2, plays: 25 }],
+    options: [{ choice: 7, option: 0, plays: 12 }],
+    endings: [{ page: -2, plays: 30 }],
+    lengths: [5, 0, 0, 0, 35],
+    sources: { feed: 0, link: 0, vk: 40, embed: 0 },
+  });
+});
+
+test.each([
+  [0, false],
+  [19, false],
+  [20, true],
+])('of %i plays figures are shown: %s', (plays, areShown) => {
+  expect(readFigures(counts(plays)) !== null).toBe(areShown);
+});
+
+test.each([
+  [19, []],
+  [
+    20,
+    [
+      { page: 3, share: 0.25 },
+      { page: 4, share: 0.75 },
+    ],
+  ],
+])('of %i plays that ended, the shares of endings are %j', (ended, shares) => {
+  const endings = [
+    { page: 3, plays: ended / 4 },
+    { page: 4, plays: (ended * 3) / 4 },
+  ];
+  expect(endingShares({ ended, endings })).toEqual(shares);
+});
+
+test('without figures there are no shares', () => {
+  expect(endingShares(null)).toEqual([]);
+});
+
+test.each([
+  [0, '2026-03-01'],
+  [1, '2026-02-28'],
+  [13, '2026-02-16'],
+])('%i days before the first of March is %s', (days, day) => {
+  expect(dayBefore(new Date('2026-03-01T23:59:59Z'), days)).toBe(day);
+});
