@@ -23,6 +23,7 @@ import type { Services } from './services';
 import { settingsHandlers } from './settings/settingsHandlers';
 import { keyValueHandlers } from './users/keyValueHandlers';
 import { userHandlers } from './users/userHandlers';
+import { versionHandlers } from './versions/versionHandlers';
 
 /** Every resource's handlers: one line for each group of the contract. */
 export function createHandlers(services: Services): Handlers {
@@ -48,6 +49,7 @@ export function createHandlers(services: Services): Handlers {
     projectInfo: projectInfoHandlers(services),
     readers: readerHandlers(services),
     resources: resourceHandlers(services),
+    versions: versionHandlers(services),
     comments: commentHandlers(services),
     reports: reportHandlers(services),
     config: settingsHandlers(services),

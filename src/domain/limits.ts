@@ -85,6 +85,7 @@ export const fieldBounds = {
   website: { min: 0, max: 2000 },
   projectName: { min: 1, max: 100 },
   feedName: { min: 1, max: 100 },
+  versionName: { min: 0, max: 100 },
   description: { min: 0, max: 2000 },
   comment: { min: 1, max: 2000 },
   reportNote: { min: 0, max: 1000 },

@@ -6,6 +6,7 @@ import { deviceName } from '@/domain/account';
 import { noVersion, plainEtag, userManagedState } from '@/domain/project';
 import { isPublished } from '@/domain/projectAccess';
 import { firstSaveState } from '@/domain/publishing';
+import { isSameHour } from '@/domain/versions';
 import type { Database } from '../../database/Database';
 import { projectFileSaves } from '../../database/tables/projectFiles';
 import { conflict, type DomainErrorMessage } from '../../lib/errors';
@@ -14,7 +15,8 @@ import { projectDraftKey, projectFileKey } from '../../media/files/fileKeys';
 import type { Services } from '../services';
 import { changeOwnProject, changeProject } from './changeProject';
 import { assertNoErrors, checkFile } from './file-check/checkFile';
-import { type OwnProject, projectTexts } from './findProject';
+import { type OwnProject, type ProjectRow, projectTexts } from './findProject';
+import { type DroppedVersion, deleteVersionFiles, keepFirstFile, keepVersion } from './versions/keepVersion';
 
 /** For older revisions a conflict tells only the date of the current one. */
 const recordedSaves = 20;
@@ -99,19 +101,36 @@ export async function saveDraft(
 ): Promise<string> {
   const { text } = await checkFile(file);
   let etag = '';
-  await changeProject(database, id, async () => {
-    await assertDraftRevision(files, id, ifMatch);
+  let dropped: readonly DroppedVersion[] = [];
+  await changeProject(database, id, async (project, inside) => {
+    const present = await findReplacedDraft(files, id, ifMatch);
+    const savedAt = new Date();
+    await keepFirstFile({ database: inside, files }, project);
+    if (present !== null && !isSameHour(Date.parse(present.draft.savedAt), savedAt.getTime()))
+      dropped = await keepDraft({ database: inside, files }, project, present);
     const about = JSON.stringify({
       base,
       mark,
-      savedAt: new Date().toISOString(),
+      savedAt: savedAt.toISOString(),
       device: deviceName(device),
     });
     const bytes = new TextEncoder().encode(`${about.slice(0, -1)},"file":${text}}`);
     etag = (await files.put(projectDraftKey(id), bytes)).etag;
     return {};
   });
+  await deleteVersionFiles({ database, files }, id, dropped);
   return etag;
+}
+
+/** Of an hour of work its last draft is kept, when the next hour begins or the draft is given up. */
+async function keepDraft(
+  stores: Pick<Services, 'database' | 'files'>,
+  project: ProjectRow,
+  { draft }: FoundDraft,
+): Promise<readonly DroppedVersion[]> {
+  const savedAt = new Date(draft.savedAt);
+  const version = { text: saveProject(draft.file), kind: 'draft', savedAt } as const;
+  return (await keepVersion(stores, project, version)).dropped;
 }
 
 export async function deleteDraft(
@@ -119,11 +138,14 @@ export async function deleteDraft(
   { project: { id } }: OwnProject,
   ifMatch: string | null,
 ): Promise<void> {
-  await changeProject(database, id, async () => {
-    await assertDraftRevision(files, id, ifMatch);
+  let dropped: readonly DroppedVersion[] = [];
+  await changeProject(database, id, async (project, inside) => {
+    const present = await findReplacedDraft(files, id, ifMatch);
+    if (present !== null) dropped = await keepDraft({ database: inside, files }, project, present);
     await files.delete(projectDraftKey(id));
     return {};
   });
+  await deleteVersionFiles({ database, files }, id, dropped);
 }
 
 /** Deletes a draft that equals what was just saved; any other one is unpublished work. */
@@ -133,15 +155,14 @@ async function dropSameDraft(files: FileStore, projectId: string, text: string):
     await files.delete(projectDraftKey(projectId));
 }
 
-/** Refuses to overwrite another draft than the named one. */
-async function assertDraftRevision(
+/** The present draft. Refuses to overwrite another one than the named. */
+async function findReplacedDraft(
   files: FileStore,
   projectId: string,
   ifMatch: string | null,
-): Promise<void> {
-  if (ifMatch === null) return;
+): Promise<FoundDraft | null> {
   const present = await readDraft(files, projectId);
-  if (isNamed(namedVersions(ifMatch), present?.etag ?? null)) return;
+  if (ifMatch === null || isNamed(namedVersions(ifMatch), present?.etag ?? null)) return present;
   const savedAt = present === null ? undefined : new Date(present.draft.savedAt);
   throw conflict([{ text: projectTexts.newerFile }, ...dated('present', savedAt)]);
 }
@@ -160,11 +181,15 @@ export async function saveProjectFile(
   const { owner, project } = own;
   const { id } = project;
   let etag = '';
+  let dropped: readonly DroppedVersion[] = [];
   const { bytes, text, errors, summary } = await checkFile(file);
   await changeOwnProject(database, own, async (present, inside) => {
     const { fileVersion, userManagedState: state, adminManagedState } = present;
     if (ifMatch !== null) await assertRevision({ database: inside, files }, id, ifMatch);
     if (isPublished(state)) assertNoErrors(errors);
+    const stores = { database: inside, files };
+    await keepFirstFile(stores, present);
+    dropped = (await keepVersion(stores, present, { text, kind: 'published', savedAt: new Date() })).dropped;
     etag = (await files.put(projectFileKey(id), bytes)).etag;
     await recordSave(inside, id, etag);
     await dropSameDraft(files, id, text);
@@ -181,5 +206,6 @@ export async function saveProjectFile(
         }),
     };
   });
+  await deleteVersionFiles({ database, files }, id, dropped);
   return etag;
 }

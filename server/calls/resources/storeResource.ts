@@ -1,17 +1,12 @@
 import { and, count, eq } from 'drizzle-orm';
 import { comicsLimits } from '@/comics/limits';
 import type { ResourceUpload } from '@/domain/images';
-import type { Database } from '../../database/Database';
 import { projectResources, type ResourceKind } from '../../database/tables/projectFiles';
 import { projects } from '../../database/tables/projects';
 import { DomainError, invalidField, type LocalizedText, notFound } from '../../lib/errors';
 import type { FileStore } from '../../media/files/FileStore';
-import {
-  contentTypeOfKey,
-  projectDraftKey,
-  projectFileKey,
-  projectFilesFolder,
-} from '../../media/files/fileKeys';
+import { contentTypeOfKey, projectFilesFolder } from '../../media/files/fileKeys';
+import { dropUnusedMedia, lockProject } from '../projects/versions/unusedMedia';
 import type { Services } from '../services';
 import type { PreparedResource } from './prepareResource';
 
@@ -39,8 +34,7 @@ export async function storeResource(
     return uploadOf(await addRow({ database, files }, projectId, resource));
   } catch (error) {
     // A refused resource has no row, so its file is deleted.
-    if (error instanceof DomainError)
-      await dropFileWithoutRow({ database, files }, projectId, resource.vpath);
+    if (error instanceof DomainError) await dropUnusedMedia({ database, files }, projectId, [resource.vpath]);
     throw error;
   }
 }
@@ -49,29 +43,6 @@ type Stores = Pick<Services, 'database' | 'files'>;
 
 function keyOf(projectId: string, vpath: string): string {
   return `${projectFilesFolder(projectId)}${vpath}`;
-}
-
-/** Locks a project, so that nobody else changes its resources. */
-async function lockProject(inside: Database, projectId: string) {
-  const [project] = await inside
-    .select({ resId: projects.nextResourceId })
-    .from(projects)
-    .where(eq(projects.id, projectId))
-    .for('update');
-  return project ?? null;
-}
-
-/** Deletes a file, unless a resource has it: the same one may have been uploaded in the meantime. */
-async function dropFileWithoutRow(
-  { database, files }: Stores,
-  projectId: string,
-  vpath: string,
-): Promise<void> {
-  await database.transaction(async (inside) => {
-    await lockProject(inside, projectId);
-    const [known] = await inside.select().from(projectResources).where(isAt(projectId, vpath));
-    if (known === undefined) await files.delete(keyOf(projectId, vpath));
-  });
 }
 
 /** Stores the file again, if it was deleted with an earlier resource of the same content. The project has to be locked. */
@@ -137,12 +108,6 @@ function uploadOf({ resId, name, vpath, color }: ResourceRow): ResourceUpload {
   return { resId, resName: name, virtPath, ...(color !== null && { color }) };
 }
 
-/** Whether the project's file or its draft still uses a resource. */
-async function isNamedInFiles(files: FileStore, projectId: string, vpath: string): Promise<boolean> {
-  const kept = await Promise.all([projectFileKey(projectId), projectDraftKey(projectId)].map(files.read));
-  return kept.some((bytes) => bytes !== null && Buffer.from(bytes).includes(vpath));
-}
-
 /** Replaces an image by another: the same resource under a new path, since caches keep the old one for ever. */
 export async function replaceImage(
   { database, files }: Services,
@@ -166,8 +131,7 @@ export async function replaceImage(
     if (row === undefined) throw notFound();
     return row;
   });
-  if (!(await isNamedInFiles(files, projectId, earlier)))
-    await dropFileWithoutRow({ database, files }, projectId, earlier);
+  await dropUnusedMedia({ database, files }, projectId, [earlier]);
   return uploadOf(replaced);
 }
 
@@ -182,6 +146,5 @@ export async function deleteResource(
     .where(and(isAt(projectId, vpath), eq(projectResources.kind, kind)))
     .returning({ resId: projectResources.resId });
   if (deleted.length === 0) throw notFound();
-  if (!(await isNamedInFiles(files, projectId, vpath)))
-    await dropFileWithoutRow({ database, files }, projectId, vpath);
+  await dropUnusedMedia({ database, files }, projectId, [vpath]);
 }

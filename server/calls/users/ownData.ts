@@ -10,6 +10,7 @@ import { news } from '../../database/tables/news';
 import { notificationSubscriptions } from '../../database/tables/notifications';
 import { projectResources } from '../../database/tables/projectFiles';
 import { projects } from '../../database/tables/projects';
+import { projectVersions } from '../../database/tables/projectVersions';
 import { readingProgress } from '../../database/tables/reading';
 import {
   externalIdentities,
@@ -241,7 +242,7 @@ async function* writeList(
   yield before === '[' ? '[]' : ']';
 }
 
-/** A project with its file, its draft, the paths of its images and sounds, and what readers did in it. */
+/** A project with its file, draft and kept versions, the paths of its images and sounds, and what readers did in it. */
 async function* writeProject(database: Database, files: FileStore, row: Row): AsyncGenerator<string> {
   const id = String(row.id);
   const { kind, vpath, mediaType, bytes } = projectResources;
@@ -250,9 +251,16 @@ async function* writeProject(database: Database, files: FileStore, row: Row): As
     .from(projectResources)
     .where(eq(projectResources.projectId, id))
     .orderBy(projectResources.vpath);
+  const { kind: versionKind, name, savedAt, bytes: fileBytes } = projectVersions;
+  const versions = await database
+    .select({ id: projectVersions.id, kind: versionKind, name, savedAt, bytes: fileBytes })
+    .from(projectVersions)
+    .where(eq(projectVersions.projectId, id))
+    .orderBy(savedAt, projectVersions.id);
   const file = await files.read(projectFileKey(id));
   const draft = await files.read(projectDraftKey(id));
-  yield `{"about":${JSON.stringify(row)},"resources":${JSON.stringify(resources)},"file":`;
+  const lists = `"resources":${JSON.stringify(resources)},"versions":${JSON.stringify(versions)}`;
+  yield `{"about":${JSON.stringify(row)},${lists},"file":`;
   yield file === null ? 'null' : Buffer.from(file).toString();
   yield ',"draft":';
   yield draft === null ? 'null' : Buffer.from(draft).toString();

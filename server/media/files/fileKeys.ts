@@ -24,6 +24,11 @@ export function projectDraftKey(projectId: string): string {
   return `${projectDraftFolder(projectId)}draft.json`;
 }
 
+/** By content hash. */
+export function projectVersionKey(projectId: string, hash: string): string {
+  return `${projectDraftFolder(projectId)}versions/${hash}.json.gz`;
+}
+
 const longestKey = 512;
 
 /** No segment starts with a dot: keys cannot name hidden files or parent folders. */
@@ -42,6 +47,7 @@ export function isKeyPrefix(text: string): boolean {
 /** The content type is defined by the extension of the key. Callers of `put` have validated the content. */
 const typesByExtension: ReadonlyMap<string, string> = new Map([
   ['json', 'application/json; charset=utf-8'],
+  ['gz', 'application/gzip'],
   ['png', 'image/png'],
   ['jpg', 'image/jpeg'],
   ['webp', 'image/webp'],

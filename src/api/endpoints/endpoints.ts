@@ -22,6 +22,7 @@ import { searchEndpoints } from '@/api/endpoints/search';
 import { sessionEndpoints } from '@/api/endpoints/sessions';
 import { twoFactorEndpoints } from '@/api/endpoints/twoFactor';
 import { userEndpoints } from '@/api/endpoints/users';
+import { versionEndpoints } from '@/api/endpoints/versions';
 
 /** The whole contract by group and endpoint. */
 export const endpoints = {
@@ -44,6 +45,7 @@ export const endpoints = {
   projectInfo: projectInfoEndpoints,
   readers: readerEndpoints,
   resources: resourceEndpoints,
+  versions: versionEndpoints,
   comments: commentEndpoints,
   reports: reportEndpoints,
   customFeeds: customFeedEndpoints,

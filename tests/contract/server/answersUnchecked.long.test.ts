@@ -157,6 +157,7 @@ beforeAll(async () => {
     ]),
     'readers.endingShares': all.map((id) => `/api/project_info/${id}/ending_shares`),
     'resources.draft': all.map((id) => `/api/project/${id}/draft`),
+    'versions.list': all.map((id) => `/api/project/${id}/versions/0/20`),
     'comments.list': all.flatMap((id) => [`/api/project_comments/${id}`, `/api/project_comments/${id}/20`]),
     'comments.page': all.map((id) => `/api/project_comments/${id}/page/20`),
     'bestFeedRequests.listOpen': ['/api/best_feed_requests/open/0/20'],

@@ -65,6 +65,9 @@ function takingOver(id: string) {
     sql`insert into news (user_id, type, actor_id) select ${id}, 'new_ans', id from users limit 300`,
     sql`insert into reading_progress (user_id, project_id, revision, seen, endings, file_version, read_at)
       select ${id}, id, 'r', '[]', '{"pages":[],"found":0,"of":0}', 1, created_at from projects limit 500`,
+    sql`insert into project_versions (id, project_id, kind, hash, bytes, pages, media, saved_at)
+      select p.id || n, p.id, 'published', n::text, 1, '[]', '{}', now() from projects p, generate_series(1, 30) n`,
+    sql`update projects set owner_id = ${id} where id = ${ownProject}`,
     sql`insert into sessions (id, user_id, device, is_launch, ends_at)
       (select 'session-' || id, id, 'A phone', false, now() + interval '30 days' from users limit 4000)
       union all
@@ -86,6 +89,7 @@ function takingOver(id: string) {
 }
 
 const firstFeed = idOf('feed', 1);
+const ownProject = idOf('project', 1);
 const page = { offset: 10, count: 10 };
 
 /** The list calls of the contract by their names there; a call that is new there has to come here. */
@@ -112,6 +116,7 @@ const listCalls: Readonly<Record<string, (api: Api) => readonly Promise<unknown>
   'sessions.list': ({ sessions }) => [sessions.list()],
   'accountLog.signIns': ({ accountLog }) => [accountLog.signIns(page)],
   'accountLog.adminActions': ({ accountLog }) => [accountLog.adminActions(page)],
+  'versions.list': ({ versions }) => [versions.list({ id: ownProject, ...page })],
   'comments.list': ({ comments }) => [
     comments.list({ projId: idOf('project', 1), limit: 20 }),
     comments.list({ projId: idOf('project', size.projects - 10) }),

@@ -68,10 +68,11 @@ test('a person gets everything that they gave as one file, without secrets and w
   const byId = Object.fromEntries(projects.map((one: { about: { id: string } }) => [one.about.id, one]));
   expect(byId[id]).toMatchObject({
     file: comicFile('Mine "quoted"\u2028'),
+    versions: [{ kind: 'published', name: '' }],
     resources: [{ kind: 'image', vpath: expect.stringMatching(/^res\//) }],
     readers: [null, '2026-11-28'].map((day) => ({ fileVersion: 1, day, figure: 'plays', plays: 20 })),
   });
-  expect(byId[draft]).toMatchObject({ file: null, resources: [] });
+  expect(byId[draft]).toMatchObject({ file: null, resources: [], versions: [] });
   for (const secret of ['argon2', 'A word of others', 'passwordHash', 'tokenVersion', token]) {
     expect(text, secret).not.toContain(secret);
   }

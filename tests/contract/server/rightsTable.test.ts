@@ -3,18 +3,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '@/api/createApi';
 import type { Endpoint } from '@/api/endpoints/endpoint';
 import { endpoints } from '@/api/endpoints/endpoints';
+import { saveProject } from '@/comics/saveProject';
 import { commentType } from '@/domain/comment';
 import { accessMode } from '@/domain/customFeed';
 import { termsVersion } from '@/domain/legal';
 import type { PlayReport } from '@/domain/playReport';
 import { adminManagedState, category, userManagedState } from '@/domain/project';
 import { banCategory } from '@/domain/user';
+import { keepVersion } from '../../../server/calls/projects/versions/keepVersion';
 import { proStatuses } from '../../../server/database/tables/accounts';
 import { bestFeedRequests, reports } from '../../../server/database/tables/moderation';
 import { projectResources } from '../../../server/database/tables/projectFiles';
 import { projects } from '../../../server/database/tables/projects';
 import { externalIdentities, users } from '../../../server/database/tables/users';
 import { type LaunchParams, signLaunchParams } from '../../../server/lib/vkLaunchParams';
+import { projectFileKey } from '../../../server/media/files/fileKeys';
 import { makeFeed } from '../../support/server/customFeeds';
 import { everybodysPassword } from '../../support/server/makePerson';
 import { comicFile, makeProject, outcomeOf, wavFile } from '../../support/server/projects';
@@ -142,6 +145,14 @@ const play: PlayReport = {
   length: 0,
   source: 'link',
 };
+
+/** Kept as if its owner had published it, who may be banned by now. */
+async function versionOf(id: string): Promise<string> {
+  const [project] = await server.database.select().from(projects).where(eq(projects.id, id));
+  const text = saveProject(comicFile());
+  const version = { text, kind: 'published', savedAt: new Date() } as const;
+  return (await keepVersion(server, { id, ownerId: project?.ownerId ?? '' }, version)).id;
+}
 
 const unread = { place: null, seen: [], endings: { pages: [], found: 0, of: 0 }, kept: null, time: 1 };
 
@@ -284,6 +295,22 @@ const table: Readonly<Record<string, Row>> = {
     ({ api, projId: id }) => api.resources.saveDraft({ id, base: null, mark: 'a', file: comicFile() }),
   ],
   'resources.deleteDraft': [forOwners, ({ api, projId: id }) => api.resources.deleteDraft({ id })],
+  'versions.keep': [
+    forOwners,
+    async ({ api, projId: id }) => {
+      await server.files.put(projectFileKey(id), Buffer.from(saveProject(comicFile())));
+      return api.versions.keep({ id });
+    },
+  ],
+  'versions.setName': [
+    forOwners,
+    async ({ api, projId: id }) =>
+      api.versions.setName({ id, versionId: await versionOf(id), value: 'First' }),
+  ],
+  'versions.delete': [
+    forOwners,
+    async ({ api, projId: id }) => api.versions.delete({ id, versionId: await versionOf(id) }),
+  ],
   'resources.copy': [
     forOwners,
     ({ api, projId: dst_pid }) => api.resources.copy({ dst_pid, cmd: 'tutorial' }),

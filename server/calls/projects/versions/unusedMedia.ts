@@ -1,0 +1,59 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/Database';
+import { projectResources } from '../../../database/tables/projectFiles';
+import { projects } from '../../../database/tables/projects';
+import { projectVersions } from '../../../database/tables/projectVersions';
+import type { FileStore } from '../../../media/files/FileStore';
+import { projectDraftKey, projectFileKey, projectFilesFolder } from '../../../media/files/fileKeys';
+import type { Services } from '../../services';
+
+type Stores = Pick<Services, 'database' | 'files'>;
+
+/** Locks a project, so that nobody else changes its resources. */
+export async function lockProject(inside: Database, projectId: string) {
+  const [project] = await inside
+    .select({ resId: projects.nextResourceId })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+    .for('update');
+  return project ?? null;
+}
+
+/** Deletes uploads, except those that a resource, the file, the draft or a kept version has. */
+export async function dropUnusedMedia(
+  { database, files }: Stores,
+  projectId: string,
+  vpaths: readonly string[],
+): Promise<void> {
+  if (vpaths.length === 0) return;
+  await database.transaction(async (inside) => {
+    await lockProject(inside, projectId);
+    const resources = await inside
+      .select({ vpath: projectResources.vpath })
+      .from(projectResources)
+      .where(and(eq(projectResources.projectId, projectId), inArray(projectResources.vpath, [...vpaths])));
+    const known = new Set(resources.map(({ vpath }) => vpath));
+    const others = vpaths.filter((vpath) => !known.has(vpath));
+    if (others.length === 0) return;
+    const texts = await Promise.all([projectFileKey(projectId), projectDraftKey(projectId)].map(files.read));
+    for (const vpath of others) {
+      const isNamed = texts.some((bytes) => bytes !== null && Buffer.from(bytes).includes(vpath));
+      if (!isNamed && !(await isInVersion(inside, projectId, vpath))) await dropFile(files, projectId, vpath);
+    }
+  });
+}
+
+async function isInVersion(inside: Database, projectId: string, vpath: string): Promise<boolean> {
+  const [found] = await inside
+    .select({ id: projectVersions.id })
+    .from(projectVersions)
+    .where(
+      and(eq(projectVersions.projectId, projectId), sql`jsonb_exists(${projectVersions.media}, ${vpath})`),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+async function dropFile(files: FileStore, projectId: string, vpath: string): Promise<void> {
+  await files.delete(`${projectFilesFolder(projectId)}${vpath}`);
+}

@@ -1,0 +1,84 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { saveProject } from '@/comics/saveProject';
+import { mayName, versionLimits } from '@/domain/versions';
+import { mebibyte } from '@/lib/mebibyte';
+import type { Database } from '../../database/Database';
+import { projectVersions } from '../../database/tables/projectVersions';
+import { invalidField, type LocalizedText, notFound } from '../../lib/errors';
+import { projectFileKey } from '../../media/files/fileKeys';
+import { changeProject } from '../projects/changeProject';
+import type { OwnProject } from '../projects/findProject';
+import { readDraft } from '../projects/saveProjectFile';
+import { deleteVersionFiles, type Kept, keepVersion } from '../projects/versions/keepVersion';
+import { lockProject } from '../projects/versions/unusedMedia';
+import type { Services } from '../services';
+import { findVersion } from './listVersions';
+
+const versionTexts = {
+  namedTooMany: {
+    en: `At most ${versionLimits.named} versions of a comic have names, with ${versionLimits.mediaSize / mebibyte} MB of pictures and sounds. Take a name back first.`,
+    ru: `Названий может быть у ${versionLimits.named} версий комикса, картинок и звуков в них — не больше ${versionLimits.mediaSize / mebibyte} МБ. Сначала уберите одно из названий.`,
+  },
+} as const satisfies Readonly<Record<string, LocalizedText>>;
+
+/** Keeps the draft, or the file without one. */
+export async function keepPresent(
+  { database, files }: Services,
+  { project: { id } }: OwnProject,
+): Promise<{ id: string }> {
+  let kept: Kept | null = null;
+  await changeProject(database, id, async (project, inside) => {
+    const found = await readDraft(files, id);
+    const file = found === null ? await files.read(projectFileKey(id)) : null;
+    if (found === null && file === null) throw notFound();
+    const text = found === null ? Buffer.from(file ?? []).toString() : saveProject(found.draft.file);
+    const version = { text, kind: 'draft', savedAt: new Date() } as const;
+    kept = await keepVersion({ database: inside, files }, project, version);
+    return {};
+  });
+  return finish({ database, files }, id, kept);
+}
+
+async function finish(
+  stores: Pick<Services, 'database' | 'files'>,
+  projectId: string,
+  kept: Kept | null,
+): Promise<{ id: string }> {
+  if (kept === null) throw notFound();
+  await deleteVersionFiles(stores, projectId, kept.dropped);
+  return { id: kept.id };
+}
+
+interface VersionIds {
+  readonly projectId: string;
+  readonly versionId: string;
+}
+
+/** Names a version; an empty name makes it one of the latest again. */
+export async function setVersionName(
+  database: Database,
+  { projectId, versionId }: VersionIds,
+  name: string,
+): Promise<void> {
+  await database.transaction(async (inside) => {
+    await lockProject(inside, projectId);
+    const version = await findVersion(inside, projectId, versionId);
+    if (name !== '' && version.name === '') {
+      const isNamed = and(eq(projectVersions.projectId, projectId), ne(projectVersions.name, ''));
+      const { id, name: named, media } = projectVersions;
+      const others = await inside.select({ id, name: named, media }).from(projectVersions).where(isNamed);
+      if (!mayName(others, version)) throw invalidField('value', versionTexts.namedTooMany);
+    }
+    await inside.update(projectVersions).set({ name }).where(eq(projectVersions.id, versionId));
+  });
+}
+
+export async function deleteVersion(
+  { database, files }: Services,
+  { projectId, versionId }: VersionIds,
+): Promise<void> {
+  const isIt = and(eq(projectVersions.projectId, projectId), eq(projectVersions.id, versionId));
+  const dropped = await database.delete(projectVersions).where(isIt).returning();
+  if (dropped.length === 0) throw notFound();
+  await deleteVersionFiles({ database, files }, projectId, dropped);
+}

@@ -1,0 +1,54 @@
+import type { HandlersOf } from '../../http/handlers';
+import { boundedPage } from '../../http/validation';
+import { notFound } from '../../lib/errors';
+import { findOwnProject } from '../projects/findProject';
+import { readVersion } from '../projects/versions/keepVersion';
+import type { Services } from '../services';
+import { deleteVersion, keepPresent, setVersionName } from './changeVersions';
+import { findVersion, listVersions } from './listVersions';
+
+/** Kept versions of comics (docs/product/calls.md#versions). */
+export function versionHandlers(services: Services): HandlersOf<'versions'> {
+  const { database, files } = services;
+  return {
+    list: ({ params, viewer, read }) =>
+      read(async (from) => {
+        const { project } = await findOwnProject(from, viewer, params.id);
+        return listVersions(from, project.id, boundedPage(params));
+      }),
+    async file({ params, viewer }) {
+      const { project } = await findOwnProject(database, viewer, params.id);
+      const version = await findVersion(database, project.id, params.versionId);
+      const text = await readVersion(files, version);
+      if (text === null) throw notFound();
+      return inOnePiece(text);
+    },
+    keep: {
+      access: 'signedIn',
+      rateLimit: { name: 'keepVersion', times: 100, perSeconds: 600 },
+      keepsCache: true,
+      answer: async ({ params, viewer }) =>
+        keepPresent(services, await findOwnProject(database, viewer, params.id)),
+    },
+    setName: {
+      access: 'signedIn',
+      keepsCache: true,
+      async answer({ params, body, viewer }) {
+        const { project } = await findOwnProject(database, viewer, params.id);
+        await setVersionName(database, { projectId: project.id, versionId: params.versionId }, body.value);
+      },
+    },
+    delete: {
+      access: 'signedIn',
+      keepsCache: true,
+      async answer({ params, viewer }) {
+        const { project } = await findOwnProject(database, viewer, params.id);
+        await deleteVersion(services, { projectId: project.id, versionId: params.versionId });
+      },
+    },
+  };
+}
+
+async function* inOnePiece(text: string): AsyncGenerator<string> {
+  yield text;
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { list, nothing, one } from '@/api/endpoints/answer';
+import { download } from '@/api/endpoints/download';
+import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { count, offset, projectId } from '@/api/schemas/fields';
+import { entityId, typedText } from '@/api/schemas/inputs';
+import { projectVersion } from '@/api/schemas/versions';
+
+const ofProject = { params: z.object({ id: projectId }) } as const;
+const ofVersion = {
+  params: z.object({ id: projectId, versionId: entityId }),
+} as const;
+
+/** Kept versions of comics (docs/product/states.md#versions). */
+export const versionEndpoints = {
+  list: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/project/{id}/versions/{offset}/{count}',
+    summary: 'The kept versions of one’s comic, the latest first.',
+    params: z.object({ id: projectId, offset, count }),
+    answer: list(projectVersion),
+  }),
+  file: endpoint({
+    ...plainCall,
+    ...ofVersion,
+    method: 'GET',
+    path: '/api/project/{id}/version/{versionId}/file',
+    summary: 'The file of a kept version, as it was saved.',
+    answer: download,
+    timeOut: 'long',
+  }),
+  keep: endpoint({
+    ...plainCall,
+    ...ofProject,
+    method: 'POST',
+    path: '/api/project/{id}/version',
+    summary: 'Keeps the draft, or without one the file, as a version; the same content is kept once.',
+    answer: one(z.object({ id: entityId })),
+  }),
+  setName: endpoint({
+    ...plainCall,
+    ...ofVersion,
+    method: 'PUT',
+    path: '/api/project/{id}/version/{versionId}/name',
+    summary: 'Names a version, which is then kept for ever; an empty name takes it back.',
+    body: z.object({ value: typedText('versionName') }),
+    answer: nothing,
+  }),
+  delete: endpoint({
+    ...plainCall,
+    ...ofVersion,
+    method: 'DELETE',
+    path: '/api/project/{id}/version/{versionId}',
+    summary: 'Deletes a kept version.',
+    answer: nothing,
+  }),
+};

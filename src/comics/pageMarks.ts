@@ -1,0 +1,103 @@
+import { fieldsOf, isFields, listOf, readId } from '@/comics/lenient/values';
+import { textHash } from '@/lib/textHash';
+
+/** A page of one version of a comic, with a hash of all that is drawn, played and done on it. */
+export interface PageMark {
+  readonly id: number;
+  readonly hash: string;
+}
+
+/** Independent of the order of keys. The file may be broken. */
+export function pageMarks(file: unknown): readonly PageMark[] {
+  const project = fieldsOf(file);
+  const shared = sharedParts(project);
+  const layers = listOf(project.layers);
+  return listOf(project.pages).flatMap((page) => {
+    const id = readId(fieldsOf(page).id);
+    if (id === undefined) return [];
+    const seen = [page, ...layers.filter((layer) => isOn(fieldsOf(layer), id))];
+    return [{ id, hash: textHash(ordered([...seen, ...usedBy(seen, shared)])) }];
+  });
+}
+
+/** Where pages were added, changed or removed, counted from 1: removed ones in the version before, others in this one. */
+export interface PageChanges {
+  readonly added: readonly number[];
+  readonly changed: readonly number[];
+  readonly removed: readonly number[];
+}
+
+export function pageChanges(before: readonly PageMark[], after: readonly PageMark[]): PageChanges {
+  const earlier = new Map(before.map(({ id, hash }) => [id, hash]));
+  const later = new Set(after.map(({ id }) => id));
+  return {
+    added: places(after, ({ id }) => !earlier.has(id)),
+    changed: places(after, ({ id, hash }) => earlier.has(id) && earlier.get(id) !== hash),
+    removed: places(before, ({ id }) => !later.has(id)),
+  };
+}
+
+function places(pages: readonly PageMark[], isOne: (page: PageMark) => boolean): readonly number[] {
+  return pages.flatMap((page, index) => (isOne(page) ? [index + 1] : []));
+}
+
+function isOn({ pages, except }: ReturnType<typeof fieldsOf>, id: number): boolean {
+  if (Array.isArray(pages)) return pages.includes(id);
+  return !listOf(except).includes(id);
+}
+
+type Shared = ReadonlyMap<string, unknown>;
+
+/** What pages only name: a replaced picture changes each page that shows it. */
+function sharedParts(project: ReturnType<typeof fieldsOf>): Shared {
+  const shared = new Map<string, unknown>();
+  for (const resource of listOf(project.resources)) {
+    const { dt, id } = fieldsOf(resource);
+    shared.set(`resource ${dt},${id}`, resource);
+  }
+  for (const [kind, key] of [
+    ['symbol', 'symbols'],
+    ['list', 'lists'],
+    ['speaker', 'speakers'],
+  ] as const) {
+    for (const [name, part] of Object.entries(fieldsOf(project[key]))) shared.set(`${kind} ${name}`, part);
+  }
+  return shared;
+}
+
+/** Also what the named parts name themselves; each once. */
+function usedBy(parts: unknown, shared: Shared): readonly unknown[] {
+  const used = new Map<string, unknown>();
+  const add = (value: unknown) => {
+    for (const name of namesIn(value)) {
+      if (used.has(name) || !shared.has(name)) continue;
+      used.set(name, shared.get(name));
+      add(shared.get(name));
+    }
+  };
+  add(parts);
+  return [...used].toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+function namesIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  if (!isFields(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const name = nameOf(key, inner);
+    return name === null ? namesIn(inner) : [name];
+  });
+}
+
+function nameOf(key: string, value: unknown): string | null {
+  if (key === 'image' || key === 'sound') return Array.isArray(value) ? `resource ${value.join()}` : null;
+  const isName = key === 'symbol' || key === 'list' || key === 'speaker';
+  return isName && typeof value === 'string' ? `${key} ${value}` : null;
+}
+
+function ordered(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    isFields(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+}

@@ -1,0 +1,72 @@
+import type { PageChanges } from '@/comics/pageMarks';
+import { mebibyte } from '@/lib/mebibyte';
+
+/** A version that readers got, or the last state of an hour of work. */
+export const versionKinds = ['published', 'draft'] as const;
+export type VersionKind = (typeof versionKinds)[number];
+
+/** A kept version of a comic (docs/product/states.md#versions). */
+export interface ProjectVersion {
+  readonly id: string;
+  readonly kind: VersionKind;
+  /** Empty without one. */
+  readonly name: string;
+  /** ISO 8601. */
+  readonly savedAt: string;
+  /** Of the file. */
+  readonly bytes: number;
+  readonly pageCount: number;
+  /** Since the version before; `null` for the first one that is kept. */
+  readonly changes: PageChanges | null;
+}
+
+/** What is kept of one comic at most (docs/product/limits.md#versions). Sizes are bytes. */
+export const versionLimits = {
+  latest: 20,
+  latestWithPro: 100,
+  named: 50,
+  /** Pictures and sounds that nothing but versions still uses; of named ones, all of theirs. */
+  mediaSize: 100 * mebibyte,
+} as const;
+
+const hourMs = 3_600_000;
+
+export function isSameHour(oneMs: number, otherMs: number): boolean {
+  return Math.floor(oneMs / hourMs) === Math.floor(otherMs / hourMs);
+}
+
+export interface KeptVersion {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes by path. */
+  readonly media: Readonly<Record<string, number>>;
+}
+
+/** Of versions, the latest first: those that are too many, or whose files that the comic no longer has are too large. */
+export function versionsToDrop<Version extends KeptVersion>(
+  versions: readonly Version[],
+  { isPro, hasMedia }: { readonly isPro: boolean; readonly hasMedia: (path: string) => boolean },
+): readonly Version[] {
+  const named = versions.filter(({ name }) => name !== '');
+  const latest = versions.filter(({ name }) => name === '');
+  const most = isPro ? versionLimits.latestWithPro : versionLimits.latest;
+  const left = new Map(
+    named.flatMap(({ media }) => Object.entries(media)).filter(([path]) => !hasMedia(path)),
+  );
+  let size = [...left.values()].reduce((sum, bytes) => sum + bytes, 0);
+  let isFull = false;
+  return latest.filter(({ media }, index) => {
+    const added = Object.entries(media).filter(([path]) => !hasMedia(path) && !left.has(path));
+    size += added.reduce((sum, [, bytes]) => sum + bytes, 0);
+    isFull ||= index >= most || (index > 0 && size > versionLimits.mediaSize);
+    if (!isFull) for (const [path, bytes] of added) left.set(path, bytes);
+    return isFull;
+  });
+}
+
+/** Whether one more version can be named. */
+export function mayName(named: readonly KeptVersion[], version: KeptVersion): boolean {
+  if (named.length >= versionLimits.named) return false;
+  const media = new Map([...named, version].flatMap(({ media }) => Object.entries(media)));
+  return [...media.values()].reduce((sum, bytes) => sum + bytes, 0) <= versionLimits.mediaSize;
+}
