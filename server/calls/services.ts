@@ -4,6 +4,7 @@ import type { Secrets } from '../lib/secrets';
 import type { Email } from '../mail/mail';
 import type { fetchPublicFile } from '../media/fetchPublicFile';
 import type { FileStore } from '../media/files/FileStore';
+import type { postToPublic } from '../media/postToPublic';
 
 export interface QueuedMail {
   /** In a transaction the email is sent once that is committed. Resolves when it is handed over to the queue. */
@@ -31,6 +32,14 @@ export interface Services {
     /** Without a trailing slash. */
     readonly apiUrl: string;
   };
+  /** For push notifications; `null` when there are none. */
+  readonly push: {
+    readonly publicKey: string;
+    readonly privateKey: string;
+    /** How push services reach the operator: a `mailto:` address. */
+    readonly subject: string;
+    readonly post: typeof postToPublic;
+  } | null;
   /** A JSON file with the product-wide notice by locale. */
   readonly noticeFile: string | null;
   /** The website's public address, without a trailing slash. */

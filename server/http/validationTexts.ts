@@ -13,6 +13,10 @@ const faults: Readonly<Record<InputFault, LocalizedText>> = {
     en: 'This is not the name of a time zone.',
     ru: 'Это не название часового пояса.',
   },
+  'not-a-push-service': {
+    en: 'This is not the address of a push service.',
+    ru: 'Это не адрес службы уведомлений браузера.',
+  },
   'unsafe-path': { en: 'This is not a path inside the project.', ru: 'Это не путь внутри проекта.' },
   'invisible-characters': {
     en: 'It has invisible characters, or some that change the direction of the text. Please type it again.',

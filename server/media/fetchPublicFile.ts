@@ -14,15 +14,20 @@ const headers = {
   'user-agent': 'Kadr',
 };
 
-/** Requests without following redirects, and connects to the given addresses, even if the name resolves to others by now. */
-function askOnce(url: URL, addresses: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
+/** Makes a request connect to these addresses, even if the name resolves to others by now. */
+export function lookupOf(addresses: readonly string[]): LookupFunction {
   const known = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
-  const lookup: LookupFunction = (_host, { all }, done) => {
+  return (host, { all }, done) => {
     const [first] = known;
     if (all === true) done(null, known);
     else if (first !== undefined) done(null, first.address, first.family);
-    else done(new Error(`${url.hostname} has no address`), '');
+    else done(new Error(`${host} has no address`), '');
   };
+}
+
+/** Requests without following redirects. */
+function askOnce(url: URL, addresses: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
+  const lookup = lookupOf(addresses);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((answered, failed) => {
     // No agent: a reused connection could lead to an address that was not checked now.

@@ -37,7 +37,7 @@ export function measureDatabase(
   const oldest = gauge('kadr_letters_oldest_seconds', 'How long the oldest of these letters waits.');
   const batches = gauge(
     'kadr_notification_batches_waiting',
-    'Batches of notifications that VK has not answered.',
+    'Batches of notifications that VK or browsers have not answered.',
   );
   const oldestBatch = gauge('kadr_notification_batches_oldest_seconds', 'How long the oldest of them waits.');
   const up = gauge('kadr_database_up', 'Whether the database answers; what it would tell is missing if not.');

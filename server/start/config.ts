@@ -1,6 +1,7 @@
 import { externalProviders } from '@/domain/user';
 import type { AllProviderSettings, ProviderSettings } from '../calls/accounts/external/oauthProvider';
 import type { Secrets } from '../lib/secrets';
+import { vapidPublicKey } from '../lib/vapid';
 import type { S3Options } from '../media/files/S3Options';
 import { type Environment, environmentSchema, oauthNames } from './environment';
 
@@ -35,6 +36,7 @@ export function configOf(values: Environment) {
     vkGroupId: values.VK_GROUP_ID,
     vkServiceKey: values.VK_SERVICE_KEY ?? null,
     vkApiUrl: values.VK_API_URL,
+    push: pushOf(values),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     providers: providersOf(values),
@@ -55,6 +57,14 @@ export function configOf(values: Environment) {
 /** A part of it would not name anybody who can be held responsible. */
 function operatorOf({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address }: Environment): string {
   return name === '' || address === '' ? '' : `${name}\n${address}`;
+}
+
+/** Push services want an address of whoever sends. */
+function pushOf({ VAPID_PRIVATE_KEY: privateKey, SUPPORT_EMAIL, MAIL_FROM }: Environment) {
+  const publicKey = privateKey === undefined ? null : vapidPublicKey(privateKey);
+  if (privateKey === undefined || publicKey === null) return null;
+  const [, sender = MAIL_FROM] = /<(.+)>$/.exec(MAIL_FROM) ?? [];
+  return { publicKey, privateKey, subject: `mailto:${SUPPORT_EMAIL || sender}` };
 }
 
 function fileStoreOf(values: Environment): S3Options | null {

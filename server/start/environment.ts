@@ -6,6 +6,7 @@ import { isCommonPassword } from '../calls/accounts/common-passwords/isCommonPas
 import { demoPassword } from '../demo/demoPeople';
 import { isOriginPattern, isProxyAddress } from '../http/addresses';
 import { faultRules } from '../http/faults';
+import { vapidPublicKey } from '../lib/vapid';
 import { readFilesAddress } from '../media/files/S3Options';
 import { isFrameSource } from '../website/securityHeaders';
 
@@ -160,6 +161,14 @@ export const environmentSchema = z
     /** For requests to VK's API; without it there are none. */
     VK_SERVICE_KEY: z.string().optional(),
     VK_API_URL: webAddress.default('https://api.vk.com'),
+    /** Signs push notifications (RFC 8292); without it there are none. */
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .refine(
+        (key) => /^[\w-]{43}$/.test(key) && vapidPublicKey(key) !== null,
+        'must be a random key of 32 bytes, as docs/deploy.md makes it',
+      )
+      .optional(),
     /** Without it emails are put into a folder of DATA_DIR. */
     SMTP_URL: z
       .url({

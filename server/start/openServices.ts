@@ -6,6 +6,7 @@ import { createLimits } from '../http/rateLimits';
 import type { Mail } from '../mail/mail';
 import { fetchPublicFile } from '../media/fetchPublicFile';
 import { openFileStore, type WatchedFileStore, watchFileStore } from '../media/files/openFileStore';
+import { postToPublic } from '../media/postToPublic';
 import type { Config } from './config';
 
 export interface ServiceOptions {
@@ -49,6 +50,7 @@ export async function openServices({
       serviceKey: config.vkServiceKey,
       apiUrl: config.vkApiUrl,
     },
+    push: config.push === null ? null : { ...config.push, post: postToPublic },
     noticeFile: config.noticeFile,
     websiteUrl,
   };

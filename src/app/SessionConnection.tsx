@@ -23,9 +23,11 @@ const ReadingSync = lazyComponent(
   async () => (await import('@/features/reading-progress/ReadingSync')).ReadingSync,
 );
 
+const RenewPush = lazyComponent(async () => (await import('@/features/notifications/RenewPush')).RenewPush);
+
 /** Runs the session. Lazy: the first feed does not need to know who is signed in. */
 export function SessionConnection({ events }: { events: SessionEvents }) {
-  const { account, launch, storage, onPushedUpdate } = usePlatform();
+  const { account, launch, push, storage, onPushedUpdate } = usePlatform();
   const api = useApi();
   const client = useQueryClient();
   const dialogs = useDialogs();
@@ -77,6 +79,9 @@ export function SessionConnection({ events }: { events: SessionEvents }) {
       {person !== null && (
         <LazyBoundary failed={null}>
           <ReadingSync key={person.id} userId={person.id} />
+          {push && globalThis.Notification?.permission === 'granted' && (
+            <RenewPush key={`push ${person.id}`} />
+          )}
         </LazyBoundary>
       )}
     </>

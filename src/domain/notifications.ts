@@ -1,9 +1,24 @@
 import { packHash } from '@/domain/packedHash';
 
 /** By what people are notified of what happened while they were away (docs/product/states.md#notifications). */
-export const notificationChannels = ['vk', 'email'] as const;
+export const notificationChannels = ['vk', 'push', 'email'] as const;
 
 export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** The channels of an account; `push` is that of its devices. */
+export const accountChannels = ['vk', 'email'] as const satisfies readonly NotificationChannel[];
+
+export type AccountChannel = (typeof accountChannels)[number];
+
+/** Of one person; a further one ends the push of the oldest. */
+export const maxPushDevices = 10;
+
+/** Push services are public and have no other port: an address of anything else must not be requested. */
+export function isPushEndpoint(text: string): boolean {
+  if (text.length > 1000 || !URL.canParse(text)) return false;
+  const { protocol, username, password, port } = new URL(text);
+  return protocol === 'https:' && username === '' && password === '' && port === '';
+}
 
 /** What people are notified of, in the order of a notification. */
 export const notificationTopics = ['newComic', 'popular', 'comments'] as const;
@@ -39,14 +54,23 @@ export function mergeNotifications(items: readonly NotificationItem[]): readonly
 }
 
 /**
- * What a notification opens in the embedded app: the comic that it speaks of first, the subscriptions for several new
- * comics, else home.
+ * What a notification opens: the comic that it speaks of first, the subscriptions for several new comics, else home
+ * (`null`).
  */
+export function notificationTarget([first]: readonly NotificationPart[]):
+  | { readonly projectId: string }
+  | 'subscriptions'
+  | null {
+  if (first === undefined) return null;
+  if (first.only !== null) return { projectId: first.only.project.id };
+  return first.topic === 'newComic' ? 'subscriptions' : null;
+}
+
+/** The same in the address of the embedded app. */
 export function notificationFragment(parts: readonly NotificationPart[]): string {
-  const [first] = parts;
-  if (first === undefined) return '';
-  if (first.only !== null) return packHash({ page: 'project', projectId: first.only.project.id });
-  return first.topic === 'newComic' ? '/feed/subscriptions' : '';
+  const target = notificationTarget(parts);
+  if (target === null) return '';
+  return target === 'subscriptions' ? '/feed/subscriptions' : packHash({ page: 'project', ...target });
 }
 
 const hourMs = 3_600_000;
@@ -55,7 +79,11 @@ const hourMs = 3_600_000;
 export const notificationDelayMs = hourMs;
 
 /** The least time from one notification to the next. */
-const pauseMs: Readonly<Record<NotificationChannel, number>> = { vk: 24 * hourMs, email: 7 * 24 * hourMs };
+const pauseMs: Readonly<Record<NotificationChannel, number>> = {
+  vk: 24 * hourMs,
+  push: 24 * hourMs,
+  email: 7 * 24 * hourMs,
+};
 
 export interface NotificationPace {
   readonly channel: NotificationChannel;

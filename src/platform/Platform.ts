@@ -29,6 +29,8 @@ export interface Platform {
   readonly stories: Stories | null;
   /** What the social network does to bring people back to the app; `null` where there is none. */
   readonly promotion: Promotion | null;
+  /** Push notifications of the browser; `null` where there are none, or the social network has its own. */
+  readonly push: (() => Promise<PushPort>) | null;
   /**
    * The social network's own pages, where none of its APIs is available; `null` where they are, or where leaving for
    * other sites is not allowed.
@@ -260,6 +262,27 @@ export interface Promotion {
   isAvailable(kind: NetworkAction): Promise<boolean>;
   /** The network asks the user for confirmation. */
   ask(kind: NetworkAction): Promise<HostResult<'done'>>;
+}
+
+/** How a push service reaches this browser, and how messages to it are encrypted (RFC 8030, 8291). */
+export interface PushDevice {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  /** The server's public key for which it was made. */
+  readonly serverKey: string;
+}
+
+export interface PushPort {
+  /** Never prompts the user. Blocked ones only the user can allow again, in the browser. */
+  state(): Promise<'unsupported' | 'blocked' | 'ready'>;
+  /** The one that exists already for this key. */
+  device(serverKey: string): Promise<PushDevice | null>;
+  /** The browser asks the user for confirmation; call it in a click handler. */
+  subscribe(serverKey: string): Promise<HostResult<PushDevice>>;
+  unsubscribe(): Promise<void>;
+  /** Calls back when the user has changed the permission in the browser. Returns a function that unsubscribes. */
+  onPermission(listener: () => void): () => void;
 }
 
 export interface HostDownload {

@@ -1,12 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationEndpoints } from '@/api/endpoints/notifications';
-import type { NotificationChannel } from '@/domain/notifications';
+import type { AccountChannel } from '@/domain/notifications';
 import { useCurrentUser } from '@/queries/currentUser';
 import { ownQueryKeys } from '@/queries/keys';
 import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
-function useKeys() {
+/** How a browser is reached by its push service. */
+interface Device {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly serverKey: string;
+}
+
+export function useNotificationKeys() {
   const all = ownQueryKeys.notifications(useCurrentUser()?.id ?? null);
   return { all, channels: [...all, 'channels'], bell: (userId: string) => [...all, 'bell', userId] };
 }
@@ -14,19 +22,19 @@ function useKeys() {
 /** By what the user is notified of what happened (docs/product/states.md#notifications). */
 export function useNotificationChannels() {
   const api = useApi();
-  const { channels } = useKeys();
+  const { channels } = useNotificationKeys();
   return useRetriedQuery({
     ...interactiveRetry,
     queryKey: channels,
-    queryFn: async ({ signal }) => (await api.call(notificationEndpoints.channels, {}, { signal })).channels,
+    queryFn: ({ signal }) => api.call(notificationEndpoints.channels, {}, { signal }),
   });
 }
 
 /** Turns the notifications of a channel on or off. */
-export function useSetChannel(channel: NotificationChannel) {
+export function useSetChannel(channel: AccountChannel) {
   const api = useApi();
   const client = useQueryClient();
-  const { all } = useKeys();
+  const { all } = useNotificationKeys();
   return useMutation({
     mutationFn: (isOn: boolean) =>
       isOn
@@ -36,34 +44,46 @@ export function useSetChannel(channel: NotificationChannel) {
   });
 }
 
-/** Whether the user is notified of an author's new comics; without notifications a bell is silent. */
-export function useBell(userId: string) {
+/** Turns push notifications on in this browser, or off. */
+export function useSetPushDevice() {
   const api = useApi();
-  const { bell } = useKeys();
-  return useQuery({
-    queryKey: bell(userId),
-    queryFn: async ({ signal }) => {
-      const [{ value }, { channels }] = await Promise.all([
-        api.call(notificationEndpoints.bell, { userId }, { signal }),
-        api.call(notificationEndpoints.channels, {}, { signal }),
-      ]);
-      const isSubscribed = channels.includes('vk');
-      return { isOn: value && isSubscribed, isSubscribed };
-    },
+  const client = useQueryClient();
+  const { all } = useNotificationKeys();
+  return useMutation({
+    mutationFn: (device: Device | null) =>
+      device
+        ? api.call(notificationEndpoints.subscribeDevice, { ...device, timeZone: ownTimeZone() })
+        : api.call(notificationEndpoints.unsubscribeDevice, {}),
+    onSettled: () => client.invalidateQueries({ queryKey: all }),
   });
 }
 
-/** Turns the bell on an author on, with notifications by VK, or off. */
+/** Whether the bell on an author is on; without notifications it is silent. */
+export function useBell(userId: string) {
+  const api = useApi();
+  const { bell } = useNotificationKeys();
+  return useQuery({
+    queryKey: bell(userId),
+    queryFn: async ({ signal }) => (await api.call(notificationEndpoints.bell, { userId }, { signal })).value,
+  });
+}
+
+export interface WantedBell {
+  readonly isOn: boolean;
+  /** What is turned on with it. */
+  readonly subscribe: 'vk' | Device | null;
+}
+
+/** Turns the bell on an author on, if need be with the notifications themselves, or off. */
 export function useSetBell(userId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const { all } = useKeys();
+  const { all } = useNotificationKeys();
   return useMutation({
-    async mutationFn(isOn: boolean) {
-      if (isOn) {
-        const asked = { channel: 'vk', timeZone: ownTimeZone() } as const;
-        await api.call(notificationEndpoints.subscribe, asked);
-      }
+    async mutationFn({ isOn, subscribe }: WantedBell) {
+      const timeZone = ownTimeZone();
+      if (subscribe === 'vk') await api.call(notificationEndpoints.subscribe, { channel: 'vk', timeZone });
+      else if (subscribe) await api.call(notificationEndpoints.subscribeDevice, { ...subscribe, timeZone });
       await api.call(notificationEndpoints.setBell, { userId, value: isOn });
     },
     onSettled: () => client.invalidateQueries({ queryKey: all }),

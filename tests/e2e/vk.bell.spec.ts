@@ -22,7 +22,7 @@ test('after a follow inside VK the bell is offered, VK is asked for notification
 
   const bell = app.getByRole('button', { name: ru['notifications.bell'] });
   await expect(bell).toHaveAttribute('aria-pressed', 'true');
-  expect(await (await personOfVk(full)).notifications.channels()).toEqual({ channels: ['vk'] });
+  expect(await (await personOfVk(full)).notifications.channels()).toEqual({ channels: ['vk'], push: null });
   await page.reload();
   await expect(bell).toHaveAttribute('aria-pressed', 'true');
   await bell.click();

@@ -32,6 +32,8 @@ const provenElsewhere: Readonly<Record<string, string>> = {
   'users.ownDataKey': 'tests/panels/accountSafety.test.tsx',
   'users.takePicture': 'tests/panels/hostName.test.tsx',
   'kv.set': 'tests/panels/failingCalls.test.tsx',
+  'notifications.subscribeDevice': 'tests/panels/pushNotifications.test.tsx',
+  'notifications.unsubscribeDevice': 'tests/panels/pushNotifications.test.tsx',
   'reading.get': 'tests/panels/reading.test.tsx',
   'reading.put': 'tests/panels/reading.test.tsx',
   'sessions.signOut': 'tests/panels/failingCalls.test.tsx',

@@ -13,7 +13,7 @@ const answers = {
   'news.unreadCount': { body: { value: 0 } },
   'auth.refreshToken': { body: { token: 'fresh' } },
   'sessions.signOut': { body: null },
-  'notifications.channels': { body: { channels: [] } },
+  'notifications.channels': { body: { channels: [], push: null } },
 } as const;
 
 function nativeApp(key: string) {

@@ -41,7 +41,7 @@ function openAuthor(given: Given = {}) {
       'customFeeds.ownedBy': { body: [] },
       'profiles.follow': { body: null },
       'notifications.bell': { body: { value: isOn } },
-      'notifications.channels': { body: { channels } },
+      'notifications.channels': { body: { channels, push: null } },
       'notifications.subscribe': { body: null },
       'notifications.setBell': { body: null },
       ...given.answers,
@@ -64,7 +64,7 @@ describe('the bell', () => {
     expect(await isPressed()).toBe('false');
     server.prepare({
       'notifications.bell': { body: { value: true } },
-      'notifications.channels': { body: { channels: ['vk'] } },
+      'notifications.channels': { body: { channels: ['vk'], push: null } },
     });
     await user.click(await bell());
     await screen.findByText('VK will tell you about new comics. The bell turns it off.');
@@ -190,7 +190,7 @@ describe('the settings', () => {
     return renderApp('/settings/account', {
       person: who,
       ...(result !== null && { host: { promotion } }),
-      answers: { ...account, 'notifications.channels': { body: { channels } } },
+      answers: { ...account, 'notifications.channels': { body: { channels, push: null } } },
     });
   }
 
@@ -199,11 +199,11 @@ describe('the settings', () => {
     const box = () => screen.findByRole('checkbox', { name: /^Notifications on VK/ });
     expect(await box()).toHaveProperty('checked', false);
     expect(screen.queryByRole('checkbox', { name: /^Weekly email/ })).toBeNull();
-    server.prepare({ 'notifications.channels': { body: { channels: ['vk'] } } });
+    server.prepare({ 'notifications.channels': { body: { channels: ['vk'], push: null } } });
     await user.click(await box());
     await waitFor(async () => expect(await box()).toHaveProperty('checked', true));
     expect(server.sent).toContainEqual(subscribed);
-    server.prepare({ 'notifications.channels': { body: { channels: [] } } });
+    server.prepare({ 'notifications.channels': { body: { channels: [], push: null } } });
     await user.click(await box());
     await waitFor(async () => expect(await box()).toHaveProperty('checked', false));
     expect(server.asked).toContain('DELETE /api/users/me/notifications/vk');

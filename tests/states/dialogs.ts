@@ -6,6 +6,7 @@ import { communityFeedDialog, removeFromFeedDialog } from '@/features/custom-fee
 import { errorDialog } from '@/features/failures/dialogs';
 import { groupInviteDialog } from '@/features/group-invite/dialogs';
 import { bellDialog } from '@/features/notifications/dialogs';
+import type { Notifier } from '@/features/notifications/useNotifier';
 import { personMenuDialog } from '@/features/person-menu/dialogs';
 import { playerDialog } from '@/features/player-frame/dialogs';
 import { projectChooserDialog } from '@/features/project-chooser/dialogs';
@@ -54,6 +55,12 @@ function overForVisitor<Props, Result>(
 ): ReturnType<typeof over> {
   return [dialog.name, plainStates({ path: `/comics/${projectId}`, ...opened(dialog, props) }, more)];
 }
+
+const notifierOf = (channel: Notifier['channel'], state: Notifier['state']): Notifier => ({
+  channel,
+  state,
+  ask: async () => ({ kind: 'unsupported' }),
+});
 
 /** Every dialog that a feature declares. */
 export const dialogs: Readonly<Record<string, States>> = Object.fromEntries([
@@ -113,7 +120,14 @@ export const dialogs: Readonly<Record<string, States>> = Object.fromEntries([
       'a recommendation': opened(promotionDialog, { kind: 'recommend' }),
     },
   ),
-  over(bellDialog, { userId: 'anna' }),
+  over(
+    bellDialog,
+    { userId: 'anna', notifier: notifierOf('vk', 'off') },
+    {
+      'of the browser': opened(bellDialog, { userId: 'anna', notifier: notifierOf('push', 'off') }),
+      blocked: opened(bellDialog, { userId: 'anna', notifier: notifierOf('push', 'blocked') }),
+    },
+  ),
   over(wallShareDialog, { projectId, name, text }),
   over(wallPageDialog, { projectId, name, news: text }),
   over(wallPostedDialog, {}),

@@ -146,7 +146,7 @@ export const aroundPanels = {
   'news.setUnreadCount': { body: null },
   'kv.get': { body: { value: null } },
   'kv.set': { body: null },
-  'notifications.channels': { body: { channels: [] } },
+  'notifications.channels': { body: { channels: [], push: null } },
 } as const satisfies Answers;
 
 /** What panels ask for. */

@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { NotificationChannel } from '@/domain/notifications';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { type AccountChannel, accountChannels } from '@/domain/notifications';
 import type { Database } from '../../database/Database';
 import { lockUser } from '../../database/lockUsers';
 import { notificationSubscriptions } from '../../database/tables/notifications';
@@ -9,19 +9,24 @@ import type { RateLimit } from '../../http/rateLimits';
 import { notAllowed } from '../../lib/errors';
 import type { Services } from '../services';
 import { notificationErrors } from './notificationTexts';
+import { deviceOf, subscribeDevice, unsubscribeDevice } from './pushDevices';
+import { unsubscribe } from './unsubscribe';
 
 const notificationLimit: RateLimit = { name: 'notifications', times: 300, perSeconds: 3600 };
 
 /** By what people are notified, and of whose comics (docs/product/calls.md#notifications). */
-export function notificationHandlers({ database }: Services): HandlersOf<'notifications'> {
+export function notificationHandlers({ database, push }: Services): HandlersOf<'notifications'> {
   return {
     async channels({ viewer }) {
+      const { userId, channel } = notificationSubscriptions;
       const found = await database
-        .select({ channel: notificationSubscriptions.channel })
+        .select({ channel })
         .from(notificationSubscriptions)
-        .where(eq(notificationSubscriptions.userId, viewer.id))
-        .orderBy(asc(notificationSubscriptions.channel));
-      return { channels: found.map(({ channel }) => channel) };
+        .where(and(eq(userId, viewer.id), inArray(channel, [...accountChannels])))
+        .orderBy(asc(channel));
+      const channels = accountChannels.filter((one) => found.some((row) => row.channel === one)).sort();
+      if (push === null) return { channels, push: null };
+      return { channels, push: { serverKey: push.publicKey, device: await deviceOf(database, viewer) } };
     },
     subscribe: {
       access: 'signedIn',
@@ -35,6 +40,19 @@ export function notificationHandlers({ database }: Services): HandlersOf<'notifi
       rateLimit: notificationLimit,
       keepsCache: true,
       answer: ({ params: { channel }, viewer }) => unsubscribe(database, viewer.id, channel),
+    },
+    subscribeDevice: {
+      access: 'signedIn',
+      rateLimit: notificationLimit,
+      keepsCache: true,
+      answer: ({ body, viewer, context }) =>
+        subscribeDevice({ database, push }, viewer, { ...body, language: context.locale }),
+    },
+    unsubscribeDevice: {
+      access: 'signedIn',
+      rateLimit: notificationLimit,
+      keepsCache: true,
+      answer: ({ viewer }) => unsubscribeDevice(database, viewer),
     },
     async bell({ params: { userId }, viewer }) {
       const [follow] = await database
@@ -65,8 +83,8 @@ function isFollow(followerId: string, followeeId: string) {
 
 type Subscription = Pick<
   typeof notificationSubscriptions.$inferSelect,
-  'userId' | 'channel' | 'timeZone' | 'language'
->;
+  'userId' | 'timeZone' | 'language'
+> & { readonly channel: AccountChannel };
 
 /** Who has one already gets the new time zone and language. */
 async function subscribe(database: Database, subscription: Subscription): Promise<void> {
@@ -88,7 +106,7 @@ async function subscribe(database: Database, subscription: Subscription): Promis
 async function assertReachable(
   inside: Database,
   { id, email, isEmailConfirmed }: typeof users.$inferSelect,
-  channel: NotificationChannel,
+  channel: AccountChannel,
 ): Promise<void> {
   if (channel === 'email') {
     if (email === '' || !isEmailConfirmed) throw notAllowed(notificationErrors.noEmail);
@@ -100,15 +118,4 @@ async function assertReachable(
     .from(externalIdentities)
     .where(isVk);
   if (found.length === 0) throw notAllowed(notificationErrors.noVk);
-}
-
-/** With everything that waits. */
-export async function unsubscribe(
-  database: Database,
-  userId: string,
-  channel: NotificationChannel,
-): Promise<void> {
-  await database
-    .delete(notificationSubscriptions)
-    .where(and(eq(notificationSubscriptions.userId, userId), eq(notificationSubscriptions.channel, channel)));
 }

@@ -12,6 +12,18 @@ export const notificationErrors = {
     en: 'Confirm your email first.',
     ru: 'Сначала подтвердите почту.',
   },
+  noPush: {
+    en: 'This server sends no push notifications.',
+    ru: 'Этот сервер не присылает уведомления в браузер.',
+  },
+  oldPushKey: {
+    en: 'Notifications have changed here. Reload the page and turn them on again.',
+    ru: 'Уведомления здесь изменились. Обновите страницу и включите их снова.',
+  },
+  noSession: {
+    en: 'Sign in again, and then turn notifications on.',
+    ru: 'Войдите заново, а потом включите уведомления.',
+  },
   notFollowed: {
     en: 'Follow this person first.',
     ru: 'Сначала подпишитесь на этого человека.',

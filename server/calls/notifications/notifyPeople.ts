@@ -3,20 +3,25 @@ import { formBatches } from './formBatches';
 import { mailDigests } from './mailDigests';
 import { passOnEvents } from './notificationEvents';
 import { sendBatches } from './sendBatches';
+import { sendPushes } from './sendPushes';
 
 /**
  * Notifies people of what happened while they were away (docs/product/states.md#notifications). Any number of processes may do so
  * at the same time, and be killed in it: nobody is notified twice, and nobody is left out.
  */
 export async function notifyPeople(
-  services: Pick<Services, 'database' | 'vk' | 'mail' | 'tokenSecret' | 'websiteUrl'>,
+  services: Pick<Services, 'database' | 'vk' | 'push' | 'mail' | 'tokenSecret' | 'websiteUrl'>,
   now: () => Date = () => new Date(),
   isStopping?: () => boolean,
 ): Promise<void> {
   await passOnEvents(services.database, now());
   await mailDigests(services, now());
   // Without a key nothing could be sent.
+  if (services.push !== null) {
+    await formBatches(services.database, 'push', now());
+    await sendPushes({ database: services.database, push: services.push }, now, isStopping);
+  }
   if (services.vk.serviceKey === null) return;
-  await formBatches(services.database, now());
+  await formBatches(services.database, 'vk', now());
   await sendBatches(services, now, isStopping);
 }

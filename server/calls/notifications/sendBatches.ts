@@ -1,27 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/Database';
-import {
-  notificationBatches,
-  notificationItems,
-  notificationSubscriptions,
-} from '../../database/tables/notifications';
+import { notificationBatches, notificationSubscriptions } from '../../database/tables/notifications';
 import { externalIdentities } from '../../database/tables/users';
 import type { Services } from '../services';
+import {
+  type Batch,
+  type BatchStep,
+  endSubscriptions,
+  isTooLate,
+  lockPeople,
+  noteSent,
+  putBack,
+  takeBatch,
+} from './batches';
 import { sendVkNotification, type VkOutcome } from './vkNotifications';
 
-type Batch = typeof notificationBatches.$inferSelect;
 type Counts = Partial<Record<VkOutcome, number>>;
 
-/** The wait after the first attempt; it doubles with each further one. */
-const firstWaitSeconds = 60;
-
 const minuteMs = 60_000;
-
-/**
- * VK recognizes a repeated batch for an hour. Whom it may have notified by then, and did not say so, is not notified again.
- */
-const recognizedMs = 55 * minuteMs;
 
 /** How long what VK refuses waits. */
 const waitMs = { refused: 10 * minuteMs, hourlyLimit: 60 * minuteMs, day: 24 * 60 * minuteMs } as const;
@@ -33,7 +30,7 @@ const pauseMs = 250;
 const randomIds = 2 ** 31 - 1;
 
 /**
- * Sends all batches that are due (docs/product/states.md#notifications). A call that fails ends the round, and so does
+ * Sends all batches for VK that are due (docs/product/states.md#notifications). A call that fails ends the round, and so does
  * `isStopping`.
  */
 export async function sendBatches(
@@ -45,7 +42,7 @@ export async function sendBatches(
   const counts: Counts = {};
   let batches = 0;
   while (!isStopping()) {
-    const batch = await takeBatch(database, now());
+    const batch = await takeBatch(database, 'vk', now());
     if (batch === undefined) break;
     const people = await peopleOf(database, batch.id);
     if (isTooLate(batch, now())) {
@@ -74,31 +71,6 @@ export async function sendBatches(
   }
   const results = Object.entries(counts).map(([outcome, people]) => `${outcome} ${people}`);
   if (results.length > 0) console.info(`Notifications in VK: batches ${batches}, ${results.join(', ')}.`);
-}
-
-/** Takes the batch that has waited longest. Until its next attempt no other process takes it, even if this one dies. */
-async function takeBatch(database: Database, now: Date): Promise<Batch | undefined> {
-  const moment = now.toISOString();
-  const wait = sql`${firstWaitSeconds} * power(2, least(attempts, 10))`;
-  const [taken] = await database
-    .update(notificationBatches)
-    .set({
-      attempts: sql`${notificationBatches.attempts} + 1`,
-      firstAttemptAt: sql`coalesce(${notificationBatches.firstAttemptAt}, ${moment}::timestamptz)`,
-      nextAttemptAt: sql`${moment}::timestamptz + make_interval(secs => ${wait})`,
-    })
-    .where(
-      sql`${notificationBatches.id} = (
-        select id from ${notificationBatches} where next_attempt_at <= ${moment}::timestamptz
-        order by next_attempt_at, id limit 1 for update skip locked
-      )`,
-    )
-    .returning();
-  return taken;
-}
-
-function isTooLate({ attempts, firstAttemptAt }: Batch, now: Date): boolean {
-  return attempts > 1 && firstAttemptAt !== null && now.getTime() - firstAttemptAt.getTime() > recognizedMs;
 }
 
 /** A limit that a repeated batch meets is most likely its own. */
@@ -149,59 +121,10 @@ async function endBatch(
   });
 }
 
-async function lockPeople(inside: Database, batchId: number): Promise<readonly string[]> {
-  const locked = await inside
-    .select({ userId: notificationSubscriptions.userId })
-    .from(notificationSubscriptions)
-    .where(eq(notificationSubscriptions.batchId, batchId))
-    .orderBy(notificationSubscriptions.userId)
-    .for('no key update');
-  return locked.map(({ userId }) => userId);
-}
-
-interface Step {
-  readonly batchId: number;
-  readonly userIds: readonly string[];
-  readonly now: Date;
-}
-
-const isOfStep = ({ batchId, userIds }: Step) =>
-  and(
-    eq(notificationSubscriptions.batchId, batchId),
-    inArray(notificationSubscriptions.userId, [...userIds]),
-  );
-const isItemOfStep = ({ batchId, userIds }: Step) =>
-  and(eq(notificationItems.batchId, batchId), inArray(notificationItems.userId, [...userIds]));
-
-async function noteSent(inside: Database, step: Step): Promise<void> {
-  await inside.delete(notificationItems).where(isItemOfStep(step));
-  await inside
-    .update(notificationSubscriptions)
-    .set({ batchId: null, notifiedAt: step.now })
-    .where(isOfStep(step));
-}
-
-/** With everything that waits for them. */
-async function endSubscriptions(inside: Database, step: Step): Promise<void> {
-  await inside.delete(notificationSubscriptions).where(isOfStep(step));
-}
-
-/** What they did not get waits again, together with what has come meanwhile. */
-async function putBack(inside: Database, step: Step, forMs: number): Promise<void> {
-  const dueAt = new Date(step.now.getTime() + forMs);
-  await inside.execute(sql`
-    delete from ${notificationItems} newer using ${notificationItems} older
-    where older.batch_id = ${step.batchId} and newer.batch_id is null
-      and (newer.user_id, newer.channel, newer.topic, newer.project_id)
-        = (older.user_id, older.channel, older.topic, older.project_id)`);
-  await inside.update(notificationItems).set({ batchId: null, dueAt }).where(isItemOfStep(step));
-  await inside.update(notificationSubscriptions).set({ batchId: null }).where(isOfStep(step));
-}
-
-const putBackFor = (forMs: number) => (inside: Database, step: Step) => putBack(inside, step, forMs);
+const putBackFor = (forMs: number) => (inside: Database, step: BatchStep) => putBack(inside, step, forMs);
 
 /** By VK's documentation: the first two are for good, the others for a while. */
-const outcomeSteps: Readonly<Record<VkOutcome, (inside: Database, step: Step) => Promise<void>>> = {
+const outcomeSteps: Readonly<Record<VkOutcome, (inside: Database, step: BatchStep) => Promise<void>>> = {
   sent: noteSent,
   off: endSubscriptions,
   notInstalled: endSubscriptions,

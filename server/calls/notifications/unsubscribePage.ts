@@ -4,7 +4,7 @@ import type { Locale } from '@/domain/locale';
 import { localeOfRequest } from '../../http/requestHeaders';
 import { createSigner } from '../../lib/secrets';
 import type { Services } from '../services';
-import { unsubscribe } from './notificationHandlers';
+import { unsubscribe } from './unsubscribe';
 
 const path = '/unsubscribe';
 

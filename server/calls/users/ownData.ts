@@ -7,7 +7,7 @@ import { communityFeeds, customFeeds, feedAccessGrants } from '../../database/ta
 import { projectLikes } from '../../database/tables/likesAndViews';
 import { reports } from '../../database/tables/moderation';
 import { news } from '../../database/tables/news';
-import { notificationSubscriptions } from '../../database/tables/notifications';
+import { notificationSubscriptions, pushDevices } from '../../database/tables/notifications';
 import { projectResources } from '../../database/tables/projectFiles';
 import { projects } from '../../database/tables/projects';
 import { projectVersions } from '../../database/tables/projectVersions';
@@ -160,6 +160,7 @@ function partsOf(userId: string): Readonly<Record<string, Rows>> {
       'notifiedAt',
       'createdAt',
     ),
+    pushDevices: rows(pushDevices, isBy(pushDevices.userId), 'id', 'service', 'createdAt'),
     pro: rows(proStatuses, isBy(proStatuses.userId), 'userId', 'endsAt', 'trialStartedAt', 'questDays'),
     sessions: rows(sessions, isBy(sessions.userId), 'id', 'device', 'createdAt', 'lastUsedAt'),
     signIns: rows(signIns, isBy(signIns.userId), 'id', 'way', 'device', 'address', 'createdAt'),

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/domain/locale';
 import type { NotificationChannel, NotificationTopic } from '@/domain/notifications';
+import { sessions } from './accounts';
 import { createdAt, serialNumber, textOrEmpty, timestampMs } from './columns';
 import { userReference } from './users';
 
@@ -77,12 +78,14 @@ export const notificationItems = pgTable(
   ],
 );
 
-/** Notifications of the same text for at most a hundred people, until VK has answered. */
+/** Notifications of the same text for at most a hundred people in VK, or for one person's devices, until all have answered. */
 export const notificationBatches = pgTable(
   'notification_batches',
   {
     id: serialNumber(),
+    channel: text().$type<NotificationChannel>().notNull().default('vk'),
     message: text().notNull(),
+    /** What it opens: in the embedded app, or a path of the website. */
     fragment: text().notNull(),
     attempts: integer().notNull().default(0),
     firstAttemptAt: timestampMs(),
@@ -90,4 +93,41 @@ export const notificationBatches = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('notification_batches_due').on(table.nextAttemptAt)],
+);
+
+/** What became of a person's last batch on one of their devices. */
+export type PushResult =
+  | 'sent'
+  /** The push service does not take it. */
+  | 'rejected'
+  /** It may have got there. */
+  | 'unclear';
+
+/** Browsers in which a person wants push notifications; each ends with its session. */
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    id: serialNumber(),
+    userId: userReference(),
+    sessionId: text()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** The address at the push service, by which anybody with our key could reach the device. */
+    endpoint: text().notNull(),
+    /** Its origin. */
+    service: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** The public key of ours for which it was made. */
+    serverKey: text().notNull(),
+    /** The last batch with a result. */
+    batchId: bigint({ mode: 'number' }),
+    result: text().$type<PushResult>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('push_devices_of_session').on(table.sessionId),
+    uniqueIndex('push_devices_of_endpoint').on(table.endpoint),
+    index('push_devices_of_user').on(table.userId),
+  ],
 );

@@ -3,9 +3,15 @@ import { nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { flagValue, type InputFault } from '@/api/schemas/fields';
 import { entityId } from '@/api/schemas/inputs';
-import { isTimeZone, notificationChannels } from '@/domain/notifications';
+import { accountChannels, isPushEndpoint, isTimeZone } from '@/domain/notifications';
 
-const channel = z.literal(notificationChannels);
+const channel = z.literal(accountChannels);
+
+const timeZone = z.string().check(z.refine(isTimeZone, 'not-a-time-zone' satisfies InputFault));
+
+/** A point of the curve P-256 and 16 bytes, as base64url. */
+const curvePoint = z.string().check(z.regex(/^[\w-]{87}=?$/));
+const sixteenBytes = z.string().check(z.regex(/^[\w-]{22}(==)?$/));
 
 /** How people are notified of what happened while they were away (docs/product/states.md#notifications). */
 export const notificationEndpoints = {
@@ -13,8 +19,21 @@ export const notificationEndpoints = {
     ...plainCall,
     method: 'GET',
     path: '/api/users/me/notifications',
-    summary: 'By what the caller gets notifications.',
-    answer: one(z.object({ channels: z.array(channel) })),
+    summary: 'By what the caller gets notifications, and whether on the device of this session.',
+    answer: one(
+      z.object({
+        channels: z.array(channel),
+        push: z._default(
+          z.nullable(
+            z.object({
+              serverKey: z.string(),
+              device: z.nullable(z.object({ endpoint: z.string(), serverKey: z.string() })),
+            }),
+          ),
+          null,
+        ),
+      }),
+    ),
   }),
   subscribe: endpoint({
     ...plainCall,
@@ -22,9 +41,7 @@ export const notificationEndpoints = {
     path: '/api/users/me/notifications/{channel}',
     summary: 'Turns notifications on, in the language of the request; not at night in the time zone.',
     params: z.object({ channel }),
-    body: z.object({
-      timeZone: z.string().check(z.refine(isTimeZone, 'not-a-time-zone' satisfies InputFault)),
-    }),
+    body: z.object({ timeZone }),
     answer: nothing,
   }),
   unsubscribe: endpoint({
@@ -33,6 +50,27 @@ export const notificationEndpoints = {
     path: '/api/users/me/notifications/{channel}',
     summary: 'Turns notifications off.',
     params: z.object({ channel }),
+    answer: nothing,
+  }),
+  subscribeDevice: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/users/me/push_device',
+    summary: 'Turns push notifications on in the browser of this session (RFC 8030).',
+    body: z.object({
+      endpoint: z.string().check(z.refine(isPushEndpoint, 'not-a-push-service' satisfies InputFault)),
+      p256dh: curvePoint,
+      auth: sixteenBytes,
+      serverKey: z.string(),
+      timeZone,
+    }),
+    answer: nothing,
+  }),
+  unsubscribeDevice: endpoint({
+    ...plainCall,
+    method: 'DELETE',
+    path: '/api/users/me/push_device',
+    summary: 'Turns them off there.',
     answer: nothing,
   }),
   bell: endpoint({

@@ -9,6 +9,7 @@ export type InputFault =
   | 'not-a-web-address'
   | 'not-a-moment'
   | 'not-a-time-zone'
+  | 'not-a-push-service'
   | 'unsafe-path'
   | 'invisible-characters'
   | 'empty'

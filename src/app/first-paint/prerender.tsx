@@ -123,6 +123,7 @@ const prerenderPlatform: Platform = {
   stories: null,
   person: null,
   promotion: null,
+  push: null,
   download: null,
   vibrate: null,
   networkPages: null,

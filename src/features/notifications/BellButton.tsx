@@ -3,10 +3,9 @@ import { Button } from '@vkontakte/vkui';
 import { useEffect, useEffectEvent } from 'react';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { bellDialog } from '@/features/notifications/dialogs';
-import { useIsPromotionAvailable } from '@/features/promotion/promotions';
+import { useNotifier } from '@/features/notifications/useNotifier';
 import { usePropose } from '@/features/proposals/usePropose';
 import { useText } from '@/i18n/useText';
-import type { Promotion } from '@/platform/Platform';
 import { useBell, useSetBell } from '@/queries/notifications';
 import { useDialogs } from '@/routes/Routes';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
@@ -14,45 +13,52 @@ import { useOneAtATime } from '@/ui/form/useOneAtATime';
 interface BellButtonProps {
   /** The author, whom the user follows. */
   readonly userId: string;
-  readonly promotion: Promotion;
   /** The user has just begun to follow, so the bell may be offered. */
   readonly isNew: boolean;
 }
 
 /** Whether the user is notified of an author's new comics (docs/product/screens.md#bell). */
-export function BellButton({ userId, promotion, isNew }: BellButtonProps) {
+export function BellButton({ userId, isNew }: BellButtonProps) {
   const { t } = useText();
   const dialogs = useDialogs();
   const propose = usePropose();
   const showError = useErrorDialog();
-  const isAvailable = useIsPromotionAvailable(promotion, 'notifications');
-  const { data: bell } = useBell(userId);
+  const notifier = useNotifier();
+  const { data: hasBell } = useBell(userId);
   const { mutateAsync, isPending } = useSetBell(userId);
 
-  const isOffered = isNew && isAvailable && bell?.isOn === false;
+  // Without notifications a bell is silent.
+  const isOn = hasBell === true && notifier?.state === 'on';
+  const isOffered =
+    isNew && hasBell !== undefined && notifier !== null && notifier.state !== 'blocked' && !isOn;
   const offer = useEffectEvent(async () => {
-    if (await propose('notifications')) void dialogs.open(bellDialog, { userId });
+    if (notifier && (await propose('notifications'))) void dialogs.open(bellDialog, { userId, notifier });
   });
   useEffect(() => {
     if (isOffered) void offer();
   }, [isOffered]);
 
   const press = useOneAtATime(async () => {
-    if (bell === undefined) return;
+    if (notifier === null) return;
     // Who has notifications already is asked nothing.
-    if (bell.isOn || bell.isSubscribed) await mutateAsync(!bell.isOn).catch(showError);
-    else await dialogs.openOver(bellDialog, { userId, asked: promotion.ask('notifications') });
+    if (notifier.state === 'on') {
+      const subscribe = !isOn && notifier.channel === 'vk' ? 'vk' : null;
+      await mutateAsync({ isOn: !isOn, subscribe }).catch(showError);
+      return;
+    }
+    const asked = notifier.state === 'off' ? notifier.ask() : undefined;
+    await dialogs.openOver(bellDialog, { userId, notifier, asked });
   });
 
-  if (!isAvailable || bell === undefined) return null;
+  if (notifier === null || hasBell === undefined) return null;
   return (
     <Button
       size="m"
       mode="tertiary"
       aria-label={t('notifications.bell')}
-      aria-pressed={bell.isOn}
+      aria-pressed={isOn}
       aria-busy={isPending}
-      before={bell.isOn ? <Icon20NotificationOutline /> : <Icon20NotificationSlashOutline />}
+      before={isOn ? <Icon20NotificationOutline /> : <Icon20NotificationSlashOutline />}
       onClick={() => void press()}
     />
   );

@@ -1,60 +1,78 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Notifier } from '@/features/notifications/useNotifier';
+import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
-import type { HostResult } from '@/platform/Platform';
-import { usePlatform } from '@/platform/PlatformContext';
 import { useSetBell } from '@/queries/notifications';
 import type { DialogProps } from '@/routes/dialogs';
+import { useOneAtATime } from '@/ui/form/useOneAtATime';
 import { OfferCard } from '@/ui/OfferCard';
 
 export interface BellDialogProps {
   /** The author. */
   readonly userId: string;
-  /** What the network answers to a user who pressed the bell; without it, notifications are offered. */
-  readonly asked?: Promise<HostResult<'done'>> | undefined;
+  readonly notifier: Notifier;
+  /** What network or browser answer to a user who pressed the bell; without it, notifications are offered. */
+  readonly asked?: ReturnType<Notifier['ask']> | undefined;
 }
 
+type State = 'offered' | 'asking' | 'granted' | 'unsupported' | 'failed' | 'blocked';
+
 const texts = {
-  offered: 'notifications.text',
-  asking: 'notifications.text',
-  granted: 'notifications.done',
-  unsupported: 'promotion.unsupported',
-  failed: 'promotion.failed',
-} as const;
+  vk: {
+    offered: 'notifications.text',
+    asking: 'notifications.text',
+    granted: 'notifications.done',
+    unsupported: 'promotion.unsupported',
+    failed: 'promotion.failed',
+    blocked: 'promotion.failed',
+  },
+  push: {
+    offered: 'notifications.pushText',
+    asking: 'notifications.pushText',
+    granted: 'notifications.pushDone',
+    unsupported: 'notifications.pushUnsupported',
+    failed: 'promotion.failed',
+    blocked: 'notifications.pushBlocked',
+  },
+} as const satisfies Record<Notifier['channel'], Record<State, TextKey>>;
 
 /** Turns the bell on (docs/product/screens.md#bell). Declining shows no message. */
-export function BellDialog({ userId, asked, close }: DialogProps<true> & BellDialogProps) {
+export function BellDialog({ userId, notifier, asked, close }: DialogProps<true> & BellDialogProps) {
   const { t } = useText();
-  const { promotion } = usePlatform();
   const { mutateAsync: setBell } = useSetBell(userId);
-  const [state, setState] = useState<keyof typeof texts>(asked ? 'asking' : 'offered');
+  const [state, setState] = useState<State>(startOf(notifier, asked));
 
-  const show = async (answer: HostResult<'done'>) => {
+  const show = async (answer: Awaited<ReturnType<Notifier['ask']>>) => {
     if (answer.kind === 'declined') return close(null);
     if (answer.kind === 'unsupported') return setState('unsupported');
     try {
-      if (answer.kind !== 'granted') throw new Error(`The network: ${answer.kind}`);
-      await setBell(true);
+      if (answer.kind !== 'granted') throw new Error(`Notifications: ${answer.kind}`);
+      await setBell({ isOn: true, subscribe: answer.value });
       setState('granted');
     } catch (error) {
       console.warn('Notifications were not turned on.', error);
       setState('failed');
     }
   };
-  const ask = async () => {
-    if (promotion === null) return;
+  const ask = useOneAtATime(async () => {
     setState('asking');
-    await show(await promotion.ask('notifications'));
-  };
-  const showAsked = useEffectEvent((answer: HostResult<'done'>) => void show(answer));
+    await show(await notifier.ask());
+  });
+  const showAsked = useEffectEvent((answer: Awaited<ReturnType<Notifier['ask']>>) => void show(answer));
   useEffect(() => void asked?.then(showAsked), [asked]);
 
-  const isOver = state === 'granted' || state === 'unsupported';
+  const isOver = state === 'granted' || state === 'unsupported' || state === 'blocked';
   return (
     <OfferCard
       title={t(state === 'granted' ? 'promotion.done' : 'notifications.title')}
-      text={t(texts[state])}
+      text={t(texts[notifier.channel][state])}
       action={isOver ? null : { label: t('notifications.button'), isBusy: state === 'asking', run: ask }}
       onClose={() => close(state === 'granted' ? true : null)}
     />
   );
+}
+
+function startOf({ state }: Notifier, asked: BellDialogProps['asked']): State {
+  if (asked) return 'asking';
+  return state === 'blocked' ? 'blocked' : 'offered';
 }

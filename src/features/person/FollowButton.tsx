@@ -27,7 +27,7 @@ export function FollowButton({ userId, isFollowed }: FollowButtonProps) {
   const { t } = useText();
   const askToSignIn = useAskToSignIn();
   const { desired, follow } = useFollow(userId);
-  const { promotion } = usePlatform();
+  const { promotion, push } = usePlatform();
   const [hasFollowed, setHasFollowed] = useState(false);
   const isBusy = desired !== null;
   const isPressed = desired ?? isFollowed;
@@ -51,9 +51,9 @@ export function FollowButton({ userId, isFollowed }: FollowButtonProps) {
       >
         {t(isPressed ? 'profile.following' : 'profile.follow')}
       </Button>
-      {isFollowed && promotion && (
+      {isFollowed && (promotion ?? push) && (
         <LazyBoundary failed={null}>
-          <BellButton userId={userId} promotion={promotion} isNew={hasFollowed} />
+          <BellButton userId={userId} isNew={hasFollowed} />
         </LazyBoundary>
       )}
     </>

@@ -11,10 +11,10 @@ import { queryKeys } from '@/queries/keys';
 const keyOf = (kind: NetworkAction) => ['promotion', kind] as const;
 
 /** Whether the network can do this now; `false` until it is known. */
-export function useIsPromotionAvailable(promotion: Promotion, kind: NetworkAction): boolean {
+export function useIsPromotionAvailable(promotion: Promotion | null, kind: NetworkAction): boolean {
   const { data } = useQuery({
     queryKey: keyOf(kind),
-    queryFn: () => promotion.isAvailable(kind),
+    queryFn: async () => (await promotion?.isAvailable(kind)) ?? false,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data ?? false;

@@ -84,7 +84,7 @@ export const texts: LegalTexts = {
             'How often something was tried, to stop attacks. Addresses and e-mails stand there as hashes. The server’s log notes the network address when a sign-in is refused or somebody asks too often.',
             'Reports: only moderators see who sent one. The report of a comment keeps its text, even if its author deletes it.',
             'Whom you have blocked, until you unblock them. We do not tell them.',
-            'If you turn notifications on: by what you get them, of whose comics, your time zone and when the last one was sent, until you turn them off.',
+            'If you turn notifications on: by what you get them, of whose comics, your time zone and when the last one was sent, until you turn them off. For those of a browser also the address that its maker’s push service gave it, until you sign out there; what we send by it is encrypted.',
           ],
         },
         {

@@ -8,6 +8,7 @@ import { keepProject, releaseProject, resumeProject } from '@/offline/worker/kep
 import { sendLateResponses } from '@/offline/worker/lateResponses';
 import { routePlayedProjects } from '@/offline/worker/playedProjects';
 import { removeStrayCopies } from '@/offline/worker/projectCache';
+import { endPush, openPressed, showPushed } from '@/offline/worker/pushNotifications';
 import { installShell, keepEditor, refreshShell, routeShell, tidyShell } from '@/offline/worker/shell';
 import { isExtendable, pageOf, worker } from '@/offline/worker/workerScope';
 
@@ -32,6 +33,14 @@ addEventListener('message', (event) => {
   if (message && isExtendable(event)) event.waitUntil(handle(message, event));
 });
 
+addEventListener('push', (event) => {
+  if (isExtendable(event)) event.waitUntil(showPushed(event));
+});
+
+addEventListener('notificationclick', (event) => {
+  if (isExtendable(event)) event.waitUntil(openPressed(event));
+});
+
 async function activate(): Promise<void> {
   await Promise.all([
     tidyShell(),
@@ -53,7 +62,8 @@ async function handle(message: ToWorker, event: MessageEvent & ExtendableEvent):
     case 'subscribeToLateResponses':
       return sendLateResponses(pageOf(event));
     case 'forgetPerson':
-      return forgetPerson();
+      await Promise.all([forgetPerson(), endPush()]);
+      return;
     case 'refreshShell':
       return refreshShell().catch(logFailure('Failed to refresh the cached pages.'));
     case 'keepEditor':

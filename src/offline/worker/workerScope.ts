@@ -12,12 +12,14 @@ export interface OpenPage {
   readonly id: string;
   readonly url: string;
   postMessage(message: unknown, transfer?: Transferable[]): void;
+  focus(): Promise<unknown>;
 }
 
 interface WorkerScope {
   readonly clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>;
     claim(): Promise<void>;
+    openWindow(url: string): Promise<unknown>;
   };
   readonly registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
@@ -38,6 +40,25 @@ export const worker = findScope();
 
 export function isExtendable(event: Event): event is ExtendableEvent {
   return 'waitUntil' in event;
+}
+
+/** The JSON of a push message; `null` without any. */
+export function pushedData(event: Event): unknown {
+  if (!('data' in event) || !hasText(event.data)) return null;
+  try {
+    return JSON.parse(event.data.text());
+  } catch {
+    return null;
+  }
+}
+
+function hasText(data: unknown): data is { text(): string } {
+  return typeof data === 'object' && data !== null && 'text' in data;
+}
+
+/** What a pressed notification belongs to. */
+export function pressedNotification(event: Event): Notification | null {
+  return 'notification' in event && event.notification instanceof Notification ? event.notification : null;
 }
 
 /** Id of the requesting page; empty when unknown. */

@@ -1,15 +1,16 @@
 import { Checkbox, FormItem } from '@vkontakte/vkui';
 import { useState } from 'react';
-import type { NotificationChannel } from '@/domain/notifications';
 import type { CurrentUser } from '@/domain/user';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { type Notifier, usePushNotifier } from '@/features/notifications/useNotifier';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
 import { Section } from '@/panels/account-safety/Section';
+import type { HostResult } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
-import { useNotificationChannels, useSetChannel } from '@/queries/notifications';
+import { useNotificationChannels, useSetChannel, useSetPushDevice } from '@/queries/notifications';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 interface NotificationSettingsProps {
@@ -20,54 +21,122 @@ interface NotificationSettingsProps {
 export function NotificationSettings({ person }: NotificationSettingsProps) {
   const { t } = useText();
   const { promotion } = usePlatform();
-  const { data: channels, query } = useNotificationChannels();
-  if (promotion === null && person.email === '') return null;
+  const { data, query } = useNotificationChannels();
+  const push = usePushNotifier();
+  const hasEmail = person.email !== '';
+  if (promotion === null && !hasEmail && push === null) return null;
   return (
     <Section title={t('notifications.settings')}>
-      {channels === undefined && <LoadStrip queries={[query]} />}
-      {channels && promotion && <ChannelBox channel="vk" isOn={channels.includes('vk')} />}
-      {channels && person.email !== '' && <ChannelBox channel="email" isOn={channels.includes('email')} />}
+      {data === undefined && <LoadStrip queries={[query]} />}
+      {data && promotion && <VkBox isOn={data.channels.includes('vk')} />}
+      {push && <PushBox notifier={push} />}
+      {data && hasEmail && <EmailBox isOn={data.channels.includes('email')} />}
     </Section>
   );
 }
 
-const texts = {
-  vk: { label: 'notifications.vk', hint: 'notifications.vkHint' },
-  email: { label: 'notifications.email', hint: 'notifications.emailHint' },
-} as const satisfies Record<NotificationChannel, Record<'label' | 'hint', TextKey>>;
-
-interface ChannelBoxProps {
-  readonly channel: NotificationChannel;
+interface SwitchProps {
   readonly isOn: boolean;
 }
 
-function ChannelBox({ channel, isOn }: ChannelBoxProps) {
-  const { t } = useText();
+function VkBox({ isOn }: SwitchProps) {
   const { promotion } = usePlatform();
-  const showError = useErrorDialog();
-  const { mutateAsync, isPending, variables } = useSetChannel(channel);
+  const { mutateAsync, isPending, variables } = useSetChannel('vk');
   const [refusal, setRefusal] = useState<TextKey | null>(null);
 
-  const change = useOneAtATime(async (isWanted: boolean) => {
+  const change = async (isWanted: boolean) => {
     setRefusal(null);
-    if (isWanted && channel === 'vk' && promotion) {
+    if (isWanted && promotion) {
       const answer = await promotion.ask('notifications');
-      if (answer.kind === 'declined') return;
-      if (answer.kind !== 'granted') {
-        return setRefusal(answer.kind === 'unsupported' ? 'promotion.unsupported' : 'promotion.failed');
-      }
+      if (answer.kind !== 'granted') return setRefusal(refusalOf(answer, 'promotion.unsupported'));
     }
-    await mutateAsync(isWanted).catch(showError);
+    await mutateAsync(isWanted);
+  };
+  return (
+    <ChannelBox
+      label="notifications.vk"
+      hint="notifications.vkHint"
+      isOn={isPending ? variables : isOn}
+      isBusy={isPending}
+      refusal={refusal}
+      change={change}
+    />
+  );
+}
+
+/** Of this browser. Blocked ones only the user can allow again, so the switch says where. */
+function PushBox({ notifier: { state, ask } }: { readonly notifier: Notifier }) {
+  const { push: load } = usePlatform();
+  const { mutateAsync, isPending, variables } = useSetPushDevice();
+  const [refusal, setRefusal] = useState<TextKey | null>(null);
+  const isBlocked = state === 'blocked';
+
+  const change = async (isWanted: boolean) => {
+    setRefusal(null);
+    if (!isWanted) {
+      await mutateAsync(null);
+      await (await load?.())?.unsubscribe();
+      return;
+    }
+    const answer = await ask();
+    if (answer.kind !== 'granted') return setRefusal(refusalOf(answer, 'notifications.pushUnsupported'));
+    if (answer.value !== 'vk') await mutateAsync(answer.value);
+  };
+  return (
+    <ChannelBox
+      label="notifications.push"
+      hint={isBlocked ? 'notifications.pushBlocked' : 'notifications.pushHint'}
+      isOn={isPending ? variables !== null : state === 'on'}
+      isBusy={isPending || isBlocked}
+      refusal={refusal}
+      change={change}
+    />
+  );
+}
+
+function EmailBox({ isOn }: SwitchProps) {
+  const { mutateAsync, isPending, variables } = useSetChannel('email');
+  return (
+    <ChannelBox
+      label="notifications.email"
+      hint="notifications.emailHint"
+      isOn={isPending ? variables : isOn}
+      isBusy={isPending}
+      refusal={null}
+      change={mutateAsync}
+    />
+  );
+}
+
+/** Who declines knows it. */
+function refusalOf({ kind }: HostResult<unknown>, unsupported: TextKey): TextKey | null {
+  if (kind === 'declined') return null;
+  return kind === 'unsupported' ? unsupported : 'promotion.failed';
+}
+
+interface ChannelBoxProps extends SwitchProps {
+  readonly label: TextKey;
+  readonly hint: TextKey;
+  readonly isBusy: boolean;
+  readonly refusal: TextKey | null;
+  readonly change: (isWanted: boolean) => Promise<unknown>;
+}
+
+function ChannelBox({ label, hint, isOn, isBusy, refusal, change }: ChannelBoxProps) {
+  const { t } = useText();
+  const showError = useErrorDialog();
+  const press = useOneAtATime(async (isWanted: boolean) => {
+    await change(isWanted).catch(showError);
   });
   return (
     <FormItem>
       <Checkbox
-        checked={isPending ? variables : isOn}
-        disabled={isPending}
-        description={t(texts[channel].hint)}
-        onChange={({ target }) => void change(target.checked)}
+        checked={isOn}
+        disabled={isBusy}
+        description={t(hint)}
+        onChange={({ target }) => void press(target.checked)}
       >
-        {t(texts[channel].label)}
+        {t(label)}
       </Checkbox>
       <p role="status" className={styles.text}>
         {refusal && t(refusal)}

@@ -37,6 +37,7 @@ export function createWebPlatform(window: Window): Platform {
     networkPages: browserNetworkPages(window),
     person: null,
     promotion: null,
+    push: async () => (await import('@/platform/browser/webPush')).createWebPush(globalThis),
     download: null,
     vibrate: null,
     opening: createPageOpener(window),

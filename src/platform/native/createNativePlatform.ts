@@ -102,6 +102,7 @@ export function createNativePlatform(window: Window, shell: NativeShell): Platfo
     networkPages: null,
     person: null,
     promotion: null,
+    push: null,
     download: null,
     vibrate: null,
     opening: openingOf(window, shell),

@@ -114,6 +114,7 @@ export function createVkPlatform(window: Window, launchQuery: string, bridge: VK
       app: (path) => window.location.replace(vkAppAddress(launchQuery, path)),
     },
     social: createVkSocial(window, host),
+    push: null,
     ...lazyVkActions(window, host, launchQuery),
     onPushedUpdate: () => () => undefined,
     onHidden: hidden.subscribe,

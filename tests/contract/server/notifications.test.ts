@@ -398,7 +398,7 @@ test('who turns notifications off gets none, also of what waits', async () => {
   later(24);
   await send();
   expect(vk.asked).toEqual([]);
-  expect(await fan.api.notifications.channels()).toEqual({ channels: [] });
+  expect(await fan.api.notifications.channels()).toEqual({ channels: [], push: null });
 });
 
 test('only people of VK get notifications there, and a bell needs the following', async () => {

@@ -5,10 +5,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formBatches } from '../../../server/calls/notifications/formBatches';
 import { type OpenDatabase, openDatabase } from '../../../server/database/openDatabase';
+import { sessions } from '../../../server/database/tables/accounts';
 import {
   notificationBatches,
+  notificationItems,
   notificationSubscriptions,
+  pushDevices,
 } from '../../../server/database/tables/notifications';
+import { follows } from '../../../server/database/tables/users';
+import { pushHost, pushSettings, startFakePushService } from '../../support/server/fakePushService';
 import { type FakeVkApi, startFakeVkApi } from '../../support/server/fakeVkApi';
 import { makePerson } from '../../support/server/makePerson';
 import { makeProject } from '../../support/server/projects';
@@ -35,9 +40,9 @@ afterAll(async () => {
 const script = fileURLToPath(new URL('../../support/server/runNotifier.ts', import.meta.url));
 
 /** Two processes that begin at the same time. */
-async function startNotifiers(moment: number) {
+async function startNotifiers(channel: 'vk' | 'push', address: string, moment: number) {
   const url = place.place.kind === 'server' ? place.place.url : '';
-  const node = ['--import', 'tsx', script, url, vk.apiUrl, String(moment)];
+  const node = ['--import', 'tsx', script, channel, url, address, String(moment)];
   const started = [1, 2].map(() => {
     const child = spawn(process.execPath, node, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     return { child, ready: once(child, 'message'), ended: once(child, 'exit') };
@@ -73,8 +78,8 @@ onPostgres(
   async () => {
     await waitingReaders(450);
     const noon = Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 43_200_000;
-    await formBatches(opened.database, new Date(noon));
-    const first = await startNotifiers(noon);
+    await formBatches(opened.database, 'vk', new Date(noon));
+    const first = await startNotifiers('vk', vk.apiUrl, noon);
     const allEnded = Promise.all(first.map(({ ended }) => ended));
     let calls = 0;
     // VK does what the second call asks, and nobody hears of it; the third one comes, and both processes die.
@@ -90,7 +95,7 @@ onPostgres(
       [null, 'SIGKILL'],
     ]);
     expect(vk.delivered.size).toBeLessThan(450);
-    const second = await startNotifiers(noon + 120_000);
+    const second = await startNotifiers('vk', vk.apiUrl, noon + 120_000);
     await Promise.all(second.map(({ ended }) => ended));
     expect(vk.asked.length).toBeGreaterThan(5);
     expect(vk.delivered.size).toBe(450);
@@ -100,6 +105,55 @@ onPostgres(
       .select({ notified: sql<number>`count(notified_at)::int` })
       .from(notificationSubscriptions);
     expect(notified).toBe(450);
+  },
+  60_000,
+);
+
+onPostgres(
+  'two processes that are killed while they send to browsers show nobody anything twice, and leave nobody out',
+  async () => {
+    const service = await startFakePushService();
+    const { publicKey: serverKey } = pushSettings(service.address);
+    const { database } = opened;
+    const author = await makePerson(database, 'a secret of the tests', { name: 'Anna' });
+    const projectId = await makeProject(database, author.id, { userManagedState: 1 });
+    const browsers = Array.from({ length: 60 }, (_, place) => service.browser(`browser${place}`));
+    for (const { endpoint, p256dh, auth } of browsers) {
+      const { id: userId } = await makePerson(database, 'a secret of the tests');
+      await database.insert(follows).values({ followerId: userId, followeeId: author.id, hasBell: true });
+      const endsAt = new Date(Date.now() + 86_400_000);
+      await database.insert(sessions).values({ id: userId, userId, isLaunch: false, endsAt });
+      await database
+        .insert(notificationSubscriptions)
+        .values({ userId, channel: 'push', timeZone: 'UTC', language: 'en' });
+      await database
+        .insert(pushDevices)
+        .values({ userId, sessionId: userId, endpoint, service: pushHost, p256dh, auth, serverKey });
+      const item = { userId, channel: 'push', topic: 'newComic', projectId } as const;
+      await database.insert(notificationItems).values({ ...item, since: new Date(), dueAt: new Date() });
+    }
+    const noon = Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 43_200_000;
+    await formBatches(database, 'push', new Date(noon));
+    const first = await startNotifiers('push', service.address, noon);
+    const allEnded = Promise.all(first.map(({ ended }) => ended));
+    let calls = 0;
+    service.onAsked = async () => {
+      calls += 1;
+      if (calls === 20) for (const { child } of first) child.kill('SIGKILL');
+      if (calls >= 20) await allEnded;
+    };
+    expect(await allEnded).toEqual([
+      [null, 'SIGKILL'],
+      [null, 'SIGKILL'],
+    ]);
+    service.onAsked = () => undefined;
+    const second = await startNotifiers('push', service.address, noon + 120_000);
+    await Promise.all(second.map(({ ended }) => ended));
+    expect(browsers.filter(({ shown }) => shown.size !== 1)).toEqual([]);
+    // Whoever was killed did not note what it had sent; the repetition has the same tag.
+    expect(browsers.flatMap(({ asked }) => asked).length).toBeGreaterThan(60);
+    expect(await database.select().from(notificationBatches)).toEqual([]);
+    await service.close();
   },
   60_000,
 );

@@ -19,6 +19,7 @@ import { externalIdentities, users } from '../../../server/database/tables/users
 import { type LaunchParams, signLaunchParams } from '../../../server/lib/vkLaunchParams';
 import { projectFileKey } from '../../../server/media/files/fileKeys';
 import { makeFeed } from '../../support/server/customFeeds';
+import { pushSettings } from '../../support/server/fakePushService';
 import { everybodysPassword } from '../../support/server/makePerson';
 import { comicFile, makeProject, outcomeOf, wavFile } from '../../support/server/projects';
 import { type PicturePeer, startPicturePeer } from '../../support/server/startPicturePeer';
@@ -32,7 +33,10 @@ let other: SignedIn;
 let owner: SignedIn;
 
 beforeAll(async () => {
-  server = await startTestServer({ fetching: { isPublic: (address) => address === '127.0.0.1' } });
+  server = await startTestServer({
+    push: pushSettings(''),
+    fetching: { isPublic: (address) => address === '127.0.0.1' },
+  });
   peer = await startPicturePeer();
   other = await server.person();
   owner = await server.person();
@@ -210,6 +214,21 @@ const table: Readonly<Record<string, Row>> = {
     ({ api }) => api.notifications.subscribe({ channel: 'email', timeZone: 'UTC' }),
   ],
   'notifications.unsubscribe': [forPeople, ({ api }) => api.notifications.unsubscribe({ channel: 'email' })],
+  'notifications.subscribeDevice': [
+    forPeople,
+    async ({ api }) => {
+      // Only a session has a device.
+      const { token } = await api.auth.refreshToken();
+      return server.client(token).api.notifications.subscribeDevice({
+        endpoint: 'https://push.kadr.test/a',
+        p256dh: 'p'.repeat(87),
+        auth: 'a'.repeat(22),
+        serverKey: pushSettings('').publicKey,
+        timeZone: 'UTC',
+      });
+    },
+  ],
+  'notifications.unsubscribeDevice': [forPeople, ({ api }) => api.notifications.unsubscribeDevice()],
   'notifications.setBell': [
     forPeople,
     ({ api }) => api.notifications.setBell({ userId: other.id, value: false }),

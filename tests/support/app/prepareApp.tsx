@@ -102,7 +102,7 @@ function answersAbout(person: WireCurrentUser): Answers {
     // They were here before, so something may be proposed.
     'proposals.start': { body: null },
     'proposals.claim': { body: { value: true } },
-    'notifications.channels': { body: { channels: [] } },
+    'notifications.channels': { body: { channels: [], push: null } },
     // What a VK user shared last.
     'kv.get': { body: { value: null } },
   };

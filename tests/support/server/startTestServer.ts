@@ -37,6 +37,8 @@ export interface TestServerOptions {
   readonly noticeFile?: string;
   /** VK's API, which is not called when not given. */
   readonly vk?: Pick<Services['vk'], 'serviceKey' | 'apiUrl'>;
+  /** Push services; without one push notifications are off. */
+  readonly push?: Services['push'];
   /** As outside of the demo. */
   readonly adminsNeedTwoFactor?: boolean;
   /** How long anonymous responses are cached; not at all when not given, as tests also write directly to the database. */
@@ -97,6 +99,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     tokenSecret,
     adminsNeedTwoFactor: options.adminsNeedTwoFactor ?? false,
     vk: { ...vk, ...options.vk },
+    push: options.push ?? null,
     noticeFile: options.noticeFile ?? null,
     websiteUrl: () => address,
   };

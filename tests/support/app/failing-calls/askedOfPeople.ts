@@ -32,7 +32,7 @@ const account = {
   'accountLog.signIns': none,
   'profiles.blocked': none,
   'twoFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
-  'notifications.channels': { body: { channels: [] } },
+  'notifications.channels': { body: { channels: [], push: null } },
 } as const satisfies Answers;
 const queues: Answers = {
   'reports.listOpen': none,
@@ -189,7 +189,7 @@ export const askedOfPeople: readonly AskedCall[] = [
         answers: {
           ...profile,
           'profiles.view': { body: profileView({ isFollowedByCurUser: true }) },
-          'notifications.channels': { body: { channels: [] } },
+          'notifications.channels': { body: { channels: [], push: null } },
           ...answers,
         },
       }),

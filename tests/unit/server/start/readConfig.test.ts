@@ -56,6 +56,7 @@ describe('the environment', () => {
       VK_GROUP_ID: '7',
       VK_SERVICE_KEY: 'a service key of VK',
       VK_API_URL: 'https://api.vk.example/',
+      VAPID_PRIVATE_KEY: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc',
       DATABASE_URL: 'postgres://kadr@db.example/kadr',
       DATABASE_READ_URL: 'postgres://kadr@replica.example/kadr',
       DATABASE_CONNECTIONS: '25',
@@ -120,6 +121,11 @@ describe('the environment', () => {
       vkGroupId: 7,
       vkServiceKey: 'a service key of VK',
       vkApiUrl: 'https://api.vk.example',
+      push: {
+        privateKey: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc',
+        publicKey: expect.stringMatching(/^B[\w-]{86}$/),
+        subject: 'mailto:help@kadr.example',
+      },
       smtpUrl: 'smtps://kadr:word@mail.example',
       mailFrom: 'Kadr <noreply@kadr.example>',
       providers: {

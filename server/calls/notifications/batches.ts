@@ -1,0 +1,100 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { NotificationChannel } from '@/domain/notifications';
+import type { Database } from '../../database/Database';
+import {
+  notificationBatches,
+  notificationItems,
+  notificationSubscriptions,
+} from '../../database/tables/notifications';
+
+export type Batch = typeof notificationBatches.$inferSelect;
+
+/** The wait after the first attempt; it doubles with each further one. */
+const firstWaitSeconds = 60;
+
+const minuteMs = 60_000;
+
+/**
+ * VK recognizes a repeated batch for an hour. Whom it may have notified by then, and did not say so, is not notified again.
+ * Push services replace a message of the same topic for as long as they keep it.
+ */
+const recognizedMs = 55 * minuteMs;
+
+/** Takes the batch that has waited longest. Until its next attempt no other process takes it, even if this one dies. */
+export async function takeBatch(
+  database: Database,
+  channel: NotificationChannel,
+  now: Date,
+): Promise<Batch | undefined> {
+  const moment = now.toISOString();
+  const wait = sql`${firstWaitSeconds} * power(2, least(attempts, 10))`;
+  const [taken] = await database
+    .update(notificationBatches)
+    .set({
+      attempts: sql`${notificationBatches.attempts} + 1`,
+      firstAttemptAt: sql`coalesce(${notificationBatches.firstAttemptAt}, ${moment}::timestamptz)`,
+      nextAttemptAt: sql`${moment}::timestamptz + make_interval(secs => ${wait})`,
+    })
+    .where(
+      sql`${notificationBatches.id} = (
+        select id from ${notificationBatches} where channel = ${channel} and next_attempt_at <= ${moment}::timestamptz
+        order by next_attempt_at, id limit 1 for update skip locked
+      )`,
+    )
+    .returning();
+  return taken;
+}
+
+export function isTooLate({ attempts, firstAttemptAt }: Batch, now: Date): boolean {
+  return attempts > 1 && firstAttemptAt !== null && now.getTime() - firstAttemptAt.getTime() > recognizedMs;
+}
+
+/** Those who are still in a batch. */
+export async function lockPeople(inside: Database, batchId: number): Promise<readonly string[]> {
+  const locked = await inside
+    .select({ userId: notificationSubscriptions.userId })
+    .from(notificationSubscriptions)
+    .where(eq(notificationSubscriptions.batchId, batchId))
+    .orderBy(notificationSubscriptions.userId)
+    .for('no key update');
+  return locked.map(({ userId }) => userId);
+}
+
+export interface BatchStep {
+  readonly batchId: number;
+  readonly userIds: readonly string[];
+  readonly now: Date;
+}
+
+const isOfStep = ({ batchId, userIds }: BatchStep) =>
+  and(
+    eq(notificationSubscriptions.batchId, batchId),
+    inArray(notificationSubscriptions.userId, [...userIds]),
+  );
+const isItemOfStep = ({ batchId, userIds }: BatchStep) =>
+  and(eq(notificationItems.batchId, batchId), inArray(notificationItems.userId, [...userIds]));
+
+export async function noteSent(inside: Database, step: BatchStep): Promise<void> {
+  await inside.delete(notificationItems).where(isItemOfStep(step));
+  await inside
+    .update(notificationSubscriptions)
+    .set({ batchId: null, notifiedAt: step.now })
+    .where(isOfStep(step));
+}
+
+/** With everything that waits for them. */
+export async function endSubscriptions(inside: Database, step: BatchStep): Promise<void> {
+  await inside.delete(notificationSubscriptions).where(isOfStep(step));
+}
+
+/** What they did not get waits again, together with what has come meanwhile. */
+export async function putBack(inside: Database, step: BatchStep, forMs: number): Promise<void> {
+  const dueAt = new Date(step.now.getTime() + forMs);
+  await inside.execute(sql`
+    delete from ${notificationItems} newer using ${notificationItems} older
+    where older.batch_id = ${step.batchId} and newer.batch_id is null
+      and (newer.user_id, newer.channel, newer.topic, newer.project_id)
+        = (older.user_id, older.channel, older.topic, older.project_id)`);
+  await inside.update(notificationItems).set({ batchId: null, dueAt }).where(isItemOfStep(step));
+  await inside.update(notificationSubscriptions).set({ batchId: null }).where(isOfStep(step));
+}

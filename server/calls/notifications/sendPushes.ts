@@ -1,0 +1,145 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../database/Database';
+import {
+  notificationBatches,
+  notificationSubscriptions,
+  type PushResult,
+  pushDevices,
+} from '../../database/tables/notifications';
+import type { Services } from '../services';
+import { type Batch, endSubscriptions, isTooLate, lockPeople, noteSent, putBack, takeBatch } from './batches';
+import { type PushOutcome, sendWebPush } from './webPush';
+
+type Push = NonNullable<Services['push']>;
+type Device = typeof pushDevices.$inferSelect;
+
+/** How many people are notified at the same time. */
+const concurrency = 8;
+
+const hourMs = 3_600_000;
+
+/** How long what no device could get waits. */
+const waitMs = { busy: hourMs, rejected: 24 * hourMs } as const;
+
+interface Round {
+  readonly database: Database;
+  readonly push: Push;
+  readonly now: () => Date;
+  readonly isStopping: () => boolean;
+  readonly counts: Map<string, number>;
+  /** Services that did not take a message in this round are asked no more. */
+  readonly busy: Map<string, PushOutcome & { readonly kind: 'busy' | 'unclear' }>;
+}
+
+/** Sends all batches for browsers that are due, each to all devices of its person (docs/product/states.md#notifications). */
+export async function sendPushes(
+  { database, push }: { readonly database: Database; readonly push: Push },
+  now: () => Date,
+  isStopping: () => boolean = () => false,
+): Promise<void> {
+  const round: Round = { database, push, now, isStopping, counts: new Map(), busy: new Map() };
+  await Promise.all(Array.from({ length: concurrency }, () => sendSome(round)));
+  const results = [...round.counts].map(([outcome, devices]) => `${outcome} ${devices}`);
+  if (results.length > 0) console.info(`Push notifications: ${results.join(', ')}.`);
+  for (const [service, { reason }] of round.busy) {
+    console.warn(`${service} did not take push notifications, which will be retried: ${reason}.`);
+  }
+}
+
+async function sendSome(round: Round): Promise<void> {
+  while (!round.isStopping()) {
+    const batch = await takeBatch(round.database, 'push', round.now());
+    if (batch === undefined) return;
+    const devices = await devicesOf(round.database, batch.id);
+    const open = devices.filter((device) => isCurrent(round, device) && !isDone(device, batch));
+    const waits = await Promise.all(open.map((device) => sendTo(round, batch, device)));
+    await endBatch(round, batch, Math.max(0, ...waits));
+  }
+}
+
+async function devicesOf(database: Database, batchId: number): Promise<readonly Device[]> {
+  const people = database
+    .select({ userId: notificationSubscriptions.userId })
+    .from(notificationSubscriptions)
+    .where(eq(notificationSubscriptions.batchId, batchId));
+  return database.select().from(pushDevices).where(inArray(pushDevices.userId, people));
+}
+
+/** One with another key of ours waits until its page makes it anew. */
+const isCurrent = ({ push }: Round, { serverKey }: Device) => serverKey === push.publicKey;
+
+function isDone({ batchId, result }: Device, batch: Batch): boolean {
+  return batchId === batch.id && result !== 'unclear';
+}
+
+/** Returns how long the push service wants to be left alone. */
+async function sendTo(round: Round, { id, message, fragment }: Batch, device: Device): Promise<number> {
+  const { database, push, busy, counts } = round;
+  const tag = `kadr-${id}`;
+  const known = busy.get(device.service);
+  const outcome = known ?? (await sendWebPush(push, device, { text: message, path: fragment, tag }));
+  if (known === undefined) counts.set(outcome.kind, (counts.get(outcome.kind) ?? 0) + 1);
+  switch (outcome.kind) {
+    case 'gone':
+      await database.delete(pushDevices).where(isSame(device));
+      return 0;
+    case 'busy':
+      busy.set(device.service, outcome);
+      return outcome.waitMs;
+    case 'unclear':
+      // Of one that was not asked nothing is unclear.
+      if (known === undefined) await noteResult(database, device, id, 'unclear');
+      busy.set(device.service, outcome);
+      return 0;
+    case 'rejected':
+      console.warn(`${device.service} rejected a push notification: ${outcome.reason}.`);
+      await noteResult(database, device, id, 'rejected');
+      return 0;
+    case 'sent':
+      await noteResult(database, device, id, 'sent');
+      return 0;
+  }
+}
+
+/** Unless its browser has made it anew meanwhile. */
+const isSame = ({ id, endpoint }: Device) => and(eq(pushDevices.id, id), eq(pushDevices.endpoint, endpoint));
+
+async function noteResult(
+  database: Database,
+  device: Device,
+  batchId: number,
+  result: PushResult,
+): Promise<void> {
+  await database.update(pushDevices).set({ batchId, result }).where(isSame(device));
+}
+
+/** Ends a batch that all devices have, or that cannot be sent any more; others are retried. */
+async function endBatch(round: Round, batch: Batch, waitForMs: number): Promise<void> {
+  const now = round.now();
+  await round.database.transaction(async (inside) => {
+    const userIds = await lockPeople(inside, batch.id);
+    const step = { batchId: batch.id, userIds, now };
+    const devices = await devicesOf(inside, batch.id);
+    const current = devices.filter((device) => isCurrent(round, device));
+    const has = (result: PushResult) =>
+      current.some((device) => device.batchId === batch.id && device.result === result);
+    const isComplete = current.every((device) => isDone(device, batch));
+    const lease = batch.nextAttemptAt.getTime();
+    const nextAttemptAt = new Date(Math.max(lease, now.getTime() + waitForMs));
+
+    if (devices.length === 0) await endSubscriptions(inside, step);
+    else if (isComplete && has('sent')) await noteSent(inside, step);
+    else if (isComplete) await putBack(inside, step, waitMs.rejected);
+    else if (!isTooLate({ ...batch, attempts: batch.attempts + 1 }, nextAttemptAt)) {
+      await inside
+        .update(notificationBatches)
+        .set({ nextAttemptAt })
+        .where(eq(notificationBatches.id, batch.id));
+      return;
+    }
+    // A repetition could notify people twice, since push services no longer keep the first message for sure.
+    else if (has('sent') || has('unclear')) await noteSent(inside, step);
+    else await putBack(inside, step, Math.max(waitForMs, waitMs.busy));
+    await inside.delete(notificationBatches).where(eq(notificationBatches.id, batch.id));
+  });
+}

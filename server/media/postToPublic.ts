@@ -1,0 +1,86 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isPublicAddress, lookupOf, resolveHost } from './fetchPublicFile';
+
+export interface PublicPost {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+export interface PostRules {
+  readonly timeOutMs: number;
+  readonly isPublic?: (address: string) => boolean;
+  readonly resolve?: (host: string) => Promise<readonly string[]>;
+}
+
+export type PostOutcome =
+  | { readonly kind: 'answered'; readonly status: number; readonly retryAfter: string | undefined }
+  /** Nothing was sent: no such host. */
+  | { readonly kind: 'unsent'; readonly reason: string }
+  /** Nothing was sent, nor ever may be. */
+  | { readonly kind: 'notPublic' }
+  /** It may have got there. */
+  | { readonly kind: 'unclear'; readonly reason: string };
+
+/** The request did not leave. */
+const unsentCodes: readonly string[] = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+];
+
+/**
+ * Posts to a host of the public internet whose address somebody gave us. All addresses of its name must be public, and one
+ * of them is connected to; redirects are not followed, and nothing of the response is read but its status. Never rejects.
+ */
+export async function postToPublic(url: URL, post: PublicPost, rules: PostRules): Promise<PostOutcome> {
+  const { resolve = resolveHost, isPublic = isPublicAddress, timeOutMs } = rules;
+  const signal = AbortSignal.timeout(timeOutMs);
+  try {
+    const addresses = await beforeAbort(resolve(url.hostname), signal);
+    if (addresses.length === 0) return { kind: 'unsent', reason: 'no address' };
+    if (!addresses.every(isPublic)) return { kind: 'notPublic' };
+    return await send(url, post, addresses, signal);
+  } catch (error) {
+    return { kind: 'unsent', reason: codeOf(error) };
+  }
+}
+
+/** Name resolution cannot be aborted, only abandoned. */
+function beforeAbort<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    promise.then(resolve, reject);
+  });
+}
+
+function send(
+  url: URL,
+  { headers, body }: PublicPost,
+  addresses: readonly string[],
+  signal: AbortSignal,
+): Promise<PostOutcome> {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve) => {
+    // No agent: a reused connection could lead to an address that was not checked now.
+    request(url, { method: 'POST', agent: false, lookup: lookupOf(addresses), headers, signal })
+      .on('response', (response) => {
+        const { statusCode: status = 0, headers: answered } = response;
+        response.destroy();
+        resolve({ kind: 'answered', status, retryAfter: answered['retry-after'] });
+      })
+      .on('error', (error) => {
+        const reason = codeOf(error);
+        resolve({ kind: unsentCodes.includes(reason) ? 'unsent' : 'unclear', reason });
+      })
+      .end(body);
+  });
+}
+
+/** Messages can contain the address. */
+function codeOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  return error instanceof Error ? error.name : 'unknown';
+}
