@@ -131,6 +131,7 @@ const layers = {
     projects: ['news', 'notifications', 'pro', 'project-views'],
     resources: ['projects'],
     versions: ['projects'],
+    'own-comics': ['projects', 'project-views'],
     comments: ['projects', 'news', 'notifications', 'project-views'],
     reading: ['project-views'],
     readers: ['projects', 'pro'],

@@ -10,6 +10,7 @@ import { customFeedHandlers, feedAccessHandlers } from './custom-feeds/customFee
 import { bestFeedRequestHandlers, feedHandlers } from './feeds/feedHandlers';
 import { newsHandlers } from './news/newsHandlers';
 import { notificationHandlers } from './notifications/notificationHandlers';
+import { ownComicHandlers } from './own-comics/ownComicHandlers';
 import { proHandlers } from './pro/proHandlers';
 import { profileHandlers } from './profiles/profileHandlers';
 import { projectHandlers, projectInfoHandlers } from './projects/projectHandlers';
@@ -36,6 +37,7 @@ export function createHandlers(services: Services): Handlers {
     kv: keyValueHandlers(services),
     proposals: proposalHandlers(services),
     reading: readingHandlers(services),
+    ownComics: ownComicHandlers(services),
     news: newsHandlers(services),
     notifications: notificationHandlers(services),
     pro: proHandlers(services),

@@ -9,7 +9,12 @@ import { dropOldNotifications } from '../calls/notifications/notificationEvents'
 import { notifyPeople } from '../calls/notifications/notifyPeople';
 import { flushCounters } from '../calls/project-views/projectCounts';
 import { dropOldPlayStarts } from '../calls/projects/countView';
-import { dropDeletedFolders, dropFilesOfDeleted } from '../calls/projects/deleteProject';
+import {
+  dropDeletedFolders,
+  dropFilesOfDeleted,
+  purgeDeletedProjects,
+  purgeUntouchedProjects,
+} from '../calls/projects/deleteProject';
 import { foldOldDays, foldPlays } from '../calls/readers/foldPlays';
 import { dropOldReports } from '../calls/readers/takeReport';
 import type { Services } from '../calls/services';
@@ -31,6 +36,8 @@ export async function cleanUp(services: Services, isEmbedded: boolean): Promise<
   await dropOldReports(database);
   await dropOldNews(database);
   await dropOldNotifications(database);
+  await purgeDeletedProjects(services);
+  await purgeUntouchedProjects(services);
   await dropFilesOfDeleted(services);
   await dropDeletedFolders(services);
   // PostgreSQL has autovacuum. The embedded engine has not: its plans would be made for empty tables, and its files would

@@ -230,6 +230,62 @@ const viewCalls: readonly ApiCase[] = [
   ['DELETE /api/view/project/cat', (api) => api.projects.delete({ id: 'cat' }), done],
 ];
 
+const ownComic = {
+  id: 'cat',
+  name: 'Cat',
+  translations: null,
+  picId: '',
+  thumbnail: { color: '#336699', picture: { type: 4, vpstr: 'res/img/a.webp' } },
+  fileKey: 'key',
+  state: 'draft',
+  userManagedState: 0,
+  adminManagedState: 0,
+  hasDraft: true,
+  changedAt: '2026-11-28T08:00:00.000Z',
+  bytes: 2048,
+  goneAt: null,
+};
+
+const ownCalls: readonly ApiCase[] = [
+  [
+    'GET /api/users/me/comics/0/30',
+    (api) => api.ownComics.list({ offset: 0, count: 30 }),
+    { answers: [ownComic, null], gives: { items: [ownComic], receivedCount: 2 } },
+  ],
+  [
+    'GET /api/users/me/comics/30/30?deleted=true',
+    (api) => api.ownComics.list({ offset: 30, count: 30, deleted: 'true' }),
+    {
+      answers: [{ id: 'cat', changedAt: ownComic.changedAt, state: 'new', thumbnail: 7 }],
+      gives: {
+        items: [
+          {
+            ...ownComic,
+            name: '',
+            thumbnail: null,
+            fileKey: undefined,
+            state: 'private',
+            hasDraft: false,
+            bytes: 0,
+          },
+        ],
+        receivedCount: 1,
+      },
+    },
+  ],
+  ['POST /api/users/me/comics/cat/restore', (api) => api.ownComics.restore({ id: 'cat' }), done],
+  [
+    'POST /api/users/me/comics/cat/duplicate',
+    (api) => api.ownComics.duplicate({ id: 'cat', idempotencyKey: 'one' }),
+    { sends: { idempotencyKey: 'one' }, answers: { _id: 'dog' } },
+  ],
+  ['DELETE /api/users/me/comics/cat/untouched', (api) => api.ownComics.release({ id: 'cat' }), done],
+];
+
+test.each(ownCalls)('%s is asked and answered as the contract has it', async (...apiCase) => {
+  await expectOnTheWire(peer, apiCase);
+});
+
 test.each(viewCalls)('%s is asked and answered as the contract has it', async (...apiCase) => {
   await expectOnTheWire(peer, apiCase);
 });

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { AdminAction, SignIn, SignInMethod } from '@/domain/account';
 import type { NamedPicture } from '@/domain/images';
 import type { Database } from '../../database/Database';
@@ -44,7 +44,10 @@ async function subjectsOfActions(database: Database, abouts: readonly About[]): 
       database.select(namedPicture(users)).from(users).where(inArray(users.id, ids)),
     ),
     unlessNone(idsIn(abouts, projectIdOf), (ids) =>
-      database.select(namedPicture(projects)).from(projects).where(inArray(projects.id, ids)),
+      database
+        .select(namedPicture(projects))
+        .from(projects)
+        .where(and(inArray(projects.id, ids), isNull(projects.deletedAt))),
     ),
   ]);
   const [person, project] = [people, comics].map((found) => new Map(found.map((one) => [one.id, one])));

@@ -183,14 +183,19 @@ async function countComments(
   return row?.total ?? 0;
 }
 
+/** Admins see all that are not deleted: without their rows, of which there may be many. */
+const isAnswerKept = sql`${comments.answerProjectId} not in (
+  select ${projects.id} from ${projects} where ${projects.deletedAt} is not null)`;
+
 function isVisible(kind: ViewerKind, { projectId, viewerId, seesAdult, blockerId }: Asked): SQL | undefined {
   const isText = eq(comments.type, commentType.text);
   const isOwn = kind === 'visitor' ? undefined : eq(projects.ownerId, viewerId);
   const isListed = seesAdult ? undefined : or(sql`not ${projects.isAdult}`, isOwn);
+  const isAnswerVisible = kind === 'admin' ? isAnswerKept : isVisibleToKind(kind, viewerId);
   return and(
     eq(comments.projectId, projectId),
     eq(comments.isHidden, false),
-    or(isText, and(isVisibleToKind(kind, viewerId), isListed) ?? eq(comments.type, commentType.project)),
+    or(isText, and(isAnswerVisible, isListed)),
     isNotBlocked(comments.authorId, blockerId),
   );
 }

@@ -139,6 +139,7 @@ export async function removeProjectFromFeed(
       ownerId: projects.ownerId,
       userManagedState: projects.userManagedState,
       adminManagedState: projects.adminManagedState,
+      deletedAt: projects.deletedAt,
       feedId: projects.feedId,
       feedOwner: customFeeds.ownerId,
     })

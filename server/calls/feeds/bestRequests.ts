@@ -61,7 +61,7 @@ const openRequests = prepared(['offset', 'count'], (database, { offset, count })
     .from(bestFeedRequests)
     .innerJoin(projects, eq(projects.id, bestFeedRequests.projectId))
     .innerJoin(users, eq(users.id, bestFeedRequests.userId))
-    .where(isNull(bestFeedRequests.settledAt))
+    .where(and(isNull(bestFeedRequests.settledAt), isNull(projects.deletedAt)))
     .orderBy(asc(bestFeedRequests.createdAt), asc(bestFeedRequests.projectId))
     .offset(offset)
     .limit(count),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ReportReason } from '@/domain/moderation';
 import type { BanNewsType, newsType } from '@/domain/news';
 import type { Category } from '@/domain/project';
@@ -134,7 +134,8 @@ async function findPeople(inside: Database, taken: readonly Queued[]) {
 }
 
 async function findProjects(inside: Database, taken: readonly Queued[]) {
-  const meant = inArray(projects.id, unique(taken.map(({ projectId }) => projectId)));
+  const areMeant = inArray(projects.id, unique(taken.map(({ projectId }) => projectId)));
+  const meant = and(areMeant, isNull(projects.deletedAt));
   const held = await inside
     .select({ id: projects.id })
     .from(projects)

@@ -1,4 +1,4 @@
-import { aliasedTable, and, desc, eq, inArray } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
 import type { WireNewsItem } from '@/api/schemas/newsItem';
 import type { NamedPicture } from '@/domain/images';
 import type { ReportReason } from '@/domain/moderation';
@@ -47,10 +47,14 @@ export function newsQuery(
   kind: ViewerKind,
   { userId, offset, count }: OrPlaceholders<PageRange & { userId: string }>,
 ) {
+  const deleted = database
+    .select({ one: sql`1` })
+    .from(projects)
+    .where(and(eq(projects.id, news.projectId), isNotNull(projects.deletedAt)));
   const page = database
     .select()
     .from(news)
-    .where(eq(news.userId, userId))
+    .where(and(eq(news.userId, userId), notExists(deleted)))
     .orderBy(desc(news.id))
     .limit(count)
     .offset(offset)

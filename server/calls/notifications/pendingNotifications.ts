@@ -62,6 +62,7 @@ const isCommented = and(
   eq(notificationItems.topic, 'comments'),
   isOwn,
   lt(projects.adminManagedState, adminManagedState.banned),
+  isNull(projects.deletedAt),
 );
 
 /** Comments that the owner sees, by others. */

@@ -3,7 +3,7 @@ import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { type OrPlaceholders, prepared } from '../../database/prepared';
 import { namedPicture } from '../../database/tables/columns';
-import { projects } from '../../database/tables/projects';
+import { isTouched, projects } from '../../database/tables/projects';
 import { follows, users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
 import {
@@ -60,6 +60,7 @@ export function projectsOfQuery(
   const where = and(
     eq(projects.ownerId, userId),
     isVisibleToKind(kind, viewerId),
+    kind === 'visitor' ? undefined : isTouched(projects),
     isListed && or(isListed, isOwn),
   );
   return pickProjects(database, { where, by: projects.createdAt, ...page });

@@ -5,7 +5,7 @@ import type { Database } from '../../database/Database';
 import { type OrPlaceholders, prepared } from '../../database/prepared';
 import { commentBlacklist } from '../../database/tables/comments';
 import { projectCountChanges } from '../../database/tables/likesAndViews';
-import { projects } from '../../database/tables/projects';
+import { isTouched, projects } from '../../database/tables/projects';
 import { follows, userBlocks, users } from '../../database/tables/users';
 import { notFound } from '../../lib/errors';
 import { bufferedCounts, shownCounts } from '../project-views/projectCounts';
@@ -68,7 +68,13 @@ export function profileCountsQuery(
     .select({ likesCnt: whole(sum(likesCnt)), viewsCnt: whole(sum(viewsCnt)), projCnt: count() })
     .from(projects)
     .leftJoin(waiting, eq(waiting.projectId, projects.id))
-    .where(and(eq(projects.ownerId, userId), isVisibleToKind(kind, viewerId)));
+    .where(
+      and(
+        eq(projects.ownerId, userId),
+        isVisibleToKind(kind, viewerId),
+        kind === 'visitor' ? undefined : isTouched(projects),
+      ),
+    );
 }
 
 const findFigures = preparedByKind(['userId', 'viewerId'], profileCountsQuery);

@@ -65,8 +65,8 @@ export async function projectViews(
 
 type ViewRow = Awaited<ReturnType<(typeof viewsFor)['person']>>[number];
 
-function statesOf({ project: { userManagedState, adminManagedState }, owner }: ViewRow) {
-  return { userManagedState, adminManagedState, ownerId: owner.id };
+function statesOf({ project: { userManagedState, adminManagedState, deletedAt }, owner }: ViewRow) {
+  return { userManagedState, adminManagedState, deletedAt, ownerId: owner.id };
 }
 
 /** Field by field: spreading twenty rows takes as long as everything else that is done with them. */
@@ -136,6 +136,7 @@ export function viewsQuery(
         facts: projects.facts,
         translations: projects.translations,
         createdAt: projects.createdAt,
+        deletedAt: projects.deletedAt,
       },
       owner: {
         id: users.id,

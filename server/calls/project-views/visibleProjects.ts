@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type Placeholder, type SQL } from 'drizzle-orm';
 import { adminManagedState, userManagedState } from '@/domain/project';
 import { isPubliclyAccessible, isPublished } from '@/domain/projectAccess';
 import { hasRole, type Viewer } from '@/domain/user';
@@ -8,11 +8,12 @@ import { projects } from '../../database/tables/projects';
 
 type ProjectStates = Parameters<typeof isPubliclyAccessible>[0];
 
-/** Public projects are visible to everybody, others to their owner and the admins. */
+/** Public projects are visible to everybody, others to their owner and the admins, and deleted ones to nobody. */
 export function maySeeProject(
   viewer: Viewer | null,
-  project: ProjectStates & { readonly ownerId: string },
+  project: ProjectStates & { readonly ownerId: string; readonly deletedAt: Date | null },
 ): boolean {
+  if (project.deletedAt !== null) return false;
   return isPubliclyAccessible(project) || viewer?.id === project.ownerId || hasRole(viewer, 'admin');
 }
 
@@ -38,10 +39,11 @@ export function viewerKind(viewer: Viewer | null): ViewerKind {
   return hasRole(viewer, 'admin') ? 'admin' : 'person';
 }
 
-/** `maySeeProject` as a condition; none for admins, who see everything. */
+/** `maySeeProject` as a condition. Deleted projects are private, so they are not public. */
 export function isVisibleToKind(kind: ViewerKind, viewerId: string | Placeholder): SQL | undefined {
-  if (kind === 'admin') return undefined;
-  return kind === 'visitor' ? isPublicProject() : or(isPublicProject(), eq(projects.ownerId, viewerId));
+  if (kind === 'admin') return isNull(projects.deletedAt);
+  if (kind === 'visitor') return isPublicProject();
+  return or(isPublicProject(), and(eq(projects.ownerId, viewerId), isNull(projects.deletedAt)));
 }
 
 /** A statement that is prepared for each kind of viewer. */

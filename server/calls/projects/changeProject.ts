@@ -30,8 +30,15 @@ export type ProjectChanges = Partial<
     | 'facts'
     | 'translations'
     | 'picId'
+    | 'draftBytes'
+    | 'thumbnail'
+    | 'stateBeforeDeletion'
   >
->;
+> & {
+  /** `presentMoment`, when it is the author who changes it. */
+  readonly changedAt?: SQL;
+  readonly deletedAt?: SQL | null;
+};
 
 type Since = 'newestSince' | 'interestingSince' | 'popularSince' | 'bestSince';
 
@@ -48,6 +55,8 @@ export interface ChangedProject {
   readonly after: ProjectRow;
 }
 
+type Decide = (project: ProjectRow, inside: Database) => ProjectChanges | Promise<ProjectChanges>;
+
 /**
  * The only way to change what decides where a project is shown: it also sets when the project enters feeds. The project is
  * locked while `decide` runs, and its file must only be written there. `decide` may throw.
@@ -55,7 +64,19 @@ export interface ChangedProject {
 export async function changeProject(
   database: Database,
   projectId: string,
-  decide: (project: ProjectRow, inside: Database) => ProjectChanges | Promise<ProjectChanges>,
+  decide: Decide,
+): Promise<ChangedProject> {
+  return changeAnyProject(database, projectId, (project, inside) => {
+    if (project.deletedAt !== null) throw notFound();
+    return decide(project, inside);
+  });
+}
+
+/** The same, also for a deleted project. */
+export async function changeAnyProject(
+  database: Database,
+  projectId: string,
+  decide: Decide,
 ): Promise<ChangedProject> {
   return database.transaction(async (inside) => {
     const itself = eq(projects.id, projectId);
@@ -77,14 +98,16 @@ export async function changeProject(
 }
 
 /** The position in a feed never changes, because pages of an earlier moment must stay the same. */
-function reachedFeeds(project: ProjectRow): Partial<Record<Since, SQL>> {
+function reachedFeeds(
+  project: Pick<ProjectRow, Since | 'category' | 'userManagedState' | 'adminManagedState'>,
+): Partial<Record<Since, SQL>> {
   if (!isGloballyAccessible(project)) return {};
   const reached = feeds.filter(([since, from]) => project[since] === null && project.category >= from);
   return Object.fromEntries(reached.map(([since]) => [since, presentMoment]));
 }
 
 /** By the clock of the database, which all processes share; rounded down, so that it is not in the future. */
-const presentMoment = sql`date_trunc('milliseconds', clock_timestamp())`;
+export const presentMoment = sql`date_trunc('milliseconds', clock_timestamp())`;
 
 /**
  * A change by the owner. If the owner is banned from the feeds, it also removes the project from all of them
@@ -93,7 +116,7 @@ const presentMoment = sql`date_trunc('milliseconds', clock_timestamp())`;
 export function changeOwnProject(
   database: Database,
   { owner: { banCategory }, project: { id } }: OwnProject,
-  decide: (project: ProjectRow, inside: Database) => ProjectChanges | Promise<ProjectChanges>,
+  decide: Decide,
 ): Promise<ChangedProject> {
   return changeProject(database, id, async (project, inside) => {
     const userManagedState = stateAfterChange(project.userManagedState, banCategory);
@@ -113,7 +136,7 @@ export function changeOwnProject(
 export async function changeShownProject(
   { database, files }: Pick<Services, 'database' | 'files'>,
   projectId: string,
-  decide: (project: ProjectRow, inside: Database) => ProjectChanges | Promise<ProjectChanges>,
+  decide: Decide,
 ): Promise<ChangedProject> {
   const folder = userContentFolders.projectCover(projectId);
   const hidden = newImageName();
@@ -142,7 +165,7 @@ export async function setProjectImage(
   const { id } = own.project;
   const picId = await storeThumbnails(files, { kind: 'projectCover', id }, pic);
   const folder = userContentFolders.projectCover(id);
-  const { before } = await changeOwnProject(database, own, () => ({ picId })).catch(
+  const { before } = await changeOwnProject(database, own, () => ({ picId, changedAt: presentMoment })).catch(
     async (error: unknown) => {
       // The project was deleted in the meantime.
       if (error instanceof DomainError && error.kind === 'notFound') await deleteUnder(files, folder);

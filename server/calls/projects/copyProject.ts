@@ -13,7 +13,7 @@ import { invalidField, type LocalizedText, notAllowed } from '../../lib/errors';
 import { copyUnder } from '../../media/files/FileStore';
 import { projectFileKey, projectFilesFolder, userContentFolders } from '../../media/files/fileKeys';
 import type { Services } from '../services';
-import { changeProject } from './changeProject';
+import { changeProject, presentMoment } from './changeProject';
 import { assertNoErrors, type CheckedFile, checkFile, checkStored } from './file-check/checkFile';
 import { findProject, type OwnProject, type ProjectRow, projectTexts } from './findProject';
 
@@ -67,7 +67,7 @@ export async function copyProject(
   const kept = await checkStored(file);
   const isCredited = source.isTemplate && source.ownerId !== owner.id;
   const author = isCredited ? await nameOf(database, source.ownerId) : '';
-  const { bytes, errors, summary } = isCredited
+  const { bytes, errors, summary, thumbnail } = isCredited
     ? await credited(kept, { name: source.name, author })
     : { ...kept, bytes: file, summary: { facts: source.facts, translations: source.translations } };
   await copyUnder(files, userContentFolders.projectCover(source.id), userContentFolders.projectCover(id));
@@ -77,7 +77,7 @@ export async function copyProject(
       assertEmpty(present);
       if (isPublished(present.userManagedState)) assertNoErrors(errors);
       await files.put(projectFileKey(id), bytes);
-      return { fileVersion: 1, fileBytes: bytes.length, ...summary };
+      return { fileVersion: 1, fileBytes: bytes.length, ...summary, thumbnail, changedAt: presentMoment };
     });
     const resources = await inside
       .select()

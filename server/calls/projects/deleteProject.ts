@@ -1,21 +1,115 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { deletedComicDays } from '@/domain/ownComics';
+import { type UserManagedState, userManagedState } from '@/domain/project';
+import { isNeverPublishedGlobally } from '@/domain/projectAccess';
+import { stateAfterChange } from '@/domain/publishing';
 import type { Database } from '../../database/Database';
 import { deletedFolders, deletedProjects } from '../../database/tables/deletions';
-import { projects } from '../../database/tables/projects';
+import { isUntouched, projects } from '../../database/tables/projects';
 import { loggedError } from '../../http/errors';
-import { StorageUnavailableError } from '../../lib/errors';
+import { notFound, StorageUnavailableError } from '../../lib/errors';
 import { deleteUnder, type FileStore } from '../../media/files/FileStore';
-import { projectDraftFolder, projectFilesFolder, userContentFolders } from '../../media/files/fileKeys';
+import {
+  projectDraftFolder,
+  projectDraftKey,
+  projectFilesFolder,
+  userContentFolders,
+} from '../../media/files/fileKeys';
 import type { Services } from '../services';
+import { changeAnyProject, changeShownProject, presentMoment } from './changeProject';
+import type { OwnProject } from './findProject';
 
 type Stores = Pick<Services, 'database' | 'files'>;
 
-/** Deletes a project with its likes, comments, views and files. */
-export async function deleteProject({ database, files }: Stores, projectId: string): Promise<void> {
-  await database.transaction(async (inside) => {
-    const gone = await inside.delete(projects).where(eq(projects.id, projectId)).returning();
-    if (gone.length > 0) await inside.insert(deletedProjects).values({ projectId });
+/**
+ * Deletes a project, so that its author can restore it for some days: until then it is private, and nobody finds it.
+ * Deleting it again changes nothing (docs/product/states.md#deleting-a-project).
+ */
+export async function deleteProject(services: Stores, projectId: string): Promise<void> {
+  await changeShownProject(services, projectId, ({ userManagedState: state }) => ({
+    deletedAt: presentMoment,
+    stateBeforeDeletion: state,
+    userManagedState: hiddenState(state),
+  }));
+}
+
+function hiddenState(state: UserManagedState): UserManagedState {
+  if (state === userManagedState.created) return state;
+  return isNeverPublishedGlobally(state)
+    ? userManagedState.privateWasntPublishedGlobally
+    : userManagedState.privateWasPublishedGlobally;
+}
+
+/** Restores a project as it was; one that is not deleted stays as it is. */
+export async function restoreProject(
+  database: Database,
+  { owner: { banCategory }, project: { id } }: OwnProject,
+): Promise<void> {
+  await changeAnyProject(database, id, async ({ deletedAt, stateBeforeDeletion: state }, inside) => {
+    if (deletedAt === null) return {};
+    const [due] = await inside
+      .select({ id: projects.id })
+      .from(projects)
+      .where(and(eq(projects.id, id), isDue));
+    if (due !== undefined) throw notFound();
+    return {
+      deletedAt: null,
+      stateBeforeDeletion: null,
+      ...(state !== null && { userManagedState: stateAfterChange(state, banCategory) }),
+    };
   });
+}
+
+const isDue = lt(projects.deletedAt, sql`now() - make_interval(days => ${deletedComicDays})`);
+
+/** At a time, so that a cleanup stays short. */
+const purgedAtOnce = 200;
+
+/** Deletes for good what can no longer be restored. */
+export async function purgeDeletedProjects(stores: Stores): Promise<void> {
+  const due = await stores.database
+    .select({ id: projects.id })
+    .from(projects)
+    .where(isDue)
+    .limit(purgedAtOnce);
+  for (const { id } of due) await purgeProject(stores, id, isDue);
+}
+
+/** Nobody leaves a new comic open for so long without a change. */
+const untouchedDays = 7;
+
+/** Deletes reserved projects with which nothing was done. */
+export async function purgeUntouchedProjects(stores: Stores): Promise<void> {
+  const isOld = lt(projects.createdAt, sql`now() - make_interval(days => ${untouchedDays})`);
+  const found = await stores.database
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(isUntouched(projects), isOld))
+    .limit(purgedAtOnce);
+  for (const { id } of found) await releaseProject(stores, id);
+}
+
+/** Deletes a reserved project at once, if nothing was done with it. */
+export async function releaseProject(stores: Stores, projectId: string): Promise<void> {
+  // A server of an earlier release has not noted the draft in the row.
+  const draft = await stores.files.open(projectDraftKey(projectId));
+  await draft?.close();
+  if (draft === null) await purgeProject(stores, projectId, isUntouched(projects));
+}
+
+/** Deletes a project for good, with its likes, comments, views and files, if the condition holds. */
+export async function purgeProject(
+  { database, files }: Stores,
+  projectId: string,
+  isStill?: SQL,
+): Promise<void> {
+  const isGone = await database.transaction(async (inside) => {
+    const isIt = and(eq(projects.id, projectId), isStill);
+    const gone = await inside.delete(projects).where(isIt).returning({ id: projects.id });
+    if (gone.length > 0) await inside.insert(deletedProjects).values({ projectId });
+    return gone.length > 0;
+  });
+  if (!isGone) return;
   try {
     await deleteFilesOf(files, projectId);
   } catch (error) {

@@ -89,6 +89,17 @@ export async function findOwnProject(
   return { owner, project };
 }
 
+/** The same, also for one that its owner has deleted and can still restore. */
+export async function findOwnOrDeletedProject(
+  database: Database,
+  owner: SessionViewer,
+  projectId: string,
+): Promise<OwnProject> {
+  const [project] = await findById(database, { id: projectId });
+  if (project?.ownerId === owner.id && project.deletedAt !== null) return { owner, project };
+  return findOwnProject(database, owner, projectId);
+}
+
 /** Whether others see the project now, and with it what is changed in it. */
 export async function isShown(database: Database, projectId: string): Promise<boolean> {
   const [project] = await findById(database, { id: projectId });
@@ -102,15 +113,26 @@ export async function isShownOnceSaved(database: Database, projectId: string): P
   return project.userManagedState === userManagedState.created || isPubliclyAccessible(project);
 }
 
+/** The same after a deleted project is restored. */
+export async function isShownOnceRestored(database: Database, projectId: string): Promise<boolean> {
+  const [project] = await findById(database, { id: projectId });
+  if (project === undefined || project.stateBeforeDeletion === null) return false;
+  return isPubliclyAccessible({ ...project, userManagedState: project.stateBeforeDeletion });
+}
+
 /** Whether the files of a project are public, need a key (a special one for a banned project), or do not exist. */
 export type ProjectAccess = 'open' | 'closed' | 'banned' | 'absent';
 
 export async function projectAccess(database: Database, projectId: string): Promise<ProjectAccess> {
   const [found] = await database
-    .select({ userManagedState: projects.userManagedState, adminManagedState: projects.adminManagedState })
+    .select({
+      userManagedState: projects.userManagedState,
+      adminManagedState: projects.adminManagedState,
+      deletedAt: projects.deletedAt,
+    })
     .from(projects)
     .where(eq(projects.id, projectId));
-  if (found === undefined) return 'absent';
+  if (found === undefined || found.deletedAt !== null) return 'absent';
   if (isBannedProject(found)) return 'banned';
   return isPubliclyAccessible(found) ? 'open' : 'closed';
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { WireProjectInfo } from '@/api/schemas/project';
+import { isDefaultName } from '@/domain/defaultNames';
 import { isPublished } from '@/domain/projectAccess';
 import { mayMarkTemplate } from '@/domain/projectRights';
 import type { Database } from '../../database/Database';
@@ -14,10 +15,17 @@ import { audienceOf, isForAudience, preparedByAudience } from '../project-views/
 import { countsOf } from '../project-views/projectCounts';
 import { findProjectView, pickProjects, projectViews } from '../project-views/projectViews';
 import type { Services } from '../services';
-import { changeOwnProject, changeShownProject, setProjectImage } from './changeProject';
+import { changeOwnProject, changeShownProject, presentMoment, setProjectImage } from './changeProject';
 import { countView, viewerKeyOf } from './countView';
 import { deleteProject } from './deleteProject';
-import { findOwnProject, findProject, isShown, type ProjectRow, projectTexts } from './findProject';
+import {
+  findOwnOrDeletedProject,
+  findOwnProject,
+  findProject,
+  isShown,
+  type ProjectRow,
+  projectTexts,
+} from './findProject';
 import { publishProject, setAdminState, setCommentedProject, setProjectCategory } from './projectState';
 
 /** A page of the projects in the feeds that others may start from (docs/product/rights.md#templates). */
@@ -58,8 +66,8 @@ export function projectHandlers(services: Services): HandlersOf<'projects'> {
         }),
     },
     async delete({ params, viewer }) {
-      const { project } = await findOwnProject(services.database, viewer, params.id);
-      await deleteProject(services, project.id);
+      const { project } = await findOwnOrDeletedProject(services.database, viewer, params.id);
+      if (project.deletedAt === null) await deleteProject(services, project.id);
     },
   };
 }
@@ -92,6 +100,8 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
         const texts = {
           ...(name !== undefined && { name }),
           ...(description !== undefined && { description }),
+          // Clients give a reserved project its name, with which nobody has done anything yet.
+          ...(!isDefaultName(name ?? '') && { changedAt: presentMoment }),
         };
         const { after } = await changeOwnProject(database, own, () => texts);
         return infoOf(database, after);

@@ -13,7 +13,7 @@ import { conflict, type DomainErrorMessage } from '../../lib/errors';
 import { type FileStore, readWhole } from '../../media/files/FileStore';
 import { projectDraftKey, projectFileKey } from '../../media/files/fileKeys';
 import type { Services } from '../services';
-import { changeOwnProject, changeProject } from './changeProject';
+import { changeOwnProject, changeProject, presentMoment } from './changeProject';
 import { assertNoErrors, checkFile } from './file-check/checkFile';
 import { type OwnProject, type ProjectRow, projectTexts } from './findProject';
 import { type DroppedVersion, deleteVersionFiles, keepFirstFile, keepVersion } from './versions/keepVersion';
@@ -99,7 +99,7 @@ export async function saveDraft(
   { file, base, mark }: z.output<typeof sentDraft>,
   { ifMatch, device }: { readonly ifMatch: string | null; readonly device: string },
 ): Promise<string> {
-  const { text } = await checkFile(file);
+  const { text, thumbnail } = await checkFile(file);
   let etag = '';
   let dropped: readonly DroppedVersion[] = [];
   await changeProject(database, id, async (project, inside) => {
@@ -116,7 +116,7 @@ export async function saveDraft(
     });
     const bytes = new TextEncoder().encode(`${about.slice(0, -1)},"file":${text}}`);
     etag = (await files.put(projectDraftKey(id), bytes)).etag;
-    return {};
+    return { changedAt: presentMoment, draftBytes: bytes.length, thumbnail };
   });
   await deleteVersionFiles({ database, files }, id, dropped);
   return etag;
@@ -143,16 +143,18 @@ export async function deleteDraft(
     const present = await findReplacedDraft(files, id, ifMatch);
     if (present !== null) dropped = await keepDraft({ database: inside, files }, project, present);
     await files.delete(projectDraftKey(id));
-    return {};
+    return { changedAt: presentMoment, draftBytes: 0 };
   });
   await deleteVersionFiles({ database, files }, id, dropped);
 }
 
-/** Deletes a draft that equals what was just saved; any other one is unpublished work. */
-async function dropSameDraft(files: FileStore, projectId: string, text: string): Promise<void> {
+/** Deletes a draft that equals what was just saved; any other one is unpublished work. Returns whether there is none now. */
+async function dropSameDraft(files: FileStore, projectId: string, text: string): Promise<boolean> {
   const found = await readDraft(files, projectId);
-  if (found !== null && saveProject(found.draft.file) === text)
-    await files.delete(projectDraftKey(projectId));
+  if (found === null) return true;
+  if (saveProject(found.draft.file) !== text) return false;
+  await files.delete(projectDraftKey(projectId));
+  return true;
 }
 
 /** The present draft. Refuses to overwrite another one than the named. */
@@ -182,7 +184,7 @@ export async function saveProjectFile(
   const { id } = project;
   let etag = '';
   let dropped: readonly DroppedVersion[] = [];
-  const { bytes, text, errors, summary } = await checkFile(file);
+  const { bytes, text, errors, summary, thumbnail } = await checkFile(file);
   await changeOwnProject(database, own, async (present, inside) => {
     const { fileVersion, userManagedState: state, adminManagedState } = present;
     if (ifMatch !== null) await assertRevision({ database: inside, files }, id, ifMatch);
@@ -192,11 +194,13 @@ export async function saveProjectFile(
     dropped = (await keepVersion(stores, present, { text, kind: 'published', savedAt: new Date() })).dropped;
     etag = (await files.put(projectFileKey(id), bytes)).etag;
     await recordSave(inside, id, etag);
-    await dropSameDraft(files, id, text);
+    const hasNoDraft = await dropSameDraft(files, id, text);
     return {
       fileVersion: fileVersion + 1,
       fileBytes: bytes.length,
+      changedAt: presentMoment,
       ...summary,
+      ...(hasNoDraft && { draftBytes: 0, thumbnail }),
       ...(state === userManagedState.created &&
         errors.length === 0 && {
           userManagedState: firstSaveState(present.commentedId !== null, {

@@ -1,6 +1,6 @@
 import { projectFileKey } from '../../media/files/fileKeys';
 import type { Services } from '../services';
-import { changeProject } from './changeProject';
+import { changeProject, presentMoment } from './changeProject';
 import { assertEmpty } from './copyProject';
 import { checkFile } from './file-check/checkFile';
 import type { OwnProject } from './findProject';
@@ -11,10 +11,10 @@ export async function copyTutorial(
   { database, files }: Services,
   { project: { id } }: OwnProject,
 ): Promise<void> {
-  const { bytes, summary } = await checkFile(tutorialProject);
+  const { bytes, summary, thumbnail } = await checkFile(tutorialProject);
   await changeProject(database, id, async (target) => {
     assertEmpty(target);
     await files.put(projectFileKey(id), bytes);
-    return { fileVersion: 1, fileBytes: bytes.length, ...summary };
+    return { fileVersion: 1, fileBytes: bytes.length, ...summary, thumbnail, changedAt: presentMoment };
   });
 }

@@ -1,4 +1,4 @@
-import { aliasedTable, asc, eq, isNull } from 'drizzle-orm';
+import { aliasedTable, and, asc, eq, isNull } from 'drizzle-orm';
 import type { NamedPicture } from '@/domain/images';
 import type { ReportReason } from '@/domain/moderation';
 import type { Report, ReportKind } from '@/domain/report';
@@ -39,10 +39,14 @@ const openReports = prepared(['offset', 'count'], (database, { offset, count }) 
     .innerJoin(users, eq(users.id, reports.reporterId))
     .leftJoin(projects, eq(projects.id, reports.projectId))
     .leftJoin(comments, eq(comments.id, reports.commentId))
-    .leftJoin(commentedProjects, eq(commentedProjects.id, comments.projectId))
+    .leftJoin(
+      commentedProjects,
+      and(eq(commentedProjects.id, comments.projectId), isNull(commentedProjects.deletedAt)),
+    )
     .leftJoin(people, eq(people.id, reports.personId))
     .leftJoin(customFeeds, eq(customFeeds.id, reports.feedId))
-    .where(isNull(reports.settledAt))
+    // Reports of deleted projects return when these are restored.
+    .where(and(isNull(reports.settledAt), isNull(projects.deletedAt)))
     .orderBy(asc(reports.createdAt), asc(reports.id))
     .offset(offset)
     .limit(count),

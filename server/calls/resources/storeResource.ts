@@ -6,6 +6,7 @@ import { projects } from '../../database/tables/projects';
 import { DomainError, invalidField, type LocalizedText, notFound } from '../../lib/errors';
 import type { FileStore } from '../../media/files/FileStore';
 import { contentTypeOfKey, projectFilesFolder } from '../../media/files/fileKeys';
+import { presentMoment } from '../projects/changeProject';
 import { dropUnusedMedia, lockProject } from '../projects/versions/unusedMedia';
 import type { Services } from '../services';
 import type { PreparedResource } from './prepareResource';
@@ -77,7 +78,7 @@ async function addRow(
     }
     await inside
       .update(projects)
-      .set({ nextResourceId: project.resId + 1 })
+      .set({ nextResourceId: project.resId + 1, changedAt: presentMoment })
       .where(itself);
     const [added] = await inside
       .insert(projectResources)

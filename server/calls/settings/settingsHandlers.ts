@@ -1,20 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { textsByName } from '@/api/schemas/fields';
-import type { Locale } from '@/domain/locale';
+import { defaultProjectNames } from '@/domain/defaultNames';
 import type { HandlersOf } from '../../http/handlers';
 import type { Services } from '../services';
-
-interface ProjectNames {
-  readonly project: string;
-  /** Of a project that is made as a comment. */
-  readonly comment: string;
-}
-
-/** The names that projects have until their authors give them others. */
-const defaultProjectNames: Readonly<Record<Locale, ProjectNames>> = {
-  en: { project: 'New comic', comment: 'Answer' },
-  ru: { project: 'Новый комикс', comment: 'Ответ' },
-};
 
 /**
  * The product-wide notice by locale (docs/product/entities.md#notice), read each time, so that operators can change the

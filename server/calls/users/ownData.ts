@@ -120,7 +120,8 @@ function projectsOf(userId: string): Rows {
     'showsEndingShares',
   ] as const;
   const isTheirs = eq(projects.ownerId, userId);
-  return rows(projects, isTheirs, 'id', ...about, ...states, 'likesCnt', 'viewsCnt');
+  const moments = ['changedAt', 'deletedAt', 'stateBeforeDeletion'] as const;
+  return rows(projects, isTheirs, 'id', ...about, ...states, ...moments, 'likesCnt', 'viewsCnt');
 }
 
 function partsOf(userId: string): Readonly<Record<string, Rows>> {

@@ -10,6 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { ComicFacts, ComicTranslations } from '@/comics/comicFacts';
+import type { ComicThumbnail } from '@/comics/comicThumbnail';
 import {
   type AdminManagedState,
   adminManagedState,
@@ -33,6 +34,22 @@ export function isInFeeds(columns: StateColumns): SQL {
   const published = sql.raw(String(userManagedState.publishedGlobally));
   const allowed = sql.raw(String(adminManagedState.okGlobal));
   return sql`${columns.userManagedState} = ${published} and ${columns.adminManagedState} = ${allowed}`;
+}
+
+interface UntouchedColumns extends Pick<StateColumns, 'userManagedState'> {
+  readonly changedAt: SQLWrapper;
+  readonly fileVersion: SQLWrapper;
+}
+
+/** Reserved, and nothing was done with it: no list has it. Servers of an earlier release write no `changedAt`. */
+export function isUntouched(columns: UntouchedColumns): SQL {
+  const created = sql.raw(String(userManagedState.created));
+  return sql`${columns.changedAt} is null and ${columns.fileVersion} = 0 and ${columns.userManagedState} = ${created}`;
+}
+
+/** What lists have. `not` alone would only hold for the first of the conditions. */
+export function isTouched(columns: UntouchedColumns): SQL {
+  return sql`not (${isUntouched(columns)})`;
 }
 
 interface NameColumns {
@@ -68,6 +85,12 @@ export const projects = pgTable(
     /** Readers see how many others came to an ending. */
     showsEndingShares: boolean().notNull().default(false),
     createdAt: createdAt(),
+    /** When its author changed it last; `null` while nothing was done with a reserved project. */
+    changedAt: timestampMs(),
+    /** When its author deleted it: it can be restored for some days, and is private meanwhile. */
+    deletedAt: timestampMs(),
+    /** To which restoring returns it. */
+    stateBeforeDeletion: integer().$type<UserManagedState>(),
     /**
      * When it entered each feed, which is its position there, newest first. Pages of an earlier moment must not change, so a
      * project that gets a category before it is published enters the feed of the category when it is published.
@@ -79,6 +102,10 @@ export const projects = pgTable(
     /** How often the file was saved; 0 while there is none. */
     fileVersion: integer().notNull().default(0),
     fileBytes: bigint({ mode: 'number' }).notNull().default(0),
+    /** 0 without a draft, `null` for drafts saved by older versions of the server. */
+    draftBytes: bigint({ mode: 'number' }).default(0),
+    /** Of the file or draft that was saved last. */
+    thumbnail: jsonb().$type<ComicThumbnail>(),
     /** Derived from the file; `null` for files saved by older versions of the server. */
     facts: jsonb().$type<ComicFacts>(),
     translations: jsonb().$type<ComicTranslations>(),
@@ -117,6 +144,8 @@ export const projects = pgTable(
         table.createdAt.desc().nullsFirst(),
         table.id.desc().nullsFirst(),
       ),
+      index('projects_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+      index('projects_untouched').on(table.createdAt).where(isUntouched(table)),
       index('projects_of_feed').on(
         table.feedId,
         table.inFeedSince.desc().nullsFirst(),

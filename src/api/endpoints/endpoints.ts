@@ -9,6 +9,7 @@ import { feedEndpoints } from '@/api/endpoints/feeds';
 import { keyValueEndpoints } from '@/api/endpoints/keyValue';
 import { newsEndpoints } from '@/api/endpoints/news';
 import { notificationEndpoints } from '@/api/endpoints/notifications';
+import { ownComicEndpoints } from '@/api/endpoints/ownComics';
 import { proEndpoints } from '@/api/endpoints/pro';
 import { profileEndpoints } from '@/api/endpoints/profiles';
 import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
@@ -34,6 +35,7 @@ export const endpoints = {
   kv: keyValueEndpoints,
   proposals: proposalEndpoints,
   reading: readingEndpoints,
+  ownComics: ownComicEndpoints,
   news: newsEndpoints,
   notifications: notificationEndpoints,
   pro: proEndpoints,

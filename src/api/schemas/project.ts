@@ -25,7 +25,7 @@ const comicFacts: z.ZodMiniType<ComicFacts> = z.object({
 });
 
 /** Name and description by language. */
-const comicTranslations: z.ZodMiniType<ComicTranslations> = z.record(
+export const comicTranslations: z.ZodMiniType<ComicTranslations> = z.record(
   z.string(),
   z.object({ name: text, description: text }),
 );

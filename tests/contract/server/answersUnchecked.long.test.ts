@@ -97,6 +97,8 @@ beforeAll(async () => {
       time: 1,
     },
   });
+  const dropped = await makeProject(database, owner.id, published);
+  await owner.api.projects.delete({ id: dropped });
   await owner.api.kv.set({ key: 'mark', value: 'here' });
   await owner.api.readers.showEndingShares({ id: shown, value: true });
   await database.insert(playCounts).values(
@@ -134,6 +136,7 @@ beforeAll(async () => {
     'accountLog.adminActions': ['/api/admin_actions/0/20'],
     'sessions.list': ['/api/users/me/sessions'],
     'kv.get': ['/api/users/me/kv/mark'],
+    'ownComics.list': ['/api/users/me/comics/0/20', '/api/users/me/comics/0/20?deleted=true'],
     'reading.list': ['/api/users/me/reading/0/20'],
     'reading.get': [shown, kept].map((id) => `/api/users/me/reading/${id}`),
     'news.unreadCount': ['/api/users/me/news/unread_cnt'],

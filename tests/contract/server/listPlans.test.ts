@@ -82,6 +82,10 @@ function takingOver(id: string) {
       from (select id from projects limit 2000) p, (select id from users limit 1) u`,
     sql`insert into best_feed_requests (project_id, user_id)
       select id, owner_id from projects limit 2000`,
+    sql`insert into project_resources (project_id, kind, res_id, name, vpath, media_type, bytes)
+      select p.id, 'image', n, 'x', 'res/img/' || n, 'image/webp', 1 from projects p, generate_series(1, 3) n`,
+    sql`update projects set deleted_at = now(), user_managed_state = 4, state_before_deletion = 1
+      where id in (select id from projects order by id limit 30)`,
     sql`insert into project_count_changes (project_id, views)
       select id, 1 from projects, generate_series(1, 3)`,
     sql`analyze`,
@@ -111,6 +115,7 @@ const listCalls: Readonly<Record<string, (api: Api) => readonly Promise<unknown>
   'profiles.followers': ({ profiles }) => [profiles.followers(page)],
   'profiles.subscriptions': ({ profiles }) => [profiles.subscriptions(page)],
   'profiles.blocked': ({ profiles }) => [profiles.blocked(page)],
+  'ownComics.list': ({ ownComics }) => [ownComics.list(page), ownComics.list({ ...page, deleted: 'true' })],
   'reading.list': ({ reading }) => [reading.list(page)],
   'news.feed': ({ news }) => [news.feed({}), news.feed(page)],
   'sessions.list': ({ sessions }) => [sessions.list()],

@@ -2,6 +2,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userManagedState } from '@/domain/project';
 import { flushCounters } from '../../../server/calls/project-views/projectCounts';
+import { purgeProject } from '../../../server/calls/projects/deleteProject';
 import { projectCountChanges, projectLikes } from '../../../server/database/tables/likesAndViews';
 import { projects } from '../../../server/database/tables/projects';
 import { makeProject, outcomeOf, projectRow } from '../../support/server/projects';
@@ -85,7 +86,7 @@ test('nothing drifts while many like, take back, watch and add up at one time', 
 test('what was counted of a project that was deleted meanwhile is dropped', async () => {
   const id = await published();
   await people[0]?.api.profiles.like({ projId: id });
-  await author.api.projects.delete({ id });
+  await purgeProject(server, id);
   expect(await waitingFor(id)).toBe(1);
   await flushCounters(server.database);
   expect(await waitingFor(id)).toBe(0);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteProject } from '../../../server/calls/projects/deleteProject';
+import { purgeProject } from '../../../server/calls/projects/deleteProject';
 import { projectDraftKey, projectFilesFolder } from '../../../server/media/files/fileKeys';
 import { errorOf } from '../../support/apiOverPeer';
 import { brokenFile, comicFile, outcomeOf, pngFile, projectRow } from '../../support/server/projects';
@@ -107,7 +107,7 @@ describe('a draft', () => {
     await saved(id, { ...comicFile(), resources: [{ ver: 1, dt: 0, id: 1, name: 'Cat', vp }] });
     await author.api.resources.deleteImage({ id, vpath: virtPath.vpstr });
     expect(await server.files.read(`${projectFilesFolder(id)}${virtPath.vpstr}`)).not.toBeNull();
-    await deleteProject(server, id);
+    await purgeProject(server, id);
     expect(await server.files.read(projectDraftKey(id))).toBeNull();
   });
 

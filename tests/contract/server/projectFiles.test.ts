@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comicsLimits } from '@/comics/limits';
 import { saveProject } from '@/comics/saveProject';
 import { validateProject } from '@/comics/validate/validateProject';
-import { deleteProject, dropFilesOfDeleted } from '../../../server/calls/projects/deleteProject';
+import { dropFilesOfDeleted, purgeProject } from '../../../server/calls/projects/deleteProject';
 import tutorialProject from '../../../server/calls/projects/tutorial.json';
 import { deletedProjects } from '../../../server/database/tables/deletions';
 import { projectFileKey, projectFilesFolder, userContentFolders } from '../../../server/media/files/fileKeys';
@@ -344,7 +344,7 @@ describe('the files of a project that is deleted', () => {
     const [gone, other, fresh] = [await made(), await made(), await reserved()];
     await author.api.resources.uploadImage({ id: fresh, image: await pngFile(8) });
     const dying = { ...server.files, delete: () => Promise.reject(new Error('The server died')) };
-    await expect(deleteProject({ ...server, files: dying }, gone)).rejects.toThrow('died');
+    await expect(purgeProject({ ...server, files: dying }, gone)).rejects.toThrow('died');
     expect(await outcomeOf(author.api.projects.view({ id: gone }))).toBe('404 GENERIC');
     expect((await filesOf(gone)).length).toBeGreaterThan(2);
     const before = [await filesOf(other), await filesOf(fresh)];
@@ -355,7 +355,7 @@ describe('the files of a project that is deleted', () => {
 
   test('go even when they come after it, within the hour in which a call may still write', async () => {
     const id = await made();
-    await author.api.projects.delete({ id });
+    await purgeProject(server, id);
     const late = () => server.files.put(`${projectFilesFolder(id)}res/img/late.png`, new Uint8Array(8));
     for (const age of ['1 minute', '61 minutes']) {
       await server.database.update(deletedProjects).set({ deletedAt: sql`now() - ${age}::interval` });

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminManagedState, userManagedState } from '@/domain/project';
 import { dropOldPlayStarts } from '../../../server/calls/projects/countView';
+import { purgeDeletedProjects } from '../../../server/calls/projects/deleteProject';
 import { proStatuses } from '../../../server/database/tables/accounts';
 import { comments } from '../../../server/database/tables/comments';
 import { customFeeds } from '../../../server/database/tables/customFeeds';
@@ -235,7 +236,7 @@ test('a ban ends the keys to the files that were given out before, its owner’s
   expect(await load(await keyOf())).toBe('done');
 });
 
-test('a project is deleted with everything that hangs on it', async () => {
+test('a project that is deleted is gone at once, and after thirty days with everything that hangs on it', async () => {
   const { _id: id } = await author.api.projectInfo.reserve();
   const reader = await server.person();
   await author.api.resources.createFile({ id, file: comicFile() });
@@ -251,13 +252,19 @@ test('a project is deleted with everything that hangs on it', async () => {
 
   await author.api.projects.delete({ id });
   expect(await outcomeOf(author.api.projects.view({ id }))).toBe('404 GENERIC');
-  expect(await outcomeOf(author.api.projects.delete({ id }))).toBe('404 GENERIC');
+  expect(await outcomeOf(author.api.projects.delete({ id }))).toBe('done');
   const cover = await fetch(`${server.address}/projects/${id}/covers/${picId}`);
   const file = await fetch(`${server.address}/project_files/${id}/project.json`);
   expect([cover.status, file.status]).toEqual([404, 404]);
+  expect((await reader.api.comments.list({ projId: other })).items).toEqual([]);
+
+  const longAgo = sql`now() - interval '30 days 1 minute'`;
+  await server.database.update(projects).set({ deletedAt: longAgo }).where(eq(projects.id, id));
+  expect(await outcomeOf(author.api.ownComics.restore({ id }))).toBe('404 GENERIC');
+  await purgeDeletedProjects(server.services);
+  expect(await outcomeOf(author.api.projects.delete({ id }))).toBe('404 GENERIC');
   for await (const key of server.files.list('')) expect(key).not.toContain(id);
   expect(await server.database.select().from(comments).where(eq(comments.projectId, id))).toEqual([]);
-  expect((await reader.api.comments.list({ projId: other })).items).toEqual([]);
   expect(await outcomeOf(author.api.projects.view({ id: answer }))).toBe('done');
   expect(await server.database.select().from(projects).where(eq(projects.id, id))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { userManagedState } from '@/domain/project';
 import { maxProgressBytes, type ReadingProgress } from '@/domain/readingProgress';
+import { purgeProject } from '../../../server/calls/projects/deleteProject';
 import { projects } from '../../../server/database/tables/projects';
 import { readingProgress } from '../../../server/database/tables/reading';
 import { makeProject, outcomeOf } from '../../support/server/projects';
@@ -175,6 +176,8 @@ describe('the list of what was read', () => {
     const projId = await comic();
     await api.reading.put({ projId, base: null, progress: reading(1) });
     await author.api.projects.delete({ id: projId });
+    expect((await api.reading.list({ offset: 0, count: 10 })).items).toEqual([]);
+    await purgeProject(server, projId);
     expect(await api.reading.get({ projId })).toBeNull();
   });
 

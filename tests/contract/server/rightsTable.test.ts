@@ -78,6 +78,7 @@ const seenByOthers: ReadonlySet<string> = new Set([
   'resources.saveFile',
   'resources.copy',
   'resources.editImage',
+  'ownComics.restore',
   'comments.post',
   'customFeeds.create',
   'customFeeds.save',
@@ -257,6 +258,23 @@ const table: Readonly<Record<string, Row>> = {
   'profiles.verify': [forAdmins, ({ api }) => api.profiles.verify({ userId: other.id, isVerified: true })],
   'feeds.requestBest': [forPublishers, ({ api, projId }) => api.feeds.requestBest({ projId })],
   'projects.delete': [forOwners, ({ api, projId: id }) => api.projects.delete({ id })],
+  'ownComics.restore': [
+    // A deleted comic does not exist for others.
+    { ...forOwners, stranger: '404 GENERIC', admin: '404 GENERIC' },
+    async ({ api, projId: id }) => {
+      const deleted = { deletedAt: new Date(), stateBeforeDeletion: userManagedState.publishedGlobally };
+      await server.database.update(projects).set(deleted).where(eq(projects.id, id));
+      return api.ownComics.restore({ id });
+    },
+  ],
+  'ownComics.duplicate': [
+    forOwners,
+    async ({ api, projId: id }) => {
+      await server.files.put(projectFileKey(id), new TextEncoder().encode('{}'));
+      return api.ownComics.duplicate({ id, idempotencyKey: newName() });
+    },
+  ],
+  'ownComics.release': [forOwners, ({ api, projId: id }) => api.ownComics.release({ id })],
   'projectInfo.reserve': [forPeople, ({ api }) => api.projectInfo.reserve()],
   'projectInfo.save': [forOwners, ({ api, projId: _id }) => api.projectInfo.save({ _id, name: 'New' })],
   'projectInfo.uploadPicture': [

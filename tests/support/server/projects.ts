@@ -18,7 +18,10 @@ export async function makeProject(
   fields: ProjectFields = {},
 ): Promise<string> {
   const id = newId();
-  await database.insert(projects).values({ name: 'A cat', createdAt: laterMoment(), ...fields, id, ownerId });
+  const moment = laterMoment();
+  await database
+    .insert(projects)
+    .values({ name: 'A cat', createdAt: moment, changedAt: moment, ...fields, id, ownerId });
   return id;
 }
 

@@ -1,4 +1,5 @@
 import type { ComicSummary } from '@/comics/comicFacts';
+import type { ComicThumbnail } from '@/comics/comicThumbnail';
 import { checkHead } from '@/comics/validate/fileHead';
 import type { Finding } from '@/comics/validate/finding';
 import { fixHint } from '@/comics/validate/fixHints';
@@ -13,6 +14,7 @@ export interface CheckedFile {
   /** What prevents publishing; the first ones of very many. */
   readonly errors: readonly Finding[];
   readonly summary: ComicSummary;
+  readonly thumbnail: ComicThumbnail;
 }
 
 /**
@@ -35,8 +37,8 @@ export function assertNoErrors(errors: readonly Finding[]): void {
 
 function checkedOf(verdict: FileCheck): CheckedFile {
   if (verdict.kind === 'refused') throw invalidFields(verdict.because.map(messageOf));
-  const { text, errors, summary } = verdict;
-  return { bytes: new TextEncoder().encode(text), text, errors, summary };
+  const { text, errors, summary, thumbnail } = verdict;
+  return { bytes: new TextEncoder().encode(text), text, errors, summary, thumbnail };
 }
 
 function textOf(file: object): string {

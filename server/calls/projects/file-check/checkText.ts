@@ -1,4 +1,5 @@
 import { type ComicSummary, summarizeComic } from '@/comics/comicFacts';
+import { type ComicThumbnail, comicThumbnail } from '@/comics/comicThumbnail';
 import { comicsLimits } from '@/comics/limits';
 import { saveProject } from '@/comics/saveProject';
 import { openFile } from '@/comics/validate/fileHead';
@@ -15,6 +16,7 @@ export type FileCheck =
       /** What prevents publishing. */
       readonly errors: readonly Finding[];
       readonly summary: ComicSummary;
+      readonly thumbnail: ComicThumbnail;
     };
 
 /** A broken file may have an error in every object. */
@@ -43,7 +45,8 @@ export function checkText(given: string): FileCheck {
   const ofTheWhole = errors.filter(({ code, path }) => code === 'E_LIMIT' && path === '');
   if (ofTheWhole.length > 0) return { kind: 'refused', because: ofTheWhole.slice(0, maxErrors) };
   const summary = withVisibleNames(summarizeComic(head.project));
-  return { kind: 'file', text, errors: errors.slice(0, maxErrors), summary };
+  const thumbnail = comicThumbnail(head.project);
+  return { kind: 'file', text, errors: errors.slice(0, maxErrors), summary, thumbnail };
 }
 
 /** Lists show translated names, and nobody can be asked to type them again: invisible characters are removed. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dropFilesOfDeleted } from '../../../../../server/calls/projects/deleteProject';
+import { dropFilesOfDeleted, purgeProject } from '../../../../../server/calls/projects/deleteProject';
 import { projectResources } from '../../../../../server/database/tables/projectFiles';
 import { StartupError, StorageUnavailableError } from '../../../../../server/lib/errors';
 import type { FileStore } from '../../../../../server/media/files/FileStore';
@@ -129,7 +129,7 @@ describe.each(broken)('with a store of files that is broken (%s)', (conduct) => 
     const id = await makeProject(server.database, author.id);
     await author.api.projectInfo.uploadPicture({ id, pic: await pngFile(200) });
     faulty.set(conduct);
-    await author.api.projects.delete({ id });
+    await purgeProject(server.services, id);
     faulty.set('works');
     await dropFilesOfDeleted(server.services);
     expect(await keysOf(store, userContentFolders.projectCover(id))).toEqual([]);

@@ -1,0 +1,48 @@
+import type { HandlersOf } from '../../http/handlers';
+import type { RateLimit } from '../../http/rateLimits';
+import { boundedPage } from '../../http/validation';
+import { uploadRules } from '../../media/uploadRules';
+import { releaseProject, restoreProject } from '../projects/deleteProject';
+import { findOwnOrDeletedProject, findOwnProject, isShownOnceRestored } from '../projects/findProject';
+import type { Services } from '../services';
+import { duplicateComic } from './duplicateComic';
+import { listOwnComics } from './listOwnComics';
+
+const changes = { name: 'ownComics', times: 300, perSeconds: 3600 } as const satisfies RateLimit;
+
+/** One's own comics in whatever state (docs/product/calls.md#own-comics). */
+export function ownComicHandlers(services: Services): HandlersOf<'ownComics'> {
+  const { database } = services;
+  return {
+    list: ({ params, query, viewer, read }) =>
+      read(async (from) => {
+        const asked = { userId: viewer.id, ...boundedPage(params) };
+        return listOwnComics(services, from, asked, query.deleted === undefined ? 'present' : 'deleted');
+      }),
+    restore: {
+      access: 'signedIn',
+      needsTerms: ({ params }) => isShownOnceRestored(database, params.id),
+      rateLimit: changes,
+      async answer({ params, viewer }) {
+        await restoreProject(database, await findOwnOrDeletedProject(database, viewer, params.id));
+      },
+    },
+    duplicate: {
+      access: 'signedIn',
+      rateLimit: uploadRules.rateLimit,
+      async answer({ params, body, viewer, context }) {
+        const own = await findOwnProject(database, viewer, params.id);
+        const { idempotencyKey } = body;
+        return { _id: await duplicateComic(services, own, { idempotencyKey, locale: context.locale }) };
+      },
+    },
+    release: {
+      access: 'signedIn',
+      rateLimit: changes,
+      async answer({ params, viewer }) {
+        const { project } = await findOwnProject(database, viewer, params.id);
+        await releaseProject(services, project.id);
+      },
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { ComicTranslations } from '@/comics/comicFacts';
+import type { ComicThumbnail } from '@/comics/comicThumbnail';
+import type { AdminManagedState, UserManagedState } from '@/domain/project';
+import { userManagedState } from '@/domain/project';
+import { isBannedProject, isGloballyAccessible, isPublished } from '@/domain/projectAccess';
+
+/** For how long a deleted comic can be restored (docs/product/states.md#deleting-a-project). */
+export const deletedComicDays = 30;
+
+/** What the badge says, from the least public. `hidden` is by moderators. */
+export const ownComicStates = ['draft', 'private', 'profile', 'feeds', 'hidden', 'deleted'] as const;
+
+export type OwnComicState = (typeof ownComicStates)[number];
+
+/** A comic in its author's own list (docs/product/entities.md#own-comic). */
+export interface OwnComic {
+  readonly id: string;
+  readonly name: string;
+  readonly translations: ComicTranslations | null;
+  /** Empty without a cover. */
+  readonly picId: string;
+  /** `null` when unknown. */
+  readonly thumbnail: ComicThumbnail | null;
+  /** To the files of a comic that is not public. */
+  readonly fileKey?: string | undefined;
+  readonly state: OwnComicState;
+  /** Of a deleted comic the state to which it returns. */
+  readonly userManagedState: UserManagedState;
+  readonly adminManagedState: AdminManagedState;
+  /** It has changes that are not published. */
+  readonly hasDraft: boolean;
+  /** ISO 8601. */
+  readonly changedAt: string;
+  /** Of file, draft, pictures and sounds. */
+  readonly bytes: number;
+  /** When a deleted comic is deleted for good (ISO 8601). */
+  readonly goneAt: string | null;
+}
+
+interface States {
+  readonly userManagedState: UserManagedState;
+  readonly adminManagedState: AdminManagedState;
+  readonly isDeleted: boolean;
+}
+
+export function ownComicState(states: States): OwnComicState {
+  if (states.isDeleted) return 'deleted';
+  if (isBannedProject(states)) return 'hidden';
+  if (isGloballyAccessible(states)) return 'feeds';
+  if (isPublished(states.userManagedState)) return 'profile';
+  return states.userManagedState === userManagedState.created ? 'draft' : 'private';
+}
+
+const dayMs = 86_400_000;
+
+/** When a comic that was deleted then is deleted for good. */
+export function goneAtOf(deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + deletedComicDays * dayMs);
+}
