@@ -129,7 +129,7 @@ const layers = {
     news: ['project-views'],
     profiles: ['news', 'project-views'],
     projects: ['news', 'notifications', 'pro', 'project-views'],
-    resources: ['projects'],
+    resources: ['pro', 'projects'],
     versions: ['projects'],
     'own-comics': ['projects', 'project-views'],
     comments: ['projects', 'news', 'notifications', 'project-views'],

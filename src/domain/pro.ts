@@ -1,3 +1,8 @@
+import { mebibyte } from '@/lib/mebibyte';
+
+/** Bytes that the pictures and sounds of one comic take at most (docs/product/limits.md#resources-of-a-project). */
+export const maxMediaBytes = { others: 100 * mebibyte, pro: 200 * mebibyte } as const;
+
 /** The server's response (docs/product/entities.md#pro-status). */
 export interface ProStatusAnswer {
   readonly isPro: boolean;

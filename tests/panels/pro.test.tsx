@@ -4,7 +4,7 @@ import type { Platform } from '@/platform/Platform';
 import { nativeHost } from '../support/app/nativeHost';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
-import { renderApp } from '../support/app/renderApp';
+import { renderApp, texts } from '../support/app/renderApp';
 import { person } from '../support/app/wire';
 
 const day = 24 * 60 * 60 * 1000;
@@ -34,6 +34,20 @@ describe('Pro', () => {
     const end = Date.now() + 20 * day;
     renderApp('/pro', { person: anna, locale, answers: proAnswers({ 'pro.get': proUntil(end) }) });
     await screen.findByText(`${words} ${longDate(locale, end)}`);
+  });
+
+  test.each(['en', 'ru'] as const)('says in %s what it gives, with what everybody has', async (locale) => {
+    renderApp('/pro', { person: anna, locale, answers: proAnswers() });
+    const gives = await screen.findByRole('region', { name: texts(locale)['pro.benefits'] });
+    const lines = within(gives)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(lines).toHaveLength(4);
+    expect(lines.slice(0, 3).map((line) => line?.match(/\d+/g))).toEqual([
+      ['100', '20'],
+      ['90', '14'],
+      ['200', '100'],
+    ]);
   });
 
   test('that has ended is not active, even if the server says so', async () => {

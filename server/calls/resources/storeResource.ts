@@ -1,11 +1,15 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { comicsLimits } from '@/comics/limits';
 import type { ResourceUpload } from '@/domain/images';
+import { maxMediaBytes } from '@/domain/pro';
+import { mebibyte } from '@/lib/mebibyte';
+import type { Database } from '../../database/Database';
 import { projectResources, type ResourceKind } from '../../database/tables/projectFiles';
 import { projects } from '../../database/tables/projects';
 import { DomainError, invalidField, type LocalizedText, notFound } from '../../lib/errors';
 import type { FileStore } from '../../media/files/FileStore';
 import { contentTypeOfKey, projectFilesFolder } from '../../media/files/fileKeys';
+import { proStatusOf } from '../pro/proStatuses';
 import { presentMoment } from '../projects/changeProject';
 import { dropUnusedMedia, lockProject } from '../projects/versions/unusedMedia';
 import type { Services } from '../services';
@@ -15,6 +19,10 @@ const resourceTexts = {
   tooMany: {
     en: `A project holds at most ${comicsLimits.resources} pictures and sounds.`,
     ru: `В проекте не больше ${comicsLimits.resources} картинок и звуков.`,
+  },
+  tooLarge: {
+    en: `The pictures and sounds of a comic take at most ${maxMediaBytes.others / mebibyte} MB, with Pro ${maxMediaBytes.pro / mebibyte} MB. Delete what you no longer need.`,
+    ru: `Картинки и звуки комикса занимают не больше ${maxMediaBytes.others / mebibyte} МБ, с Pro — ${maxMediaBytes.pro / mebibyte} МБ. Удалите то, что больше не нужно.`,
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
@@ -69,13 +77,9 @@ async function addRow(
     await restoreFile(files, projectId, resource);
     const [known] = await inside.select().from(projectResources).where(isAt(projectId, resource.vpath));
     if (known !== undefined) return known;
-    const [row] = await inside
-      .select({ resources: count() })
-      .from(projectResources)
-      .where(eq(projectResources.projectId, projectId));
-    if ((row?.resources ?? 0) >= comicsLimits.resources) {
-      throw invalidField(resource.kind, resourceTexts.tooMany);
-    }
+    const { resources, bytes } = await sizeOf(inside, projectId);
+    if (resources >= comicsLimits.resources) throw invalidField(resource.kind, resourceTexts.tooMany);
+    await expectSpace(inside, project.ownerId, { kind: resource.kind, bytes: bytes + resource.bytes.length });
     await inside
       .update(projects)
       .set({ nextResourceId: project.resId + 1, changedAt: presentMoment })
@@ -87,6 +91,25 @@ async function addRow(
     if (added === undefined) throw new Error('The resource was not inserted');
     return added;
   });
+}
+
+async function sizeOf(inside: Database, projectId: string) {
+  const [row] = await inside
+    .select({ resources: count(), bytes: sql`coalesce(sum(${projectResources.bytes}), 0)`.mapWith(Number) })
+    .from(projectResources)
+    .where(eq(projectResources.projectId, projectId));
+  return row ?? { resources: 0, bytes: 0 };
+}
+
+/** Refuses what makes a comic larger than its owner may have it. A comic that is larger since Pro ended can only shrink. */
+async function expectSpace(
+  inside: Database,
+  ownerId: string,
+  { kind, bytes }: { readonly kind: ResourceKind; readonly bytes: number },
+): Promise<void> {
+  if (bytes <= maxMediaBytes.others) return;
+  const { isPro } = await proStatusOf(inside, ownerId);
+  if (!isPro || bytes > maxMediaBytes.pro) throw invalidField(kind, resourceTexts.tooLarge);
 }
 
 function columnsOf(resource: PreparedResource) {
@@ -120,20 +143,40 @@ export async function replaceImage(
   const [found] = await database.select().from(projectResources).where(isEarlierImage);
   if (found === undefined) throw notFound();
   if (earlier === image.vpath) return uploadOf(found);
-  const folder = projectFilesFolder(projectId);
-  await files.put(`${folder}${image.vpath}`, image.bytes);
-  const replaced = await database.transaction(async (inside) => {
-    if ((await lockProject(inside, projectId)) === null) throw notFound();
+  await files.put(keyOf(projectId, image.vpath), image.bytes);
+  try {
+    const replaced = await replaceRow({ database, files }, projectId, { found, image });
+    await dropUnusedMedia({ database, files }, projectId, [earlier]);
+    return uploadOf(replaced);
+  } catch (error) {
+    if (error instanceof DomainError) await dropUnusedMedia({ database, files }, projectId, [image.vpath]);
+    throw error;
+  }
+}
+
+interface Replacement {
+  readonly found: ResourceRow;
+  readonly image: PreparedResource;
+}
+
+async function replaceRow({ database, files }: Stores, projectId: string, { found, image }: Replacement) {
+  return database.transaction(async (inside) => {
+    const project = await lockProject(inside, projectId);
+    if (project === null) throw notFound();
+    const grownBy = image.bytes.length - found.bytes;
+    if (grownBy > 0) {
+      const { bytes } = await sizeOf(inside, projectId);
+      await expectSpace(inside, project.ownerId, { kind: image.kind, bytes: bytes + grownBy });
+    }
     await restoreFile(files, projectId, image);
     // The project may have the new image already, as another resource.
     await inside.delete(projectResources).where(isAt(projectId, image.vpath));
     const { name: _name, ...columns } = columnsOf(image);
-    const [row] = await inside.update(projectResources).set(columns).where(isEarlierImage).returning();
+    const isEarlier = and(isAt(projectId, found.vpath), eq(projectResources.kind, 'image'));
+    const [row] = await inside.update(projectResources).set(columns).where(isEarlier).returning();
     if (row === undefined) throw notFound();
     return row;
   });
-  await dropUnusedMedia({ database, files }, projectId, [earlier]);
-  return uploadOf(replaced);
 }
 
 /** Removes an image or a sound from a project. */

@@ -1,11 +1,14 @@
 import { Button } from '@vkontakte/vkui';
 import { useId } from 'react';
-import { type ProPlan, type ProStatus, paymentAddress, proPlans } from '@/domain/pro';
+import { maxMediaBytes, type ProPlan, type ProStatus, paymentAddress, proPlans } from '@/domain/pro';
+import { readerDays } from '@/domain/readerFigures';
+import { versionLimits } from '@/domain/versions';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
 import type { TextKey } from '@/i18n/textKeys';
 import { useLongDate } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
+import { mebibyte } from '@/lib/mebibyte';
 import styles from '@/panels/pro/Pro.module.css';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useCurrentUser } from '@/queries/currentUser';
@@ -104,6 +107,26 @@ export function ProTrial() {
   );
 }
 
+/** What Pro gives, with what everybody has. */
+export function ProBenefits() {
+  const { t } = useText();
+  const titleId = useId();
+  return (
+    <section className={styles.benefits} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t('pro.benefits')}
+      </h2>
+      <ul className={styles.list}>
+        <li>{t('pro.benefit.versions', versionLimits.latestWithPro, versionLimits.latest)}</li>
+        <li>{t('pro.benefit.figures', readerDays.pro, readerDays.others)}</li>
+        <li>{t('pro.benefit.media', maxMediaBytes.pro / mebibyte, maxMediaBytes.others / mebibyte)}</li>
+        <li>{t('pro.benefit.mark')}</li>
+      </ul>
+      <p className={styles.hint}>{t('pro.benefit.afterwards')}</p>
+    </section>
+  );
+}
+
 export function ProPanel() {
   const { t } = useText();
   return (
@@ -111,6 +134,7 @@ export function ProPanel() {
       {() => (
         <div className={styles.pro}>
           <ProStatusLine />
+          <ProBenefits />
           <ProTrial />
           <ProPlans />
         </div>

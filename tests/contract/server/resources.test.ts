@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiError } from '@/api/errors';
 import { comicsLimits } from '@/comics/limits';
 import { type ResourceUpload, resourceOfUpload } from '@/domain/images';
 import { maxUploadBytes } from '@/domain/limits';
+import { maxMediaBytes } from '@/domain/pro';
+import { mebibyte } from '@/lib/mebibyte';
+import { proStatuses } from '../../../server/database/tables/accounts';
 import { projectResources } from '../../../server/database/tables/projectFiles';
 import { errorOf } from '../../support/apiOverPeer';
 import { type HttpPeer, startHttpPeer } from '../../support/httpPeer';
@@ -249,4 +253,62 @@ test('a project holds as many pictures and sounds as the format allows', async (
   const stored: string[] = [];
   for await (const key of server.files.list(`project_files/${id}/`)) stored.push(key);
   expect(stored).toEqual([`project_files/${id}/${pathOf(last)}`]);
+});
+
+describe('the size of a project’s pictures and sounds', () => {
+  async function projectOf(owner: SignedIn, bytes: number) {
+    const id = await makeProject(server.database, owner.id, { userManagedState: 3 });
+    const earlier = await owner.api.resources.uploadImage({ id, image: await pngFile(30) });
+    const large = {
+      kind: 'sound',
+      resId: 900,
+      name: 'x',
+      vpath: 'res/snd/x.mp3',
+      mediaType: 'audio/mpeg',
+    } as const;
+    const [row] = await server.database
+      .select()
+      .from(projectResources)
+      .where(eq(projectResources.projectId, id));
+    const rest = bytes - (row?.bytes ?? 0);
+    await server.database.insert(projectResources).values({ ...large, projectId: id, bytes: rest });
+    return { id, earlier: pathOf(earlier) };
+  }
+
+  const proUntil = async (owner: SignedIn, endsAt: Date) => {
+    const row = { userId: owner.id, endsAt };
+    await server.database
+      .insert(proStatuses)
+      .values(row)
+      .onConflictDoUpdate({ target: proStatuses.userId, set: row });
+  };
+
+  test('is at most 100 MB: what is more is refused, and nothing of it is kept', async () => {
+    const { id, earlier } = await projectOf(author, maxMediaBytes.others);
+    const upload = author.api.resources.uploadImage({ id, image: await pngFile(60) });
+    const text = expect.stringMatching(/100 MB, with Pro 200 MB/);
+    expect(await messagesOf(upload)).toEqual([{ path: 'image', text }]);
+    const sound = author.api.resources.uploadSound({ id, sound: wavFile(30) });
+    expect(await messagesOf(sound)).toEqual([{ path: 'sound', text }]);
+    const larger = await pngFile(600);
+    const replacing = author.api.resources.editImage({ id, vpath: earlier, image: larger });
+    expect(await messagesOf(replacing)).toEqual([{ path: 'image', text }]);
+    const stored: string[] = [];
+    for await (const key of server.files.list(`project_files/${id}/`)) stored.push(key);
+    expect(stored).toEqual([`project_files/${id}/${earlier}`]);
+  });
+
+  test('is at most 200 MB with Pro; once Pro has ended, what is there stays and can only shrink', async () => {
+    const owner = await server.person();
+    await proUntil(owner, new Date(Date.now() + 60_000));
+    const { id, earlier } = await projectOf(owner, maxMediaBytes.pro - mebibyte);
+    const added = await owner.api.resources.uploadImage({ id, image: await pngFile(60) });
+    await proUntil(owner, new Date(Date.now() - 60_000));
+    expect((await mediaOf(id, added)).status).toBe(200);
+    const more = owner.api.resources.uploadImage({ id, image: await pngFile(61) });
+    expect(await messagesOf(more)).toMatchObject([{ path: 'image' }]);
+    const smaller = await pngFile(10);
+    await owner.api.resources.editImage({ id, vpath: earlier, image: smaller });
+    await owner.api.resources.deleteImage({ id, vpath: pathOf(added) });
+  });
 });

@@ -12,7 +12,7 @@ type Stores = Pick<Services, 'database' | 'files'>;
 /** Locks a project, so that nobody else changes its resources. */
 export async function lockProject(inside: Database, projectId: string) {
   const [project] = await inside
-    .select({ resId: projects.nextResourceId })
+    .select({ resId: projects.nextResourceId, ownerId: projects.ownerId })
     .from(projects)
     .where(eq(projects.id, projectId))
     .for('update');
