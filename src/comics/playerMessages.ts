@@ -23,15 +23,21 @@ export type FromPlayer =
   /** The reader has confirmed that they are 18 or older. */
   | { readonly type: 'ageConfirmed' }
   | { readonly type: 'play' }
-  /** The reader took an option, also where it leads to no other page. */
-  | { readonly type: 'choice' }
-  /** `n` counts from 1 in the file's order. */
-  | { readonly type: 'page'; readonly n: number; readonly of: number }
+  /** The reader took an option, also where it leads to no other page: `choice` is the object's id. */
+  | { readonly type: 'choice'; readonly choice?: number | undefined; readonly option?: number | undefined }
+  /** `n` counts from 1 in the file's order; `id` is that of the file. */
+  | { readonly type: 'page'; readonly n: number; readonly of: number; readonly id?: number | undefined }
   /**
    * The reader reached an ending, whose page they may still read. `ending` is empty when it has no name. `found` and
-   * `of` count this reader's endings, this one included; both are 0 when unknown.
+   * `of` count this reader's endings, this one included; both are 0 when unknown. `page` is the page's id.
    */
-  | { readonly type: 'end'; readonly ending: string; readonly found: number; readonly of: number }
+  | {
+      readonly type: 'end';
+      readonly ending: string;
+      readonly found: number;
+      readonly of: number;
+      readonly page?: number | undefined;
+    }
   /** Only after an `offer` to share. */
   | { readonly type: 'share'; readonly ending: string }
   | { readonly type: 'next'; readonly id: string }
@@ -119,12 +125,13 @@ export function readFromPlayer(data: unknown): FromPlayer | null {
     case 'loaded':
     case 'ageConfirmed':
     case 'play':
-    case 'choice':
       return { type: data.type };
+    case 'choice':
+      return { type: 'choice', choice: readId(data.choice), option: readId(data.option) };
     case 'page': {
       const n = readId(data.n);
       const of = readId(data.of);
-      return n === undefined || of === undefined ? null : { type: 'page', n, of };
+      return n === undefined || of === undefined ? null : { type: 'page', n, of, id: readId(data.id) };
     }
     case 'end':
       return {
@@ -132,6 +139,7 @@ export function readFromPlayer(data: unknown): FromPlayer | null {
         ending: readString(data.ending) ?? '',
         found: readId(data.found) ?? 0,
         of: readId(data.of) ?? 0,
+        page: readId(data.page),
       };
     case 'share':
     case 'next':

@@ -25,8 +25,8 @@ export function minutesOfLength(length: number): readonly [from: number, to: num
 export interface PlayReport {
   readonly pages: readonly number[];
   /** From one page to the next. */
-  readonly ways: readonly (readonly [from: number, to: number])[];
-  readonly options: readonly (readonly [choice: number, option: number])[];
+  readonly ways: readonly { readonly from: number; readonly to: number }[];
+  readonly options: readonly { readonly choice: number; readonly option: number }[];
   /** The pages at which it ended. */
   readonly endings: readonly number[];
   /** The page that was left; `null` after an ending. */
@@ -37,6 +37,24 @@ export interface PlayReport {
 
 /** The most of each kind that a report has: as many as the largest comics have. */
 export const playReportLimits = { pages: 200, ways: 500, options: 300 } as const;
+
+export function fitsReport({ pages, ways, options, endings, length }: PlayReport): boolean {
+  const { pages: mostPages, ways: mostWays, options: mostOptions } = playReportLimits;
+  return (
+    pages.length > 0 &&
+    pages.length <= mostPages &&
+    endings.length <= mostPages &&
+    ways.length <= mostWays &&
+    options.length <= mostOptions &&
+    length >= 0 &&
+    length < playLengths
+  );
+}
+
+/** Of a play: made for it alone. */
+export function isPlayId(id: string): boolean {
+  return /^[\w-]{16,64}$/.test(id);
+}
 
 /** After so long without a word a play that goes on is another one: the server has added up what it knew. */
 export const playGoesOnMs = 25 * 60_000;
@@ -57,10 +75,12 @@ export function figuresOf(report: PlayReport, { pages, options }: CountedParts):
     'plays',
     ...(endings.length > 0 ? ['ended'] : []),
     ...report.pages.filter(isThere).map((page) => `page ${page}`),
-    ...report.ways.filter((way) => way.every(isThere)).map(([from, to]) => `way ${from} ${to}`),
+    ...report.ways
+      .filter(({ from, to }) => isThere(from) && isThere(to))
+      .map(({ from, to }) => `way ${from} ${to}`),
     ...report.options
-      .filter(([choice, option]) => option >= 0 && option < (options.get(choice) ?? 0))
-      .map(([choice, option]) => `option ${choice} ${option}`),
+      .filter(({ choice, option }) => option >= 0 && option < (options.get(choice) ?? 0))
+      .map(({ choice, option }) => `option ${choice} ${option}`),
     ...endings.map((page) => `ending ${page}`),
     ...(leftAt !== null && endings.length === 0 && isThere(leftAt) ? [`left ${leftAt}`] : []),
     `length ${report.length}`,

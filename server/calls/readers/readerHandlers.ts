@@ -12,15 +12,12 @@ import { takeReport } from './takeReport';
 /** Several readers may share an address; a play is reported a few times. */
 const reportLimit: RateLimit = { name: 'play reports', times: 600, perSeconds: 3600 };
 
-const largestReport = 24 * 1024;
-
 /** What readers do in a comic (docs/product/states.md#what-readers-do). */
 export function readerHandlers({ database }: Services): HandlersOf<'readers'> {
   return {
     reportPlay: {
       access: 'anyone',
       rateLimit: reportLimit,
-      bodyLimit: largestReport,
       keepsCache: true,
       answer: ({ params: { id }, body, viewer }) => takeReport(database, viewer, { id, ...body }),
     },

@@ -3,7 +3,6 @@ import { nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { flagValue, projectId } from '@/api/schemas/fields';
 import { endingSharesAnswer, playId, playPart, playReport, readersAnswer } from '@/api/schemas/readers';
-import { readerDays } from '@/domain/readerFigures';
 
 const params = z.object({ id: projectId });
 const whole = z.coerce.number().check(z.multipleOf(1), z.positive());
@@ -43,7 +42,8 @@ export const readerEndpoints = {
       'What readers did, for the owner and the admins: of all days or the latest ones, of all versions or one.',
     params,
     query: z.object({
-      days: z.optional(whole.check(z.maximum(readerDays.pro))),
+      /** At most as many as there are figures for. */
+      days: z.optional(whole),
       version: z.optional(whole),
     }),
     answer: one(readersAnswer),

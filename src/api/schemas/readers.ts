@@ -1,27 +1,35 @@
 import * as z from 'zod/mini';
-import { type PlayReport, playLengths, playReportLimits, playSources } from '@/domain/playReport';
+import type { InputFault } from '@/api/schemas/fields';
+import { fitsReport, isPlayId, type PlayReport, playSources } from '@/domain/playReport';
 import type { ReaderFigures } from '@/domain/readerFigures';
 
-const whole = z.number().check(z.multipleOf(1), z.minimum(-2_147_483_648), z.maximum(2_147_483_647));
+/** As many as the database has for a page or a play. */
+const whole = z.number().check(
+  z.multipleOf(1),
+  z.refine((value) => Math.abs(value) < 2 ** 31, 'too-large' satisfies InputFault),
+);
 const amount = z.number().check(z.nonnegative());
-const pair = z.tuple([whole, whole]);
-const { pages, ways, options } = playReportLimits;
 
-export const playReport: z.ZodMiniType<PlayReport> = z.strictObject({
-  pages: z.array(whole).check(z.minLength(1), z.maxLength(pages)),
-  ways: z.array(pair).check(z.maxLength(ways)),
-  options: z.array(pair).check(z.maxLength(options)),
-  endings: z.array(whole).check(z.maxLength(pages)),
-  leftAt: z.nullable(whole),
-  length: whole.check(z.minimum(0), z.maximum(playLengths - 1)),
-  source: z.enum(playSources),
-});
+/** Without any other field: nothing that leads back to a reader is even sent. */
+export const playReport: z.ZodMiniType<PlayReport> = z
+  .catchall(
+    z.object({
+      pages: z.array(whole),
+      ways: z.array(z.object({ from: whole, to: whole })),
+      options: z.array(z.object({ choice: whole, option: whole })),
+      endings: z.array(whole),
+      leftAt: z.nullable(whole),
+      length: whole,
+      source: z.enum(playSources),
+    }),
+    z.undefined(),
+  )
+  .check(z.refine(fitsReport, 'too-large' satisfies InputFault));
 
-/** Made for one play, and forgotten with it. */
-export const playId = z.string().check(z.regex(/^[\w-]{16,64}$/));
+export const playId = z.string().check(z.refine(isPlayId, 'not-an-id' satisfies InputFault));
 
 /** How often the play was reported before. */
-export const playPart = whole.check(z.minimum(0), z.maximum(10_000));
+export const playPart = whole.check(z.nonnegative());
 
 const readerFigures: z.ZodMiniType<ReaderFigures> = z.object({
   plays: amount,
@@ -48,5 +56,5 @@ export const readersAnswer = z.object({
 });
 
 export const endingSharesAnswer = z.object({
-  endings: z.array(z.object({ page: whole, share: amount.check(z.maximum(1)) })),
+  endings: z.array(z.object({ page: whole, share: amount })),
 });

@@ -13,6 +13,7 @@ import { EarlyPoster } from '@/features/player-frame/EarlyPoster';
 import { mayPlay, sendPlay, showsContent } from '@/features/player-frame/earlyPlayer';
 import { playerAddress, playerFrameIn } from '@/features/player-frame/framedPlayer';
 import styles from '@/features/player-frame/PlayerFrame.module.css';
+import { usePlayReport } from '@/features/player-frame/usePlayReport';
 import { linkPath, useAdoptedFrame, useStoryEnd } from '@/features/player-frame/useStoryEnd';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -78,6 +79,7 @@ export function PlayerFrame({
   const { isAdopted, removeAdopted } = useAdoptedFrame({ box, projectId, fileKey });
 
   const countView = useCountView(projectId);
+  const notePlay = usePlayReport(projectId, given === undefined && fileKey === undefined);
   const [play] = useState(() => playing.open());
   useEffect(() => {
     const player = playerFrameIn(box.current);
@@ -109,6 +111,7 @@ export function PlayerFrame({
 
   const handleMessage = useEffectEvent((message: FromPlayer) => {
     silence.messageReceived();
+    notePlay(message);
     handleStoryEnd(message);
     if (showsContent(message, wantsPlay)) setDrawn(true);
     switch (message.type) {

@@ -70,7 +70,7 @@ export function createPlayedEndings(parts: EndingParts): PlayedEndings {
     if (isAtEnding(play, state) && reportedVisit !== state.visit) {
       reportedVisit = state.visit;
       const ending = parts.text(currentPage(play, state).ending);
-      frame.send({ type: 'end', ending, found: kept.found, of: kept.of });
+      frame.send({ type: 'end', ending, found: kept.found, of: kept.of, page: state.page });
     }
     look();
   };

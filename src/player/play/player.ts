@@ -99,7 +99,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
     preloads: () => !settings().savesData,
     onTap: (object) => move((state) => moves.tapObject(play, state, object), 'touch'),
     onOption: (choice, option) => {
-      frame.send({ type: 'choice' });
+      frame.send({ type: 'choice', choice: choice.id, option });
       move((state) => moves.takeOption(play, state, choice, option), 'touch');
     },
     onContinue: () => player.continue(),
@@ -154,7 +154,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
       else announcer.start(page, opened);
       endings.fetch();
       endings.look();
-      frame.send({ type: 'page', n, of });
+      frame.send({ type: 'page', n, of, id: page.id });
       if (!settings().savesData) sounds.prepare(nextPages(play, page).flatMap((next) => next.sounds ?? []));
     },
     onEnd: () => endings.end(),

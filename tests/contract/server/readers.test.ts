@@ -58,19 +58,25 @@ async function comic(
 
 const happy: PlayReport = {
   pages: [1, 2],
-  ways: [[1, 2]],
-  options: [[7, 0]],
+  ways: [{ from: 1, to: 2 }],
+  options: [{ choice: 7, option: 0 }],
   endings: [2],
   leftAt: null,
   length: 1,
   source: 'feed',
 };
-const sad: PlayReport = { ...happy, pages: [1, 3], ways: [[1, 3]], options: [[7, 1]], endings: [3] };
+const sad: PlayReport = {
+  ...happy,
+  pages: [1, 3],
+  ways: [{ from: 1, to: 3 }],
+  options: [{ choice: 7, option: 1 }],
+  endings: [3],
+};
 const left: PlayReport = {
   ...happy,
   pages: [1, 4],
-  ways: [[1, 4]],
-  options: [[7, 2]],
+  ways: [{ from: 1, to: 4 }],
+  options: [{ choice: 7, option: 2 }],
   endings: [],
   leftAt: 4,
   source: 'link',
@@ -208,7 +214,15 @@ describe('what readers did', () => {
       await comic(),
       await comic(author, { userManagedState: userManagedState.privateWasPublishedGlobally }),
     ];
-    await report(id, times(20, { ...happy, pages: [1, 2, 99], ways: [[1, 99]], options: [[7, 11]] }));
+    await report(
+      id,
+      times(20, {
+        ...happy,
+        pages: [1, 2, 99],
+        ways: [{ from: 1, to: 99 }],
+        options: [{ choice: 7, option: 11 }],
+      }),
+    );
     await report(id, [sad], author);
     await report(hidden, [sad], author);
     await fold();
@@ -292,6 +306,10 @@ describe('a report', () => {
     ['a person', { report: { ...happy, userId: 'me' } }],
     ['no page', { report: { ...happy, pages: [] } }],
     ['too many pages', { report: { ...happy, pages: Array.from({ length: 201 }, (_, page) => page) } }],
+    [
+      'too many moves',
+      { report: { ...happy, ways: Array.from({ length: 501 }, () => ({ from: 1, to: 2 })) } },
+    ],
     ['a time of its own', { report: { ...happy, length: 5 } }],
     ['an unknown source', { report: { ...happy, source: 'https://kadr.example' } }],
     ['an id that is no id', { play: 'x' }],
@@ -354,10 +372,10 @@ test('a thousand plays of known odds give these odds', async () => {
     ...happy,
     pages: [1, 4, 2],
     ways: [
-      [1, 4],
-      [4, 2],
+      { from: 1, to: 4 },
+      { from: 4, to: 2 },
     ],
-    options: [[7, 2]],
+    options: [{ choice: 7, option: 2 }],
     length: 2,
     source: 'vk',
   };

@@ -26,8 +26,8 @@ test.each<[what: string, fields: Partial<PlayReport>, figures: readonly string[]
     'a play that ended',
     {
       pages: [1, 2],
-      ways: [[1, 2]],
-      options: [[7, 1]],
+      ways: [{ from: 1, to: 2 }],
+      options: [{ choice: 7, option: 1 }],
       endings: [2],
       leftAt: null,
       length: 4,
@@ -45,13 +45,13 @@ test.each<[what: string, fields: Partial<PlayReport>, figures: readonly string[]
     {
       pages: [1, 2, 1],
       ways: [
-        [1, 2],
-        [2, 1],
-        [1, 2],
+        { from: 1, to: 2 },
+        { from: 2, to: 1 },
+        { from: 1, to: 2 },
       ],
       options: [
-        [7, 0],
-        [7, 0],
+        { choice: 7, option: 0 },
+        { choice: 7, option: 0 },
       ],
     },
     ['plays', 'page 1', 'page 2', 'way 1 2', 'way 2 1', 'option 7 0', 'left 1', 'length 0', 'source link'],
@@ -61,13 +61,13 @@ test.each<[what: string, fields: Partial<PlayReport>, figures: readonly string[]
     {
       pages: [9, 1],
       ways: [
-        [1, 9],
-        [9, 1],
+        { from: 1, to: 9 },
+        { from: 9, to: 1 },
       ],
       options: [
-        [7, 2],
-        [7, -1],
-        [8, 0],
+        { choice: 7, option: 2 },
+        { choice: 7, option: -1 },
+        { choice: 8, option: 0 },
       ],
       endings: [9],
       leftAt: 9,

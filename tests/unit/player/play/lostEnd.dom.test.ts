@@ -41,7 +41,7 @@ describe('the end of a story that does not come', () => {
     await vi.waitFor(() => expect(play.shown.screen?.role).toBe('alert'));
     expect(play.shown.screen?.textContent).toContain('The end: Good');
     expect(play.shown.screen?.textContent).toContain('did not load');
-    expect(play.sent).toEqual([{ type: 'end', ending: 'Good', found: 1, of: 1 }]);
+    expect(play.sent).toEqual([{ type: 'end', ending: 'Good', found: 1, of: 1, page: 1 }]);
     vi.doUnmock('@/player/play/storyEnd');
     play.press(retry);
     await vi.waitFor(() => expect(play.shown.screen?.ariaLabel).toBe('The end: Good'));
@@ -94,6 +94,6 @@ describe('the end of a story that does not come', () => {
     vi.doUnmock('@/player/play/playedEndings');
     play.press(retry);
     await vi.waitFor(() => expect(play.shown.screen?.ariaLabel).toBe('The end: Good'));
-    expect(play.sent).toEqual([{ type: 'end', ending: 'Good', found: 1, of: 1 }]);
+    expect(play.sent).toEqual([{ type: 'end', ending: 'Good', found: 1, of: 1, page: 1 }]);
   });
 });

@@ -29,8 +29,8 @@ describe('an ending in the player', () => {
     play.tap(22);
     play.tap(21);
     expect(play.sent).toEqual([
-      { type: 'end', ending: 'Good', found: 1, of: 2 },
-      { type: 'end', ending: 'Bad', found: 2, of: 2 },
+      { type: 'end', ending: 'Good', found: 1, of: 2, page: 2 },
+      { type: 'end', ending: 'Bad', found: 2, of: 2, page: 3 },
     ]);
     await vi.advanceTimersByTimeAsync(0);
     expect(play.shown.screen).toBeNull();
@@ -43,10 +43,10 @@ describe('an ending in the player', () => {
     expect([play.sent, play.progress()]).toEqual([[], 0]);
     play.late.fetch();
     await vi.dynamicImportSettled();
-    expect(play.sent).toEqual([{ type: 'end', ending: 'Good', found: 1, of: 2 }]);
+    expect(play.sent).toEqual([{ type: 'end', ending: 'Good', found: 1, of: 2, page: 2 }]);
     expect(play.progress()).toBe(0.5);
     play.tap(21);
-    expect(play.sent.at(-1)).toEqual({ type: 'end', ending: 'Bad', found: 2, of: 2 });
+    expect(play.sent.at(-1)).toEqual({ type: 'end', ending: 'Bad', found: 2, of: 2, page: 3 });
   });
 
   test('has its end, though what shows it comes only then', async () => {

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import type { ApiClient } from '@/api/ApiClient';
+import { reportPlay } from '@/api/endpoints/readers';
+import { ApiError } from '@/api/errors';
+import { playId, playPart, playReport } from '@/api/schemas/readers';
+import { parseJson } from '@/comics/lenient/values';
+import type { SentPlay } from '@/features/player-frame/createPlayReport';
+import { playStorage } from '@/queries/playStorage';
+
+interface ProjectPlay extends SentPlay {
+  readonly id: string;
+}
+
+const storedName = 'kadr.plays';
+/** More plays without a network are not counted. */
+const mostKept = 50;
+
+const kept: z.ZodMiniType<readonly ProjectPlay[]> = z.array(
+  z.object({ id: z.string(), play: playId, part: playPart, report: playReport }),
+);
+
+function keptPlays(): readonly ProjectPlay[] {
+  const read = kept.safeParse(parseJson(playStorage().getItem(storedName) ?? '[]'));
+  return read.success ? read.data : [];
+}
+
+function keepPlays(plays: readonly ProjectPlay[]): void {
+  try {
+    if (plays.length === 0) playStorage().removeItem(storedName);
+    else playStorage().setItem(storedName, JSON.stringify(plays.slice(-mostKept)));
+  } catch (error) {
+    console.warn('The device has no room for what is to be reported.', error);
+  }
+}
+
+function forget({ play, part }: ProjectPlay): void {
+  keepPlays(keptPlays().filter((one) => one.play !== play || one.part > part));
+}
+
+/** Reports a play, or keeps it until there is a network. Never rejects. */
+export async function sendPlay(api: Pick<ApiClient, 'call'>, play: ProjectPlay): Promise<void> {
+  keepPlays([...keptPlays().filter((one) => one.play !== play.play), play]);
+  if (navigator.onLine) await send(api, play);
+}
+
+/** What waited for a network. */
+export async function sendKeptPlays(api: Pick<ApiClient, 'call'>): Promise<void> {
+  for (const play of keptPlays()) await send(api, play);
+}
+
+const pending = new Set<string>();
+
+async function send(api: Pick<ApiClient, 'call'>, play: ProjectPlay): Promise<void> {
+  const name = `${play.play} ${play.part}`;
+  if (pending.has(name)) return;
+  pending.add(name);
+  try {
+    await api.call(reportPlay, play, { outlives: true });
+    forget(play);
+  } catch (error) {
+    console.warn('A play was not reported.', error);
+    if (error instanceof ApiError && !error.isRetriable) forget(play);
+  } finally {
+    pending.delete(name);
+  }
+}
