@@ -29,6 +29,9 @@ export const versionLimits = {
   mediaSize: 100 * mebibyte,
 } as const;
 
+/** Versions that their list shows at first, and adds on request. */
+export const versionsPageSize = 20;
+
 const hourMs = 3_600_000;
 
 export function isSameHour(oneMs: number, otherMs: number): boolean {

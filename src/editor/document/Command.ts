@@ -49,6 +49,7 @@ export type CommandName =
   | 'removedVariable'
   | 'changedMotion'
   | 'broughtIn'
+  | 'restored'
   | 'madeSymbol'
   | 'placedSymbol'
   | 'removedSymbol'

@@ -1,5 +1,6 @@
 import { Button } from '@vkontakte/vkui';
 import { useRef, useState } from 'react';
+import { pageMarks } from '@/comics/pageMarks';
 import type { ProjectFile } from '@/comics/project';
 import { deviceName } from '@/domain/account';
 import { addressWithProject } from '@/domain/projectAddress';
@@ -51,21 +52,15 @@ export function readVersion(json: unknown): ProjectFile | null {
   return read.kind === 'readable' ? read.project : null;
 }
 
-/** 0 when they differ in something else. */
+/** The first page that is another one; 0 when they differ in something else. */
 export function firstDifference(one: ProjectFile, other: ProjectFile): number {
-  const length = Math.max(one.pages.length, other.pages.length);
+  const [own, others] = [pageMarks(one), pageMarks(other)];
+  const length = Math.max(own.length, others.length);
   for (let index = 0; index < length; index += 1) {
-    if (sorted(one.pages[index]) !== sorted(other.pages[index])) return index;
+    const [mark, otherMark] = [own[index], others[index]];
+    if (mark?.id !== otherMark?.id || mark?.hash !== otherMark?.hash) return index;
   }
   return 0;
-}
-
-/** Independent of the order of keys. */
-function sorted(page: unknown): string {
-  return JSON.stringify(page, (_key, value: unknown) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  });
 }
 
 interface CopyVersion {

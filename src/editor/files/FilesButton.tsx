@@ -1,4 +1,4 @@
-import { Icon24HelpOutline, Icon24MoreHorizontal } from '@vkontakte/icons';
+import { Icon24HelpOutline, Icon24HistoryBackwardOutline, Icon24MoreHorizontal } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
 import { IconButton } from '@/editor/elements/IconButton';
 import { lazyPart } from '@/editor/elements/lazyPart';
@@ -12,12 +12,17 @@ interface FilesButtonProps {
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
   readonly onHelp: () => void;
+  readonly onVersions: () => void;
 }
 
-/** For rarely needed things: the comic's name, the comic as a file, help. */
-export function FilesButton({ isOpen, onOpen, onHelp }: FilesButtonProps) {
+/** For rarely needed things: the comic's name, the comic as a file, its versions, help. */
+export function FilesButton({ isOpen, onOpen, onHelp, onVersions }: FilesButtonProps) {
   const { t } = useText();
   const close = () => onOpen(false);
+  const others = [
+    { text: t('editor.kept.title'), icon: <Icon24HistoryBackwardOutline />, open: onVersions },
+    { text: t('editor.help.title'), icon: <Icon24HelpOutline />, open: onHelp },
+  ];
   return (
     <>
       <IconButton label={t('editor.files.open')} onClick={() => onOpen(true)}>
@@ -27,18 +32,21 @@ export function FilesButton({ isOpen, onOpen, onHelp }: FilesButtonProps) {
         <Overlay title={t('editor.files.open')} onClose={close}>
           <FilesSheet />
           <div className={styles.help}>
-            <Button
-              size="l"
-              stretched
-              mode="tertiary"
-              before={<Icon24HelpOutline />}
-              onClick={() => {
-                close();
-                onHelp();
-              }}
-            >
-              {t('editor.help.title')}
-            </Button>
+            {others.map(({ text, icon, open }) => (
+              <Button
+                key={text}
+                size="l"
+                stretched
+                mode="tertiary"
+                before={icon}
+                onClick={() => {
+                  close();
+                  open();
+                }}
+              >
+                {text}
+              </Button>
+            ))}
           </div>
         </Overlay>
       )}

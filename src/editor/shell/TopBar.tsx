@@ -52,9 +52,10 @@ function ComicName() {
 interface TopBarProps extends EditedIds {
   readonly onShelf: () => void;
   readonly onHelp: () => void;
+  readonly onVersions: () => void;
 }
 
-export function TopBar({ projectId, commentedId, publishes, onShelf, onHelp }: TopBarProps) {
+export function TopBar({ projectId, commentedId, publishes, onShelf, onHelp, onVersions }: TopBarProps) {
   const { t } = useText();
   const store = useEditorStore();
   const undone = useEdited(({ history }) => history.past.at(-1)?.name);
@@ -98,7 +99,7 @@ export function TopBar({ projectId, commentedId, publishes, onShelf, onHelp }: T
           <Icon24HelpOutline />
         </IconButton>
       </span>
-      <FilesButton isOpen={isFileOpen} onOpen={setFileOpen} onHelp={onHelp} />
+      <FilesButton isOpen={isFileOpen} onOpen={setFileOpen} onHelp={onHelp} onVersions={onVersions} />
     </header>
   );
 }

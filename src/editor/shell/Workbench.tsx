@@ -41,6 +41,11 @@ const ReuseSheet = lazyPart(
   (props) => <LoadingOverlay title="editor.tools.reuse" {...props} />,
 );
 
+const VersionsSheet = lazyPart(
+  async () => (await import('@/editor/versions/VersionsSheet')).VersionsSheet,
+  (props) => <LoadingOverlay title="editor.kept.title" kind="wide" {...props} />,
+);
+
 /**
  * The top bar, the page with its tools below, and the inspector beside it; on a narrow screen that is a sheet over the
  * tools.
@@ -49,6 +54,7 @@ export function Workbench(ids: EditedIds) {
   const { projectId } = ids;
   const { fileKey } = useDraft();
   const [isMapped, setMapped] = useState(false);
+  const [isVersions, setVersions] = useState(false);
   const { openPictures, bringFiles, openSounds, openShelf, choosePicture, chooseSound, sheet } =
     useResourceSheets({
       projectId,
@@ -67,7 +73,12 @@ export function Workbench(ids: EditedIds) {
       <FieldFocusProvider elsewhere={elsewhere}>
         <NoticeProvider>
           <div className={styles.workbench}>
-            <TopBar {...ids} onShelf={openShelf} onHelp={() => setHelp('button')} />
+            <TopBar
+              {...ids}
+              onShelf={openShelf}
+              onHelp={() => setHelp('button')}
+              onVersions={() => setVersions(true)}
+            />
             <Canvas
               projectId={projectId}
               onPictures={openPictures}
@@ -94,6 +105,7 @@ export function Workbench(ids: EditedIds) {
               onClose={() => setHelp(null)}
             />
           )}
+          {isVersions && <VersionsSheet onClose={() => setVersions(false)} />}
           {isMapped && <StoryMap onClose={() => setMapped(false)} />}
           {sheet}
           {reuse !== null && <ReuseSheet to={reuse} onClose={() => setReuse(null)} />}

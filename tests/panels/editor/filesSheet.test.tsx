@@ -14,7 +14,9 @@ import { png } from '../../unit/comics/packages/pictures';
 
 function Files() {
   const [isOpen, setOpen] = useState(false);
-  return <FilesButton isOpen={isOpen} onOpen={setOpen} onHelp={() => undefined} />;
+  return (
+    <FilesButton isOpen={isOpen} onOpen={setOpen} onHelp={() => undefined} onVersions={() => undefined} />
+  );
 }
 
 test('a comic is renamed in the sheet where a phone has room for it, and the old name can be restored at once', async () => {

@@ -1,0 +1,171 @@
+import { Icon24DeleteOutline, Icon24Play, Icon24WriteOutline } from '@vkontakte/icons';
+import { Button } from '@vkontakte/vkui';
+import { type FormEvent, useRef, useState } from 'react';
+import { fieldBounds } from '@/domain/limits';
+import type { ProjectVersion } from '@/domain/versions';
+import { withoutInvisible } from '@/domain/visibleText';
+import { PageDrawing } from '@/editor/drawing/PageDrawing';
+import { TextField } from '@/editor/elements/fields/TextField';
+import { IconButton } from '@/editor/elements/IconButton';
+import { useVersionFile } from '@/editor/versions/useVersions';
+import styles from '@/editor/versions/Versions.module.css';
+import { useText } from '@/i18n/useText';
+import { useIsNear } from '@/ui/useIsNear';
+
+interface VersionRowProps {
+  readonly projectId: string;
+  readonly version: ProjectVersion;
+  readonly isBusy: boolean;
+  /** Whether its name is being typed. */
+  readonly isNamed: boolean;
+  readonly onNaming: (isNaming: boolean) => void;
+  readonly onLook: () => void;
+  readonly onRestore: () => void;
+  readonly onName: (name: string) => Promise<void>;
+  readonly onRemove: () => Promise<void>;
+}
+
+export function VersionRow(props: VersionRowProps) {
+  const { projectId, version, isBusy, isNamed, onNaming, onLook, onRestore } = props;
+  const { t } = useText();
+  const title = useVersionTitle()(version);
+  const changes = useChangeTexts(version);
+  const [isRemoving, setRemoving] = useState(false);
+  return (
+    <li className={styles.version}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={t('editor.kept.lookAt', title)}
+        onClick={onLook}
+      >
+        <Thumbnail projectId={projectId} version={version} />
+        <span className={styles.play}>
+          <Icon24Play />
+        </span>
+      </button>
+      <div className={styles.about}>
+        {isNamed ? (
+          <NameForm
+            name={version.name}
+            isBusy={isBusy}
+            onSave={props.onName}
+            onCancel={() => onNaming(false)}
+          />
+        ) : (
+          <h3 className={styles.title}>{title}</h3>
+        )}
+        <p className={styles.note}>{[t(`editor.kept.${version.kind}`), ...changes].join(' · ')}</p>
+        {isRemoving ? (
+          <div className={styles.actions}>
+            <p className={styles.note}>{t('editor.kept.removeSure')}</p>
+            <Button
+              size="m"
+              mode="tertiary"
+              appearance="negative"
+              disabled={isBusy}
+              onClick={() => void props.onRemove()}
+            >
+              {t('common.deleteForGood')}
+            </Button>
+            <Button size="m" mode="tertiary" onClick={() => setRemoving(false)}>
+              {t('common.cancel')}
+            </Button>
+          </div>
+        ) : (
+          <div className={styles.actions}>
+            <Button
+              size="m"
+              mode="secondary"
+              disabled={isBusy}
+              aria-label={t('editor.kept.restoreThis', title)}
+              onClick={onRestore}
+            >
+              {t('editor.kept.restore')}
+            </Button>
+            <IconButton label={t('editor.kept.rename', title)} onClick={() => onNaming(true)}>
+              <Icon24WriteOutline />
+            </IconButton>
+            <IconButton label={t('editor.kept.remove', title)} onClick={() => setRemoving(true)}>
+              <Icon24DeleteOutline />
+            </IconButton>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Its name and when it was saved. */
+export function useVersionTitle(): (version: ProjectVersion) => string {
+  const { locale } = useText();
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return ({ name, savedAt }) => {
+    const moment = dates.format(Date.parse(savedAt));
+    return name === '' ? moment : `${name}, ${moment}`;
+  };
+}
+
+function useChangeTexts({ changes, pageCount }: ProjectVersion): readonly string[] {
+  const { t, counter, locale } = useText();
+  if (changes === null) return [counter('pages', pageCount)];
+  const numbers = new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' });
+  const kinds = ['changed', 'added', 'removed'] as const;
+  const texts = kinds.flatMap((kind) =>
+    changes[kind].length === 0 ? [] : [t(`editor.kept.${kind}`, numbers.format(changes[kind].map(String)))],
+  );
+  return texts.length === 0 ? [t('editor.kept.otherwise')] : texts;
+}
+
+const box = { width: 96, height: 96 };
+
+/** The first page that was changed or added. */
+function Thumbnail({ projectId, version: { id, changes } }: Pick<VersionRowProps, 'projectId' | 'version'>) {
+  const place = useRef<HTMLSpanElement>(null);
+  const isNear = useIsNear(place);
+  const { project } = useVersionFile(projectId, id, isNear);
+  const shown = Math.min(
+    ...(changes === null ? [] : [...changes.changed, ...changes.added]),
+    Number.MAX_SAFE_INTEGER,
+  );
+  const page = project?.pages[shown - 1] ?? project?.pages[0];
+  return (
+    <span ref={place} className={styles.page}>
+      {project && page && <PageDrawing project={project} pageId={page.id} box={box} />}
+    </span>
+  );
+}
+
+interface NameFormProps {
+  readonly name: string;
+  readonly isBusy: boolean;
+  readonly onSave: (name: string) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+function NameForm({ name, isBusy, onSave, onCancel }: NameFormProps) {
+  const { t } = useText();
+  const [typed, setTyped] = useState(name);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void onSave(withoutInvisible(typed).trim());
+  };
+  return (
+    <form className={styles.form} onSubmit={save}>
+      <TextField
+        label={t('editor.kept.name')}
+        value={typed}
+        longest={fieldBounds.versionName.max}
+        onChange={setTyped}
+      />
+      <div className={styles.actions}>
+        <Button size="m" type="submit" disabled={isBusy}>
+          {t('common.save')}
+        </Button>
+        <Button size="m" mode="tertiary" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,153 @@
+import { Button } from '@vkontakte/vkui';
+import { useState } from 'react';
+import { type ProjectVersion, versionLimits, versionsPageSize } from '@/domain/versions';
+import { useEditorStore } from '@/editor/document/EditorContext';
+import { useDraft } from '@/editor/drafts/DraftContext';
+import { serverMessage } from '@/editor/elements/EditorStrip';
+import { useNotice } from '@/editor/elements/NoticeProvider';
+import { Overlay } from '@/editor/elements/Overlay';
+import { readVersion, useChangeVersions, useVersions } from '@/editor/versions/useVersions';
+import { VersionLook } from '@/editor/versions/VersionLook';
+import { VersionRow } from '@/editor/versions/VersionRow';
+import styles from '@/editor/versions/Versions.module.css';
+import { useText } from '@/i18n/useText';
+import { useProStatus } from '@/queries/pro';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
+import { PlainButton } from '@/ui/PlainButton';
+import { RetryStrip } from '@/ui/RetryStrip';
+
+interface VersionsSheetProps {
+  readonly onClose: () => void;
+}
+
+/** The kept versions of the comic (docs/product/editor.md#versions). */
+export function VersionsSheet({ onClose }: VersionsSheetProps) {
+  const { t } = useText();
+  const { projectId, saveNow } = useDraft();
+  const isPro = useProStatus()?.isPro ?? false;
+  const [count, setCount] = useState(versionsPageSize);
+  const { data, status, isPlaceholderData, refetch } = useVersions(projectId, count);
+  const changes = useChangeVersions(projectId);
+  const [named, setNamed] = useState<string | null>(null);
+  const [looked, setLooked] = useState<ProjectVersion | null>(null);
+  const { run, isBusy, failure } = useOneChange();
+  const restore = useRestore(projectId, onClose);
+
+  const keep = () =>
+    run(async () => {
+      if (!(await saveNow())) return t('editor.kept.unsaved');
+      setNamed(await changes.keep());
+      return '';
+    });
+  const restoreVersion = (version: ProjectVersion) => {
+    setLooked(null);
+    return run(() => restore(version.id), t('editor.kept.notRestored'));
+  };
+
+  return (
+    <Overlay kind="wide" title={t('editor.kept.title')} onClose={onClose}>
+      <div className={styles.sheet} aria-busy={isBusy}>
+        <p className={styles.note}>
+          {t('editor.kept.about', isPro ? versionLimits.latestWithPro : versionLimits.latest)}
+        </p>
+        <Button size="l" stretched mode="secondary" disabled={isBusy} onClick={() => void keep()}>
+          {t('editor.kept.keep')}
+        </Button>
+        {failure !== '' && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+        {data?.versions.length === 0 && <p className={styles.note}>{t('editor.kept.none')}</p>}
+        {data !== undefined && data.versions.length > 0 && (
+          <ul className={styles.list}>
+            {data.versions.map((version) => (
+              <VersionRow
+                key={version.id}
+                projectId={projectId}
+                version={version}
+                isBusy={isBusy}
+                isNamed={named === version.id}
+                onNaming={(isNaming) => setNamed(isNaming ? version.id : null)}
+                onLook={() => setLooked(version)}
+                onRestore={() => void restoreVersion(version)}
+                onName={(name) =>
+                  run(async () => {
+                    await changes.setName(version.id, name);
+                    setNamed(null);
+                    return '';
+                  })
+                }
+                onRemove={() =>
+                  run(async () => {
+                    await changes.remove(version.id);
+                    return '';
+                  })
+                }
+              />
+            ))}
+          </ul>
+        )}
+        {data?.hasMore && !isPlaceholderData && (
+          <PlainButton onClick={() => setCount(count + versionsPageSize)}>{t('feeds.loadMore')}</PlainButton>
+        )}
+        {(status === 'pending' || isPlaceholderData) && <LoadingSpinner />}
+        {status === 'error' && (
+          <RetryStrip
+            requests={[{ status: 'failed', retriable: true, text: '' }]}
+            usualText={t('editor.kept.failed')}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </div>
+      {looked !== null && (
+        <VersionLook
+          projectId={projectId}
+          version={looked}
+          onRestore={() => void restoreVersion(looked)}
+          onClose={() => setLooked(null)}
+        />
+      )}
+    </Overlay>
+  );
+}
+
+/** Runs one change at a time; `run` gets the text of what went wrong, empty for nothing. */
+function useOneChange() {
+  const { t } = useText();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const run = async (change: () => Promise<string>, otherwise = t('editor.kept.failedToChange')) => {
+    setBusy(true);
+    setFailure('');
+    try {
+      setFailure(await change());
+    } catch (error) {
+      console.warn('A version was not changed.', error);
+      setFailure(serverMessage(error) ?? otherwise);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { run, isBusy, failure };
+}
+
+/** What is replaced is kept first, so that it is not lost when the editor is closed, either. */
+function useRestore(projectId: string, onClose: () => void): (versionId: string) => Promise<string> {
+  const { t } = useText();
+  const store = useEditorStore();
+  const showNotice = useNotice();
+  const { saveNow } = useDraft();
+  const { keep, readFile } = useChangeVersions(projectId);
+  return async (versionId) => {
+    const project = readVersion(await readFile(versionId));
+    if (project === null) return t('editor.kept.unreadable');
+    if (!(await saveNow())) return t('editor.kept.unsaved');
+    await keep();
+    store.run({ name: 'restored', change: () => project });
+    store.showPage(project.start);
+    onClose();
+    showNotice(t('editor.kept.restored'), { store });
+    return '';
+  };
+}

@@ -1,0 +1,201 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { comicWanted, readGivenComic } from '@/comics/givenComic';
+import { wrapMessage } from '@/comics/playerMessages';
+import type { ProjectVersion } from '@/domain/versions';
+import { newProject } from '@/editor/document/newProject';
+import { DraftProvider, titleOf } from '@/editor/drafts/DraftContext';
+import { NoticeProvider } from '@/editor/elements/NoticeProvider';
+import { VersionsSheet } from '@/editor/versions/VersionsSheet';
+import type { Answers } from '../../support/app/preparedTransport';
+import { refusal } from '../../support/app/refusal';
+import { renderEditor } from '../../support/app/renderEditor';
+import { savedDraft } from '../../support/app/savedDraft';
+
+const latest: ProjectVersion = {
+  id: 'later',
+  kind: 'draft',
+  name: '',
+  savedAt: '2026-05-02T10:00:00.000Z',
+  bytes: 900,
+  pageCount: 3,
+  changes: { added: [3], changed: [1, 2], removed: [] },
+};
+const first: ProjectVersion = {
+  ...latest,
+  id: 'first',
+  kind: 'published',
+  name: 'Before the flood',
+  changes: null,
+};
+
+const old = newProject('Old fox', 'en');
+
+function open(answers: Answers, saveNow = async () => true) {
+  const onClose = vi.fn();
+  const editor = renderEditor(
+    <DraftProvider draft={{ ...savedDraft, saveNow }}>
+      <NoticeProvider>
+        <VersionsSheet onClose={onClose} />
+      </NoticeProvider>
+    </DraftProvider>,
+    { answers: { 'versions.list': { body: [latest, first] }, ...answers } },
+  );
+  const press = async (name: string | RegExp) =>
+    editor.user.click(await screen.findByRole('button', { name }));
+  const title = () => titleOf(editor.store.state().history.project.meta);
+  return { ...editor, onClose, press, title };
+}
+
+test('the versions are listed with what changed, when, and their names', async () => {
+  open({});
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows).toHaveLength(2);
+  const texts = rows.map((row) => row.textContent);
+  expect(texts[0]).toMatch(/May 2, 2026.*Draft · Pages changed: 1,? 2 · Pages added: 3/);
+  expect(texts[1]).toMatch(/Before the flood, .*Published · 3 pages/);
+});
+
+test('the file of a version is read for its thumbnail when it comes near', async () => {
+  const near = vi.fn();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(seen: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        near.mockImplementation(() => seen([{ isIntersecting: true }]));
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  const { server } = open({ 'versions.list': { body: [first] }, 'versions.file': { body: old } });
+  await screen.findByRole('listitem');
+  expect(server.asked).not.toContain('GET /api/project/a/version/first/file');
+  act(() => near());
+  await vi.waitFor(() => expect(server.asked).toContain('GET /api/project/a/version/first/file'));
+  vi.unstubAllGlobals();
+});
+
+test('no version, and a list that does not load, say so', async () => {
+  const { server, press } = open({ 'versions.list': refusal(404, 'No such comic') });
+  await screen.findByText('Couldn’t load the versions');
+  server.prepare({ 'versions.list': { body: [] } });
+  await press('Try again');
+  await screen.findByText(/No versions yet/);
+});
+
+test('more than twenty are loaded on request', async () => {
+  const versions = Array.from({ length: 25 }, (_, index) => ({ ...latest, id: `version-${index}` }));
+  const { server, press } = open({
+    'versions.list': ({ url }) => ({ body: url.endsWith('/0/20') ? versions.slice(0, 20) : versions }),
+  });
+  expect(await screen.findAllByRole('listitem')).toHaveLength(20);
+  await press('Load more');
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(25));
+  expect(server.asked).toContain('GET /api/project/a/versions/0/40');
+});
+
+test('a version is restored as one step, after the present state was kept', async () => {
+  const { press, title, store, server, onClose, user } = open({
+    'versions.file': { body: old },
+    'versions.keep': { body: { id: 'kept' } },
+  });
+  await press(/^Restore as a draft: Before the flood/);
+  await screen.findByText(/Version restored as a draft/);
+  expect(title()).toBe('Old fox');
+  expect(store.state().history.project).toEqual(old);
+  expect(server.asked.filter((asked) => asked.startsWith('POST'))).toEqual(['POST /api/project/a/version']);
+  expect(onClose).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(title()).toBe('Fox');
+});
+
+test.each([
+  [
+    'the version cannot be read',
+    { 'versions.file': { noAnswer: 'noAnswer' } },
+    true,
+    /Couldn’t restore the version/,
+  ],
+  [
+    'it is no comic of this editor',
+    { 'versions.file': { body: { pages: 1 } } },
+    true,
+    /can’t be opened here/,
+  ],
+  ['the draft is not saved', { 'versions.file': { body: old } }, false, /nothing was changed/],
+  [
+    'the present state is not kept',
+    { 'versions.file': { body: old }, 'versions.keep': refusal(429, 'Too often') },
+    true,
+    /Too often/,
+  ],
+] as const)('nothing is restored when %s', async (_what, answers, isSaved, text) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const { press, title, onClose } = open(answers, async () => isSaved);
+  await press(/^Restore as a draft: Before the flood/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(text);
+  expect(title()).toBe('Fox');
+  expect(onClose).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
+
+test('the present state is kept, and can be named at once', async () => {
+  const kept = { ...latest, id: 'kept', savedAt: '2026-05-03T10:00:00.000Z' };
+  const { press, user, server } = open({
+    'versions.list': [
+      { body: [first] },
+      { body: [kept, first] },
+      { body: [{ ...kept, name: 'Done' }, first] },
+    ],
+    'versions.keep': { body: { id: 'kept' } },
+    'versions.setName': { body: null },
+  });
+  await press('Keep the present version');
+  await user.type(await screen.findByRole('textbox', { name: 'Name of the version' }), ' Done ');
+  await press('Save');
+  await screen.findByRole('heading', { name: /^Done, May 3/ });
+  expect(server.sent).toEqual([{ asked: 'PUT /api/project/a/version/kept/name', body: { value: 'Done' } }]);
+});
+
+test('a name that is refused stays in its field with the reason', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const { press, user } = open({ 'versions.setName': refusal(422, 'Too many names') });
+  await press(/^Name: May 2/);
+  await user.type(screen.getByRole('textbox', { name: 'Name of the version' }), 'One more{Enter}');
+  await screen.findByText('Too many names');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the version' }).value).toBe(
+    'One more',
+  );
+  warn.mockRestore();
+});
+
+test('a version is deleted after a question', async () => {
+  const { press, server } = open({
+    'versions.list': [{ body: [latest, first] }, { body: [latest] }],
+    'versions.delete': { body: null },
+  });
+  await press(/^Delete: Before the flood/);
+  await press('Cancel');
+  await press(/^Delete: Before the flood/);
+  await press('Delete for good');
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  expect(server.asked).toContain('DELETE /api/project/a/version/first');
+});
+
+test('a version is played by the real player, which gets its file', async () => {
+  const { press, server } = open({ 'versions.file': [{ noAnswer: 'noAnswer' }, { body: old }] });
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  await press(/^View: Before the flood/);
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Your comic', {}, { timeout: 10_000 });
+  const given = vi.spyOn(frame.contentWindow ?? window, 'postMessage').mockReturnValue(undefined);
+  window.dispatchEvent(
+    new MessageEvent('message', { source: frame.contentWindow, data: wrapMessage(comicWanted) }),
+  );
+  expect(given).toHaveBeenCalledOnce();
+  expect(JSON.parse(readGivenComic(given.mock.calls[0]?.[0]) ?? '')).toEqual(old);
+  expect(server.asked).toContain('GET /api/project/a/version/first/file');
+  warn.mockRestore();
+  const look = screen.getByRole('dialog', { name: /^Before the flood/ });
+  expect(within(look).getByRole('button', { name: 'Restore as a draft' })).toBeDefined();
+});
