@@ -34,6 +34,8 @@ const provenElsewhere: Readonly<Record<string, string>> = {
   'kv.set': 'tests/panels/failingCalls.test.tsx',
   'notifications.subscribeDevice': 'tests/panels/pushNotifications.test.tsx',
   'notifications.unsubscribeDevice': 'tests/panels/pushNotifications.test.tsx',
+  'readers.figures': 'tests/panels/editor/readers.test.tsx',
+  'readers.showEndingShares': 'tests/panels/editor/readers.test.tsx',
   'reading.get': 'tests/panels/reading.test.tsx',
   'reading.put': 'tests/panels/reading.test.tsx',
   'sessions.signOut': 'tests/panels/failingCalls.test.tsx',

@@ -1,6 +1,7 @@
 import {
   Icon24ArrowUturnLeftOutline,
   Icon24ListBulletOutline,
+  Icon24StatisticsOutline,
   Icon24TreeNodesOutline,
   Icon24UsersOutline,
 } from '@vkontakte/icons';
@@ -11,11 +12,13 @@ import { setNext } from '@/editor/document/pages/orderPages';
 import { IconButton } from '@/editor/elements/IconButton';
 import { lazyPart } from '@/editor/elements/lazyPart';
 import { LoadingOverlay, Overlay } from '@/editor/elements/Overlay';
-import { pageTitle, roleTexts, targetsText, warningTexts } from '@/editor/map/edgeTexts';
+import { pageTitle, readersTexts, roleTexts, targetsText, warningTexts } from '@/editor/map/edgeTexts';
 import { ConnectBar, PageBar } from '@/editor/map/PageBar';
 import styles from '@/editor/map/StoryMap.module.css';
 import { type MapView, storyGraph } from '@/editor/map/storyGraph';
 import { usePageWork } from '@/editor/pages/usePageWork';
+import { usePercent } from '@/editor/problems/FindingList';
+import type { ReaderShares } from '@/editor/readers/readerShares';
 import { useText } from '@/i18n/useText';
 import { loadChunk } from '@/lib/lazyChunk';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
@@ -26,11 +29,15 @@ const SimulationSheet = lazyPart(
   (props) => <LoadingOverlay title="editor.simulation.open" kind="wide" {...props} />,
 );
 
-type PageEdgesProps = Pick<MapView, 'pages' | 'chosenId' | 'onPress'>;
+const ReadersPane = lazyPart(async () => (await import('@/editor/readers/ReadersPane')).ReadersPane);
 
-function PageEdges({ pages, chosenId, onPress }: PageEdgesProps) {
+type PageEdgesProps = Pick<MapView, 'pages' | 'chosenId' | 'readers' | 'onPress'>;
+
+function PageEdges({ pages, chosenId, readers, onPress }: PageEdgesProps) {
   const wording = useText();
   const { t } = wording;
+  const percent = usePercent();
+  const shareOf = (from: number, to: number) => (readers === null ? '' : percent(readers.way(from, to)));
   const project = useEditedProject();
   const naming = { wording, project };
   const list = useRef<HTMLOListElement>(null);
@@ -52,9 +59,9 @@ function PageEdges({ pages, chosenId, onPress }: PageEdgesProps) {
             >
               <span className={styles.name}>{pageTitle(page.id, naming)}</span>
               <span className={styles.marks} data-wrong={isWrong || undefined}>
-                {roleTexts(page, naming).join(', ')}
+                {[...roleTexts(page, naming), ...readersTexts(page, readers, percent, wording)].join(', ')}
               </span>
-              <span className={styles.goals}>{targetsText(page, naming)}</span>
+              <span className={styles.goals}>{targetsText(page, naming, shareOf)}</span>
             </button>
           </li>
         );
@@ -110,6 +117,8 @@ export function StoryMap({ onClose }: { readonly onClose: () => void }) {
   const pages = useMemo(() => storyGraph(project), [project]);
   const [isList, setList] = useState(false);
   const [isSimulated, setSimulated] = useState(false);
+  const [isRead, setRead] = useState(false);
+  const [readers, setReaders] = useState<ReaderShares | null>(null);
   const [connectingId, setConnecting] = useState<number | null>(null);
   const [announcement, announce] = useState('');
   const place = useRef<HTMLDivElement>(null);
@@ -146,6 +155,7 @@ export function StoryMap({ onClose }: { readonly onClose: () => void }) {
   const view: MapView = {
     pages,
     chosenId: chosen.id,
+    readers,
     connectingId,
     onPress: press,
     onChoose: store.showPage,
@@ -171,13 +181,19 @@ export function StoryMap({ onClose }: { readonly onClose: () => void }) {
           <IconButton label={t('editor.simulation.open')} onClick={() => setSimulated(true)}>
             <Icon24UsersOutline />
           </IconButton>
+          <IconButton label={t('editor.readers.open')} isPressed={isRead} onClick={() => setRead(!isRead)}>
+            <Icon24StatisticsOutline />
+          </IconButton>
         </>
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of what is within. */}
       <div ref={place} className={styles.map} onKeyDown={onKeyDown}>
         {pages.length <= fewPages && <p className={styles.intro}>{t('editor.map.intro')}</p>}
-        <div className={styles.view}>{isList ? <PageEdges {...view} /> : <LazyDiagram {...view} />}</div>
+        <div className={styles.parts}>
+          <div className={styles.view}>{isList ? <PageEdges {...view} /> : <LazyDiagram {...view} />}</div>
+          {isRead && <ReadersPane onShares={setReaders} onLeave={onClose} />}
+        </div>
         {connectingId === null ? (
           <PageBar
             label={titleOf(chosen.id)}

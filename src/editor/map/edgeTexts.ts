@@ -1,6 +1,7 @@
 import { type Naming, nameObject, plainText } from '@/editor/elements/naming';
 import type { Cause, Edge, StoryPage } from '@/editor/map/storyGraph';
 import { pageLabel } from '@/editor/pages/usePageWork';
+import type { ReaderShares } from '@/editor/readers/readerShares';
 
 /** In words that the reader sees where there are any. */
 function causeText(cause: Cause, naming: Naming): string {
@@ -60,24 +61,52 @@ export function warningTexts(
   ];
 }
 
-function targetTexts({ edges }: StoryPage, naming: Naming): readonly string[] {
+function targetTexts({ id, edges }: StoryPage, naming: Naming, shareOf: ShareOf): readonly string[] {
   const { t } = naming.wording;
   return edges.map(({ to, by }) => {
     const text = by.map((cause) => causeText(cause, naming)).join(', ');
-    return t('editor.map.way', pageTitle(to, naming), text);
+    const way = t('editor.map.way', pageTitle(to, naming), text);
+    const share = shareOf(id, to);
+    return share === '' ? way : `${way} (${share})`;
   });
 }
 
-export function targetsText(page: StoryPage, naming: Naming): string {
+/** The share of readers who went from one page to another, in words; empty where that is not shown. */
+type ShareOf = (from: number, to: number) => string;
+
+export function targetsText(page: StoryPage, naming: Naming, shareOf: ShareOf = () => ''): string {
   const { t } = naming.wording;
-  const goals = targetTexts(page, naming);
+  const goals = targetTexts(page, naming, shareOf);
   if (goals.length > 0) return t('editor.map.leadsTo', goals.join('; '));
   return page.isEnding ? '' : t('editor.map.leadsNowhere');
 }
 
-export function describePage(page: StoryPage, naming: Naming): string {
-  const leads = targetsText(page, naming);
-  return [pageTitle(page.id, naming), ...roleTexts(page, naming), ...(leads === '' ? [] : [leads])].join(
-    ', ',
-  );
+/** How many readers saw a page, and how many of them left there. */
+export function readersTexts(
+  { id }: Pick<StoryPage, 'id'>,
+  readers: ReaderShares | null,
+  percent: (share: number) => string,
+  { t }: Pick<Naming['wording'], 't'>,
+): readonly string[] {
+  if (readers === null) return [];
+  const [seen, left] = [readers.page(id), readers.left(id)];
+  return [
+    t('editor.readers.seen', percent(seen)),
+    ...(left > 0 ? [t('editor.readers.left', percent(left))] : []),
+  ];
+}
+
+interface Described {
+  readonly readers: readonly string[];
+  readonly shareOf: ShareOf;
+}
+
+export function describePage(page: StoryPage, naming: Naming, { readers, shareOf }: Described): string {
+  const leads = targetsText(page, naming, shareOf);
+  return [
+    pageTitle(page.id, naming),
+    ...roleTexts(page, naming),
+    ...readers,
+    ...(leads === '' ? [] : [leads]),
+  ].join(', ');
 }

@@ -2,6 +2,7 @@ import { readWholeParsedProject } from '@/comics/lenient/readWholeProject';
 import { actionsIn, pageActions, reachedFrom } from '@/comics/pageContents';
 import type { ComicObject, ComicPage, DrawnText, ProjectFile } from '@/comics/project';
 import { eachObject } from '@/editor/document/objects/tree';
+import type { ReaderShares } from '@/editor/readers/readerShares';
 
 export type Cause =
   | { readonly kind: 'next' }
@@ -95,6 +96,8 @@ function closes(page: ComicPage): boolean {
 export interface MapView {
   readonly pages: readonly StoryPage[];
   readonly chosenId: number;
+  /** What readers did, where that is shown. */
+  readonly readers: ReaderShares | null;
   /** The page being connected to another one; `null` when none is. */
   readonly connectingId: number | null;
   readonly onPress: (id: number) => void;

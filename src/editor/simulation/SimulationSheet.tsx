@@ -1,11 +1,10 @@
 import { Icon20CheckCircleOutline, Icon20WarningTriangleOutline } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
-import { type ReactNode, useId, useState } from 'react';
-import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { findObject } from '@/editor/document/objects/tree';
-import { type Naming, plainText } from '@/editor/elements/naming';
+import { useState } from 'react';
+import { useEditedProject } from '@/editor/document/EditorContext';
 import { Overlay } from '@/editor/elements/Overlay';
-import { pageLabel } from '@/editor/pages/usePageWork';
+import { usePlaces } from '@/editor/pages/usePlaces';
+import { Finding, FindingGroup, FindingRow, Share, usePercent } from '@/editor/problems/FindingList';
 import listStyles from '@/editor/problems/ProblemList.module.css';
 import styles from '@/editor/simulation/SimulationSheet.module.css';
 import { type Simulation, simulatedPlays } from '@/editor/simulation/simulation';
@@ -70,54 +69,27 @@ interface FindingsProps extends PlaysProps {
 }
 
 function Findings({ simulation, onLeave, onAgain }: FindingsProps) {
-  const wording = useText();
-  const { t } = wording;
-  const project = useEditedProject();
-  const store = useEditorStore();
+  const { t } = useText();
+  const percent = usePercent();
+  const { nameOf, endingName, optionName, goTo } = usePlaces(onLeave);
   const { endings, stops, unseenPages, deadOptions, bounds, shortest, longest } = simulation;
-  const naming: Naming = { wording, project };
-  const pageOf = (id: number) => project.pages.find((page) => page.id === id);
-  const nameOf = (id: number) => {
-    const page = pageOf(id);
-    return page === undefined ? '' : pageLabel(page, project.pages.indexOf(page), wording);
-  };
-  const goTo = (pageId: number, objectId: number | null = null) => {
-    const page = pageOf(pageId);
-    if (page === undefined) return;
-    store.showPage(pageId);
-    // An object of a symbol is on no page.
-    store.select(objectId !== null && findObject(page, objectId) ? [objectId] : []);
-    onLeave();
-  };
-  const optionName = ({ pageId, choiceId, option }: Simulation['deadOptions'][number]) => {
-    const page = pageOf(pageId);
-    const choice = page && findObject(page, choiceId);
-    const label = choice?.type === 'choice' ? choice.options[option]?.label : undefined;
-    return plainText(label, naming) || t('editor.inspector.option');
-  };
-  const percent = (share: number) =>
-    share > 0 && share < 0.01
-      ? t('editor.simulation.rare')
-      : t('editor.simulation.percent', Math.round(share * 100));
   const hasFindings = stops.length + unseenPages.length + deadOptions.length + bounds.length > 0;
 
   return (
     <>
-      <Group title={t('editor.simulation.endings')}>
+      <FindingGroup title={t('editor.simulation.endings')}>
         {endings.map(({ pageId, share, isFound }) => (
-          <Row key={pageId} onClick={() => goTo(pageId)}>
-            <span className={styles.ending}>
-              <span>{plainText(pageOf(pageId)?.ending, naming) || nameOf(pageId)}</span>
-              <span className={styles.share}>
-                {isFound ? percent(share) : t('editor.simulation.notReached')}
-              </span>
-              <meter className={styles.meter} value={share} max={1} aria-hidden="true" />
-            </span>
-          </Row>
+          <FindingRow key={pageId} onClick={() => goTo(pageId)}>
+            <Share
+              name={endingName(pageId)}
+              share={share}
+              {...(!isFound && { text: t('editor.simulation.notReached') })}
+            />
+          </FindingRow>
         ))}
         {endings.length === 0 && <li className={styles.note}>{t('editor.simulation.noEndings')}</li>}
-      </Group>
-      <Group title={t('editor.simulation.findings')}>
+      </FindingGroup>
+      <FindingGroup title={t('editor.simulation.findings')}>
         {!hasFindings && (
           <li className={styles.fine}>
             <Icon20CheckCircleOutline />
@@ -142,7 +114,7 @@ function Findings({ simulation, onLeave, onAgain }: FindingsProps) {
             place={nameOf(dead.pageId)}
             onClick={() => goTo(dead.pageId, dead.choiceId)}
           >
-            {t('editor.simulation.deadOption', optionName(dead))}
+            {t('editor.simulation.deadOption', optionName(dead.pageId, dead.choiceId, dead.option))}
           </Finding>
         ))}
         {bounds.map(({ variable, share }) => (
@@ -153,7 +125,7 @@ function Findings({ simulation, onLeave, onAgain }: FindingsProps) {
             {t('editor.simulation.bound', variable, percent(share))}
           </li>
         ))}
-      </Group>
+      </FindingGroup>
       {shortest && longest && (
         <p className={styles.note}>
           {t(
@@ -177,46 +149,4 @@ function Findings({ simulation, onLeave, onAgain }: FindingsProps) {
 /** To half a minute: readers differ more than that. */
 function minutesOf({ minutes }: NonNullable<Simulation['shortest']>): number {
   return Math.max(0.5, Math.round(minutes * 2) / 2);
-}
-
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={listStyles.title}>
-        {title}
-      </h3>
-      <ul className={listStyles.list}>{children}</ul>
-    </section>
-  );
-}
-
-function Row({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) {
-  return (
-    <li>
-      <button type="button" className={listStyles.problem} onClick={onClick}>
-        {children}
-      </button>
-    </li>
-  );
-}
-
-interface FindingProps {
-  readonly place: string;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-function Finding({ place, onClick, children }: FindingProps) {
-  return (
-    <Row onClick={onClick}>
-      <span className={listStyles.informing}>
-        <Icon20WarningTriangleOutline />
-      </span>
-      <span>
-        {children}
-        <span className={listStyles.place}>{place}</span>
-      </span>
-    </Row>
-  );
 }

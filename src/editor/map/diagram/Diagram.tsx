@@ -17,8 +17,9 @@ import styles from '@/editor/map/diagram/Diagram.module.css';
 import { Edges } from '@/editor/map/diagram/Edges';
 import { cardSize, layoutStory } from '@/editor/map/diagram/layoutStory';
 import { type CardData, PageCard } from '@/editor/map/diagram/PageCard';
-import { describePage, edgeLabels } from '@/editor/map/edgeTexts';
-import type { MapView } from '@/editor/map/storyGraph';
+import { describePage, edgeLabels, readersTexts } from '@/editor/map/edgeTexts';
+import type { Edge, MapView } from '@/editor/map/storyGraph';
+import { usePercent } from '@/editor/problems/FindingList';
 import { useText } from '@/i18n/useText';
 
 /** In a tall viewport the story is laid out downwards. */
@@ -76,17 +77,23 @@ export function Diagram(view: MapView) {
   );
 }
 
-function DrawnStory({ pages, chosenId, connectingId, onPress, onChoose, onConnect }: MapView) {
+function DrawnStory({ pages, chosenId, readers, connectingId, onPress, onChoose, onConnect }: MapView) {
   const wording = useText();
   const { t } = wording;
   const project = useEditedProject();
   const flow = useReactFlow();
   const room = useRef<HTMLDivElement>(null);
   const isUpright = useIsTallViewport(room);
-  const laid = useMemo(
-    () => layoutStory(pages, (way) => edgeLabels(way, { wording, project }), isUpright),
-    [pages, wording, project, isUpright],
-  );
+  const percent = usePercent();
+  const shareOf = (from: number, to: number) => (readers === null ? '' : percent(readers.way(from, to)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a share change with the readers alone.
+  const laid = useMemo(() => {
+    const labelsOf = (from: number, way: Edge) => {
+      const labels = edgeLabels(way, { wording, project });
+      return readers === null ? labels : [...labels, shareOf(from, way.to)];
+    };
+    return layoutStory(pages, labelsOf, isUpright);
+  }, [pages, wording, project, isUpright, readers]);
   const focusId = useRef<number | null>(null);
 
   const show = (id: number) => {
@@ -141,12 +148,14 @@ function DrawnStory({ pages, chosenId, connectingId, onPress, onChoose, onConnec
     const place = laid.places.get(page.id);
     if (place === undefined) return [];
     const isChosen = page.id === chosenId;
+    const ofReaders = readersTexts(page, readers, percent, wording);
     const data: CardData = {
       page,
       isChosen,
       isUpright,
       canBePulled: isChosen && connectingId === null,
-      label: describePage(page, { wording, project }),
+      label: describePage(page, { wording, project }, { readers: ofReaders, shareOf }),
+      readers: ofReaders,
       onPress,
     };
     const position = { x: place[0], y: place[1] };
@@ -178,7 +187,7 @@ function DrawnStory({ pages, chosenId, connectingId, onPress, onChoose, onConnec
         deleteKeyCode={null}
         attributionPosition="bottom-left"
       >
-        <Edges edges={laid.edges} chosenId={chosenId} />
+        <Edges edges={laid.edges} chosenId={chosenId} readers={readers} />
       </ReactFlow>
       <div className={styles.zoom}>
         <IconButton label={t('editor.map.closer')} onClick={() => void flow.zoomIn()}>

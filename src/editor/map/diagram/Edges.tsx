@@ -2,13 +2,22 @@ import { ViewportPortal } from '@xyflow/react';
 import { memo, useId } from 'react';
 import styles from '@/editor/map/diagram/Edges.module.css';
 import { type DrawnEdge, roundedPath } from '@/editor/map/diagram/layoutStory';
+import type { ReaderShares } from '@/editor/readers/readerShares';
 
 interface EdgesProps {
   readonly edges: readonly DrawnEdge[];
   readonly chosenId: number;
+  readonly readers: ReaderShares | null;
 }
 
-export const Edges = memo(function Edges({ edges, chosenId }: EdgesProps) {
+/** Of the arrow of all readers, and of none, in CSS pixels. */
+const widths = { most: 14, least: 1 } as const;
+
+function widthOf(share: number): number {
+  return widths.least + share * (widths.most - widths.least);
+}
+
+export const Edges = memo(function Edges({ edges, chosenId, readers }: EdgesProps) {
   const id = useId();
   return (
     <ViewportPortal>
@@ -33,11 +42,14 @@ export const Edges = memo(function Edges({ edges, chosenId }: EdgesProps) {
           </defs>
           {edges.map(({ from, to, points }) => {
             const kind = from === chosenId ? 'chosen' : 'plain';
+            const share = readers?.way(from, to);
             return (
               <path
                 key={`${from} ${to}`}
                 className={styles.way}
                 data-kind={kind}
+                data-unread={share === 0 || undefined}
+                style={share === undefined ? undefined : { strokeWidth: widthOf(share) }}
                 d={roundedPath(points)}
                 markerEnd={`url(#${id}${kind})`}
               />

@@ -39,6 +39,8 @@ export interface CardData extends Record<string, unknown> {
   readonly isUpright: boolean;
   readonly canBePulled: boolean;
   readonly label: string;
+  /** What readers did here, where that is shown. */
+  readonly readers: readonly string[];
   readonly onPress: (id: number) => void;
 }
 
@@ -49,7 +51,7 @@ const Drawing = memo(PageDrawing);
 const tooSmallToSee = 0.3;
 
 export function PageCard({ data }: NodeProps<Node<CardData>>) {
-  const { page, isChosen, isUpright, canBePulled, label, onPress } = data;
+  const { page, isChosen, isUpright, canBePulled, label, readers, onPress } = data;
   const wording = useText();
   const project = useEditedProject();
   const isFar = useStore(({ transform }) => transform[2] < tooSmallToSee);
@@ -80,6 +82,13 @@ export function PageCard({ data }: NodeProps<Node<CardData>>) {
         <PageCaption isStart={page.isStart} isEnding={page.isEnding}>
           {project.pages[index]?.name ?? index + 1}
         </PageCaption>
+        {readers.length > 0 && (
+          <span className={styles.readers}>
+            {readers.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </span>
+        )}
         {warnings.length > 0 && (
           <span className={styles.warning}>
             <Icon16WarningTriangleOutline width={12} height={12} />

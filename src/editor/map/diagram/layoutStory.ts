@@ -25,7 +25,7 @@ export interface StoryLayout {
 /** Pages come after those that lead to them; edges avoid cards as far as possible. */
 export function layoutStory(
   pages: readonly StoryPage[],
-  labelsOf: (way: Edge) => readonly string[],
+  labelsOf: (from: number, way: Edge) => readonly string[],
   isUpright: boolean,
 ): StoryLayout {
   const graph = new Graph();
@@ -40,13 +40,13 @@ export function layoutStory(
   for (const { id } of pages) graph.setNode(String(id), { ...cardSize });
   for (const { id, edges } of pages) {
     for (const way of edges) {
-      graph.setEdge(String(id), String(way.to), { ...labelSize(labelsOf(way)), labelpos: 'c' });
+      graph.setEdge(String(id), String(way.to), { ...labelSize(labelsOf(id, way)), labelpos: 'c' });
     }
   }
   layout(graph);
   const places = new Map(pages.map(({ id }) => [id, cornerOf(graph.node(String(id)))] as const));
   const edges = pages.flatMap(({ id, edges: leads }) =>
-    leads.map((way) => drawnEdge(id, way, labelsOf(way), graph.edge(String(id), String(way.to)))),
+    leads.map((way) => drawnEdge(id, way, labelsOf(id, way), graph.edge(String(id), String(way.to)))),
   );
   const { width = 0, height = 0 } = graph.graph();
   return { width, height, places, edges };

@@ -1,0 +1,218 @@
+import { useEffect, useMemo, useState } from 'react';
+import { readWholeParsedProject } from '@/comics/lenient/readWholeProject';
+import { fewestReaders, minutesOfLength, playSources } from '@/domain/playReport';
+import type { ReaderFigures } from '@/domain/readerFigures';
+import { useEditedProject } from '@/editor/document/EditorContext';
+import { useDraft } from '@/editor/drafts/DraftContext';
+import { EditorStrip, serverMessage } from '@/editor/elements/EditorStrip';
+import { SelectField } from '@/editor/elements/fields/SelectField';
+import { SwitchField } from '@/editor/elements/fields/SwitchField';
+import { usePlaces } from '@/editor/pages/usePlaces';
+import { Finding, FindingGroup, FindingRow, Share, usePercent } from '@/editor/problems/FindingList';
+import styles from '@/editor/readers/ReadersPane.module.css';
+import {
+  pagesLeft,
+  type ReaderShares,
+  readerShares,
+  sharesOfEndings,
+  untakenOptions,
+} from '@/editor/readers/readerShares';
+import { longDate } from '@/i18n/dates';
+import { useText } from '@/i18n/useText';
+import { useReaders, useShowEndingShares } from '@/queries/readers';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
+
+interface ReadersPaneProps {
+  /** What the map draws; `null` while there is nothing to show. */
+  readonly onShares: (shares: ReaderShares | null) => void;
+  /** A place on a page is shown. */
+  readonly onLeave: () => void;
+}
+
+/** Days that can be chosen, where there are figures for so many. */
+const periods = [7, 14, 30, 90] as const;
+
+/** What readers do in the comic, beside the map that shows it (docs/product/editor.md#readers). */
+export function ReadersPane({ onShares, onLeave }: ReadersPaneProps) {
+  const { t } = useText();
+  const { projectId } = useDraft();
+  const [days, setDays] = useState(0);
+  const [version, setVersion] = useState(0);
+  const { data, query } = useReaders({ projectId, days: days || undefined, version: version || undefined });
+  const figures = data?.figures ?? null;
+  useEffect(() => {
+    onShares(figures === null ? null : readerShares(figures));
+    return () => onShares(null);
+  }, [figures, onShares]);
+
+  return (
+    <section
+      className={styles.pane}
+      aria-label={t('editor.readers.open')}
+      aria-busy={query.status === 'running'}
+    >
+      <div className={styles.choices}>
+        <SelectField
+          label={t('editor.readers.period')}
+          value={days}
+          options={[
+            { value: 0, label: t('editor.readers.allDays') },
+            ...periods
+              .filter((period) => period <= (data?.mostDays ?? periods[1]))
+              .map((period) => ({ value: period as number, label: t('editor.readers.days', period) })),
+          ]}
+          onChange={setDays}
+        />
+        <SelectField
+          label={t('editor.readers.version')}
+          value={version}
+          options={[
+            { value: 0, label: t('editor.readers.allVersions') },
+            ...(data?.versions ?? []).map(({ version: saved, plays }) => ({
+              value: saved,
+              label: t('editor.readers.versionOf', saved, plays),
+            })),
+          ]}
+          onChange={setVersion}
+        />
+      </div>
+      {query.status === 'running' && <LoadingSpinner />}
+      <EditorStrip query={query} failed={t('editor.readers.failed')} />
+      {data !== undefined && figures === null && (
+        <p className={styles.note} role="status">
+          {t('editor.readers.few', fewestReaders)}
+        </p>
+      )}
+      {figures !== null && <Figures figures={figures} onLeave={onLeave} />}
+      {data !== undefined && data.days.length > 0 && <Days days={data.days} />}
+      {data !== undefined && <EndingShares projectId={projectId} isOn={data.showsEndingShares} />}
+    </section>
+  );
+}
+
+interface FiguresProps {
+  readonly figures: ReaderFigures;
+  readonly onLeave: () => void;
+}
+
+/** Of pages that are left, more would be a list of all. */
+const mostLeft = 8;
+
+function Figures({ figures, onLeave }: FiguresProps) {
+  const { t } = useText();
+  const percent = usePercent();
+  const file = useEditedProject();
+  const { nameOf, endingName, optionName, goTo } = usePlaces(onLeave);
+  const project = useMemo(() => {
+    const reading = readWholeParsedProject(file);
+    return reading.ok ? reading.project : null;
+  }, [file]);
+  const { plays, ended, sources, lengths } = figures;
+  const untaken = project === null ? [] : untakenOptions(project, figures);
+  const left = project === null ? [] : pagesLeft(project, figures);
+  const lengthName = (length: number) => {
+    const [from, to] = minutesOfLength(length);
+    if (to === null) return t('editor.readers.longer', from);
+    return from === 0 ? t('editor.readers.shorter', to) : t('editor.readers.between', from, to);
+  };
+  const sourceNames = {
+    feed: t('editor.readers.feed'),
+    link: t('editor.readers.link'),
+    vk: t('editor.readers.vk'),
+    embed: t('editor.readers.embed'),
+  };
+  return (
+    <>
+      <p className={styles.note}>{t('editor.readers.plays', plays, percent(ended / plays))}</p>
+      {project !== null && (
+        <FindingGroup title={t('editor.simulation.endings')}>
+          {sharesOfEndings(project, figures).map(({ pageId, share }) => (
+            <FindingRow key={pageId} onClick={() => goTo(pageId)}>
+              <Share
+                name={endingName(pageId)}
+                share={share}
+                {...(share === 0 && { text: t('editor.simulation.notReached') })}
+              />
+            </FindingRow>
+          ))}
+        </FindingGroup>
+      )}
+      {left.length > 0 && (
+        <FindingGroup title={t('editor.readers.leave')}>
+          {left.slice(0, mostLeft).map(({ pageId, share }) => (
+            <FindingRow key={pageId} onClick={() => goTo(pageId)}>
+              <Share name={nameOf(pageId)} share={share} />
+            </FindingRow>
+          ))}
+        </FindingGroup>
+      )}
+      {untaken.length > 0 && (
+        <FindingGroup title={t('editor.readers.untaken')}>
+          {untaken.map(({ pageId, choiceId, option }) => (
+            <Finding
+              key={`${choiceId}/${option}`}
+              place={nameOf(pageId)}
+              onClick={() => goTo(pageId, choiceId)}
+            >
+              {optionName(pageId, choiceId, option)}
+            </Finding>
+          ))}
+        </FindingGroup>
+      )}
+      <FindingGroup title={t('editor.readers.sources')}>
+        {playSources.map((source) => (
+          <li key={source} className={styles.row}>
+            <Share name={sourceNames[source]} share={sources[source] / plays} />
+          </li>
+        ))}
+      </FindingGroup>
+      <FindingGroup title={t('editor.readers.lengths')}>
+        {lengths.map((count, length) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: spans of time in their order.
+          <li key={length} className={styles.row}>
+            <Share name={lengthName(length)} share={count / plays} />
+          </li>
+        ))}
+      </FindingGroup>
+    </>
+  );
+}
+
+interface DaysProps {
+  readonly days: readonly { readonly day: string; readonly plays: number; readonly ended: number }[];
+}
+
+function Days({ days }: DaysProps) {
+  const { t, locale } = useText();
+  const most = Math.max(...days.map(({ plays }) => plays));
+  return (
+    <FindingGroup title={t('editor.readers.byDay')}>
+      {days.map(({ day, plays }) => (
+        <li key={day} className={styles.row}>
+          <Share name={longDate(locale, Date.parse(day), 'UTC')} share={plays / most} text={String(plays)} />
+        </li>
+      ))}
+    </FindingGroup>
+  );
+}
+
+interface EndingSharesProps {
+  readonly projectId: string;
+  readonly isOn: boolean;
+}
+
+function EndingShares({ projectId, isOn }: EndingSharesProps) {
+  const { t } = useText();
+  const { mutate, isPending, variables, error } = useShowEndingShares(projectId);
+  return (
+    <div className={styles.setting}>
+      <SwitchField
+        label={t('editor.readers.shares')}
+        hint={t('editor.readers.sharesHint', fewestReaders)}
+        value={isPending ? variables : isOn}
+        onChange={(value) => mutate(value)}
+      />
+      {error !== null && <p role="alert">{serverMessage(error) ?? t('editor.readers.notSaved')}</p>}
+    </div>
+  );
+}
