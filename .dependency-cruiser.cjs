@@ -133,7 +133,7 @@ const layers = {
     profiles: ['news', 'project-views'],
     projects: ['news', 'notifications', 'pro', 'project-views'],
     resources: ['pro', 'projects'],
-    versions: ['projects'],
+    versions: ['pro', 'projects'],
     'own-comics': ['projects', 'project-views'],
     comments: ['projects', 'news', 'notifications', 'project-views'],
     reading: ['project-views'],

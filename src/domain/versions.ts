@@ -1,5 +1,5 @@
 import type { PageChanges } from '@/comics/pageMarks';
-import { mebibyte } from '@/lib/mebibyte';
+import { maxMediaBytes } from '@/domain/pro';
 
 /** A version that readers got, or the last state of an hour of work. */
 export const versionKinds = ['published', 'draft'] as const;
@@ -20,13 +20,11 @@ export interface ProjectVersion {
   readonly changes: PageChanges | null;
 }
 
-/** What is kept of one comic at most (docs/product/limits.md#versions). Sizes are bytes. */
+/** How many are kept of one comic at most (docs/product/limits.md#versions). */
 export const versionLimits = {
   latest: 20,
   latestWithPro: 100,
   named: 50,
-  /** Pictures and sounds that nothing but versions still uses; of named ones, all of theirs. */
-  mediaSize: 100 * mebibyte,
 } as const;
 
 /** Versions that their list shows at first, and adds on request. */
@@ -45,6 +43,11 @@ export interface KeptVersion {
   readonly media: Readonly<Record<string, number>>;
 }
 
+/** Bytes of the pictures and sounds that only versions still use; of named ones, of all of theirs. */
+function mostMedia(isPro: boolean): number {
+  return isPro ? maxMediaBytes.pro : maxMediaBytes.others;
+}
+
 /** Of versions, the latest first: those that are too many, or whose files that the comic no longer has are too large. */
 export function versionsToDrop<Version extends KeptVersion>(
   versions: readonly Version[],
@@ -61,15 +64,15 @@ export function versionsToDrop<Version extends KeptVersion>(
   return latest.filter(({ media }, index) => {
     const added = Object.entries(media).filter(([path]) => !hasMedia(path) && !left.has(path));
     size += added.reduce((sum, [, bytes]) => sum + bytes, 0);
-    isFull ||= index >= most || (index > 0 && size > versionLimits.mediaSize);
+    isFull ||= index >= most || (index > 0 && size > mostMedia(isPro));
     if (!isFull) for (const [path, bytes] of added) left.set(path, bytes);
     return isFull;
   });
 }
 
 /** Whether one more version can be named. */
-export function mayName(named: readonly KeptVersion[], version: KeptVersion): boolean {
+export function mayName(named: readonly KeptVersion[], version: KeptVersion, isPro: boolean): boolean {
   if (named.length >= versionLimits.named) return false;
   const media = new Map([...named, version].flatMap(({ media }) => Object.entries(media)));
-  return [...media.values()].reduce((sum, bytes) => sum + bytes, 0) <= versionLimits.mediaSize;
+  return [...media.values()].reduce((sum, bytes) => sum + bytes, 0) <= mostMedia(isPro);
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { createApiClient } from '@/api/callEndpoint';
 import { readUrlsConfig } from '@/api/schemas/urlsConfig';
 import { fromWire } from '@/api/wire';
+import type { ProjectVersion } from '@/domain/versions';
 import { createBanNews } from '@/editor/shell/BanNote';
 import { Editor, OpenedEditor } from '@/editor/shell/Editor';
 import { createTermsQuestion } from '@/editor/shell/TermsNote';
@@ -95,6 +96,16 @@ function openEditor(
   return { server: prepared, app, user: userEvent.setup() };
 }
 
+const published: ProjectVersion = {
+  id: 'published',
+  kind: 'published',
+  name: '',
+  savedAt: '2026-05-02T10:00:00.000Z',
+  bytes: 900,
+  pageCount: 1,
+  changes: null,
+};
+
 const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Comic name' });
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const press = async (user: ReturnType<typeof userEvent.setup>, button: string | RegExp) =>
@@ -132,11 +143,12 @@ describe('the editor', () => {
     const { user, server } = openEditor({
       'resources.projectFile': { body: comicFile('Cat') },
       'resources.draft': draftOf({ ...comicFile('Cat'), pages: [page(1), page(2)] }, '"earlier"'),
+      'versions.list': { body: [published] },
     });
     const theirs = await screen.findByRole('button', { name: /^Version from another device/ });
     expect(theirs.textContent).toMatch(/2026.*Android.*2 pages/);
     const readers = screen.getByRole('button', { name: /^Version that readers see/ });
-    expect(readers.textContent).toMatch(/1 page$/);
+    await waitFor(() => expect(readers.textContent).toMatch(/May 2, 2026.*1 page$/));
     expect(screen.getByText(/^First page that differs:\s1/)).toBeVisible();
     expect(theirs.querySelector('[aria-hidden=true]')).not.toBeNull();
     await user.click(theirs);
@@ -148,6 +160,7 @@ describe('the editor', () => {
     const { user, server } = openEditor({
       'resources.projectFile': { body: comicFile('Cat') },
       'resources.draft': draftOf({ ...comicFile('Cat'), pages: [page(1), page(2)] }, '"earlier"'),
+      'versions.list': refusal(500),
       'projectInfo.reserve': { body: { _id: 'copy' } },
       'resources.deleteDraft': { body: null },
     });

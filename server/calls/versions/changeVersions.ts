@@ -1,11 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { saveProject } from '@/comics/saveProject';
+import { maxMediaBytes } from '@/domain/pro';
 import { mayName, versionLimits } from '@/domain/versions';
 import { mebibyte } from '@/lib/mebibyte';
 import type { Database } from '../../database/Database';
 import { projectVersions } from '../../database/tables/projectVersions';
 import { invalidField, type LocalizedText, notFound } from '../../lib/errors';
 import { projectFileKey } from '../../media/files/fileKeys';
+import { proStatusOf } from '../pro/proStatuses';
 import { changeProject } from '../projects/changeProject';
 import type { OwnProject } from '../projects/findProject';
 import { readDraft } from '../projects/saveProjectFile';
@@ -16,8 +18,8 @@ import { findVersion } from './listVersions';
 
 const versionTexts = {
   namedTooMany: {
-    en: `At most ${versionLimits.named} versions of a comic have names, with ${versionLimits.mediaSize / mebibyte} MB of pictures and sounds. Take a name back first.`,
-    ru: `Названий может быть у ${versionLimits.named} версий комикса, картинок и звуков в них — не больше ${versionLimits.mediaSize / mebibyte} МБ. Сначала уберите одно из названий.`,
+    en: `At most ${versionLimits.named} versions of a comic have names, with ${maxMediaBytes.others / mebibyte} MB of pictures and sounds, with Pro ${maxMediaBytes.pro / mebibyte} MB. Take a name back first.`,
+    ru: `Названий может быть у ${versionLimits.named} версий комикса, картинок и звуков в них — не больше ${maxMediaBytes.others / mebibyte} МБ, с Pro — ${maxMediaBytes.pro / mebibyte} МБ. Сначала уберите одно из названий.`,
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
@@ -57,7 +59,8 @@ interface VersionIds {
 /** Names a version; an empty name makes it one of the latest again. */
 export async function setVersionName(
   database: Database,
-  { projectId, versionId }: VersionIds,
+  { owner, project: { id: projectId } }: OwnProject,
+  versionId: string,
   name: string,
 ): Promise<void> {
   await database.transaction(async (inside) => {
@@ -65,9 +68,10 @@ export async function setVersionName(
     const version = await findVersion(inside, projectId, versionId);
     if (name !== '' && version.name === '') {
       const isNamed = and(eq(projectVersions.projectId, projectId), ne(projectVersions.name, ''));
+      const { isPro } = await proStatusOf(inside, owner.id);
       const { id, name: named, media } = projectVersions;
       const others = await inside.select({ id, name: named, media }).from(projectVersions).where(isNamed);
-      if (!mayName(others, version)) throw invalidField('value', versionTexts.namedTooMany);
+      if (!mayName(others, version, isPro)) throw invalidField('value', versionTexts.namedTooMany);
     }
     await inside.update(projectVersions).set({ name }).where(eq(projectVersions.id, versionId));
   });

@@ -34,8 +34,8 @@ export function versionHandlers(services: Services): HandlersOf<'versions'> {
       access: 'signedIn',
       keepsCache: true,
       async answer({ params, body, viewer }) {
-        const { project } = await findOwnProject(database, viewer, params.id);
-        await setVersionName(database, { projectId: project.id, versionId: params.versionId }, body.value);
+        const own = await findOwnProject(database, viewer, params.id);
+        await setVersionName(database, own, params.versionId, body.value);
       },
     },
     delete: {

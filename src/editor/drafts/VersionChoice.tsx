@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '@vkontakte/vkui';
 import { useRef, useState } from 'react';
+import { versionEndpoints } from '@/api/endpoints/versions';
 import { pageMarks } from '@/comics/pageMarks';
 import type { ProjectFile } from '@/comics/project';
 import { deviceName } from '@/domain/account';
 import { addressWithProject } from '@/domain/projectAddress';
+import { versionsPageSize } from '@/domain/versions';
 import { readForEditing } from '@/editor/document/newProject';
 import type { WaitingFiles } from '@/editor/document/resources/waitingFiles';
 import { type CopyProgress, copyComic, withoutComment } from '@/editor/drafts/copyComic';
@@ -115,13 +118,14 @@ export function useCopyVersion({ projectId, fileKey, waiting, project, forget }:
 }
 
 interface VersionChoiceProps {
+  readonly projectId: string;
   readonly versions: readonly ShownVersion[];
   readonly onChoose: (version: Version) => void;
   readonly copy: CopyVersion;
 }
 
 /** Two revisions that were edited independently: the author chooses one. */
-export function VersionChoice({ versions, onChoose, copy }: VersionChoiceProps) {
+export function VersionChoice({ projectId, versions, onChoose, copy }: VersionChoiceProps) {
   const { t, locale, counter } = useText();
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   if (copy.state === 'running') {
@@ -145,6 +149,7 @@ export function VersionChoice({ versions, onChoose, copy }: VersionChoiceProps) 
           <span className={styles.about}>
             {t(`editor.version.${version}`)}
             {moment !== null && <span className={styles.date}>{dates.format(moment)}</span>}
+            {version === 'file' && <PublishedMoment projectId={projectId} dates={dates} />}
             {device !== '' && <span className={styles.date}>{device}</span>}
             {project !== null && (
               <span className={styles.date}>{counter('pages', project.pages.length)}</span>
@@ -164,6 +169,26 @@ export function VersionChoice({ versions, onChoose, copy }: VersionChoiceProps) 
       )}
     </div>
   );
+}
+
+interface PublishedMomentProps {
+  readonly projectId: string;
+  readonly dates: Intl.DateTimeFormat;
+}
+
+/** When readers got the present file: it is among the kept versions. Nothing as long as that is not known. */
+function PublishedMoment({ projectId, dates }: PublishedMomentProps) {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['editor', projectId, 'published'],
+    async queryFn({ signal }) {
+      const asked = { id: projectId, offset: 0, count: versionsPageSize };
+      const { items } = await api.call(versionEndpoints.list, asked, { signal });
+      return items.find(({ kind }) => kind === 'published')?.savedAt ?? null;
+    },
+    staleTime: 0,
+  });
+  return data && <span className={styles.date}>{dates.format(Date.parse(data))}</span>;
 }
 
 function differenceIn([one, other]: readonly ShownVersion[]): number | null {
@@ -233,6 +258,7 @@ export function Conflict({
       <div className={styles.over}>
         <ComicFilesProvider projectId={projectId} fileKey={fileKey}>
           <VersionChoice
+            projectId={projectId}
             versions={[
               {
                 version: 'device',

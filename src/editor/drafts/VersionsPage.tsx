@@ -56,7 +56,7 @@ export function VersionsPage({ personId, found, waiting, versions, onChoose }: V
       <h1 className={styles.title}>{t('editor.versions.title')}</h1>
       <WaitingFilesProvider files={files}>
         <ComicFilesProvider projectId={view.id} fileKey={view.fileKey ?? null}>
-          <VersionChoice versions={shown} onChoose={onChoose} copy={copy} />
+          <VersionChoice projectId={view.id} versions={shown} onChoose={onChoose} copy={copy} />
         </ComicFilesProvider>
       </WaitingFilesProvider>
     </main>

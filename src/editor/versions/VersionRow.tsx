@@ -81,7 +81,7 @@ export function VersionRow(props: VersionRowProps) {
               aria-label={t('editor.kept.restoreThis', title)}
               onClick={onRestore}
             >
-              {t('editor.kept.restore')}
+              {t('editor.kept.restoreShort')}
             </Button>
             <IconButton label={t('editor.kept.rename', title)} onClick={() => onNaming(true)}>
               <Icon24WriteOutline />
@@ -107,12 +107,11 @@ export function useVersionTitle(): (version: ProjectVersion) => string {
 }
 
 function useChangeTexts({ changes, pageCount }: ProjectVersion): readonly string[] {
-  const { t, counter, locale } = useText();
+  const { t, counter } = useText();
   if (changes === null) return [counter('pages', pageCount)];
-  const numbers = new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' });
   const kinds = ['changed', 'added', 'removed'] as const;
   const texts = kinds.flatMap((kind) =>
-    changes[kind].length === 0 ? [] : [t(`editor.kept.${kind}`, numbers.format(changes[kind].map(String)))],
+    changes[kind].length === 0 ? [] : [t(`editor.kept.${kind}`, changes[kind].join(', '))],
   );
   return texts.length === 0 ? [t('editor.kept.otherwise')] : texts;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { maxMediaBytes } from '@/domain/pro';
 import { isSameHour, type KeptVersion, mayName, versionLimits, versionsToDrop } from '@/domain/versions';
 import { mebibyte } from '@/lib/mebibyte';
 
@@ -32,7 +33,7 @@ test('named ones stay, and are not counted among the others', () => {
 });
 
 test('files that the comic no longer has count once, and the oldest versions go beyond their limit', () => {
-  const half = versionLimits.mediaSize / 2;
+  const half = maxMediaBytes.others / 2;
   const [a, b, c, d] = [
     { id: 'a', name: '', media: { one: half } },
     { id: 'b', name: 'Kept', media: { two: half } },
@@ -42,18 +43,26 @@ test('files that the comic no longer has count once, and the oldest versions go 
   expect(dropped([a, b, c])).toEqual([]);
   expect(dropped([a, b, c, d])).toEqual(['d']);
   expect(versionsToDrop([a, b, c, d], { isPro: false, hasMedia: (path) => path === 'one' })).toEqual([]);
-  const large = { id: 'large', name: '', media: { four: 2 * versionLimits.mediaSize } };
+  const large = { id: 'large', name: '', media: { four: 2 * maxMediaBytes.others } };
   expect(dropped([large, a])).toEqual(['a']);
 });
 
 test.each([
   [versionLimits.named - 1, 1, true],
   [versionLimits.named, 1, false],
-  [1, versionLimits.mediaSize / mebibyte, true],
-  [1, versionLimits.mediaSize / mebibyte + 1, false],
+  [1, maxMediaBytes.others / mebibyte, true],
+  [1, maxMediaBytes.others / mebibyte + 1, false],
 ])('beside %i named versions one with %i MB may be named: %s', (named, megabytes, may) => {
   const version = { id: 'x', name: '', media: { one: megabytes * mebibyte } };
-  expect(mayName(versions(named, { name: 'Kept', media: { one: megabytes * mebibyte } }), version)).toBe(may);
+  expect(
+    mayName(versions(named, { name: 'Kept', media: { one: megabytes * mebibyte } }), version, false),
+  ).toBe(may);
+});
+
+test('with Pro named versions may have as much as a comic of theirs', () => {
+  const version = { id: 'x', name: '', media: { one: maxMediaBytes.pro } };
+  expect(mayName([], version, true)).toBe(true);
+  expect(mayName([], version, false)).toBe(false);
 });
 
 test.each([
