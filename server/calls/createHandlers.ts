@@ -11,6 +11,7 @@ import { bestFeedRequestHandlers, feedHandlers } from './feeds/feedHandlers';
 import { newsHandlers } from './news/newsHandlers';
 import { notificationHandlers } from './notifications/notificationHandlers';
 import { ownComicHandlers } from './own-comics/ownComicHandlers';
+import { previewHandlers } from './previews/previewHandlers';
 import { proHandlers } from './pro/proHandlers';
 import { profileHandlers } from './profiles/profileHandlers';
 import { projectHandlers, projectInfoHandlers } from './projects/projectHandlers';
@@ -52,6 +53,7 @@ export function createHandlers(services: Services): Handlers {
     readers: readerHandlers(services),
     resources: resourceHandlers(services),
     versions: versionHandlers(services),
+    previews: previewHandlers(services),
     comments: commentHandlers(services),
     reports: reportHandlers(services),
     config: settingsHandlers(services),

@@ -62,6 +62,10 @@ const logLevels = { errors: 'warn', requests: 'info', nothing: 'silent' } as con
 /** More than the longest encoded name in a path. */
 const longestParam = 2000;
 
+function loggedPath(url: string): string | undefined {
+  return url.split('?')[0]?.replace(/^(\/(?:api\/previews|preview)\/)[^/]+/, '$1*');
+}
+
 export function createHttpServer({ log, trustedProxies, bodyMs }: HttpServerOptions): FastifyInstance {
   const app = Fastify({
     genReqId: () => randomUUID(),
@@ -70,8 +74,8 @@ export function createHttpServer({ log, trustedProxies, bodyMs }: HttpServerOpti
     logger: {
       level: logLevels[log],
       serializers: {
-        // Headers and queries contain tokens, keys and codes, so neither is logged.
-        req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
+        // Headers and queries contain tokens, keys and codes, so neither is logged; nor are the links to drafts.
+        req: (request) => ({ method: request.method, path: loggedPath(request.url) }),
         err: loggedError,
         msg: withoutValues,
       },

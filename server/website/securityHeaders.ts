@@ -100,9 +100,11 @@ const yearSeconds = 365 * 24 * 3600;
  * origin that frames it. There is no X-Frame-Options, since it cannot allow VK.
  */
 export function addSecurityHeaders(app: FastifyInstance, isHttps: () => boolean): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin');
+    // Whoever has the link to a draft may pass it on, and no search engine may.
+    if (/^\/(?:api\/previews|preview)\//.test(request.url)) reply.header('x-robots-tag', 'noindex');
     if (isHttps()) reply.header('strict-transport-security', `max-age=${yearSeconds}`);
   });
 }

@@ -44,6 +44,7 @@ const panels: { readonly [Id in LazyScreen]: FunctionComponent<Route<Id>> } = {
   ),
   legal: lazyComponent(async () => (await import('@/panels/legal/LegalPanel')).LegalPanel),
   search: lazyComponent(async () => (await import('@/panels/search/SearchPanel')).SearchPanel),
+  preview: lazyComponent(async () => (await import('@/panels/preview/PreviewPanel')).PreviewPanel),
   news: lazyComponent(async () => (await import('@/panels/news/NewsPanel')).NewsPanel),
   reading: lazyComponent(async () => (await import('@/panels/reading/ReadingPanel')).ReadingPanel),
   followers: lazyComponent(async () => (await import('@/panels/people/PeoplePanels')).FollowersPanel),

@@ -88,6 +88,8 @@ export const fieldBounds = {
   versionName: { min: 0, max: 100 },
   description: { min: 0, max: 2000 },
   comment: { min: 1, max: 2000 },
+  previewNote: { min: 1, max: 1000 },
+  previewName: { min: 0, max: 60 },
   reportNote: { min: 0, max: 1000 },
   search: { min: 1, max: 100 },
   /** A code of an authenticator app or a recovery code. */

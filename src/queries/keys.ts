@@ -44,6 +44,8 @@ export const ownQueryKeys = {
   unreadNews: (personId: string | null) => ['unreadNews', personId],
   /** The bells on authors, and by what the user is notified. */
   notifications: (personId: string | null) => ['notifications', personId],
+  previewLink: (projectId: string) => ['previewLink', projectId],
+  previewNotes: (projectId: string) => ['previewNotes', projectId],
   openReports: ['openReports'],
   openBestRequests: ['openBestRequests'],
   adminActions: (offset: number) => ['adminActions', offset],

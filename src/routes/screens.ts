@@ -31,6 +31,7 @@ export const screens = defineScreens({
   profileEdit: { pattern: '/settings/profile' },
   accountSafety: { pattern: '/settings/account' },
   pro: { pattern: '/pro' },
+  preview: { pattern: '/preview/:token', params: { token: id } },
   search: { pattern: '/search' },
   news: { pattern: '/news' },
   reading: { pattern: '/reading' },

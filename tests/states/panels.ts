@@ -1,7 +1,7 @@
 import type { ScreenId } from '@/routes/screens';
 import { customFeedView } from '../support/app/wire';
 import { contentPanel, plainStates, type States } from './State';
-import { admin, anna, ownGoldfish } from './world';
+import { admin, anna, ownGoldfish, preview } from './world';
 
 const notThere = {
   status: 404,
@@ -67,6 +67,12 @@ export const panels: { readonly [Id in ScreenId]: States } = {
     more: { 'with a shop': { addresses: { paymentUrl: 'https://pay.example/kadr' } } },
   }),
   search: contentPanel('/search?q=fish', { more: { 'without words': { path: '/search' } } }),
+  preview: contentPanel('/preview/secret', {
+    more: {
+      'nothing yet': { answers: { 'previews.open': { body: { ...preview, file: null } } } },
+      ended: { answers: { 'previews.open': notThere } },
+    },
+  }),
   news: contentPanel('/news', { more: { 'nothing new': { answers: { 'news.feed': { body: [] } } } } }),
   reading: contentPanel('/reading'),
   followers: contentPanel('/followers'),

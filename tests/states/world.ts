@@ -149,10 +149,21 @@ export const aroundPanels = {
   'notifications.channels': { body: { channels: [], push: null } },
 } as const satisfies Answers;
 
+/** A draft behind a secret link. */
+export const preview = {
+  projectId: 'draft',
+  name: 'The cat and the door',
+  author: 'Anna',
+  fileKey: 'a key',
+  endsAt: '2026-12-05T12:00:00.000Z',
+  file: { ver: 1 },
+};
+
 /** What panels ask for. */
 export const filled = {
   'feeds.get': { body: comics },
   'search.projects': { body: comics },
+  'previews.open': { body: preview },
   'reading.list': {
     body: comics.map((project, place) => ({
       project,

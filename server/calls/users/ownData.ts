@@ -8,6 +8,7 @@ import { projectLikes } from '../../database/tables/likesAndViews';
 import { reports } from '../../database/tables/moderation';
 import { news } from '../../database/tables/news';
 import { notificationSubscriptions, pushDevices } from '../../database/tables/notifications';
+import { previewLinks } from '../../database/tables/previews';
 import { projectResources } from '../../database/tables/projectFiles';
 import { projects } from '../../database/tables/projects';
 import { projectVersions } from '../../database/tables/projectVersions';
@@ -160,6 +161,14 @@ function partsOf(userId: string): Readonly<Record<string, Rows>> {
       'language',
       'notifiedAt',
       'createdAt',
+    ),
+    previews: rows(
+      previewLinks,
+      sql`${previewLinks.projectId} in (select ${projects.id} from ${projects} where ${projects.ownerId} = ${userId})`,
+      'projectId',
+      'projectId',
+      'createdAt',
+      'endsAt',
     ),
     pushDevices: rows(pushDevices, isBy(pushDevices.userId), 'id', 'service', 'createdAt'),
     pro: rows(proStatuses, isBy(proStatuses.userId), 'userId', 'endsAt', 'trialStartedAt', 'questDays'),

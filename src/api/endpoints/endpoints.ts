@@ -10,6 +10,7 @@ import { keyValueEndpoints } from '@/api/endpoints/keyValue';
 import { newsEndpoints } from '@/api/endpoints/news';
 import { notificationEndpoints } from '@/api/endpoints/notifications';
 import { ownComicEndpoints } from '@/api/endpoints/ownComics';
+import { previewEndpoints } from '@/api/endpoints/previews';
 import { proEndpoints } from '@/api/endpoints/pro';
 import { profileEndpoints } from '@/api/endpoints/profiles';
 import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
@@ -48,6 +49,7 @@ export const endpoints = {
   readers: readerEndpoints,
   resources: resourceEndpoints,
   versions: versionEndpoints,
+  previews: previewEndpoints,
   comments: commentEndpoints,
   reports: reportEndpoints,
   customFeeds: customFeedEndpoints,

@@ -30,7 +30,7 @@ export function FilesButton({ isOpen, onOpen, onHelp, onVersions }: FilesButtonP
       </IconButton>
       {isOpen && (
         <Overlay title={t('editor.files.open')} onClose={close}>
-          <FilesSheet />
+          <FilesSheet onLeave={close} />
           <div className={styles.help}>
             {others.map(({ text, icon, open }) => (
               <Button

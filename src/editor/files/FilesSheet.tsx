@@ -9,9 +9,11 @@ import { readComicFile, uploadComicFile } from '@/editor/drafts/comicFiles';
 import { useComicName, useDraft } from '@/editor/drafts/DraftContext';
 import { serverMessage } from '@/editor/elements/EditorStrip';
 import { TextField } from '@/editor/elements/fields/TextField';
+import { Overlay } from '@/editor/elements/Overlay';
 import { exportComic } from '@/editor/files/exportComic';
 import styles from '@/editor/files/FilesSheet.module.css';
 import { type ImportNote, importComic, shrinkScan } from '@/editor/files/importComic';
+import { PreviewSheet } from '@/editor/preview/PreviewSheet';
 import { useText } from '@/i18n/useText';
 import { mebibyte } from '@/lib/mebibyte';
 import { useAddresses, useApi } from '@/queries/Server';
@@ -36,7 +38,11 @@ function ImportNotes({ notes }: { notes: readonly ImportNote[] }) {
 /** Milliseconds that a browser may take to begin a download. */
 const downloadBegins = 60_000;
 
-export function FilesSheet() {
+interface FilesSheetProps {
+  readonly onLeave: () => void;
+}
+
+export function FilesSheet({ onLeave }: FilesSheetProps) {
   const { t } = useText();
   const api = useApi();
   const waiting = useWaitingFiles();
@@ -49,7 +55,14 @@ export function FilesSheet() {
   const [notes, setNotes] = useState<readonly ImportNote[]>([]);
   const [again, setAgain] = useState<(() => void) | null>(null);
   const running = useRef<AbortController>(null);
+  const [isPreview, setPreview] = useState(false);
   useEffect(() => () => running.current?.abort(), []);
+
+  const onPage = (page: number) => {
+    const found = store.state().history.project.pages[page - 1];
+    if (found !== undefined) store.showPage(found.id);
+    onLeave();
+  };
 
   const work = async (run: (signal: AbortSignal) => Promise<string>) => {
     const controller = new AbortController();
@@ -121,6 +134,20 @@ export function FilesSheet() {
             {t('editor.files.download')}
           </Button>
           <p className={styles.note}>{t('editor.files.downloadNote')}</p>
+          <Button size="l" stretched mode="secondary" onClick={() => setPreview(true)}>
+            {t('editor.preview.open')}
+          </Button>
+          <p className={styles.note}>{t('editor.preview.openNote')}</p>
+          {isPreview && (
+            <Overlay title={t('editor.preview.open')} onClose={() => setPreview(false)}>
+              <PreviewSheet
+                onPage={(page) => {
+                  setPreview(false);
+                  onPage(page);
+                }}
+              />
+            </Overlay>
+          )}
           <FileButton
             accept=".zip,.cbz"
             mode="secondary"

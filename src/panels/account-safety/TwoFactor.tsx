@@ -1,7 +1,6 @@
 import { Button } from '@vkontakte/vkui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { encode } from 'uqr';
 import { fieldBounds } from '@/domain/limits';
 import type { CurrentUser } from '@/domain/user';
 import { LoadStrip } from '@/features/failures/LoadStrip';
@@ -15,6 +14,7 @@ import { useConfirmTwoFactor, useRemoveTwoFactor, useStartTwoFactor, useTwoFacto
 import { FormButtons } from '@/ui/form/FormButtons';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { TextField } from '@/ui/form/TextField';
+import { QrCode } from '@/ui/QrCode';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -98,21 +98,6 @@ function TurnOff({ person, onDone, onCancel }: TurnOffProps) {
   );
 }
 
-/** The QR standard requires a quiet zone of four modules. */
-const border = 4;
-
-function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const { size, data } = useMemo(() => encode(text, { ecc: 'M', border }), [text]);
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  return (
-    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
-    </svg>
-  );
-}
-
 interface TurnOnProps {
   readonly person: CurrentUser;
   readonly onDone: (recoveryCodes: readonly string[]) => void;
@@ -173,7 +158,9 @@ function CodeForm({ secret, address, onDone, onCancel }: Secret & Omit<TurnOnPro
   return (
     <form onSubmit={send} noValidate>
       <p className={styles.text}>{t('factor.scan')}</p>
-      <QrCode text={address} label={t('factor.qr')} />
+      <div className={styles.code}>
+        <QrCode text={address} label={t('factor.qr')} />
+      </div>
       <p className={styles.text}>
         {t('factor.secret')} <span className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
       </p>

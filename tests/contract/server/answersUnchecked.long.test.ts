@@ -112,6 +112,8 @@ beforeAll(async () => {
       }),
     ),
   );
+  const { token: preview } = await owner.api.previews.makeLink({ id: kept });
+  await server.client().api.previews.addNote({ token: preview, page: 1, name: 'Ben', text: 'Good' });
   const blocked = await server.person(filled);
   await owner.api.profiles.block({ userId: blocked.id });
 
@@ -160,6 +162,9 @@ beforeAll(async () => {
     ]),
     'readers.endingShares': all.map((id) => `/api/project_info/${id}/ending_shares`),
     'resources.draft': all.map((id) => `/api/project/${id}/draft`),
+    'previews.link': all.map((id) => `/api/project/${id}/preview`),
+    'previews.open': [`/api/previews/${preview}`],
+    'previews.notes': all.map((id) => `/api/project/${id}/preview_notes`),
     'versions.list': all.map((id) => `/api/project/${id}/versions/0/20`),
     'comments.list': all.flatMap((id) => [`/api/project_comments/${id}`, `/api/project_comments/${id}/20`]),
     'comments.page': all.map((id) => `/api/project_comments/${id}/page/20`),

@@ -67,6 +67,8 @@ function takingOver(id: string) {
       select ${id}, id, 'r', '[]', '{"pages":[],"found":0,"of":0}', 1, created_at from projects limit 500`,
     sql`insert into project_versions (id, project_id, kind, hash, bytes, pages, media, saved_at)
       select p.id || n, p.id, 'published', n::text, 1, '[]', '{}', now() from projects p, generate_series(1, 30) n`,
+    sql`insert into preview_notes (project_id, page, name, text)
+      select p.id, 1, '', 'Good' from projects p, generate_series(1, 30) n`,
     sql`update projects set owner_id = ${id} where id = ${ownProject}`,
     sql`insert into sessions (id, user_id, device, is_launch, ends_at)
       (select 'session-' || id, id, 'A phone', false, now() + interval '30 days' from users limit 4000)
@@ -121,6 +123,7 @@ const listCalls: Readonly<Record<string, (api: Api) => readonly Promise<unknown>
   'sessions.list': ({ sessions }) => [sessions.list()],
   'accountLog.signIns': ({ accountLog }) => [accountLog.signIns(page)],
   'accountLog.adminActions': ({ accountLog }) => [accountLog.adminActions(page)],
+  'previews.notes': ({ previews }) => [previews.notes({ id: ownProject })],
   'versions.list': ({ versions }) => [versions.list({ id: ownProject, ...page })],
   'comments.list': ({ comments }) => [
     comments.list({ projId: idOf('project', 1), limit: 20 }),

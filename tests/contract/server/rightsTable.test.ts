@@ -13,6 +13,7 @@ import { banCategory } from '@/domain/user';
 import { keepVersion } from '../../../server/calls/projects/versions/keepVersion';
 import { proStatuses } from '../../../server/database/tables/accounts';
 import { bestFeedRequests, reports } from '../../../server/database/tables/moderation';
+import { previewNotes } from '../../../server/database/tables/previews';
 import { projectResources } from '../../../server/database/tables/projectFiles';
 import { projects } from '../../../server/database/tables/projects';
 import { externalIdentities, users } from '../../../server/database/tables/users';
@@ -150,6 +151,18 @@ const play: PlayReport = {
   length: 0,
   source: 'link',
 };
+
+/** A link to a draft of somebody else. */
+async function previewOf(): Promise<string> {
+  const id = await makeProject(server.database, owner.id);
+  return (await owner.api.previews.makeLink({ id })).token;
+}
+
+async function previewNoteOf(projectId: string): Promise<string> {
+  const values = { projectId, page: 1, name: '', text: 'Good' };
+  const [made] = await server.database.insert(previewNotes).values(values).returning();
+  return String(made?.id);
+}
 
 /** Kept as if its owner had published it, who may be banned by now. */
 async function versionOf(id: string): Promise<string> {
@@ -332,6 +345,21 @@ const table: Readonly<Record<string, Row>> = {
     ({ api, projId: id }) => api.resources.saveDraft({ id, base: null, mark: 'a', file: comicFile() }),
   ],
   'resources.deleteDraft': [forOwners, ({ api, projId: id }) => api.resources.deleteDraft({ id })],
+  'previews.makeLink': [forOwners, ({ api, projId: id }) => api.previews.makeLink({ id })],
+  'previews.revokeLink': [forOwners, ({ api, projId: id }) => api.previews.revokeLink({ id })],
+  'previews.addNote': [
+    { ...forEverybody, cantLogin: shutOut },
+    async ({ api }) => api.previews.addNote({ token: await previewOf(), page: 1, name: '', text: 'Good' }),
+  ],
+  'previews.settleNote': [
+    forOwners,
+    async ({ api, projId: id }) =>
+      api.previews.settleNote({ id, noteId: await previewNoteOf(id), isSettled: true }),
+  ],
+  'previews.deleteNote': [
+    forOwners,
+    async ({ api, projId: id }) => api.previews.deleteNote({ id, noteId: await previewNoteOf(id) }),
+  ],
   'versions.keep': [
     forOwners,
     async ({ api, projId: id }) => {

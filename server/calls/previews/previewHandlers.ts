@@ -1,0 +1,50 @@
+import type { HandlersOf } from '../../http/handlers';
+import { findOwnProject } from '../projects/findProject';
+import type { Services } from '../services';
+import { findLink, findPreviewed, makeLink, openPreview, revokeLink } from './previewLinks';
+import { addNote, deleteNote, listNotes, settleNote } from './previewNotes';
+
+/** Secret links to drafts, and what their readers note (docs/product/calls.md#previews). */
+export function previewHandlers(services: Services): HandlersOf<'previews'> {
+  const { database } = services;
+  const ownId: (...given: Parameters<typeof findOwnProject>) => Promise<string> = async (...given) =>
+    (await findOwnProject(...given)).project.id;
+
+  return {
+    link: async ({ params, viewer }) => findLink(services, await ownId(database, viewer, params.id)),
+    makeLink: {
+      access: 'signedIn',
+      rateLimit: { name: 'previewLink', times: 60, perSeconds: 3600 },
+      keepsCache: true,
+      answer: async ({ params, viewer }) => makeLink(services, await ownId(database, viewer, params.id)),
+    },
+    // Without a cache, so that a link ends in every process at once.
+    revokeLink: async ({ params, viewer }) => revokeLink(database, await ownId(database, viewer, params.id)),
+    open: { access: 'anyone', answer: ({ params }) => openPreview(services, params.token) },
+    addNote: {
+      access: 'anyone',
+      rateLimit: { name: 'previewNote', times: 60, perSeconds: 3600 },
+      keepsCache: true,
+      async answer({ params, body }) {
+        const { projectId } = await findPreviewed(services, params.token);
+        await addNote(database, projectId, body);
+      },
+    },
+    notes: async ({ params, viewer }) => listNotes(database, await ownId(database, viewer, params.id)),
+    settleNote: {
+      access: 'signedIn',
+      keepsCache: true,
+      async answer({ params: { id, noteId }, body, viewer }) {
+        const projectId = await ownId(database, viewer, id);
+        await settleNote(database, { projectId, noteId }, body.isSettled);
+      },
+    },
+    deleteNote: {
+      access: 'signedIn',
+      keepsCache: true,
+      async answer({ params: { id, noteId }, viewer }) {
+        await deleteNote(database, { projectId: await ownId(database, viewer, id), noteId });
+      },
+    },
+  };
+}

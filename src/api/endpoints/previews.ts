@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { list, maybe, nothing, one } from '@/api/endpoints/answer';
+import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { isoMoment, projectId } from '@/api/schemas/fields';
+import { typedText } from '@/api/schemas/inputs';
+import type { PreviewLink, PreviewNote } from '@/domain/preview';
+
+const project = z.object({ id: projectId });
+const token = z.string().check(z.regex(/^[\w.-]{20,400}$/));
+const noteId = z.string().check(z.regex(/^\d{1,15}$/));
+const page = z.number().check(z.multipleOf(1), z.positive(), z.maximum(10_000));
+
+const link: z.ZodMiniType<PreviewLink> = z.object({ token: z.string(), endsAt: isoMoment });
+
+const note: z.ZodMiniType<PreviewNote> = z.object({
+  id: z.string(),
+  page: z.number(),
+  name: z.string(),
+  text: z.string(),
+  isSettled: z.boolean(),
+  createdAt: isoMoment,
+});
+
+/** Secret links to drafts, and what their readers note (docs/product/states.md#preview-links). */
+export const previewEndpoints = {
+  link: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/project/{id}/preview',
+    summary: 'The link to the draft of an own project, or nothing.',
+    params: project,
+    answer: maybe(link),
+  }),
+  makeLink: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/project/{id}/preview',
+    summary: 'Makes a link to the draft of an own project; an earlier one stops working.',
+    params: project,
+    answer: one(link),
+  }),
+  revokeLink: endpoint({
+    ...plainCall,
+    method: 'DELETE',
+    path: '/api/project/{id}/preview',
+    summary: 'Ends the link to the draft of an own project.',
+    params: project,
+    answer: nothing,
+  }),
+  open: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/previews/{token}',
+    summary: 'The draft as it was saved last; 404 once the link has ended.',
+    params: z.object({ token }),
+    answer: one(
+      z.object({
+        projectId,
+        name: z.string(),
+        author: z.string(),
+        /** For the files of the project; missing when they are public. */
+        fileKey: z.optional(z.string()),
+        endsAt: isoMoment,
+        /** `null` before the first save. */
+        file: z.nullable(z.looseObject({})),
+      }),
+    ),
+    timeOut: 'long',
+  }),
+  addNote: endpoint({
+    ...plainCall,
+    method: 'POST',
+    path: '/api/previews/{token}/notes',
+    summary: 'Leaves a note about a page, which only the author reads.',
+    params: z.object({ token }),
+    body: z.object({ page, name: typedText('previewName'), text: typedText('previewNote') }),
+    answer: nothing,
+  }),
+  notes: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/project/{id}/preview_notes',
+    summary: 'What readers noted about the draft of an own project.',
+    params: project,
+    answer: list(note),
+  }),
+  settleNote: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/project/{id}/preview_notes/{noteId}',
+    summary: 'Marks a note as settled, or as open again.',
+    params: z.object({ id: projectId, noteId }),
+    body: z.object({ isSettled: z.boolean() }),
+    answer: nothing,
+  }),
+  deleteNote: endpoint({
+    ...plainCall,
+    method: 'DELETE',
+    path: '/api/project/{id}/preview_notes/{noteId}',
+    summary: 'Deletes a note.',
+    params: z.object({ id: projectId, noteId }),
+    answer: nothing,
+  }),
+};

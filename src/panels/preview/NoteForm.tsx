@@ -1,0 +1,81 @@
+import { Button, FormItem, FormStatus, Input, Textarea } from '@vkontakte/vkui';
+import { type FormEvent, useId, useState } from 'react';
+import { fieldBounds } from '@/domain/limits';
+import { useErrorTexts } from '@/features/failures/useErrorTexts';
+import { useText } from '@/i18n/useText';
+import styles from '@/panels/preview/PreviewPanel.module.css';
+import { useAddNote } from '@/queries/previews';
+import { useOneAtATime } from '@/ui/form/useOneAtATime';
+
+interface NoteFormProps {
+  readonly token: string;
+  /** The one that is read, counted from 1. */
+  readonly page: number;
+}
+
+/** A note to the author about the page that is read. It stays until it has been sent. */
+export function NoteForm({ token, page }: NoteFormProps) {
+  const { t } = useText();
+  const textsOf = useErrorTexts();
+  const [name, setName] = useState('');
+  const [text, setText] = useState('');
+  // The page may be turned while somebody writes.
+  const [noted, setNoted] = useState<number | null>(null);
+  const { mutateAsync, status, error } = useAddNote(token);
+  const textId = useId();
+  const nameId = useId();
+  const about = noted ?? page;
+
+  const write = (written: string) => {
+    setText(written);
+    setNoted(written === '' ? null : about);
+  };
+  const send = useOneAtATime(async () => {
+    if (text.trim() === '') return;
+    // The error is shown beside the text.
+    const isSent = await mutateAsync({ page: about, name: name.trim(), text: text.trim() }).then(
+      () => true,
+      () => false,
+    );
+    if (isSent) write('');
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form className={styles.note} onSubmit={submit}>
+      <FormItem top={t('preview.note', about)} bottom={t('preview.noteHint')} htmlFor={textId}>
+        <Textarea
+          id={textId}
+          value={text}
+          maxLength={fieldBounds.previewNote.max}
+          maxHeight={240}
+          onChange={({ target }) => write(target.value)}
+        />
+      </FormItem>
+      <FormItem top={t('preview.name')} htmlFor={nameId}>
+        <Input
+          id={nameId}
+          value={name}
+          maxLength={fieldBounds.previewName.max}
+          autoComplete="nickname"
+          onChange={({ target }) => setName(target.value)}
+        />
+      </FormItem>
+      {error && (
+        <FormItem>
+          <FormStatus mode="error" role="alert">
+            {textsOf(error).join(' ')}
+          </FormStatus>
+        </FormItem>
+      )}
+      <FormItem>
+        <Button type="submit" size="l" stretched disabled={text.trim() === ''} loading={status === 'pending'}>
+          {t('preview.send')}
+        </Button>
+        <p role="status">{status === 'success' && t('preview.sent')}</p>
+      </FormItem>
+    </form>
+  );
+}

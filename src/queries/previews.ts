@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { previewEndpoints } from '@/api/endpoints/previews';
+import { ownQueryKeys } from '@/queries/keys';
+import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
+import { useApi } from '@/queries/Server';
+
+/** The draft behind a link (docs/product/states.md#preview-links). */
+export function usePreview(token: string) {
+  const api = useApi();
+  return useRetriedQuery({
+    ...interactiveRetry,
+    queryKey: ['preview', token],
+    queryFn: ({ signal }) => api.call(previewEndpoints.open, { token }, { signal }),
+    structuralSharing: false,
+    // The next opening shows what is saved by then, or that the link has ended.
+    gcTime: 0,
+  });
+}
+
+export interface NewNote {
+  readonly page: number;
+  readonly name: string;
+  readonly text: string;
+}
+
+export function useAddNote(token: string) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (note: NewNote) => api.call(previewEndpoints.addNote, { token, ...note }),
+  });
+}
+
+/** The author's link to a draft; `null` without one. */
+export function usePreviewLink(projectId: string) {
+  const api = useApi();
+  return useRetriedQuery({
+    ...interactiveRetry,
+    queryKey: ownQueryKeys.previewLink(projectId),
+    queryFn: ({ signal }) => api.call(previewEndpoints.link, { id: projectId }, { signal }),
+  });
+}
+
+/** Makes a link in place of the present one, or ends it. */
+export function useChangeLink(projectId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    async mutationFn(change: 'make' | 'revoke') {
+      if (change === 'make') return api.call(previewEndpoints.makeLink, { id: projectId });
+      await api.call(previewEndpoints.revokeLink, { id: projectId });
+      return null;
+    },
+    onSuccess: (link) => client.setQueryData(ownQueryKeys.previewLink(projectId), link),
+  });
+}
+
+/** What readers of the draft noted. */
+export function usePreviewNotes(projectId: string) {
+  const api = useApi();
+  return useRetriedQuery({
+    ...interactiveRetry,
+    queryKey: ownQueryKeys.previewNotes(projectId),
+    queryFn: async ({ signal }) =>
+      (await api.call(previewEndpoints.notes, { id: projectId }, { signal })).items,
+  });
+}
+
+export type NoteChange = { readonly noteId: string } & (
+  | { readonly kind: 'settle'; readonly isSettled: boolean }
+  | { readonly kind: 'delete' }
+);
+
+export function useChangeNote(projectId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn(change: NoteChange) {
+      const key = { id: projectId, noteId: change.noteId };
+      if (change.kind === 'delete') return api.call(previewEndpoints.deleteNote, key);
+      return api.call(previewEndpoints.settleNote, { ...key, isSettled: change.isSettled });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ownQueryKeys.previewNotes(projectId) }),
+  });
+}
