@@ -17,6 +17,7 @@ import {
 } from '../calls/projects/deleteProject';
 import { foldOldDays, foldPlays } from '../calls/readers/foldPlays';
 import { dropOldReports } from '../calls/readers/takeReport';
+import { dropOldDeletedReadings } from '../calls/reading/readingOfPerson';
 import type { Services } from '../calls/services';
 import { loggedError } from '../http/errors';
 import { type Polling, startPolling } from '../lib/startPolling';
@@ -36,6 +37,7 @@ export async function cleanUp(services: Services, isEmbedded: boolean): Promise<
   await dropOldReports(database);
   await dropOldNews(database);
   await dropOldNotifications(database);
+  await dropOldDeletedReadings(database);
   await purgeDeletedProjects(services);
   await purgeUntouchedProjects(services);
   await dropFilesOfDeleted(services);

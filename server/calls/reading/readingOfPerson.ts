@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import {
   type MergedProgress,
   mergeProgress,
@@ -11,7 +11,7 @@ import { lockUser } from '../../database/lockUsers';
 import { prepared } from '../../database/prepared';
 import { newId } from '../../database/rowKeys';
 import { projects } from '../../database/tables/projects';
-import { readingProgress } from '../../database/tables/reading';
+import { deletedReadings, readingProgress } from '../../database/tables/reading';
 import { notFound } from '../../lib/errors';
 import { maySeeProject } from '../project-views/visibleProjects';
 
@@ -96,10 +96,11 @@ export async function putReading(
   // A clock that is ahead must not win for ever.
   const progress = withinLimit({ ...given, time: Math.min(given.time, Date.now()) });
   for (;;) {
-    const [found] = await findProjectAndRow(database, key);
-    if (found === undefined || !maySeeProject(viewer, found.project)) throw notFound();
+    const found = await findReadable(database, viewer, key);
     const { fileVersion } = found.project;
     if (found.row === null) {
+      const late = await answerToDeleted(database, { base, progress });
+      if (late !== null) return late;
       const made = { ...columnsOf(progress), fileVersion };
       if (await insertReading(database, key, made)) return { progress, asks: false, revision: made.revision };
     } else {
@@ -116,6 +117,13 @@ export async function putReading(
       if (written.length > 0) return { ...merged, revision: changed.revision };
     }
   }
+}
+
+/** Throws `notFound` for a project that the person may not see. */
+async function findReadable(database: Database, viewer: Viewer, key: Key) {
+  const [found] = await findProjectAndRow(database, { ...key });
+  if (found === undefined || !maySeeProject(viewer, found.project)) throw notFound();
+  return found;
 }
 
 interface Key {
@@ -166,9 +174,39 @@ async function dropOldest(inside: Database, userId: string): Promise<void> {
 
 /** Also of a project that is no longer visible. */
 export async function deleteReading(database: Database, userId: string, projectId: string): Promise<void> {
-  await database.delete(readingProgress).where(isOf({ userId, projectId }));
+  await deleteRows(database, isOf({ userId, projectId }));
 }
 
 export async function deleteAllReading(database: Database, userId: string): Promise<void> {
-  await database.delete(readingProgress).where(eq(readingProgress.userId, userId));
+  await deleteRows(database, eq(readingProgress.userId, userId));
+}
+
+async function deleteRows(database: Database, which: SQL | undefined): Promise<void> {
+  await database.transaction(async (inside) => {
+    const { revision } = readingProgress;
+    const deleted = await inside.delete(readingProgress).where(which).returning({ revision });
+    if (deleted.length > 0) await inside.insert(deletedReadings).values(deleted).onConflictDoNothing();
+  });
+}
+
+/**
+ * The answer to what goes on from what was deleted, and was read before that, as if it had come earlier: at the next opening
+ * the device forgets it, too. `null` for everything else.
+ */
+async function answerToDeleted(database: Database, { base, progress }: Sent) {
+  if (base === null) return null;
+  const isLater = gte(deletedReadings.deletedAt, new Date(progress.time));
+  const [found] = await database
+    .select({ revision: deletedReadings.revision })
+    .from(deletedReadings)
+    .where(and(eq(deletedReadings.revision, base), isLater));
+  return found === undefined ? null : { progress, asks: false, revision: found.revision };
+}
+
+/** A device that was offline for longer brings back what it has. */
+const keptDays = 30;
+
+export async function dropOldDeletedReadings(database: Database): Promise<void> {
+  const oldest = sql`now() - make_interval(days => ${keptDays})`;
+  await database.delete(deletedReadings).where(lt(deletedReadings.deletedAt, oldest));
 }

@@ -5,6 +5,19 @@ import { projectReference } from './projects';
 import { userReference } from './users';
 
 /**
+ * Revisions that were deleted not long ago: what a device sends of one is too late. Neither whose they were nor of which comic is
+ * kept.
+ */
+export const deletedReadings = pgTable(
+  'deleted_readings',
+  {
+    revision: text().primaryKey(),
+    deletedAt: timestampMs().notNull().defaultNow(),
+  },
+  (table) => [index('deleted_readings_old').on(table.deletedAt)],
+);
+
+/**
  * What people have read, and where they stopped (docs/product/states.md#reading-progress). `json`, since nothing is searched
  * in it, and `jsonb` refuses characters that people can type.
  */

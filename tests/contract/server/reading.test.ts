@@ -158,6 +158,28 @@ describe('the list of what was read', () => {
     expect((await api.reading.list({ offset: 1, count: 2 })).items).toHaveLength(1);
   });
 
+  test.each<[string, (person: SignedIn, projId: string) => Promise<unknown>]>([
+    ['by itself', ({ api }, projId) => api.reading.delete({ projId })],
+    ['with all others', ({ api }) => api.reading.deleteAll()],
+  ])('that was deleted %s is not brought back by what was on its way', async (_how, forget) => {
+    const [person, projId] = [await server.person(), await comic()];
+    const { api } = person;
+    const put = (base: string | null, time: number) =>
+      api.reading.put({ projId, base, progress: reading(time, { seen: [2] }) });
+    const { revision } = await put(null, Date.now() - 1000);
+    const onItsWay = { base: revision, time: Date.now() - 500 };
+    await forget(person, projId);
+    expect(await put(onItsWay.base, onItsWay.time)).toMatchObject({ asks: false, revision });
+    expect(await api.reading.get({ projId })).toBeNull();
+    expect((await api.reading.list({ offset: 0, count: 20 })).items).toEqual([]);
+    // Undone, or read again after that: it is there.
+    await put(null, Date.now() - 1000);
+    expect(await api.reading.get({ projId })).toMatchObject({ progress: { seen: [2] } });
+    await forget(person, projId);
+    await put(revision, Date.now() + 60_000);
+    expect(await api.reading.get({ projId })).toMatchObject({ progress: { seen: [2] } });
+  });
+
   test('is forgotten one by one, and as a whole', async () => {
     const { api } = await server.person();
     const projIds = [await comic(), await comic(), await comic()];
