@@ -101,7 +101,7 @@ const layers = {
     publish: ['drafts', 'problems', 'reuse', 'resources', 'drawing', 'document', 'elements'],
     versions: ['drafts', 'play', 'drawing', 'document', 'elements'],
     preview: ['drafts', 'document', 'elements'],
-    files: ['preview', 'drafts', 'document', 'elements'],
+    files: ['preview', 'drafts', 'drawing', 'document', 'elements'],
     starters: ['drafts', 'drawing', 'document', 'elements'],
     help: ['canvas', 'contents', 'pages', 'document', 'elements'],
     shell: beneathEditorShell,

@@ -1,5 +1,6 @@
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import { addDrawingStyle, fontFacesOf } from '@/editor/drawing/drawingStyle';
+import { type DrawnWord, drawnWords } from '@/editor/drawing/drawnWords';
 import { createLivePage, type DrawingMode } from '@/editor/drawing/livePage';
 import { pageSize } from '@/editor/drawing/readPage';
 
@@ -9,6 +10,11 @@ const shortSide = 1080;
 /** Milliseconds after which a missing picture is left out. */
 const longestWait = 10_000;
 
+export interface PagePicture {
+  readonly bitmap: ImageBitmap;
+  readonly words: readonly DrawnWord[];
+}
+
 /**
  * Draws a page as a reader first sees it. Browsers draw no part of a document, so it is an SVG with a copy of it.
  * Throws where a browser refuses that, or taints the canvas.
@@ -17,7 +23,7 @@ export async function pagePicture(
   file: ProjectFile,
   page: ComicPage,
   manner: Pick<DrawingMode, 'language' | 'fileAddress'>,
-): Promise<ImageBitmap> {
+): Promise<PagePicture> {
   const { domToCanvas } = await import('modern-screenshot');
   const host = hiddenHost();
   const root = host.attachShadow({ mode: 'open' });
@@ -39,7 +45,7 @@ export async function pagePicture(
     });
     // Throws where a picture of another origin is on it.
     canvas.getContext('2d')?.getImageData(0, 0, 1, 1);
-    return await createImageBitmap(canvas);
+    return { bitmap: await createImageBitmap(canvas), words: drawnWords(live.element) };
   } finally {
     live.discard();
     host.remove();

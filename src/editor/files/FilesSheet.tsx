@@ -1,5 +1,5 @@
 import { Button, File as FileButton, Progress } from '@vkontakte/vkui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { packageLimits } from '@/comics/limits';
 import type { VirtualPath } from '@/comics/resources';
 import { fieldBounds } from '@/domain/limits';
@@ -7,12 +7,14 @@ import { useEditorStore } from '@/editor/document/EditorContext';
 import { useWaitingFiles } from '@/editor/document/resources/waitingFiles';
 import { readComicFile, uploadComicFile } from '@/editor/drafts/comicFiles';
 import { useComicName, useDraft } from '@/editor/drafts/DraftContext';
-import { serverMessage } from '@/editor/elements/EditorStrip';
 import { TextField } from '@/editor/elements/fields/TextField';
 import { Overlay } from '@/editor/elements/Overlay';
+import { ExportForm } from '@/editor/files/ExportForm';
 import { exportComic } from '@/editor/files/exportComic';
 import styles from '@/editor/files/FilesSheet.module.css';
 import { type ImportNote, importComic, shrinkScan } from '@/editor/files/importComic';
+import { fileName, saveFile } from '@/editor/files/saveFile';
+import { useFileWork } from '@/editor/files/useFileWork';
 import { PreviewSheet } from '@/editor/preview/PreviewSheet';
 import { useText } from '@/i18n/useText';
 import { mebibyte } from '@/lib/mebibyte';
@@ -35,9 +37,6 @@ function ImportNotes({ notes }: { notes: readonly ImportNote[] }) {
   );
 }
 
-/** Milliseconds that a browser may take to begin a download. */
-const downloadBegins = 60_000;
-
 interface FilesSheetProps {
   readonly onLeave: () => void;
 }
@@ -50,13 +49,9 @@ export function FilesSheet({ onLeave }: FilesSheetProps) {
   const addresses = useAddresses();
   const { projectId, fileKey } = useDraft();
   const { name, rename } = useComicName();
-  const [progress, setProgress] = useState<number | null>(null);
-  const [status, setStatus] = useState('');
   const [notes, setNotes] = useState<readonly ImportNote[]>([]);
-  const [again, setAgain] = useState<(() => void) | null>(null);
-  const running = useRef<AbortController>(null);
+  const { progress, status, again, work, cancel } = useFileWork();
   const [isPreview, setPreview] = useState(false);
-  useEffect(() => () => running.current?.abort(), []);
 
   const onPage = (page: number) => {
     const found = store.state().history.project.pages[page - 1];
@@ -64,34 +59,14 @@ export function FilesSheet({ onLeave }: FilesSheetProps) {
     onLeave();
   };
 
-  const work = async (run: (signal: AbortSignal) => Promise<string>) => {
-    const controller = new AbortController();
-    running.current = controller;
-    setStatus('');
-    setNotes([]);
-    setAgain(null);
-    setProgress(0);
-    try {
-      setStatus(await run(controller.signal));
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      setStatus(serverMessage(error) ?? t('editor.files.failed'));
-      setAgain(() => () => void work(run));
-    } finally {
-      setProgress(null);
-    }
-  };
-
   const download = () =>
-    work(async (signal) => {
+    work(async ({ signal }) => {
+      setNotes([]);
       const { project } = store.state().history;
       const { bytes, missing } = await exportComic(project, name, (path) =>
         readComicFile({ addresses, projectId, fileKey: fileKey ?? null, waiting }, path, signal),
       );
-      saveFile(
-        new Blob([new Uint8Array(bytes)], { type: 'application/zip' }),
-        `${fileName(name)}.comics.zip`,
-      );
+      saveFile(bytes, 'application/zip', `${fileName(name)}.comics.zip`);
       return missing === 0 ? '' : t('editor.files.missing', missing);
     });
   const refusal = {
@@ -101,11 +76,12 @@ export function FilesSheet({ onLeave }: FilesSheetProps) {
   };
   const bringIn = (file: File) => {
     const uploaded = new Map<string, VirtualPath>();
-    return work(async (signal) => {
+    return work(async ({ signal, onProgress }) => {
+      setNotes([]);
       const imported = await importComic(file, {
         onProgress: (done) => {
           signal.throwIfAborted();
-          setProgress(100 * done);
+          onProgress(done);
         },
         shrink: shrinkScan,
         upload: (name, bytes) => uploadComicFile(api, projectId, { name, bytes }, signal),
@@ -128,46 +104,46 @@ export function FilesSheet({ onLeave }: FilesSheetProps) {
         longest={fieldBounds.projectName.max}
         onChange={rename}
       />
-      {progress === null ? (
-        <>
-          <Button size="l" stretched mode="secondary" onClick={() => void download()}>
-            {t('editor.files.download')}
-          </Button>
-          <p className={styles.note}>{t('editor.files.downloadNote')}</p>
-          <Button size="l" stretched mode="secondary" onClick={() => setPreview(true)}>
-            {t('editor.preview.open')}
-          </Button>
-          <p className={styles.note}>{t('editor.preview.openNote')}</p>
-          {isPreview && (
-            <Overlay title={t('editor.preview.open')} onClose={() => setPreview(false)}>
-              <PreviewSheet
-                onPage={(page) => {
-                  setPreview(false);
-                  onPage(page);
-                }}
-              />
-            </Overlay>
-          )}
-          <FileButton
-            accept=".zip,.cbz"
-            mode="secondary"
-            size="l"
-            align="center"
-            stretched
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void bringIn(file);
-              target.value = '';
-            }}
-          >
-            {t('editor.files.bringIn')}
-          </FileButton>
-          <p className={styles.note}>{t('editor.files.bringInNote')}</p>
-        </>
-      ) : (
+      <div className={styles.choices} hidden={progress !== null}>
+        <Button size="l" stretched mode="secondary" onClick={() => void download()}>
+          {t('editor.files.download')}
+        </Button>
+        <p className={styles.note}>{t('editor.files.downloadNote')}</p>
+        <Button size="l" stretched mode="secondary" onClick={() => setPreview(true)}>
+          {t('editor.preview.open')}
+        </Button>
+        <p className={styles.note}>{t('editor.preview.openNote')}</p>
+        {isPreview && (
+          <Overlay title={t('editor.preview.open')} onClose={() => setPreview(false)}>
+            <PreviewSheet
+              onPage={(page) => {
+                setPreview(false);
+                onPage(page);
+              }}
+            />
+          </Overlay>
+        )}
+        <FileButton
+          accept=".zip,.cbz"
+          mode="secondary"
+          size="l"
+          align="center"
+          stretched
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void bringIn(file);
+            target.value = '';
+          }}
+        >
+          {t('editor.files.bringIn')}
+        </FileButton>
+        <p className={styles.note}>{t('editor.files.bringInNote')}</p>
+        <ExportForm work={work} />
+      </div>
+      {progress !== null && (
         <>
           <Progress value={progress} aria-label={t('editor.files.running')} />
-          <Button size="l" stretched mode="tertiary" onClick={() => running.current?.abort()}>
+          <Button size="l" stretched mode="tertiary" onClick={cancel}>
             {t('editor.files.cancel')}
           </Button>
         </>
@@ -183,17 +159,4 @@ export function FilesSheet({ onLeave }: FilesSheetProps) {
       )}
     </div>
   );
-}
-
-/** Valid file names on every system. */
-function fileName(name: string): string {
-  return name.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'comic';
-}
-
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), downloadBegins);
 }

@@ -82,7 +82,7 @@ export function useCover(hasCover: boolean) {
     if (page === undefined) return { kind: 'undrawn' };
     try {
       const { pagePicture } = await drawingCode.load();
-      const bitmap = await pagePicture(project, page, { language, fileAddress });
+      const { bitmap } = await pagePicture(project, page, { language, fileAddress });
       return chosen(bitmap, 'image/jpeg', pageId);
     } catch (error) {
       console.warn('Failed to draw a page as the cover.', error);

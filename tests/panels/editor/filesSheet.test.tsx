@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { newProject } from '@/editor/document/newProject';
@@ -143,4 +143,48 @@ test('a download is named after the comic, and says what it lacks', async () => 
   await screen.findByText('Pictures and sounds that couldn’t be loaded: 2');
   expect(names).toEqual(['Owl  “part” 1 2.comics.zip']);
   vi.restoreAllMocks();
+});
+
+describe('the export', () => {
+  async function openExport(languages: readonly string[]) {
+    const { user } = renderEditor(
+      <DraftProvider draft={savedDraft}>
+        <Files />
+      </DraftProvider>,
+      { project: { ...newProject('Fox', 'en'), meta: { title: 'Fox', language: 'en', languages } } },
+    );
+    await user.click(screen.getByRole('button', { name: 'Comic: name and file' }));
+    const region = within(await screen.findByRole('region', { name: 'Export' }));
+    return { user, region };
+  }
+
+  test('is in one of the comic’s languages, first in the author’s own', async () => {
+    const { region } = await openExport(['ru', 'en']);
+    const options = within(region.getByLabelText('Language')).getAllByRole<HTMLOptionElement>('option');
+    expect(options.map(({ textContent, selected }) => [textContent, selected])).toEqual([
+      ['English', true],
+      ['Russian', false],
+    ]);
+  });
+
+  test('of a comic in one language asks for none', async () => {
+    const { region } = await openExport(['en']);
+    expect(region.queryByLabelText('Language')).toBeNull();
+  });
+
+  test.each(['PDF', 'CBZ, for comic readers'])(
+    'as %s that the browser cannot draw says so, and can be tried again',
+    async (format) => {
+      vi.spyOn(console, 'warn').mockReturnValue(undefined);
+      const { user, region } = await openExport(['en']);
+      await user.selectOptions(region.getByLabelText('Format'), format);
+      await user.click(region.getByRole('button', { name: 'Export' }));
+      await screen.findByText('That didn’t work. Please try again.');
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await screen.findByRole('button', { name: 'Try again' });
+      screen.getByRole('button', { name: 'Export' });
+      const [chosen] = screen.getByLabelText<HTMLSelectElement>('Format').selectedOptions;
+      expect(chosen?.textContent).toBe(format);
+    },
+  );
 });

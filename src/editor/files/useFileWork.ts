@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { serverMessage } from '@/editor/elements/EditorStrip';
+import { useText } from '@/i18n/useText';
+
+export interface FileWork {
+  readonly signal: AbortSignal;
+  /** From 0 to 1. */
+  readonly onProgress: (done: number) => void;
+}
+
+/** Work on a file: one at a time, with its progress; it can be cancelled, and tried again when it has failed. */
+export function useFileWork() {
+  const { t } = useText();
+  /** Percent; `null` while nothing is worked on. */
+  const [progress, setProgress] = useState<number | null>(null);
+  const [status, setStatus] = useState('');
+  const [again, setAgain] = useState<(() => void) | null>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** `run` returns what is said at its end. */
+  const work = async (run: (work: FileWork) => Promise<string>) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    setStatus('');
+    setAgain(null);
+    setProgress(0);
+    const onProgress = (done: number) => {
+      if (!signal.aborted) setProgress(100 * done);
+    };
+    try {
+      const message = await run({ signal, onProgress });
+      if (!signal.aborted) setStatus(message);
+    } catch (error) {
+      if (signal.aborted) return;
+      const message = serverMessage(error);
+      if (message === null) console.warn('Failed to work on the file of a comic.', error);
+      setStatus(message ?? t('editor.files.failed'));
+      setAgain(() => () => void work(run));
+    } finally {
+      if (running.current === controller) setProgress(null);
+    }
+  };
+  return { progress, status, again, work, cancel: () => running.current?.abort() };
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { readComicInfo } from '@/comics/packages/comicInfo';
+import { openArchive } from '@/comics/packages/zipArchive';
+import goldfish from '../../samples/goldfish/project.json' with { type: 'json' };
+import { packComic } from '../support/comics/packComic';
+import { openNewComic } from '../support/e2e/newComic';
+import { expect, test } from '../support/e2e/test';
+import { editorRu } from '../support/e2e/texts';
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+
+/** The file that a format's export gives. */
+async function exported(page: Page, format: 'cbz' | 'pdf' | 'post' | 'story'): Promise<Buffer> {
+  const sheet = page.getByRole('dialog', { name: editorRu['editor.files.open'] });
+  await sheet.getByLabel(editorRu['editor.export.format']).selectOption({
+    label: editorRu[`editor.export.format.${format}`],
+  });
+  const coming = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: editorRu['editor.export.save'] }).tap();
+  const download = await coming;
+  await expect(sheet.getByText(editorRu['editor.export.done'])).toBeVisible();
+  return readFile(await download.path());
+}
+
+test('a comic is exported as CBZ, as PDF, and as pictures for posts', async ({ page, full, faults }) => {
+  await openNewComic(page, full, faults);
+  await page.getByRole('button', { name: editorRu['editor.starters.empty'] }).tap();
+  await page.getByRole('button', { name: editorRu['editor.files.open'] }).tap();
+  const sheet = page.getByRole('dialog', { name: editorRu['editor.files.open'] });
+  const buffer = Buffer.from(await packComic('samples/goldfish'));
+  await sheet
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'goldfish.zip', mimeType: 'application/zip', buffer });
+  await expect(sheet.getByText(editorRu['editor.files.broughtIn'])).toBeVisible();
+
+  const cbz = await openArchive(await exported(page, 'cbz'));
+  expect(cbz.entries.map(({ name }) => name)).toEqual([
+    ...Array.from({ length: 3 }, (_, index) => `${index + 1}.jpg`),
+    'ComicInfo.xml',
+  ]);
+  const info = await cbz.entries.at(-1)?.read(10_000);
+  expect(readComicInfo(info ?? new Uint8Array())).toMatchObject({
+    title: goldfish.meta.title.ru,
+    language: 'ru',
+  });
+
+  const pdf = await exported(page, 'pdf');
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  for (const [format, height] of [
+    ['post', 1350],
+    ['story', 1920],
+  ] as const) {
+    const { entries } = await openArchive(await exported(page, format));
+    expect(entries).toHaveLength(3);
+    const picture = await sharp(await entries[0]?.read(10_000_000)).metadata();
+    expect([picture.width, picture.height]).toEqual([1080, height]);
+  }
+});
