@@ -95,7 +95,13 @@ export type ToPlayer =
   /** Answers `loading`, and follows each change by the author. */
   | ({ readonly type: 'project' } & ProjectIdentity)
   /** What the framing page offers at the end of a story; each offer replaces the one before. */
-  | { readonly type: 'offer'; readonly share: boolean; readonly next: NextComic | null }
+  | {
+      readonly type: 'offer';
+      readonly share: boolean;
+      readonly next: NextComic | null;
+      /** Of the readers, how many came to this ending. */
+      readonly percent?: number | undefined;
+    }
   /** Answers `share`. */
   | { readonly type: 'shared'; readonly outcome: ShareOutcome };
 
@@ -205,7 +211,12 @@ export function readToPlayer(data: unknown): ToPlayer | null {
     case 'project':
       return { type: 'project', name: readString(data.name) ?? '', cover: readPicture(data.cover) };
     case 'offer':
-      return { type: 'offer', share: readBoolean(data.share) ?? false, next: readNextComic(data.next) };
+      return {
+        type: 'offer',
+        share: readBoolean(data.share) ?? false,
+        next: readNextComic(data.next),
+        percent: readId(data.percent),
+      };
     case 'shared': {
       const outcome = readOneOf(data.outcome, shareOutcomes);
       return outcome === undefined ? null : { type: 'shared', outcome };

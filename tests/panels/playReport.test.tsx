@@ -32,12 +32,15 @@ async function openComic(answers: Answers) {
       'projects.view': { body: projectView() },
       'feeds.get': { body: projectViews(2) },
       'profiles.projects': { body: [] },
+      'readers.endingShares': { body: { endings: [] } },
       ...answers,
     },
   });
-  const tells = playerOf(await screen.findByTitle('The Goldfish'));
+  const frame = await screen.findByTitle<HTMLIFrameElement>('The Goldfish');
+  const tells = playerOf(frame);
+  const posted = vi.spyOn(frame.contentWindow ?? window, 'postMessage');
   const sent = () => app.server.sent.filter(({ asked }) => asked === path).map(({ body }) => body);
-  return { ...app, tells, sent };
+  return { ...app, tells, posted, sent };
 }
 
 function setOnline(isOnline: boolean): void {
@@ -131,5 +134,41 @@ describe('a play', () => {
     tells(page(1), ending);
     await loaded();
     expect(sent()).toEqual([]);
+  });
+});
+
+describe('an ending', () => {
+  const shares = (endings: readonly object[]) => ({ 'readers.endingShares': { body: { endings } } });
+  const offer = (percent?: number) =>
+    expect.objectContaining({ type: 'offer', ...(percent !== undefined && { percent }) });
+
+  test('says how many came there, where the author shows it', async () => {
+    const { tells, posted } = await openComic({
+      'readers.reportPlay': done,
+      ...shares([
+        { page: 2, share: 0.231 },
+        { page: 3, share: 0.769 },
+      ]),
+    });
+    tells(page(1), ending);
+    await waitFor(() => expect(posted).toHaveBeenCalledWith(offer(23), expect.anything()));
+  });
+
+  test.each<[what: string, answers: Answers]>([
+    ['the author does not show it', shares([])],
+    ['the server fails', { 'readers.endingShares': refusal(500, 'Not now.') }],
+    ['there is no answer', { 'readers.endingShares': { noAnswer: 'noAnswer' } }],
+  ])('says nothing of it when %s', async (_, answers) => {
+    const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const { tells, posted, server } = await openComic({ 'readers.reportPlay': done, ...answers });
+    tells(page(1), ending);
+    await waitFor(() => expect(server.asked).toContain('GET /api/project_info/goldfish/ending_shares'));
+    await waitFor(() => expect(posted).toHaveBeenCalledWith(offer(), expect.anything()));
+    expect(posted).not.toHaveBeenCalledWith(
+      expect.objectContaining({ percent: expect.any(Number) }),
+      expect.anything(),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+    error.mockRestore();
   });
 });

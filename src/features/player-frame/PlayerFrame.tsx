@@ -18,7 +18,7 @@ import { linkPath, useAdoptedFrame, useStoryEnd } from '@/features/player-frame/
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useCountView } from '@/queries/project';
-import { useAddresses } from '@/queries/Server';
+import { useAddresses, useApi } from '@/queries/Server';
 import { playing } from '@/routes/playing';
 import { useNavigate } from '@/routes/Routes';
 import { PlayerFailed, useSilentPlayer } from '@/ui/PlayerFailed';
@@ -66,6 +66,7 @@ export function PlayerFrame({
 }: PlayerFrameProps) {
   const { locale } = useText();
   const addresses = useAddresses();
+  const api = useApi();
   const { playerUrl } = addresses;
   const navigate = useNavigate();
   const { vibrate } = usePlatform();
@@ -79,7 +80,8 @@ export function PlayerFrame({
   const { isAdopted, removeAdopted } = useAdoptedFrame({ box, projectId, fileKey });
 
   const countView = useCountView(projectId);
-  const notePlay = usePlayReport(projectId, given === undefined && fileKey === undefined);
+  const isCounted = api.source === 'server' && given === undefined && fileKey === undefined;
+  const notePlay = usePlayReport(projectId, isCounted);
   const [play] = useState(() => playing.open());
   useEffect(() => {
     const player = playerFrameIn(box.current);
@@ -107,7 +109,7 @@ export function PlayerFrame({
   });
   useEffect(() => sendIdentity(known?.name, known?.picId), [known?.name, known?.picId]);
   const silence = useSilentPlayer();
-  const handleStoryEnd = useStoryEnd({ projectId, send, findNext, onNext });
+  const handleStoryEnd = useStoryEnd({ projectId, isCounted, send, findNext, onNext });
 
   const handleMessage = useEffectEvent((message: FromPlayer) => {
     silence.messageReceived();

@@ -19,9 +19,8 @@ export function usePlayReport(projectId: string, isCounted: boolean): (message: 
   const store = useLocationStore();
   const [early] = useState<FromPlayer[]>([]);
   const [play] = useState<ReportedPlay>(() => ({ note: (message) => void early.push(message), open: null }));
-  const isReported = isCounted && api.source === 'server';
   useEffect(() => {
-    if (!isReported) return;
+    if (!isCounted) return;
     const { entry, route } = store.current();
     const isLinked = entry === launchEntryKey && route.screen === 'project';
     const source = launch.signedQuery !== '' ? 'vk' : isLinked ? 'link' : 'feed';
@@ -42,6 +41,6 @@ export function usePlayReport(projectId: string, isCounted: boolean): (message: 
       isLeft = true;
       close();
     };
-  }, [api, early, isReported, launch, onHidden, play, projectId, store]);
+  }, [api, early, isCounted, launch, onHidden, play, projectId, store]);
   return (message) => play.note(message);
 }

@@ -7,14 +7,19 @@ import { playerFrameIn } from '@/features/player-frame/framedPlayer';
 import styles from '@/features/player-frame/PlayerFrame.module.css';
 import { shareDialog } from '@/features/share-project/dialogs';
 import { useText } from '@/i18n/useText';
+import { logFailure } from '@/lib/logFailure';
 import { useFindNextProject } from '@/queries/nextProject';
 import { useFindProject } from '@/queries/project';
-import { useAddresses } from '@/queries/Server';
+import { useAddresses, useApi } from '@/queries/Server';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 
+type Offer = Pick<Extract<ToPlayer, { type: 'offer' }>, 'share' | 'next' | 'percent'>;
+
 interface StoryEndProps {
   readonly projectId: string;
+  /** Its readers are counted, so how many came to an ending may be known. */
+  readonly isCounted: boolean;
   readonly send: (message: ToPlayer) => void;
   /** Finds the next project; by default the next one of the list that shows this project. */
   readonly findNext: ((projectId: string) => Promise<ProjectView | undefined>) | undefined;
@@ -23,7 +28,7 @@ interface StoryEndProps {
 }
 
 /** Adds the next project and the share dialog to the end of a story. */
-export function useStoryEnd({ projectId, send, findNext, onNext }: StoryEndProps) {
+export function useStoryEnd({ projectId, isCounted, send, findNext, onNext }: StoryEndProps) {
   const { locale } = useText();
   const dialogs = useDialogs();
   const addresses = useAddresses();
@@ -31,15 +36,30 @@ export function useStoryEnd({ projectId, send, findNext, onNext }: StoryEndProps
   const findInLists = useFindNextProject();
   const findProject = useFindProject();
   const next = useRef<ProjectView>(undefined);
+  const api = useApi();
+  const offered = useRef<Offer>({ share: true, next: null });
+  const endedAt = useRef<number>(undefined);
+
+  const sendOffer = (part: Partial<Offer>) => {
+    offered.current = { ...offered.current, ...part };
+    send({ type: 'offer', ...offered.current });
+  };
 
   const offer = async () => {
-    send({ type: 'offer', share: true, next: null });
+    offered.current = { share: true, next: null };
+    sendOffer({});
     next.current = await (findNext ?? findInLists)(projectId);
     if (next.current === undefined) return;
     const { id, picId } = next.current;
     const title = projectTexts(next.current, locale).name.text;
     const cover = new URL(projectCoverAddress(addresses, id, picId), window.location.href).href;
-    send({ type: 'offer', share: true, next: { id, title, cover } });
+    sendOffer({ next: { id, title, cover } });
+  };
+
+  const sayShare = async (page: number) => {
+    const { endingPercent } = await import('@/features/player-frame/endingPercent');
+    const percent = await endingPercent(api, projectId, page);
+    if (percent !== undefined && page === endedAt.current) sendOffer({ percent });
   };
 
   const share = async (ending: string) => {
@@ -58,7 +78,12 @@ export function useStoryEnd({ projectId, send, findNext, onNext }: StoryEndProps
   };
 
   return (message: FromPlayer) => {
-    if (message.type === 'end') void offer();
+    if (message.type === 'end') {
+      endedAt.current = message.page;
+      void offer();
+      if (isCounted && message.page !== undefined)
+        sayShare(message.page).catch(logFailure('It is not known how many came to an ending.'));
+    }
     if (message.type === 'share') void share(message.ending);
     if (message.type === 'next') playNext(message.id);
   };

@@ -1,6 +1,6 @@
 import type { ShareOutcome, ToPlayer } from '@/comics/playerMessages';
 
-export type EndOffer = Pick<Extract<ToPlayer, { type: 'offer' }>, 'share' | 'next'>;
+export type EndOffer = Pick<Extract<ToPlayer, { type: 'offer' }>, 'share' | 'next' | 'percent'>;
 
 export interface FrameActions {
   readonly play: () => unknown;

@@ -81,13 +81,13 @@ export function createStoryEnd(parts: EndingParts, found: () => StoredEndings): 
           next: (id) => frame.send({ type: 'next', id }),
         },
       );
-      screen.offer(offered.next);
+      screen.offer(offered);
       shell.showScreen(screen.element);
       shell.announce(screen.spoken);
     },
     offer: (offer) => {
       offered = offer;
-      screen?.offer(offer.next);
+      screen?.offer(offer);
     },
     shared: (outcome) => answerShare(outcome),
   };

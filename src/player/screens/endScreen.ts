@@ -1,5 +1,6 @@
 import type { NextComic, ShareOutcome } from '@/comics/playerMessages';
 import type { Credit } from '@/comics/projectHead';
+import type { EndOffer } from '@/player/browser/handleFrameMessage';
 import { addStyle } from '@/player/elements/addStyle';
 import { make, makeButton, makePill } from '@/player/elements/dom';
 import { icon } from '@/player/elements/icons';
@@ -17,6 +18,7 @@ const english = {
   credits: 'Credits',
   /** Credits a copied template (docs/product/rights.md#templates). */
   madeFrom: 'made from',
+  came: (percent: number) => `${percent}% of readers came here`,
   outcomes: {
     shared: 'Shared',
     copied: 'The link is copied',
@@ -36,6 +38,7 @@ const russian: EndTexts = {
   toTheEnd: 'К концовке',
   credits: 'Кто это сделал',
   madeFrom: 'сделано из',
+  came: (percent) => `Сюда дошли ${percent} % читателей`,
   outcomes: {
     shared: 'Отправлено',
     copied: 'Ссылка скопирована',
@@ -72,8 +75,8 @@ export interface EndParts {
 export interface EndScreen {
   readonly element: HTMLElement;
   readonly spoken: string;
-  /** `null` hides it. */
-  readonly offer: (next: NextComic | null) => void;
+  /** What the page around knows or offers; what it does not, is not shown. */
+  readonly offer: (offer: Pick<EndOffer, 'next' | 'percent'>) => void;
 }
 
 export function endScreen(parts: EndParts, actions: EndActions): EndScreen {
@@ -84,6 +87,9 @@ export function endScreen(parts: EndParts, actions: EndActions): EndScreen {
   else head.append(make('p', 'end-kind', texts.theEnd), make('h2', 'end-title', ending));
   const count = found.of > 1 ? texts.endings(found.found, found.of) : '';
   if (count !== '') head.append(endingDots(found), make('p', 'ending-count', count));
+  const came = make('p', 'ending-share');
+  came.role = 'status';
+  head.append(came);
   const buttons = make('div', 'end-buttons');
   if (actions.another !== null) buttons.append(makePill(own.another, 'strong', actions.another));
   const again = makePill(texts.again, actions.another === null ? 'strong' : 'quiet', actions.again);
@@ -103,7 +109,8 @@ export function endScreen(parts: EndParts, actions: EndActions): EndScreen {
   return {
     element,
     spoken: [`${element.ariaLabel}.`, count && `${count}.`].filter((part) => part !== '').join(' '),
-    offer: (next) => {
+    offer: ({ next, percent }) => {
+      came.textContent = percent === undefined ? '' : own.came(percent);
       card?.remove();
       card = next === null ? null : nextCard(next, own, () => actions.next(next.id));
       if (card !== null) element.append(card);

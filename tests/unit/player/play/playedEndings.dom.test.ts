@@ -109,6 +109,9 @@ describe('an ending in the player', () => {
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(2600);
     await vi.waitFor(() => expect(play.shown.screen).not.toBeNull());
+    expect(play.shown.screen?.textContent).not.toContain('came here');
+    play.endings.offer({ share: true, next: { id: 'n', title: 'Next one', cover: '' }, percent: 23 });
+    expect(play.shown.screen?.textContent).toContain('23% of readers came here');
     play.press(share);
     expect(play.sent.at(-1)).toEqual({ type: 'share', ending: 'Good' });
     play.endings.shared('copied');
