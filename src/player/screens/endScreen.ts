@@ -1,6 +1,5 @@
 import type { NextComic, ShareOutcome } from '@/comics/playerMessages';
 import type { Credit } from '@/comics/projectHead';
-import type { EndOffer } from '@/player/browser/handleFrameMessage';
 import { addStyle } from '@/player/elements/addStyle';
 import { make, makeButton, makePill } from '@/player/elements/dom';
 import { icon } from '@/player/elements/icons';
@@ -72,11 +71,17 @@ export interface EndParts {
   readonly creditsLanguage: string;
 }
 
+interface KnownAtEnd {
+  readonly next: NextComic | null;
+  /** Of the readers, how many came here. */
+  readonly percent?: number | undefined;
+}
+
 export interface EndScreen {
   readonly element: HTMLElement;
   readonly spoken: string;
   /** What the page around knows or offers; what it does not, is not shown. */
-  readonly offer: (offer: Pick<EndOffer, 'next' | 'percent'>) => void;
+  readonly offer: (offer: KnownAtEnd) => void;
 }
 
 export function endScreen(parts: EndParts, actions: EndActions): EndScreen {

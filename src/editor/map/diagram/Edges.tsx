@@ -19,6 +19,8 @@ function widthOf(share: number): number {
 
 export const Edges = memo(function Edges({ edges, chosenId, readers }: EdgesProps) {
   const id = useId();
+  // A thick arrow would hide a small head.
+  const headSize = readers === null ? 10 : 22;
   return (
     <ViewportPortal>
       <div aria-hidden="true">
@@ -31,8 +33,8 @@ export const Edges = memo(function Edges({ edges, chosenId, readers }: EdgesProp
                 viewBox="0 0 8 8"
                 refX="7"
                 refY="4"
-                markerWidth="10"
-                markerHeight="10"
+                markerWidth={headSize}
+                markerHeight={headSize}
                 markerUnits="userSpaceOnUse"
                 orient="auto"
               >

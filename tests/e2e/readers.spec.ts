@@ -1,0 +1,79 @@
+import { screens } from '@/routes/screens';
+import { apiOf } from '../support/e2e/people';
+import { playerIn } from '../support/e2e/story';
+import { expect, test } from '../support/e2e/test';
+import { editorRu } from '../support/e2e/texts';
+
+test.use({ locale: 'ru-RU' });
+
+const box = { x: 100, y: 300, width: 800, height: 400 };
+const ids = { ver: 1, midn: 20 };
+const story = {
+  format: 'kadr-comics',
+  version: 1,
+  meta: { title: 'Two ways', language: 'en' },
+  canvas: { width: 1080, height: 1080 },
+  ids: { object: ids, plain: ids, typed: ids, sound: ids },
+  resources: [],
+  variables: {},
+  start: 1,
+  pages: [
+    {
+      id: 1,
+      objects: [
+        {
+          ...box,
+          id: 7,
+          type: 'choice',
+          options: [
+            { label: 'Home', actions: [{ do: 'go', page: 2 }] },
+            { label: 'Away', actions: [{ do: 'go', page: 3 }] },
+          ],
+        },
+      ],
+    },
+    { id: 2, end: true, ending: 'At home', objects: [{ ...box, id: 8, type: 'text', text: 'Home again' }] },
+    { id: 3, end: true, ending: 'Far away', objects: [{ ...box, id: 9, type: 'text', text: 'Far away' }] },
+  ],
+};
+
+test('a play is reported as it was, and its author sees nothing of it before there are twenty', async ({
+  page,
+  browser,
+  full,
+}) => {
+  const { token } = await apiOf(full).auth.signIn({ email: 'author@kadr.example', password: 'kadr-demo' });
+  const author = apiOf(full, token);
+  const { _id: id } = await author.projectInfo.reserve();
+  await author.resources.createFile({ id, file: story });
+
+  const reported = page.waitForRequest((request) => request.url().endsWith(`/project_info/${id}/plays`));
+  await page.goto(full.websiteUrl + screens.project.path({ projectId: id }));
+  const player = page.frameLocator('iframe');
+  await playerIn(player).poster.click();
+  await player.getByRole('button', { name: 'Away' }).first().click();
+  const request = await reported;
+  expect(request.postDataJSON()).toMatchObject({
+    part: 0,
+    report: {
+      pages: [1, 3],
+      ways: [{ from: 1, to: 3 }],
+      options: [{ choice: 7, option: 1 }],
+      endings: [3],
+      leftAt: null,
+      length: 0,
+      source: 'link',
+    },
+  });
+  expect((await request.response())?.status()).toBe(204);
+
+  const desk = await browser.newContext({ locale: 'ru-RU' });
+  const map = await desk.newPage();
+  await map.addInitScript((signedIn) => window.localStorage.setItem('token', signedIn), token);
+  await map.goto(`${full.websiteUrl}/editor.html?projid=${id}`);
+  await map.getByRole('button', { name: editorRu['editor.map.open'] }).click();
+  await map.getByRole('button', { name: editorRu['editor.readers.open'] }).click();
+  const pane = map.getByRole('region', { name: editorRu['editor.readers.open'] });
+  await expect(pane.getByRole('status')).toContainText('20');
+  await desk.close();
+});
