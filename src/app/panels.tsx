@@ -46,6 +46,7 @@ const panels: { readonly [Id in LazyScreen]: FunctionComponent<Route<Id>> } = {
   search: lazyComponent(async () => (await import('@/panels/search/SearchPanel')).SearchPanel),
   preview: lazyComponent(async () => (await import('@/panels/preview/PreviewPanel')).PreviewPanel),
   news: lazyComponent(async () => (await import('@/panels/news/NewsPanel')).NewsPanel),
+  ownComics: lazyComponent(async () => (await import('@/panels/own-comics/OwnComicsPanel')).OwnComicsPanel),
   reading: lazyComponent(async () => (await import('@/panels/reading/ReadingPanel')).ReadingPanel),
   followers: lazyComponent(async () => (await import('@/panels/people/PeoplePanels')).FollowersPanel),
   subscriptions: lazyComponent(async () => (await import('@/panels/people/PeoplePanels')).SubscriptionsPanel),

@@ -16,6 +16,9 @@ export const peoplePageSize = 30;
 /** How many people one person can block. */
 export const maxBlockedPeople = 1000;
 
+/** Comics per page of one's own. */
+export const ownComicsPageSize = 24;
+
 /** Comics per page of what a person has read. */
 export const readComicsPageSize = 30;
 

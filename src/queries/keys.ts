@@ -46,6 +46,8 @@ export const ownQueryKeys = {
   notifications: (personId: string | null) => ['notifications', personId],
   previewLink: (projectId: string) => ['previewLink', projectId],
   previewNotes: (projectId: string) => ['previewNotes', projectId],
+  /** Lists of the user's own comics. */
+  comics: ['ownComics'],
   openReports: ['openReports'],
   openBestRequests: ['openBestRequests'],
   adminActions: (offset: number) => ['adminActions', offset],

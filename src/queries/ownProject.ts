@@ -13,7 +13,7 @@ import { isPubliclyAccessible } from '@/domain/projectAccess';
 import { changeCachedProjects, changeProjects } from '@/queries/changeProjects';
 import { moveProject } from '@/queries/editCustomFeed';
 import { type LoadedFeed, removeProjects } from '@/queries/feed';
-import { queryKeys } from '@/queries/keys';
+import { ownQueryKeys, queryKeys } from '@/queries/keys';
 import { interactiveRetry, isNotFound, refetch, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
@@ -155,14 +155,7 @@ export function usePublish(projectId: string) {
   return useMutation({
     mutationFn: (value: UserManagedState) =>
       api.call(projectInfoEndpoints.setUserManagedState, { id: projectId, value }),
-    onSuccess: (_, userManagedState) => {
-      changeProjects(client, (project) =>
-        project.id === projectId ? { ...project, userManagedState } : project,
-      );
-      // A private project needs a key for its files, and is in other feeds.
-      refetchProject(client, projectId);
-      void client.invalidateQueries({ queryKey: queryKeys.feeds.all, refetchType: 'none' });
-    },
+    onSuccess: (_, userManagedState) => showPublished(client, projectId, userManagedState),
   });
 }
 
@@ -183,14 +176,41 @@ export function useDeleteProject(projectId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api.call(projectEndpoints.delete, { id: projectId }),
-    onSuccess: () => {
-      client.setQueriesData<LoadedFeed>(
-        { queryKey: queryKeys.feeds.all },
-        (feed) => feed && removeProjects(feed, ({ id }) => id === projectId),
-      );
-      void client.invalidateQueries({ queryKey: queryKeys.projects.one(projectId), refetchType: 'none' });
-    },
+    onSuccess: () => showDeleted(client, projectId),
   });
+}
+
+/** In every list and on its page. */
+export function showPublished(
+  client: QueryClient,
+  projectId: string,
+  userManagedState: UserManagedState,
+): void {
+  changeProjects(client, (project) =>
+    project.id === projectId ? { ...project, userManagedState } : project,
+  );
+  // A private project needs a key for its files, and is in other feeds.
+  refetchProject(client, projectId);
+  void client.invalidateQueries({ queryKey: queryKeys.feeds.all, refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: ownQueryKeys.comics });
+}
+
+/** Removes it from every list. */
+export function showDeleted(client: QueryClient, projectId: string): void {
+  client.setQueriesData<LoadedFeed>(
+    { queryKey: queryKeys.feeds.all },
+    (feed) => feed && removeProjects(feed, ({ id }) => id === projectId),
+  );
+  void client.invalidateQueries({ queryKey: queryKeys.projects.one(projectId), refetchType: 'none' });
+  outdateFigures(client);
+}
+
+/** Figures of profiles, comments by comics, and the list of one's own comics. */
+export function outdateFigures(client: QueryClient): void {
+  for (const queryKey of [queryKeys.profiles.all, queryKeys.comments.all]) {
+    void client.invalidateQueries({ queryKey, refetchType: 'none' });
+  }
+  void client.invalidateQueries({ queryKey: ownQueryKeys.comics });
 }
 
 function refetchProject(client: QueryClient, projectId: string): void {

@@ -34,6 +34,7 @@ export const screens = defineScreens({
   preview: { pattern: '/preview/:token', params: { token: id } },
   search: { pattern: '/search' },
   news: { pattern: '/news' },
+  ownComics: { pattern: '/mine' },
   reading: { pattern: '/reading' },
   followers: { pattern: '/followers' },
   subscriptions: { pattern: '/subscriptions' },

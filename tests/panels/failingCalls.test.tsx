@@ -44,6 +44,7 @@ const provenElsewhere: Readonly<Record<string, string>> = {
   'previews.deleteNote': 'tests/panels/editor/previewSheet.test.tsx',
   'previews.open': 'tests/panels/preview.test.tsx',
   'previews.addNote': 'tests/panels/preview.test.tsx',
+  'ownComics.release': 'tests/panels/editor/starters.test.tsx',
   'reading.get': 'tests/panels/reading.test.tsx',
   'reading.put': 'tests/panels/reading.test.tsx',
   'sessions.signOut': 'tests/panels/failingCalls.test.tsx',

@@ -332,6 +332,7 @@ describe('the menu of a signed-in person', () => {
     const links = menu.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([
       '/user/u7',
+      '/mine',
       '/news',
       '/reading',
       '/followers',

@@ -7,6 +7,7 @@ import { errorDialog } from '@/features/failures/dialogs';
 import { groupInviteDialog } from '@/features/group-invite/dialogs';
 import { bellDialog } from '@/features/notifications/dialogs';
 import type { Notifier } from '@/features/notifications/useNotifier';
+import { dropDraftDialog, ownComicDialog } from '@/features/own-comics/dialogs';
 import { personMenuDialog } from '@/features/person-menu/dialogs';
 import { playerDialog } from '@/features/player-frame/dialogs';
 import { projectChooserDialog } from '@/features/project-chooser/dialogs';
@@ -89,6 +90,14 @@ export const dialogs: Readonly<Record<string, States>> = Object.fromEntries([
   ),
   over(blockDialog, { name: 'Boris' }),
   over(deleteProjectDialog, { name }),
+  over(ownComicDialog, {
+    name: 'The Goldfish',
+    comic: world.ownComicWithDraft,
+    moves: [2, 4],
+    mayEdit: true,
+    isLocal: false,
+  }),
+  over(dropDraftDialog, { name }),
   over(removeFromFeedDialog, { name }),
   over(communityFeedDialog, { communityId: '77', chosenId: 'f1' }),
   over(readingQuestionDialog, {

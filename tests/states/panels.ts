@@ -1,7 +1,7 @@
 import type { ScreenId } from '@/routes/screens';
 import { customFeedView } from '../support/app/wire';
 import { contentPanel, plainStates, type States } from './State';
-import { admin, anna, ownGoldfish, preview } from './world';
+import { admin, anna, deletedComics, ownComics, ownGoldfish, preview } from './world';
 
 const notThere = {
   status: 404,
@@ -74,6 +74,11 @@ export const panels: { readonly [Id in ScreenId]: States } = {
     },
   }),
   news: contentPanel('/news', { more: { 'nothing new': { answers: { 'news.feed': { body: [] } } } } }),
+  ownComics: contentPanel('/mine', {
+    answers: {
+      'ownComics.list': ({ url }) => ({ body: url.includes('deleted') ? deletedComics : ownComics }),
+    },
+  }),
   reading: contentPanel('/reading'),
   followers: contentPanel('/followers'),
   subscriptions: contentPanel('/subscriptions'),

@@ -10,6 +10,7 @@ import {
   customFeed,
   customFeeds,
   customFeedView,
+  ownComic,
   person,
   profileView,
   projectView,
@@ -47,6 +48,46 @@ export const comics = [
   comic('grandpas-radio', 'Grandpa’s Radio'),
   comic('paper-plane', 'A Paper Plane with a Name that Is Far Too Long for One Line'),
 ];
+export const ownComics = [
+  ownComic({
+    id: 'draft',
+    name: 'Something new',
+    picId: '',
+    thumbnail: { color: '#ffd7a8', picture: null },
+    state: 'draft',
+    userManagedState: 0,
+    hasDraft: true,
+    bytes: 4_200,
+  }),
+  ownComic({ hasDraft: true }),
+  ownComic({
+    id: 'cat-and-door',
+    name: 'The Cat and the Door',
+    state: 'private',
+    userManagedState: 4,
+    bytes: 812_000,
+  }),
+  ownComic({ id: 'last-tram', name: 'The Last Tram', state: 'profile', userManagedState: 2 }),
+  ownComic({ id: 'museum-at-night', name: 'The Museum at Night', state: 'hidden', adminManagedState: 2 }),
+  ownComic({
+    id: 'paper-plane',
+    name: 'A Paper Plane with a Name that Is Far Too Long for One Line',
+    picId: '',
+    state: 'draft',
+    userManagedState: 0,
+  }),
+];
+export const deletedComics = [
+  ownComic({
+    id: 'grandpas-radio',
+    name: 'Grandpa’s Radio',
+    state: 'deleted',
+    goneAt: '2026-12-20T12:00:00.000Z',
+  }),
+];
+/** The first of them, for its dialog. */
+export const ownComicWithDraft = ownComic({ hasDraft: true });
+
 const namedComic = named('goldfish', 'The Goldfish');
 
 const comments: readonly ProjectComment[] = [
@@ -164,6 +205,7 @@ export const filled = {
   'feeds.get': { body: comics },
   'search.projects': { body: comics },
   'previews.open': { body: preview },
+  'ownComics.list': { body: ownComics },
   'reading.list': {
     body: comics.map((project, place) => ({
       project,

@@ -6,6 +6,16 @@ import { duplicateKey, ownComic } from '@/api/schemas/ownComic';
 
 const params = z.object({ id: projectId });
 
+/** Exported separately, since only the editor uses it. */
+export const releaseComic = endpoint({
+  ...plainCall,
+  method: 'DELETE',
+  path: '/api/users/me/comics/{id}/untouched',
+  summary: 'Deletes a reserved comic with which nothing was done; any other one stays.',
+  params,
+  answer: nothing,
+});
+
 /** One's own comics, of whatever state (docs/product/calls.md#own-comics). */
 export const ownComicEndpoints = {
   list: endpoint({
@@ -36,12 +46,5 @@ export const ownComicEndpoints = {
     answer: renamed(one(z.object({ _id: projectId }))),
     timeOut: 'long',
   }),
-  release: endpoint({
-    ...plainCall,
-    method: 'DELETE',
-    path: '/api/users/me/comics/{id}/untouched',
-    summary: 'Deletes a reserved comic with which nothing was done; any other one stays.',
-    params,
-    answer: nothing,
-  }),
+  release: releaseComic,
 };

@@ -1,3 +1,4 @@
+import { Icon28PictureStackOutline } from '@vkontakte/icons';
 import { VisuallyHidden } from '@vkontakte/vkui';
 import styles from '@/app/shell/HeaderAccount.module.css';
 import { CreateButtonSlot } from '@/features/create-project/CreateButtonSlot';
@@ -9,8 +10,9 @@ import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useCurrentUser, useSessionState } from '@/queries/currentUser';
 import { useApi } from '@/queries/Server';
+import { Link } from '@/routes/Link';
 import { useLocation } from '@/routes/Routes';
-import type { ScreenId } from '@/routes/screens';
+import { type ScreenId, screens } from '@/routes/screens';
 import { useIsPhone, useIsWide } from '@/ui/screenWidth';
 
 /** Screens that already have a form for visitors. */
@@ -67,12 +69,18 @@ function SignInButtonsOrMenu() {
   }
   if (user === null || isPhone || isWide) return null;
   return (
-    <button type="button" className={styles.menu} onClick={() => void openMenu()}>
-      <VisuallyHidden>{t('menu.title')}</VisuallyHidden>
-      <PersonPicture person={{ id: user.id, name: user.name, picId: user.picId }} size={36} />
-      <span className={styles.unread}>
-        <UnreadMark />
-      </span>
-    </button>
+    <>
+      <Link className={styles.own} href={screens.ownComics.path()} title={t('menu.ownComics')}>
+        <Icon28PictureStackOutline />
+        <VisuallyHidden>{t('menu.ownComics')}</VisuallyHidden>
+      </Link>
+      <button type="button" className={styles.menu} onClick={() => void openMenu()}>
+        <VisuallyHidden>{t('menu.title')}</VisuallyHidden>
+        <PersonPicture person={{ id: user.id, name: user.name, picId: user.picId }} size={36} />
+        <span className={styles.unread}>
+          <UnreadMark />
+        </span>
+      </button>
+    </>
   );
 }

@@ -1,4 +1,9 @@
-import { Icon28HomeOutline, Icon28NewsfeedOutline, Icon28SearchOutline } from '@vkontakte/icons';
+import {
+  Icon28HomeOutline,
+  Icon28NewsfeedOutline,
+  Icon28PictureStackOutline,
+  Icon28SearchOutline,
+} from '@vkontakte/icons';
 import styles from '@/app/shell/TabBar.module.css';
 import { PersonPicture } from '@/features/person/PersonPicture';
 import { UnreadMark } from '@/features/person-menu/UnreadMark';
@@ -31,6 +36,14 @@ export function TabBar() {
       >
         <Icon28SearchOutline />
         {t('search.title')}
+      </Link>
+      <Link
+        className={styles.tab}
+        href={screens.ownComics.path()}
+        aria-current={route.screen === 'ownComics' ? 'page' : undefined}
+      >
+        <Icon28PictureStackOutline />
+        {t('tabs.mine')}
       </Link>
       <Link
         className={styles.tab}

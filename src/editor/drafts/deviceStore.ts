@@ -1,47 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { parseJson } from '@/comics/lenient/values';
 import type { WaitingFile, WaitingFileStore } from '@/editor/document/resources/waitingFiles';
 import { latestValueQueue } from '@/lib/latestValueQueue';
-
-export interface DeviceDraft {
-  /** What its `project.json` would hold; not checked since it was written. */
-  readonly project: unknown;
-  /** The revision of the published file that it is based on. */
-  readonly baseRevision: string | null;
-  /** The revision of the server's draft that it replaces. */
-  readonly draftRevision: string | null;
-  /** Ids of revisions that were sent without an answer, and of the last one that was answered. */
-  readonly sentIds: readonly string[];
-  readonly isSent: boolean;
-  readonly savedAt: number;
-}
-
-/** A draft as it was stored before comics were stored as objects; devices keep them as long as they are unsent. */
-export interface TextDraft {
-  readonly text: string;
-  readonly base: string | null;
-  readonly over: string | null;
-  readonly marks: readonly string[];
-  readonly isSent: boolean;
-  readonly savedAt: number;
-}
-
-export function readStoredDraft(stored: DeviceDraft | TextDraft): DeviceDraft {
-  if (!('text' in stored)) return stored;
-  const { text, base, over, marks, isSent, savedAt } = stored;
-  return {
-    project: parseJson(text),
-    baseRevision: base,
-    draftRevision: over,
-    sentIds: marks,
-    isSent,
-    savedAt,
-  };
-}
-
-interface Drafts extends DBSchema {
-  drafts: { key: [person: string, project: string]; value: DeviceDraft | TextDraft };
-}
+import { type DeviceDraft, openDrafts, readStoredDraft } from '@/offline/page/draftDatabase';
 
 /** One comic on this device. Its calls reject where the browser stores nothing, or when the quota is exceeded. */
 export interface DeviceStore {
@@ -49,8 +9,6 @@ export interface DeviceStore {
   put(draft: DeviceDraft): Promise<void>;
   drop(): Promise<void>;
 }
-
-let openingDrafts: Promise<IDBPDatabase<Drafts>> | undefined;
 
 /** Drafts are stored by user: nobody else on the device sees them. */
 export function deviceDrafts(person: string, project: string): DeviceStore {
@@ -66,22 +24,6 @@ export function deviceDrafts(person: string, project: string): DeviceStore {
     },
     drop: async () => (await openDrafts()).delete('drafts', key),
   };
-}
-
-export function openDrafts(): Promise<IDBPDatabase<Drafts>> {
-  openingDrafts ??= openDB<Drafts>('kadr-drafts', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('drafts');
-    },
-    terminated: forgetDrafts,
-  });
-  openingDrafts.catch(forgetDrafts);
-  return openingDrafts;
-}
-
-/** The next call opens it again. */
-function forgetDrafts(): void {
-  openingDrafts = undefined;
 }
 
 interface DeviceSavesDeps {

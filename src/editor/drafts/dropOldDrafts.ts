@@ -1,4 +1,5 @@
-import { openDrafts, openFiles } from '@/editor/drafts/deviceStore';
+import { openFiles } from '@/editor/drafts/deviceStore';
+import { openDrafts } from '@/offline/page/draftDatabase';
 
 interface SavedState {
   readonly isSent: boolean;

@@ -8,8 +8,9 @@ import { newProject, readForEditing } from '@/editor/document/newProject';
 import type { WaitingFile } from '@/editor/document/resources/waitingFiles';
 import { isSameContent } from '@/editor/drafts/contentHash';
 import { type OpenedComic, withTitle } from '@/editor/drafts/DraftContext';
-import { type DeviceDraft, deviceDrafts } from '@/editor/drafts/deviceStore';
+import { deviceDrafts } from '@/editor/drafts/deviceStore';
 import { type ServerDraft, type ServerRevision, serverStore } from '@/editor/drafts/serverStore';
+import type { DeviceDraft } from '@/offline/page/draftDatabase';
 
 /** The versions of a project when it is opened, as far as they decide which one is edited. */
 export interface FoundVersions {

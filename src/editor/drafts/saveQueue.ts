@@ -1,7 +1,7 @@
 import type { ProjectFile } from '@/comics/project';
 import { hasWaitingFiles } from '@/editor/document/resources/waitingFiles';
 import type { DraftState, OpenedComic, Publishing, SaveState } from '@/editor/drafts/DraftContext';
-import { createDeviceSaves, type DeviceDraft, type DeviceStore } from '@/editor/drafts/deviceStore';
+import { createDeviceSaves, type DeviceStore } from '@/editor/drafts/deviceStore';
 import {
   type Conflicting,
   createServerRevisions,
@@ -11,6 +11,7 @@ import {
 } from '@/editor/drafts/serverStore';
 import { createListeners } from '@/lib/createListeners';
 import { withTimeLimit } from '@/lib/withTimeLimit';
+import type { DeviceDraft } from '@/offline/page/draftDatabase';
 
 /** What is known about saving on the server. Moments are milliseconds of one clock. */
 interface SavingSoFar {

@@ -15,7 +15,7 @@ import {
   refusalOf,
   titleOf,
 } from '@/editor/drafts/DraftContext';
-import type { DeviceDraft } from '@/editor/drafts/deviceStore';
+import type { DeviceDraft } from '@/offline/page/draftDatabase';
 import { isNotFound } from '@/queries/queryClient';
 
 /** A revision on the server, which its etag names. */

@@ -10,8 +10,9 @@ import { useState } from 'react';
 import { fieldBounds } from '@/domain/limits';
 import type { CommandName } from '@/editor/document/Command';
 import { useEdited, useEditorStore, useSeries } from '@/editor/document/EditorContext';
-import { titleOf, useComicName, useProjectPage } from '@/editor/drafts/DraftContext';
+import { titleOf, useComicName } from '@/editor/drafts/DraftContext';
 import { SaveStatus } from '@/editor/drafts/SaveStatus';
+import { useLeave } from '@/editor/drafts/useLeave';
 import { IconButton } from '@/editor/elements/IconButton';
 import { FilesButton } from '@/editor/files/FilesButton';
 import { PlayButton } from '@/editor/play/PlayButton';
@@ -19,6 +20,7 @@ import { ProblemsButton } from '@/editor/problems/ProblemList';
 import { PublishButton } from '@/editor/publish/PublishButton';
 import comicNameStyles from '@/editor/shell/ComicName.module.css';
 import styles from '@/editor/shell/TopBar.module.css';
+import { useIsUntouched } from '@/editor/starters/StartersFrame';
 import { useText } from '@/i18n/useText';
 
 export interface EditedIds {
@@ -63,12 +65,12 @@ export function TopBar({ projectId, commentedId, publishes, onShelf, onHelp, onV
   const named = (label: string, command: CommandName | undefined) =>
     command === undefined ? label : `${label}: ${t(`editor.did.${command}`)}`;
   const title = useEdited(({ history }) => titleOf(history.project.meta));
-  const back = useProjectPage(projectId);
+  const { back } = useLeave(useIsUntouched());
   const [isFileOpen, setFileOpen] = useState(false);
 
   return (
     <header className={styles.bar}>
-      <IconButton label={t('editor.back')} onClick={back}>
+      <IconButton label={t('editor.back')} onClick={() => void back()}>
         <Icon28ArrowLeftOutline />
       </IconButton>
       <VisuallyHidden Component="h1">{title || t('editor.name')}</VisuallyHidden>

@@ -6,6 +6,7 @@ import { projectTexts } from '@/domain/projectTexts';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { withoutComment } from '@/editor/drafts/copyComic';
 import { useDraft } from '@/editor/drafts/DraftContext';
+import { useLeave } from '@/editor/drafts/useLeave';
 import { PageDrawing } from '@/editor/drawing/PageDrawing';
 import styles from '@/editor/starters/Starters.module.css';
 import { StartersFrame, type StartersProps } from '@/editor/starters/StartersFrame';
@@ -139,6 +140,7 @@ export function Starters({ onClose }: StartersProps) {
   const { t } = useText();
   const store = useEditorStore();
   const project = useEditedProject();
+  const { toOwnComics } = useLeave(true);
   const [drawn] = useState(() => starterNames.map((name) => ({ name, comic: starters[name](project, t) })));
   return (
     <StartersFrame onClose={onClose}>
@@ -167,6 +169,7 @@ export function Starters({ onClose }: StartersProps) {
           </li>
         ))}
       </ul>
+      <PlainButton onClick={() => void toOwnComics()}>{t('menu.ownComics')}</PlainButton>
       <Templates />
     </StartersFrame>
   );

@@ -42,10 +42,16 @@ export function isBlank({ pages, resources }: ProjectFile): boolean {
   );
 }
 
+/** A blank comic of which nothing was changed here. */
+export function useIsUntouched(): boolean {
+  const project = useEditedProject();
+  const isUnchanged = useEdited(({ history }) => history.past.length === 0);
+  return isUnchanged && isBlank(project);
+}
+
 /** Offered until the first command, so that nobody has to close it. */
 export function useStarterOffer() {
-  const project = useEditedProject();
-  const isUntouched = useEdited(({ history }) => history.past.length === 0);
+  const isUntouched = useIsUntouched();
   const [isClosed, setClosed] = useState(false);
-  return { isOpen: !isClosed && isUntouched && isBlank(project), close: () => setClosed(true) };
+  return { isOpen: !isClosed && isUntouched, close: () => setClosed(true) };
 }

@@ -7,6 +7,7 @@ import {
   Icon28ListPlayOutline,
   Icon28MessageOutline,
   Icon28NewsfeedOutline,
+  Icon28PictureStackOutline,
   Icon28ReportOutline,
   Icon28ShieldKeyholeOutline,
   Icon28UserOutline,
@@ -42,6 +43,7 @@ interface Host {
 function menuItems(user: CurrentUser, { typesPasswords }: Host): readonly MenuItem[] {
   const items: (MenuItem | false)[] = [
     { name: 'menu.profile', path: screens.profile.path({ userId: user.id }), Icon: Icon28UserOutline },
+    { name: 'menu.ownComics', path: screens.ownComics.path(), Icon: Icon28PictureStackOutline },
     { name: 'menu.news', path: screens.news.path(), Icon: Icon28NewsfeedOutline },
     { name: 'menu.reading', path: screens.reading.path(), Icon: Icon28HistoryBackwardOutline },
     { name: 'menu.followers', path: screens.followers.path(), Icon: Icon28Users3Outline },

@@ -66,6 +66,9 @@ function PersonActions({ user }: Pick<ProfileView, 'user'>) {
     return (
       <div className={`${styles.actions} ${styles.own}`}>
         <CreateButtonSlot kind="page" />
+        <Button size="m" mode="secondary" onClick={() => navigate.to(screens.ownComics.path())}>
+          {t('menu.ownComics')}
+        </Button>
         <Button size="m" mode="secondary" onClick={() => navigate.to(screens.profileEdit.path())}>
           {t('profile.edit')}
         </Button>

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fromWire } from '@/api/wire';
 import { addPage } from '@/editor/document/pages/addAndRemovePages';
 import type { Draft } from '@/editor/drafts/DraftContext';
 import { DraftProvider } from '@/editor/drafts/DraftContext';
 import { Starters } from '@/editor/starters/Starters';
 import { useStarterOffer } from '@/editor/starters/StartersFrame';
+import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import { setCurrentUser } from '@/queries/currentUser';
 import type { Answers } from '../../support/app/preparedTransport';
 import { refusal } from '../../support/app/refusal';
@@ -23,11 +24,17 @@ function renderStarters(answers: Answers = {}, draft: Partial<Draft> = {}) {
     <DraftProvider draft={{ ...savedDraft, ...draft }}>
       <Beginning />
     </DraftProvider>,
-    { answers: { 'projects.templates': { body: [] }, ...answers } },
+    {
+      answers: { 'projects.templates': { body: [] }, ...answers },
+      host: { opening: { ...createWebPlatform(window).opening, app: openApp } },
+    },
   );
   setCurrentUser(rendered.queryClient, fromWire(person()));
   return rendered;
 }
+
+const openApp = vi.fn();
+beforeEach(() => openApp.mockClear());
 
 const offer = () => screen.queryByRole('region', { name: 'How do you want to start?' });
 const templates = async () => within(await screen.findByRole('region', { name: 'Templates' }));
@@ -102,4 +109,25 @@ test('a long list loads page by page', async () => {
   await list.findByRole('button', { name: /^Comic 25/ });
   expect(list.getAllByRole('listitem')).toHaveLength(25);
   expect(list.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+test.each([
+  ['answers', { body: null }],
+  ['fails', refusal(500, 'Not now.')],
+])(
+  'my comics are opened from here, and an untouched comic leaves no trace: the server %s',
+  async (_, answer) => {
+    const { server, user } = renderStarters({ 'ownComics.release': answer });
+    await user.click(screen.getByRole('button', { name: 'My comics' }));
+    await waitFor(() => expect(openApp).toHaveBeenCalledExactlyOnceWith('/mine'));
+    expect(server.asked).toContain('DELETE /api/users/me/comics/a/untouched');
+  },
+);
+
+test('a comic that readers have is not deleted by leaving', async () => {
+  const state = { ...savedDraft.state(), etag: '"1"' };
+  const { server, user } = renderStarters({}, { state: () => state });
+  await user.click(screen.getByRole('button', { name: 'My comics' }));
+  await waitFor(() => expect(openApp).toHaveBeenCalledExactlyOnceWith('/mine'));
+  expect(server.asked.filter((asked) => asked.startsWith('DELETE'))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { WireCustomFeed, WireCustomFeedView } from '@/api/schemas/customFee
 import type { WireProjectInfo, WireProjectView } from '@/api/schemas/project';
 import type { WireCurrentUser, WireProfileView } from '@/api/schemas/user';
 import type { CommentPage, ProjectComment } from '@/domain/comment';
+import type { OwnComic } from '@/domain/ownComics';
 
 /** A person as the server sends them. */
 export function person(overrides: Partial<WireCurrentUser> = {}): WireCurrentUser {
@@ -67,6 +68,25 @@ export function projectViews(count: number): WireProjectView[] {
   return Array.from({ length: count }, (_, index) =>
     projectView({ id: `comic-${index + 1}`, name: `Comic ${index + 1}` }),
   );
+}
+
+/** One of a person's own comics. */
+export function ownComic(overrides: Partial<OwnComic> = {}): OwnComic {
+  return {
+    id: 'goldfish',
+    name: 'The Goldfish',
+    translations: null,
+    picId: 'cover.webp',
+    thumbnail: null,
+    state: 'feeds',
+    userManagedState: 1,
+    adminManagedState: 0,
+    hasDraft: false,
+    changedAt: '2026-11-20T12:00:00.000Z',
+    bytes: 3_460_300,
+    goneAt: null,
+    ...overrides,
+  };
 }
 
 /** A person as others see them. */

@@ -134,6 +134,15 @@ export const askedOfPeople: readonly AskedCall[] = [
     visitorFinds: invitation,
   },
   {
+    what: "one's own comics",
+    call: 'ownComics.list',
+    open: at('/mine', anna),
+    tells: 'strip',
+    succeeds: none,
+    isThere: () => screen.findByText('No comics yet'),
+    visitorFinds: invitation,
+  },
+  {
     what: 'what one has read',
     call: 'reading.list',
     open: at('/reading', anna),

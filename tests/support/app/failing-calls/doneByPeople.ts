@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { WireCurrentUser } from '@/api/schemas/user';
 import type { Answers, CallName } from '../preparedTransport';
 import { renderApp } from '../renderApp';
-import { customFeeds, profileView, projectViews } from '../wire';
+import { customFeeds, ownComic, profileView, projectViews } from '../wire';
 import { promotion } from './askedOfPeople';
 import type { App, DoneCall } from './FailingCall';
 import { signInByDialog } from './proveFailingCalls';
@@ -68,6 +68,18 @@ const history: Answers = {
     })),
   },
 };
+const ownComics: Answers = {
+  'ownComics.list': ({ url }) => ({
+    body: url.includes('deleted')
+      ? [ownComic({ id: 'old', name: 'Old cat', state: 'deleted' })]
+      : [ownComic()],
+  }),
+};
+async function chooseForComic(app: App, action: string): Promise<void> {
+  await press(app, 'Actions: The Goldfish');
+  const menu = within(await screen.findByRole('dialog'));
+  await app.user.click(menu.getByRole('button', { name: action }));
+}
 const restrictions = () => screen.findByRole('combobox', { name: 'Restrictions' });
 const visitorOnProfile = async () => {
   await screen.findByRole('heading', { level: 2, name: 'Boris' });
@@ -147,6 +159,28 @@ export const doneAboutPeople: readonly DoneCall[] = [
       isSignedOut: () => screen.findAllByRole('button', { name: 'Sign in' }),
     }),
   ),
+  {
+    what: 'copying a comic of one’s own',
+    call: 'ownComics.duplicate',
+    open: at('/mine', anna, ownComics),
+    act: (app) => chooseForComic(app, 'Duplicate'),
+    tells: 'dialog',
+    isKept: async () => expect(await findButton('Actions: The Goldfish')).toBeVisible(),
+    succeeds: { body: { _id: 'copy' } },
+    isDone: () => screen.findByText('Copy made: The Goldfish'),
+    isSignedOut: () => isGone('Actions: The Goldfish'),
+  },
+  {
+    what: 'restoring a deleted comic',
+    call: 'ownComics.restore',
+    open: at('/mine', anna, ownComics),
+    act: (app) => press(app, 'Restore: Old cat'),
+    tells: 'dialog',
+    isKept: async () => expect(await findButton('Restore: Old cat')).toBeVisible(),
+    succeeds: done,
+    isDone: () => screen.findByText('Restored: Old cat'),
+    isSignedOut: () => isGone('Restore: Old cat'),
+  },
   {
     what: 'deleting a comic from the history',
     call: 'reading.delete',

@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ProjectFile } from '@/comics/project';
 import { newProject } from '@/editor/document/newProject';
 import { isSameContent } from '@/editor/drafts/contentHash';
-import type { TextDraft } from '@/editor/drafts/deviceStore';
-import { readStoredDraft } from '@/editor/drafts/deviceStore';
 import { compareVersions, openVersion } from '@/editor/drafts/findProject';
+import type { TextDraft } from '@/offline/page/draftDatabase';
+import { readStoredDraft } from '@/offline/page/draftDatabase';
 import { projectView } from '../../../support/app/entities';
 
 afterEach(() => {

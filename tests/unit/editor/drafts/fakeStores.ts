@@ -1,6 +1,7 @@
 import { ApiError, errorWithoutMessages } from '@/api/errors';
-import type { DeviceDraft, DeviceStore } from '@/editor/drafts/deviceStore';
+import type { DeviceStore } from '@/editor/drafts/deviceStore';
 import type { SentDraft, ServerDraft, ServerRevision, ServerStore } from '@/editor/drafts/serverStore';
+import type { DeviceDraft } from '@/offline/page/draftDatabase';
 
 /** What the server says when it does not take something. */
 export function refusal(httpStatusCode: number, kind: ApiError['kind'] = 'GENERIC') {

@@ -3,10 +3,11 @@ import { errorWithoutMessages } from '@/api/errors';
 import { newProject } from '@/editor/document/newProject';
 import type { OpenedComic } from '@/editor/drafts/DraftContext';
 import { titleOf } from '@/editor/drafts/DraftContext';
-import type { DeviceDraft, DeviceStore } from '@/editor/drafts/deviceStore';
+import type { DeviceStore } from '@/editor/drafts/deviceStore';
 import { compareVersions, openVersion } from '@/editor/drafts/findProject';
 import { createSaveQueue } from '@/editor/drafts/saveQueue';
 import type { ServerStore } from '@/editor/drafts/serverStore';
+import type { DeviceDraft } from '@/offline/page/draftDatabase';
 import { projectView } from '../../../support/app/entities';
 import { fakeServer } from './fakeStores';
 

@@ -1,0 +1,101 @@
+import {
+  Icon20ArticleOutline,
+  Icon20CopyOutline,
+  Icon20DeleteOutline,
+  Icon20GlobeOutline,
+  Icon20HideOutline,
+  Icon20UserOutline,
+  Icon20WriteOutline,
+} from '@vkontakte/icons';
+import { Button, ModalCard } from '@vkontakte/vkui';
+import type { ReactElement } from 'react';
+import type { OwnComic } from '@/domain/ownComics';
+import { type UserManagedState, userManagedState } from '@/domain/project';
+import { isPublished } from '@/domain/projectAccess';
+import styles from '@/features/own-comics/OwnComicDialog.module.css';
+import type { OwnComicAction } from '@/features/own-comics/ownComicAction';
+import { useText } from '@/i18n/useText';
+import type { DialogProps } from '@/routes/dialogs';
+import { ConfirmCard } from '@/ui/ConfirmCard';
+
+export interface OwnComicDialogProps {
+  readonly name: string;
+  readonly comic: OwnComic;
+  readonly moves: readonly UserManagedState[];
+  readonly mayEdit: boolean;
+  /** It is on this device alone. */
+  readonly isLocal: boolean;
+}
+
+/** What can be done with one's own comic. */
+export function OwnComicDialog({
+  name,
+  comic,
+  moves,
+  mayEdit,
+  isLocal,
+  close,
+}: OwnComicDialogProps & DialogProps<OwnComicAction>) {
+  const { t } = useText();
+  const isDraft = comic.state === 'draft';
+  const item = (action: OwnComicAction, label: string, icon: ReactElement, isNegative = false) => (
+    <Button
+      key={label}
+      size="l"
+      mode="tertiary"
+      align="left"
+      stretched
+      appearance={isNegative ? 'negative' : 'accent'}
+      before={icon}
+      onClick={() => close(action)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <ModalCard open title={name} dismissLabel={t('common.close')} onClose={() => close(null)}>
+      <div className={styles.actions}>
+        {mayEdit && item({ what: 'edit' }, t('draft.edit'), <Icon20WriteOutline />)}
+        {mayEdit &&
+          (comic.hasDraft || isDraft) &&
+          !isLocal &&
+          item(
+            { what: 'publishDraft' },
+            t(isDraft ? 'draft.publish' : 'ownComics.publishChanges'),
+            <Icon20GlobeOutline />,
+          )}
+        {moves.map((state) => item({ what: 'publish', state }, t(labelOf(state)), iconOf(state)))}
+        {!isLocal && item({ what: 'page' }, t('ownComics.page'), <Icon20ArticleOutline />)}
+        {!isLocal && item({ what: 'duplicate' }, t('ownComics.duplicate'), <Icon20CopyOutline />)}
+        {item({ what: 'delete' }, t('ownComics.delete'), <Icon20DeleteOutline />, true)}
+      </div>
+    </ModalCard>
+  );
+}
+
+function labelOf(state: UserManagedState) {
+  if (state === userManagedState.publishedGlobally) return 'ownComics.toFeeds';
+  return isPublished(state) ? 'ownComics.toProfile' : 'ownComics.hide';
+}
+
+function iconOf(state: UserManagedState): ReactElement {
+  if (state === userManagedState.publishedGlobally) return <Icon20GlobeOutline />;
+  return isPublished(state) ? <Icon20UserOutline /> : <Icon20HideOutline />;
+}
+
+export interface DropDraftDialogProps {
+  readonly name: string;
+}
+
+export function DropDraftDialog({ name, close }: DropDraftDialogProps & DialogProps<true>) {
+  const { t } = useText();
+  return (
+    <ConfirmCard
+      title={t('ownComics.dropTitle', name)}
+      text={t('ownComics.dropText')}
+      stay={t('common.keep')}
+      confirm={t('ownComics.delete')}
+      close={close}
+    />
+  );
+}

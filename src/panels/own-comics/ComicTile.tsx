@@ -1,0 +1,63 @@
+import { Icon20MoreHorizontal } from '@vkontakte/icons';
+import { useEffect, useRef } from 'react';
+import type { OwnComic } from '@/domain/ownComics';
+import { projectTexts } from '@/domain/projectTexts';
+import { useRelativeTime } from '@/i18n/useDates';
+import { useText } from '@/i18n/useText';
+import { ComicThumbnailImage } from '@/panels/own-comics/ComicThumbnailImage';
+import styles from '@/panels/own-comics/OwnComicsPanel.module.css';
+import { useBytesText } from '@/panels/own-comics/useBytesText';
+import type { ComicActions } from '@/panels/own-comics/useComicActions';
+import type { ListedComic } from '@/panels/own-comics/useListedComics';
+
+export function useComicName(comic: OwnComic): { readonly text: string; readonly lang?: string | undefined } {
+  const { t, locale } = useText();
+  const { name } = projectTexts({ ...comic, description: '' }, locale);
+  return name.text === '' ? { text: t('ownComics.state.draft') } : name;
+}
+
+interface ComicTileProps {
+  readonly listed: ListedComic;
+  readonly actions: ComicActions;
+  readonly takesFocus: boolean;
+}
+
+/** Continues the comic; another button has everything else. */
+export function ComicTile({ listed, actions, takesFocus }: ComicTileProps) {
+  const { t } = useText();
+  const { comic, isUnsent } = listed;
+  const name = useComicName(comic);
+  const when = useRelativeTime(comic.changedAt);
+  const size = useBytesText(comic.bytes);
+  const tile = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) tile.current?.focus();
+  }, [takesFocus]);
+  const note = isUnsent ? t('ownComics.unsent') : t('ownComics.unpublished');
+  const isNoted = isUnsent || (comic.hasDraft && comic.state !== 'draft');
+  return (
+    <>
+      <button ref={tile} type="button" className={styles.tile} onClick={() => actions.open(listed)}>
+        <ComicThumbnailImage comic={comic} name={name.text} className={styles.picture} />
+        <span className={styles.badge} data-state={comic.state}>
+          {t(`ownComics.state.${comic.state}`)}
+        </span>
+        <span className={styles.name} lang={name.lang}>
+          {name.text}
+        </span>
+        <span className={styles.note}>{[when, size].filter((part) => part !== '').join(' · ')}</span>
+        {isNoted && <span className={styles.note}>{note}</span>}
+      </button>
+      <button
+        type="button"
+        className={styles.more}
+        aria-haspopup="dialog"
+        aria-label={t('ownComics.actions', name.text)}
+        aria-busy={actions.busyId === comic.id}
+        onClick={() => void actions.choose(listed, name.text)}
+      >
+        <Icon20MoreHorizontal />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Icon56GalleryOutline } from '@vkontakte/icons';
+import { Placeholder } from '@vkontakte/vkui';
+import { type RefObject, useEffect, useRef } from 'react';
+import { CreateButtonSlot } from '@/features/create-project/CreateButtonSlot';
+import { LoadStrip } from '@/features/failures/LoadStrip';
+import { useMoreItems } from '@/features/load-more/useMoreItems';
+import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
+import { useText } from '@/i18n/useText';
+import { ComicTile } from '@/panels/own-comics/ComicTile';
+import { DeletedComics } from '@/panels/own-comics/DeletedComics';
+import styles from '@/panels/own-comics/OwnComicsPanel.module.css';
+import { ResultBar } from '@/panels/own-comics/ResultBar';
+import { useComicActions } from '@/panels/own-comics/useComicActions';
+import { type ListedComic, useListedComics } from '@/panels/own-comics/useListedComics';
+import { LoadMore } from '@/ui/LoadMore';
+import { useOnReturnToPage } from '@/ui/useOnReturnToPage';
+
+function OwnComics({ userId }: { readonly userId: string }) {
+  const { t } = useText();
+  const { comics, list, forgetLocal } = useListedComics(userId);
+  const actions = useComicActions(userId, forgetLocal);
+  const more = useMoreItems(comics.length, list.loadMore);
+  const grid = useRef<HTMLUListElement>(null);
+  useKeptFocus(grid, comics);
+  // The editor has changed them: another page, from which the browser may return to this one as it was.
+  useOnReturnToPage(list.refresh);
+  const isEmpty = list.data !== undefined && comics.length === 0;
+  return (
+    <>
+      {comics.length > 0 && (
+        <ul ref={grid} className={styles.grid} aria-label={t('ownComics.title')}>
+          {comics.map((listed, index) => (
+            <li key={listed.comic.id} className={styles.item}>
+              <ComicTile listed={listed} actions={actions} takesFocus={index === more.firstNew} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isEmpty && (
+        <Placeholder
+          icon={<Icon56GalleryOutline />}
+          title={t('ownComics.emptyTitle')}
+          action={<CreateButtonSlot kind="dialog" />}
+        >
+          {t('ownComics.emptyText')}
+        </Placeholder>
+      )}
+      <LoadStrip queries={[list.query]} />
+      <LoadMore hasMore={list.data?.hasMore ?? false} isLoading={list.isLoadingMore} onLoad={more.onLoad} />
+      {list.data !== undefined && <DeletedComics userId={userId} actions={actions} />}
+      <ResultBar result={actions.result} onUndo={actions.undo} onClose={actions.closeResult} />
+    </>
+  );
+}
+
+/** The pressed button may have gone with its comic: the focus moves to a neighbor, unless undoing takes it. */
+function useKeptFocus(grid: RefObject<HTMLElement | null>, comics: readonly ListedComic[]): void {
+  const count = useRef(comics.length);
+  useEffect(() => {
+    const isLess = comics.length < count.current;
+    count.current = comics.length;
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    if (isLess && isLost) grid.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [grid, comics]);
+}
+
+/** One's own comics, drafts included (docs/product/screens.md#my-comics). */
+export function OwnComicsPanel() {
+  const { t } = useText();
+  return (
+    <OwnAccountPanel id="own-comics" title={t('ownComics.title')} invitation={t('ownComics.signIn')}>
+      {({ id }) => <OwnComics userId={id} />}
+    </OwnAccountPanel>
+  );
+}

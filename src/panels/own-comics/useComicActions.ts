@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react';
+import { ownComicState } from '@/domain/ownComics';
+import { useEditor } from '@/features/create-project/useEditor';
+import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { dropDraftDialog, ownComicDialog } from '@/features/own-comics/dialogs';
+import { audienceMoves, type OwnComicAction } from '@/features/own-comics/ownComicAction';
+import { useText } from '@/i18n/useText';
+import { randomToken } from '@/lib/randomToken';
+import type { ListedComic } from '@/panels/own-comics/useListedComics';
+import { useCurrentUser } from '@/queries/currentUser';
+import { useOwnComicActions } from '@/queries/ownComics';
+import { useDialogs, useNavigate } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
+
+/** What was done last; deleting can be undone. */
+export interface ComicResult {
+  readonly text: string;
+  readonly deletedId: string | null;
+  readonly name: string;
+}
+
+export type ComicActions = ReturnType<typeof useComicActions>;
+
+/** Does what is chosen for a comic of the list, once for a double press, and says what was done. */
+export function useComicActions(userId: string, forgetLocal: (projectId: string) => Promise<void>) {
+  const { t } = useText();
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const showError = useErrorDialog();
+  const openEditor = useEditor();
+  const banCategory = useCurrentUser()?.banCategory ?? 0;
+  const { publish, remove, restore, duplicate } = useOwnComicActions(userId);
+  const [result, setResult] = useState<ComicResult | null>(null);
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const isBusy = useRef(false);
+  /** By comic, until the copy is known to be made: a lost response is asked for again. */
+  const copyKeys = useRef(new Map<string, string>());
+
+  const say = (text: string, name: string, deletedId: string | null = null) =>
+    setResult({ text, name, deletedId });
+
+  async function run(id: string, work: () => Promise<void>): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setBusyId(id);
+    try {
+      await work();
+    } catch (error) {
+      await showError(error);
+    } finally {
+      isBusy.current = false;
+      setBusyId(null);
+    }
+  }
+
+  async function drop({ comic, isLocal }: ListedComic, name: string): Promise<void> {
+    if (isLocal) {
+      if ((await dialogs.open(dropDraftDialog, { name })) === true) await forgetLocal(comic.id);
+      return;
+    }
+    await remove.mutateAsync(comic.id);
+    say(t('ownComics.removed', name), name, comic.id);
+  }
+
+  async function copy(id: string, name: string): Promise<void> {
+    const idempotencyKey = copyKeys.current.get(id) ?? randomToken();
+    copyKeys.current.set(id, idempotencyKey);
+    await duplicate.mutateAsync({ id, idempotencyKey });
+    copyKeys.current.delete(id);
+    say(t('ownComics.duplicated', name), name);
+  }
+
+  async function perform(listed: ListedComic, name: string, action: OwnComicAction): Promise<void> {
+    const { id, adminManagedState } = listed.comic;
+    switch (action.what) {
+      case 'edit':
+        return openEditor?.(id);
+      case 'publishDraft':
+        return openEditor?.(id, { publish: true });
+      case 'page':
+        return navigate.to(screens.project.path({ projectId: id }));
+      case 'duplicate':
+        return copy(id, name);
+      case 'delete':
+        return drop(listed, name);
+      case 'publish': {
+        const { state } = action;
+        await publish.mutateAsync({ id, value: state });
+        const shown = ownComicState({ userManagedState: state, adminManagedState, isDeleted: false });
+        return say(`${name}: ${t(`ownComics.state.${shown}`)}`, name);
+      }
+    }
+  }
+
+  const bringBack = (id: string, name: string) =>
+    run(id, async () => {
+      await restore.mutateAsync(id);
+      say(t('ownComics.restored', name), name);
+    });
+
+  return {
+    result,
+    busyId,
+    closeResult: () => setResult(null),
+    restore: bringBack,
+    undo: () => {
+      if (result !== null && result.deletedId !== null) void bringBack(result.deletedId, result.name);
+    },
+    open: ({ comic, isLocal }: ListedComic) => {
+      if (openEditor !== null) openEditor(comic.id);
+      else if (!isLocal) navigate.to(screens.project.path({ projectId: comic.id }));
+    },
+    choose: async (listed: ListedComic, name: string) => {
+      const { comic, isLocal } = listed;
+      const moves = isLocal ? [] : audienceMoves(comic, { banCategory });
+      const mayEdit = openEditor !== null;
+      const action = await dialogs.open(ownComicDialog, { name, comic, moves, mayEdit, isLocal });
+      if (action !== null) await run(comic.id, () => perform(listed, name, action));
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { OwnComic } from '@/domain/ownComics';
+import type { Answers } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
+import { renderApp } from '../support/app/renderApp';
+import { ownComic, person, projectView } from '../support/app/wire';
+
+const addresses = { editorUrl: '/editor.html' };
+const done = { body: null };
+const draft = ownComic({ id: 'draft', name: 'New cat', picId: '', state: 'draft', userManagedState: 0 });
+const goldfish = ownComic({ hasDraft: true });
+const gone = ownComic({ id: 'gone', name: 'Old cat', state: 'deleted', goneAt: '2026-12-20T12:00:00.000Z' });
+
+interface Lists {
+  readonly present: readonly OwnComic[];
+  readonly deleted: readonly OwnComic[];
+}
+
+/** Each list as the server has it at that moment. */
+const listed =
+  (lists: () => Lists) =>
+  ({ url }: { readonly url: string }) => ({
+    body: url.includes('deleted=true') ? lists().deleted : lists().present,
+  });
+
+function openMine(answers: Answers = {}, { locale = 'en' as 'en' | 'ru', isEditing = true } = {}) {
+  return renderApp('/mine', {
+    person: person(),
+    locale,
+    addresses: isEditing ? addresses : { editorUrl: '' },
+    answers: {
+      'ownComics.list': listed(() => ({ present: [draft, goldfish], deleted: [gone] })),
+      'projects.view': { body: projectView() },
+      ...answers,
+    },
+  });
+}
+
+const list = (name = 'My comics') => screen.findByRole('list', { name });
+const deletedOnes = (name = 'Deleted') => screen.findByRole('region', { name });
+const menuOf = (name: string) => screen.findByRole('button', { name: `Actions: ${name}` });
+const action = async (name: string) =>
+  within(await screen.findByRole('dialog')).findByRole('button', { name });
+
+describe('my comics', () => {
+  test('are shown with state, last change and size, and the deleted ones with their last day', async () => {
+    openMine();
+    const tiles = within(await list()).getAllByRole('listitem');
+    expect(tiles[0]?.textContent).toMatch(/Draft.*New cat/);
+    expect(tiles[1]?.textContent).toMatch(/Everyone.*The Goldfish.*3\.3 MB.*Unpublished changes/);
+    const deleted = within(await deletedOnes()).getByRole('listitem');
+    expect(deleted.textContent).toMatch(/Old cat.*December 20, 2026/);
+  });
+
+  test('are named in Russian, too', async () => {
+    openMine({}, { locale: 'ru' });
+    expect((await list('Мои комиксы')).textContent).toMatch(
+      /Черновик.*3,3 МБ.*Есть неопубликованные изменения/,
+    );
+    expect((await deletedOnes('Удалённые')).textContent).toMatch(/До 20 декабря 2026/);
+  });
+
+  test('lead to the page of the comic where nothing can be edited', async () => {
+    const { user } = openMine({}, { isEditing: false });
+    await user.click(within(await list()).getByRole('button', { name: /^Everyone.*The Goldfish/ }));
+    expect(await screen.findByTitle('The Goldfish')).toBeVisible();
+    expect(window.location.pathname).toBe('/comics/goldfish');
+  });
+
+  test('are for people who are signed in', async () => {
+    renderApp('/mine');
+    expect(await screen.findByText('Sign in to find your drafts and comics here.')).toBeVisible();
+  });
+
+  test('begin with a button to make one', async () => {
+    openMine({ 'ownComics.list': { body: [] } });
+    expect(await screen.findByText('No comics yet')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Deleted' })).toBeNull();
+  });
+});
+
+describe('an own comic', () => {
+  test('is deleted and restored by the keyboard alone, twice in a row', async () => {
+    let isDeleted = false;
+    const toggled = (value: boolean) => () => {
+      isDeleted = value;
+      return done;
+    };
+    const { user, server } = openMine({
+      'ownComics.list': listed(() =>
+        isDeleted
+          ? { present: [draft], deleted: [{ ...goldfish, state: 'deleted', goneAt: gone.goneAt }] }
+          : { present: [draft, goldfish], deleted: [] },
+      ),
+      'projects.delete': toggled(true),
+      'ownComics.restore': toggled(false),
+    });
+    for (const round of [1, 2]) {
+      (await menuOf('The Goldfish')).focus();
+      await user.keyboard('{Enter}');
+      (await action('Delete')).focus();
+      await user.keyboard('{Enter}');
+      expect(await screen.findByText('Deleted: The Goldfish')).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Actions: The Goldfish' })).toBeNull());
+      expect((await deletedOnes()).textContent).toContain('The Goldfish');
+      const undo = screen.getByRole('button', { name: 'Undo' });
+      await waitFor(() => expect(document.activeElement).toBe(undo));
+      await user.keyboard('{Enter}');
+      expect(await menuOf('The Goldfish')).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('region', { name: 'Deleted' })).toBeNull());
+      const calls = (path: string) => server.asked.filter((asked) => asked.endsWith(path));
+      expect(calls('DELETE /api/view/project/goldfish')).toHaveLength(round);
+      expect(calls('POST /api/users/me/comics/goldfish/restore')).toHaveLength(round);
+    }
+  });
+
+  test('is hidden, and the list says so', async () => {
+    let state: OwnComic['state'] = 'feeds';
+    const { user, server } = openMine({
+      'ownComics.list': listed(() => ({ present: [{ ...goldfish, state }], deleted: [] })),
+      'projectInfo.setUserManagedState': () => {
+        state = 'private';
+        return done;
+      },
+    });
+    await user.click(await menuOf('The Goldfish'));
+    await user.click(await action('Hide from others'));
+    expect(await screen.findByText('The Goldfish: Private')).toBeVisible();
+    expect(server.sent.at(-1)).toEqual({
+      asked: 'PUT /api/project_info/goldfish/usrstate',
+      body: { value: 4 },
+    });
+    await waitFor(async () => expect((await list()).textContent).toMatch(/Private.*The Goldfish/));
+  });
+
+  test('is copied once for a double press, with the same key after a lost response', async () => {
+    const { user, server } = openMine({
+      'ownComics.duplicate': [{ noAnswer: 'noAnswer' }, { body: { _id: 'copy' } }],
+    });
+    const copy = async () => {
+      await user.click(await menuOf('The Goldfish'));
+      await user.dblClick(await action('Duplicate'));
+    };
+    await copy();
+    await screen.findByRole('alertdialog').catch(() => screen.findByRole('dialog'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await copy();
+    expect(await screen.findByText('Copy made: The Goldfish')).toBeVisible();
+    const [first, second, ...more] = server.sent.filter(({ asked }) => asked.endsWith('/duplicate'));
+    expect(second?.body).toEqual(first?.body);
+    expect(more).toEqual([]);
+  });
+
+  test('that could not be deleted stays', async () => {
+    const { user } = openMine({ 'projects.delete': refusal(400, 'Not now.') });
+    await user.click(await menuOf('The Goldfish'));
+    await user.click(await action('Delete'));
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Actions: The Goldfish', hidden: true })).toBeVisible();
+  });
+
+  test('that was never published is published by the editor', async () => {
+    const { user } = openMine();
+    await user.click(await menuOf('New cat'));
+    const dialog = within(await screen.findByRole('dialog'));
+    const names = dialog.getAllByRole('button').map((button) => button.textContent);
+    expect(names).toEqual(
+      expect.arrayContaining(['Continue editing', 'Publish', 'Open its page', 'Duplicate', 'Delete']),
+    );
+    expect(names).not.toContain('Hide from others');
+  });
+});
