@@ -20,7 +20,6 @@ import {
 import { longDate } from '@/i18n/dates';
 import { useText } from '@/i18n/useText';
 import { useReaders, useShowEndingShares } from '@/queries/readers';
-import { LoadingSpinner } from '@/ui/LoadingSpinner';
 
 interface ReadersPaneProps {
   /** What the map draws; `null` while there is nothing to show. */
@@ -76,7 +75,6 @@ export function ReadersPane({ onShares, onLeave }: ReadersPaneProps) {
           onChange={setVersion}
         />
       </div>
-      {query.status === 'running' && <LoadingSpinner />}
       <EditorStrip query={query} failed={t('editor.readers.failed')} />
       {data !== undefined && figures === null && (
         <p className={styles.note} role="status">
@@ -160,11 +158,13 @@ function Figures({ figures, onLeave }: FiguresProps) {
         </FindingGroup>
       )}
       <FindingGroup title={t('editor.readers.sources')}>
-        {playSources.map((source) => (
-          <li key={source} className={styles.row}>
-            <Share name={sourceNames[source]} share={sources[source] / plays} />
-          </li>
-        ))}
+        {playSources
+          .filter((source) => sources[source] > 0)
+          .map((source) => (
+            <li key={source} className={styles.row}>
+              <Share name={sourceNames[source]} share={sources[source] / plays} />
+            </li>
+          ))}
       </FindingGroup>
       <FindingGroup title={t('editor.readers.lengths')}>
         {lengths.map((count, length) => (

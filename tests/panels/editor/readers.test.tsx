@@ -98,7 +98,7 @@ describe('what readers do', () => {
     expect(await group('Endings')).toEqual(['At home75%', 'In the sky25%']);
     expect(await group('Where readers leave')).toEqual(['Page 415%', 'Page 15%']);
     expect(await group('Options nobody takes')).toEqual(['DancePage 1']);
-    expect(await group('Where readings begin')).toEqual(['Feeds50%', 'Links30%', 'VK20%', 'Other sites0%']);
+    expect(await group('Where readings begin')).toEqual(['Feeds50%', 'Links30%', 'VK20%']);
     expect(await group('How long they take')).toEqual([
       'Less than 1 min10%',
       '1 to 3 min50%',
