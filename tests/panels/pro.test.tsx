@@ -26,6 +26,21 @@ const proAnswers = (answers: Answers = {}): Answers => ({
 const longDate = (locale: string, endMs: number) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(endMs);
 
+const given = {
+  en: [
+    '100 earlier versions of each comic instead of 20',
+    'What readers do, by day for 90 days instead of 14',
+    '200 MB of pictures and sounds in a comic instead of 100',
+    'A crown on your profile',
+  ],
+  ru: [
+    'Прежние версии каждого комикса: 100 вместо 20',
+    'Что делают читатели — по дням за 90 дней вместо 14',
+    'Картинки и звуки комикса: 200 МБ вместо 100',
+    'Корона в профиле',
+  ],
+} as const;
+
 describe('Pro', () => {
   test.each([
     ['en', 'You have Pro until'],
@@ -42,12 +57,7 @@ describe('Pro', () => {
     const lines = within(gives)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-    expect(lines).toHaveLength(4);
-    expect(lines.slice(0, 3).map((line) => line?.match(/\d+/g))).toEqual([
-      ['100', '20'],
-      ['90', '14'],
-      ['200', '100'],
-    ]);
+    expect(lines).toEqual(given[locale]);
   });
 
   test('that has ended is not active, even if the server says so', async () => {
