@@ -37,6 +37,7 @@ export type CommandName =
   | 'typed'
   | 'pulledTail'
   | 'changedText'
+  | 'importedTexts'
   | 'changedStyle'
   | 'changedPlace'
   | 'changedActions'

@@ -5,8 +5,8 @@ import { languagesOf, namedLanguage } from '@/editor/document/text/localizedText
 import { useComicName } from '@/editor/drafts/DraftContext';
 import { useFileAddress } from '@/editor/drawing/PageDrawing';
 import { SelectField } from '@/editor/elements/fields/SelectField';
+import { fileName, saveFile } from '@/editor/elements/saveFile';
 import styles from '@/editor/files/FilesSheet.module.css';
-import { fileName, saveFile } from '@/editor/files/saveFile';
 import type { FileWork } from '@/editor/files/useFileWork';
 import { useText } from '@/i18n/useText';
 

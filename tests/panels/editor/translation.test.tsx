@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { BubbleObject } from '@/comics/project';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
@@ -27,7 +27,7 @@ test('a comic gets a second language, missing texts are translated side by side,
   expect(store.state().selected).toEqual([2]);
   expect(screen.queryByRole('dialog')).toBeNull();
   act(store.undo);
-  expect(project().pages[0]?.objects[0]).toBe(bubble);
+  expect(project().pages[0]?.objects[0]).toEqual(bubble);
 });
 
 /** The section of a comic with so many bubbles. */
@@ -61,4 +61,64 @@ test('the second of three languages is deleted alone, and the first one cannot b
   await user.click(screen.getByRole('button', { name: 'Delete German with its texts' }));
   expect(project().meta).not.toHaveProperty('languages');
   expect(screen.queryByRole('button', { name: /^Delete / })).toBeNull();
+});
+
+/** The sheet of all texts of a comic in two languages, whose titles are one of them. */
+async function openTexts() {
+  const shown = await openSection(1, ['en', 'ru']);
+  await shown.user.click(await screen.findByRole('button', { name: 'All texts' }));
+  const choose = async (text: string | Uint8Array<ArrayBuffer>) => {
+    const field = await screen.findByLabelText<HTMLInputElement>('Import a table');
+    await shown.user.upload(field, new File([text], 'cat.csv', { type: 'text/csv' }));
+  };
+  return { ...shown, choose };
+}
+
+test('all texts are downloaded as a table for spreadsheets', async () => {
+  const { user } = await openTexts();
+  const saved: Blob[] = [];
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => String(saved.push(file)) }));
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  await user.click(await screen.findByRole('button', { name: 'Download as a table' }));
+  expect(click).toHaveBeenCalledOnce();
+  const text = await saved[0]?.text();
+  expect(text).toMatch(/key,place,en,ru\r\n/);
+  expect(text).toMatch(/pages\/@1\/objects\/@2\/text,Page 1: Bubble,Hello there,\r\n/);
+  click.mockRestore();
+});
+
+test('a table shows what it would change before it is imported, in one step, with its translator', async () => {
+  const { user, choose, project, store } = await openTexts();
+  await choose('key;en;ru\npages/@1/objects/@2/text;Hello;Привет\npages/@9/objects/@2/text;;Нет\n');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Import texts' }));
+  expect(sheet.getByText(/Row 3: there is no such text/).textContent).toContain('pages/@9/objects/@2/text');
+  expect(
+    sheet
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Hello thereHello', 'Привет']);
+  expect(project().pages[0]?.objects[0]).toEqual(bubble);
+  await user.click(sheet.getByLabelText(/^English \(1\)/));
+  await user.type(sheet.getByRole('textbox', { name: /^Translator/ }), 'Ada');
+  await user.click(sheet.getByRole('button', { name: 'Import' }));
+  expect(project().pages[0]?.objects[0]).toMatchObject({ text: { en: 'Hello there', ru: 'Привет' } });
+  expect(project().meta.credits).toEqual([{ what: 'translation', who: 'Ada' }]);
+  expect(screen.queryByRole('dialog', { name: 'Import texts' })).toBeNull();
+  act(store.undo);
+  expect(project().pages[0]?.objects[0]).toEqual(bubble);
+  expect(project().meta).not.toHaveProperty('credits');
+});
+
+test.each([
+  ['of something else', 'name,price\ntea,3'],
+  ['with a broken quote', 'key,en\n"x'],
+  ['in another encoding', new Uint8Array([0x6b, 0x65, 0x79, 0x2c, 0xf0, 0xf3, 0x0a])],
+])('a file %s is refused', async (_what, text) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const { choose, project } = await openTexts();
+  await choose(text);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/isn’t a table/);
+  expect(project().pages[0]?.objects[0]).toEqual(bubble);
+  warn.mockRestore();
 });

@@ -18,6 +18,7 @@ import { PlainButton } from '@/editor/elements/fields/AddButton';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
 import { TextField } from '@/editor/elements/fields/TextField';
+import { lazyPart } from '@/editor/elements/lazyPart';
 import { namePage } from '@/editor/elements/naming';
 import { Overlay } from '@/editor/elements/Overlay';
 import styles from '@/editor/inspector/text/Text.module.css';
@@ -35,6 +36,28 @@ function kindOfText(path: Path, type: ComicObject['type'] | undefined): TextKind
   return textKeys.find((kind) => kind === key) ?? 'other';
 }
 
+/** Loaded when the sheet is open: most authors write in one language. */
+const TextsExchange = lazyPart(
+  async () => (await import('@/editor/inspector/text/TextsExchange')).TextsExchange,
+);
+
+interface TextLocation {
+  readonly pageId: number | null;
+  readonly objectId: number | null;
+  readonly kind: string;
+}
+
+function useLocate(): (text: Pick<ComicText, 'path'>) => TextLocation {
+  const { t } = useText();
+  const project = useEditedProject();
+  return ({ path }) => {
+    const { pageId, objectId } = targetOf(project, `/${path.join('/')}`);
+    const page = project.pages.find(({ id }) => id === pageId);
+    const object = page === undefined || objectId === null ? undefined : findObject(page, objectId);
+    return { pageId, objectId, kind: t(`editor.text.kind.${kindOfText(path, object?.type)}`) };
+  };
+}
+
 interface TextRowProps extends ComicText {
   readonly pair: readonly string[];
   readonly languages: readonly string[];
@@ -46,10 +69,7 @@ function TextRow({ path, text, pair, languages, onLead }: TextRowProps) {
   const { t } = wording;
   const store = useEditorStore();
   const project = useEditedProject();
-  const { pageId, objectId } = targetOf(project, `/${path.join('/')}`);
-  const page = project.pages.find(({ id }) => id === pageId);
-  const object = page === undefined || objectId === null ? undefined : findObject(page, objectId);
-  const kind = t(`editor.text.kind.${kindOfText(path, object?.type)}`);
+  const { pageId, objectId, kind } = useLocate()({ path });
   const named = useTextLabels(kind);
   const all = variantsOf(text, languages);
   return (
@@ -107,9 +127,11 @@ interface TranslationSheetProps {
 const shownAtOnce = 60;
 
 export function TranslationSheet({ shown, onChange, onClose }: TranslationSheetProps) {
-  const { t, locale } = useText();
+  const wording = useText();
+  const { t, locale } = wording;
   const store = useEditorStore();
   const project = useEditedProject();
+  const locate = useLocate();
   const languages = languagesOf(project);
   const [most, setMost] = useState(shownAtOnce);
   const texts = useMemo(
@@ -151,6 +173,14 @@ export function TranslationSheet({ shown, onChange, onClose }: TranslationSheetP
             />
           </div>
         )}
+        <TextsExchange
+          placeName={(text) => {
+            const { pageId, kind } = locate(text);
+            const place =
+              pageId === null ? t('editor.text.wholeComic') : namePage(pageId, { wording, project });
+            return `${place}: ${kind}`;
+          }}
+        />
         {wanted.length === 0 && <p className={styles.note}>{t('editor.text.nothingMissing')}</p>}
         <ul className={styles.texts}>
           {wanted.slice(0, most).map((text) => (
