@@ -49,7 +49,7 @@ test('the last draft is two taps away, an untouched comic leaves no trace, and a
   await page.keyboard.press('Enter');
   await expect(tile).toHaveCount(0);
   await expect(
-    page.getByRole('region', { name: ru['ownComics.deletedTitle'] }).getByText('Кот на крыше'),
+    page.getByRole('button', { name: ru['ownComics.restoreFor'].replace('#', 'Кот на крыше') }),
   ).toBeVisible();
   expect((await fetch(`${full.websiteUrl}/comics/${projId}`)).status).toBe(404);
   await expect(page.getByRole('button', { name: ru['ownComics.undo'], exact: true })).toBeFocused();
