@@ -14,6 +14,7 @@ import {
   withVariant,
 } from '@/editor/document/text/localizedText';
 import { applyTyping, plainText } from '@/editor/document/text/runs';
+import { PageDrawing } from '@/editor/drawing/PageDrawing';
 import { PlainButton } from '@/editor/elements/fields/AddButton';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
@@ -58,13 +59,18 @@ function useLocate(): (text: Pick<ComicText, 'path'>) => TextLocation {
   };
 }
 
+/** CSS pixels. */
+const thumbnailBox = { width: 56, height: 56 };
+
 interface TextRowProps extends ComicText {
-  readonly pair: readonly string[];
+  readonly columns: readonly string[];
+  /** On the first text of a page. */
+  readonly hasThumbnail: boolean;
   readonly languages: readonly string[];
   readonly onLead: (pageId: number, objectId: number | null) => void;
 }
 
-function TextRow({ path, text, pair, languages, onLead }: TextRowProps) {
+function TextRow({ path, text, columns, hasThumbnail, languages, onLead }: TextRowProps) {
   const wording = useText();
   const { t } = wording;
   const store = useEditorStore();
@@ -81,11 +87,12 @@ function TextRow({ path, text, pair, languages, onLead }: TextRowProps) {
         ) : (
           <button type="button" className={styles.lead} onClick={() => onLead(pageId, objectId)}>
             {namePage(pageId, { wording, project })}
+            {hasThumbnail && <PageDrawing project={project} pageId={pageId} box={thumbnailBox} />}
           </button>
         )}
       </span>
-      <div className={styles.pair}>
-        {pair.map((language) => (
+      <div className={styles.columns}>
+        {columns.map((language) => (
           <div key={language} className={styles.forms}>
             {all
               .filter((place) => place.language === language)
@@ -112,8 +119,8 @@ function TextRow({ path, text, pair, languages, onLead }: TextRowProps) {
 }
 
 export interface TextsShown {
-  /** Beside the first language; the same where there is one only. */
-  readonly second: string;
+  /** Beside the first language; the same where there is one only, `null` for all languages. */
+  readonly second: string | null;
   readonly isMissingOnly: boolean;
 }
 
@@ -143,15 +150,23 @@ export function TranslationSheet({ shown, onChange, onClose }: TranslationSheetP
   // cursor.
   const [listed, setListed] = useState({ asked: '', places: new Set<string>() });
   if (listed.asked !== asked) {
-    const lacking = texts.filter(({ text }) => missingIn(text, languages).includes(shown.second));
+    const lacking = texts.filter(({ text }) => {
+      const missing = missingIn(text, languages);
+      return shown.second === null ? missing.length > 0 : missing.includes(shown.second);
+    });
     setListed({ asked, places: new Set(lacking.map(placeOfText)) });
   }
   const wanted = shown.isMissingOnly ? texts.filter((text) => listed.places.has(placeOfText(text))) : texts;
   const [first = ''] = languages;
-  const pair = [...new Set([first, shown.second])];
-  const options = languages
-    .filter((language) => language !== first || languages.length === 1)
-    .map((value) => ({ value, label: namedLanguage(value, locale) }));
+  const columns = shown.second === null ? languages : [...new Set([first, shown.second])];
+  const others = languages.filter((language) => language !== first || languages.length === 1);
+  const options = [
+    ...others.map((value) => ({ value, label: namedLanguage(value, locale) })),
+    ...(others.length > 1 ? [{ value: null, label: t('editor.text.allLanguages') }] : []),
+  ];
+  const askedLanguage =
+    shown.second === null ? t('editor.text.anyLanguage') : namedLanguage(shown.second, locale);
+  const shownTexts = wanted.slice(0, most).map((text) => ({ text, pageId: locate(text).pageId }));
 
   return (
     <Overlay title={t('editor.text.allTexts')} kind="whole" onClose={onClose}>
@@ -167,7 +182,7 @@ export function TranslationSheet({ shown, onChange, onClose }: TranslationSheetP
               />
             )}
             <SwitchField
-              label={t('editor.text.missingOnly', namedLanguage(shown.second, locale))}
+              label={t('editor.text.missingOnly', askedLanguage)}
               value={shown.isMissingOnly}
               onChange={(isMissingOnly) => onChange({ ...shown, isMissingOnly })}
             />
@@ -183,11 +198,12 @@ export function TranslationSheet({ shown, onChange, onClose }: TranslationSheetP
         />
         {wanted.length === 0 && <p className={styles.note}>{t('editor.text.nothingMissing')}</p>}
         <ul className={styles.texts}>
-          {wanted.slice(0, most).map((text) => (
+          {shownTexts.map(({ text, pageId }, index) => (
             <TextRow
               key={placeOfText(text)}
               {...text}
-              pair={pair}
+              columns={columns}
+              hasThumbnail={pageId !== shownTexts[index - 1]?.pageId}
               languages={languages}
               onLead={(pageId, objectId) => {
                 store.showPage(pageId);
