@@ -17,6 +17,7 @@ const faults: Readonly<Record<InputFault, LocalizedText>> = {
     en: 'This is not the address of a push service.',
     ru: 'Это не адрес службы уведомлений браузера.',
   },
+  'not-a-browser-key': { en: 'This is not a key of a browser.', ru: 'Это не ключ браузера.' },
   'unsafe-path': { en: 'This is not a path inside the project.', ru: 'Это не путь внутри проекта.' },
   'invisible-characters': {
     en: 'It has invisible characters, or some that change the direction of the text. Please type it again.',

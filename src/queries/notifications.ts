@@ -58,13 +58,14 @@ export function useSetPushDevice() {
   });
 }
 
-/** Whether the bell on an author is on; without notifications it is silent. */
-export function useBell(userId: string) {
+/** Whether the bell on an author is on; not asked where nothing could be notified. */
+export function useBell(userId: string, isAsked: boolean) {
   const api = useApi();
   const { bell } = useNotificationKeys();
   return useQuery({
     queryKey: bell(userId),
     queryFn: async ({ signal }) => (await api.call(notificationEndpoints.bell, { userId }, { signal })).value,
+    enabled: isAsked,
   });
 }
 

@@ -34,7 +34,7 @@ describe('rules, privacy and terms', () => {
     const named = await screen.findByText((_, element) => element?.textContent === operator);
     expect(named.tagName).toBe('ADDRESS');
     expect(screen.getByRole('link', { name: 'help@kadr.example' })).toBeVisible();
-    expect(screen.getByText(/^In force since November 28, 2026/)).toBeVisible();
+    expect(screen.getByText(/^In force since November 29, 2026/)).toBeVisible();
     expect(screen.queryByText(/draft/i)).toBeNull();
   });
 

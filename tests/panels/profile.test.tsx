@@ -221,6 +221,7 @@ describe('following', () => {
         'auth.signIn': { body: { token: 'fresh' } },
         'users.me': { body: me },
         'news.feed': { body: [] },
+        'notifications.channels': { body: { channels: [], push: null } },
         'news.unreadCount': { body: { value: 0 } },
       },
     });

@@ -87,6 +87,7 @@ describe('after an ending on a project’s page', () => {
         'auth.signIn': { body: { token: 'token-of-u7' } },
         'users.me': { body: ada },
         'news.feed': { body: [] },
+        'notifications.channels': { body: { channels: [], push: null } },
         'news.unreadCount': { body: { value: 0 } },
         'profiles.follow': { body: null },
       },

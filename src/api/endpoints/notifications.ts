@@ -10,8 +10,12 @@ const channel = z.literal(accountChannels);
 const timeZone = z.string().check(z.refine(isTimeZone, 'not-a-time-zone' satisfies InputFault));
 
 /** A point of the curve P-256 and 16 bytes, as base64url. */
-const curvePoint = z.string().check(z.regex(/^[\w-]{87}=?$/));
-const sixteenBytes = z.string().check(z.regex(/^[\w-]{22}(==)?$/));
+const curvePoint = browserKey(/^[\w-]{87}=?$/);
+const sixteenBytes = browserKey(/^[\w-]{22}(==)?$/);
+
+function browserKey(form: RegExp) {
+  return z.string().check(z.refine((text) => form.test(text), 'not-a-browser-key' satisfies InputFault));
+}
 
 /** How people are notified of what happened while they were away (docs/product/states.md#notifications). */
 export const notificationEndpoints = {

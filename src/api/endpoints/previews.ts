@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { list, maybe, nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
-import { isoMoment, projectId } from '@/api/schemas/fields';
+import { type InputFault, isoMoment, projectId } from '@/api/schemas/fields';
 import { typedText } from '@/api/schemas/inputs';
 import type { PreviewLink, PreviewNote } from '@/domain/preview';
 
 const project = z.object({ id: projectId });
-const token = z.string().check(z.regex(/^[\w.-]{20,400}$/));
-const noteId = z.string().check(z.regex(/^\d{1,15}$/));
+const token = z
+  .string()
+  .check(z.refine((text) => /^[\w.-]{1,400}$/.test(text), 'not-an-id' satisfies InputFault));
+const noteId = z
+  .string()
+  .check(z.refine((text) => /^\d{1,15}$/.test(text), 'not-an-id' satisfies InputFault));
 const page = z.number().check(z.multipleOf(1), z.positive(), z.maximum(10_000));
 
 const link: z.ZodMiniType<PreviewLink> = z.object({ token: z.string(), endsAt: isoMoment });

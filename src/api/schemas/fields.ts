@@ -10,6 +10,7 @@ export type InputFault =
   | 'not-a-moment'
   | 'not-a-time-zone'
   | 'not-a-push-service'
+  | 'not-a-browser-key'
   | 'unsafe-path'
   | 'invisible-characters'
   | 'empty'

@@ -22,7 +22,7 @@ export const playReport: z.ZodMiniType<PlayReport> = z
       length: whole,
       source: z.enum(playSources),
     }),
-    z.undefined(),
+    z.never(),
   )
   .check(z.refine(fitsReport, 'too-large' satisfies InputFault));
 

@@ -24,7 +24,7 @@ export function BellButton({ userId, isNew }: BellButtonProps) {
   const propose = usePropose();
   const showError = useErrorDialog();
   const notifier = useNotifier();
-  const { data: hasBell } = useBell(userId);
+  const { data: hasBell } = useBell(userId, notifier !== null);
   const { mutateAsync, isPending } = useSetBell(userId);
 
   // Without notifications a bell is silent.

@@ -144,6 +144,7 @@ const namedValues = new Set([
 
 function literalsIn(schema: z.core.$ZodType): string[] {
   if (schema instanceof z.ZodMiniLiteral) return schema.def.values.map(String);
+  if (schema instanceof z.ZodMiniEnum) return Object.values(schema.def.entries).map(String);
   if (schema instanceof z.ZodMiniOptional) return literalsIn(schema.def.innerType);
   return fieldsOf(schema).flatMap(([, field]) => literalsIn(field));
 }
