@@ -1,10 +1,11 @@
 import '@xyflow/react/dist/base.css';
 import { Icon24AddOutline, Icon24Fullscreen, Icon24MinusOutline } from '@vkontakte/icons';
-import { type Node, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
+import { type Node, ReactFlow, ReactFlowProvider, useReactFlow, useStore } from '@xyflow/react';
 import {
   type KeyboardEvent,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -129,6 +130,12 @@ function DrawnStory({ pages, chosenId, readers, connectingId, onPress, onChoose,
     if (share >= readable) void flow.fitView({ maxZoom: 1, padding: 0.05 });
     else void flow.fitView({ nodes: [{ id: String(chosenId) }], maxZoom: comfortable });
   };
+  // A pane beside the map, or a phone that is turned, would hide what was in view.
+  const width = useStore((drawn) => drawn.width);
+  const beginAgain = useEffectEvent(begin);
+  useEffect(() => {
+    if (width > 0) beginAgain();
+  }, [width]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const focused = event.target instanceof HTMLElement ? Number(event.target.dataset.page) : Number.NaN;
