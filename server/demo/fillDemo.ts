@@ -8,6 +8,7 @@ import { comments } from '../database/tables/comments';
 import { customFeeds, feedAccessGrants } from '../database/tables/customFeeds';
 import { projectLikes } from '../database/tables/likesAndViews';
 import { news } from '../database/tables/news';
+import { playCounts } from '../database/tables/plays';
 import { projectResources } from '../database/tables/projectFiles';
 import { projects } from '../database/tables/projects';
 import { follows, users } from '../database/tables/users';
@@ -23,6 +24,7 @@ import {
   storeProject,
   storeSampleThumbnails,
 } from './demoProjects';
+import { demoReaders } from './demoReaders';
 import { coverFile, readSamples, type Sample } from './readSamples';
 
 /** Images are limited by the processor: more at the same time would not be faster. */
@@ -71,6 +73,7 @@ export interface DemoRows {
   readonly resources: (typeof projectResources.$inferInsert)[];
   readonly activity: DemoActivity;
   readonly feeds: readonly DemoFeed[];
+  readonly plays: (typeof playCounts.$inferInsert)[];
   readonly pro: (typeof proStatuses.$inferInsert)[];
 }
 
@@ -91,6 +94,7 @@ async function writeDemo(database: Database, rows: DemoRows): Promise<void> {
     await transaction.insert(comments).values([...rows.activity.comments]);
     await transaction.insert(follows).values([...rows.activity.follows]);
     await transaction.insert(news).values([...rows.activity.news]);
+    if (rows.plays.length > 0) await transaction.insert(playCounts).values(rows.plays);
     await transaction.insert(proStatuses).values(rows.pro);
     for (const feed of rows.feeds) await writeFeed(transaction, feed);
   });
@@ -135,6 +139,7 @@ export async function fillDemo({ database, files, samplesFolder }: DemoDeps): Pr
     resources: stored.flatMap(({ resources }) => resources),
     activity,
     feeds: (await storeFeeds(files, projects)).filter(({ row }) => people.has(row.ownerId)),
+    plays: demoReaders(now).filter(({ projectId }) => projects.some(({ id }) => id === projectId)),
     pro: plannedPro.filter(({ userId }) => people.has(userId)),
   });
 }

@@ -100,6 +100,16 @@ describe('a first start', () => {
     expect(own.isLikedByCurUser).toBe(true);
   });
 
+  test('has what readers did in the author’s comic, for its author', async () => {
+    const { figures, days } = await (await site.client(author)).readers.figures({ id: 'demo-my-first-cat' });
+    expect(figures).toMatchObject({ plays: 146, ended: 126 });
+    expect(days.map(({ plays }) => plays)).toEqual([68, 49, 29]);
+    expect(figures?.endings).toEqual([
+      { page: 21, plays: 52 },
+      { page: 23, plays: 74 },
+    ]);
+  });
+
   test('has a custom feed of each access mode', async () => {
     const { customFeeds } = await site.client();
     const feeds = ['demo-night', 'demo-animals', 'demo-open'];
