@@ -67,10 +67,12 @@ for (const { place, part, come } of places) {
     const address = `**/assets/${part}-*.js`;
     await page.route(address, (route) => route.fulfill({ status: 404, body: 'Not found' }));
     // The error boundary covers only what failed.
-    come(page, full.websiteUrl).catch(() => undefined);
+    const coming = come(page, full.websiteUrl).catch(() => undefined);
     const again = await findAgain(page);
     await page.unroute(address);
     await again.click();
+    // It goes on from here, and would otherwise click in the page that comes next.
+    await coming;
     await come(page, full.websiteUrl);
   });
 }
