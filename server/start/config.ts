@@ -59,7 +59,7 @@ function operatorOf({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address }: Environm
   return name === '' || address === '' ? '' : `${name}\n${address}`;
 }
 
-/** Push services want an address of whoever sends. */
+/** Push services require a contact address of the sender. */
 function pushOf({ VAPID_PRIVATE_KEY: privateKey, SUPPORT_EMAIL, MAIL_FROM }: Environment) {
   const publicKey = privateKey === undefined ? null : vapidPublicKey(privateKey);
   if (privateKey === undefined || publicKey === null) return null;

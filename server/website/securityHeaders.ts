@@ -103,7 +103,7 @@ export function addSecurityHeaders(app: FastifyInstance, isHttps: () => boolean)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin');
-    // Whoever has the link to a draft may pass it on, and no search engine may.
+    // A link to a draft may be passed on, but search engines must not list it.
     if (/^\/(?:api\/previews|preview)\//.test(request.url)) reply.header('x-robots-tag', 'noindex');
     if (isHttps()) reply.header('strict-transport-security', `max-age=${yearSeconds}`);
   });

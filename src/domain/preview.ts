@@ -6,7 +6,7 @@ export const maxPreviewNotes = 300;
 
 /** The author's link to a draft. */
 export interface PreviewLink {
-  /** Whoever has it can read the draft. */
+  /** Anyone with it can read the draft. */
   readonly token: string;
   /** ISO 8601. */
   readonly endsAt: string;

@@ -65,7 +65,7 @@ async function devicesOf(database: Database, batchId: number): Promise<readonly 
   return database.select().from(pushDevices).where(inArray(pushDevices.userId, people));
 }
 
-/** One with another key of ours waits until its page makes it anew. */
+/** A device with another key of ours waits until its browser subscribes again. */
 const isCurrent = ({ push }: Round, { serverKey }: Device) => serverKey === push.publicKey;
 
 function isDone({ batchId, result }: Device, batch: Batch): boolean {
@@ -101,7 +101,7 @@ async function sendTo(round: Round, { id, message, fragment }: Batch, device: De
   }
 }
 
-/** Unless its browser has made it anew meanwhile. */
+/** Unless its browser has subscribed again meanwhile. */
 const isSame = ({ id, endpoint }: Device) => and(eq(pushDevices.id, id), eq(pushDevices.endpoint, endpoint));
 
 async function noteResult(

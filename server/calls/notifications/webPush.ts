@@ -14,7 +14,7 @@ export type PushOutcome =
   /** It may have got there. */
   | { readonly kind: 'unclear'; readonly reason: string };
 
-/** Read by the service worker (src/offline/worker/notifications.ts). */
+/** Read by the service worker (src/offline/worker/pushNotifications.ts). */
 export interface PushMessage {
   readonly text: string;
   /** A path of the website. */

@@ -36,3 +36,9 @@ export function readForEditing(json: unknown): ReadForEditing {
   const read = loaded.ok ? projectSchema.safeParse(loaded.project) : null;
   return read?.success ? { kind: 'readable', project: read.data } : { kind: 'unreadable', json };
 }
+
+/** The same; `null` for a version that cannot be edited here. */
+export function readVersion(json: unknown): ProjectFile | null {
+  const read = readForEditing(json);
+  return read.kind === 'readable' ? read.project : null;
+}

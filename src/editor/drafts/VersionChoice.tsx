@@ -7,7 +7,7 @@ import type { ProjectFile } from '@/comics/project';
 import { deviceName } from '@/domain/account';
 import { addressWithProject } from '@/domain/projectAddress';
 import { versionsPageSize } from '@/domain/versions';
-import { readForEditing } from '@/editor/document/newProject';
+import { readVersion } from '@/editor/document/newProject';
 import type { WaitingFiles } from '@/editor/document/resources/waitingFiles';
 import { type CopyProgress, copyComic, withoutComment } from '@/editor/drafts/copyComic';
 import { titleOf } from '@/editor/drafts/DraftContext';
@@ -48,11 +48,6 @@ export function shownVersion(found: FoundProject, version: Version, ownDevice: s
     device: device ?? '',
     project: readVersion(comicOf(found, version)),
   };
-}
-
-export function readVersion(json: unknown): ProjectFile | null {
-  const read = readForEditing(json);
-  return read.kind === 'readable' ? read.project : null;
 }
 
 /** The first page that is another one; 0 when they differ in something else. */

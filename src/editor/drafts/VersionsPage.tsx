@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import { deviceName } from '@/domain/account';
 import { noVersion } from '@/domain/project';
+import { readVersion } from '@/editor/document/newProject';
 import {
   createWaitingFiles,
   type WaitingFile,
@@ -9,7 +10,7 @@ import {
 } from '@/editor/document/resources/waitingFiles';
 import { deviceDrafts, deviceFiles } from '@/editor/drafts/deviceStore';
 import { comicOf, type FoundProject, type Version, versionToCopy } from '@/editor/drafts/findProject';
-import { readVersion, shownVersion, useCopyVersion, VersionChoice } from '@/editor/drafts/VersionChoice';
+import { shownVersion, useCopyVersion, VersionChoice } from '@/editor/drafts/VersionChoice';
 import styles from '@/editor/drafts/VersionChoice.module.css';
 import { ComicFilesProvider } from '@/editor/drawing/PageDrawing';
 import { useText } from '@/i18n/useText';

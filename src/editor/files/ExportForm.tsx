@@ -1,6 +1,6 @@
 import { Button } from '@vkontakte/vkui';
 import { useId, useState } from 'react';
-import { useEditorStore } from '@/editor/document/EditorContext';
+import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { languagesOf, namedLanguage } from '@/editor/document/text/localizedText';
 import { useComicName } from '@/editor/drafts/DraftContext';
 import { useFileAddress } from '@/editor/drawing/PageDrawing';
@@ -31,19 +31,23 @@ export function ExportForm({ work }: ExportFormProps) {
   const { name } = useComicName();
   const fileAddress = useFileAddress();
   const titleId = useId();
-  const { project } = store.state().history;
+  const project = useEditedProject();
   const languages = languagesOf(project);
   const [format, setFormat] = useState<Format>('pdf');
-  const [chosen, setChosen] = useState(languages.includes(locale) ? locale : project.meta.language);
+  const [chosen, setChosen] = useState<string>(locale);
+  // Another comic may have been imported meanwhile.
+  const language = languages.includes(chosen) ? chosen : project.meta.language;
 
   const save = () =>
     work(async (running) => {
-      const run = { ...running, language: chosen, fileAddress };
+      const run = { ...running, language, fileAddress };
       const { type, ending } = fileKinds[format];
-      saveFile(await fileOf(format), type, `${fileName(name)}${ending}`);
+      const bytes = await fileOf();
+      running.signal.throwIfAborted();
+      saveFile(bytes, type, `${fileName(name)}${ending}`);
       return t('editor.export.done');
 
-      async function fileOf(format: Format): Promise<Uint8Array> {
+      async function fileOf(): Promise<Uint8Array> {
         const { project } = store.state().history;
         switch (format) {
           case 'cbz':
@@ -71,7 +75,7 @@ export function ExportForm({ work }: ExportFormProps) {
       {languages.length > 1 && (
         <SelectField
           label={t('editor.export.language')}
-          value={chosen}
+          value={language}
           options={languages.map((value) => ({ value, label: namedLanguage(value, locale) }))}
           onChange={setChosen}
         />

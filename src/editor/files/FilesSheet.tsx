@@ -66,6 +66,7 @@ export function FilesSheet({ onLeave }: FilesSheetProps) {
       const { bytes, missing } = await exportComic(project, name, (path) =>
         readComicFile({ addresses, projectId, fileKey: fileKey ?? null, waiting }, path, signal),
       );
+      signal.throwIfAborted();
       saveFile(bytes, 'application/zip', `${fileName(name)}.comics.zip`);
       return missing === 0 ? '' : t('editor.files.missing', missing);
     });

@@ -6,7 +6,7 @@ import { createTextLayer } from '@/editor/files/pdfTextLayer';
 /** Points on the shorter side of a page: 7.5 inches. */
 const shortSide = 540;
 
-/** A picture for each page, under it its texts, which are found and copied but not drawn twice. */
+/** A picture for each page, with its texts in an invisible layer that can be searched and copied. */
 export async function exportPdf(project: ProjectFile, name: string, run: ExportRun): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(name, { showInWindowTitleBar: true });

@@ -3,11 +3,11 @@ import type { ProjectFile } from '@/comics/project';
 import { drawPages, type ExportedPage, type ExportRun, jpegOf, pageFileName } from '@/editor/files/drawPages';
 
 /** Pixels, as social networks show posts and stories. */
-export const postSizes = {
+const postSizes = {
   post: { width: 1080, height: 1350 },
   story: { width: 1080, height: 1920 },
 } as const;
-export type PostSize = keyof typeof postSizes;
+type PostSize = keyof typeof postSizes;
 
 /** So small that it is blurred when it is drawn large; browsers of iPhones have no filters. */
 const blurredSide = 16;

@@ -52,16 +52,16 @@ export function createTextLayer(context: PDFContext) {
     /** Boxes are in points, from the bottom left corner of the page. */
     write(page: PDFPage, words: readonly DrawnWord[]): void {
       for (const { text, x, y, width, height } of words) {
-        // Combined, a letter and its accent are one character.
+        // So that a letter with an accent has one glyph.
         const glyphs = [...text.normalize('NFC')].map(glyphOf);
-        const size = height.toFixed(2);
+        const size = Math.round(100 * height) / 100;
         const squeeze = (100 * width) / (glyphs.length * glyphWidth * height);
         page.pushOperators(
           beginText(),
           PDFOperator.of(PDFOperatorNames.SetTextHorizontalScaling, [squeeze.toFixed(2)]),
           moveText(x, y),
           ...glyphs.flatMap(({ font, code }) => [
-            setFontAndSize(font.name, Number(size)),
+            setFontAndSize(font.name, size),
             PDFOperator.of(PDFOperatorNames.ShowText, [PDFHexString.of(hex(code, 2))]),
           ]),
           endText(),

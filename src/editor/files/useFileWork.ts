@@ -42,5 +42,10 @@ export function useFileWork() {
       if (running.current === controller) setProgress(null);
     }
   };
-  return { progress, status, again, work, cancel: () => running.current?.abort() };
+  /** At once, though a page that is being drawn is drawn to its end. */
+  const cancel = () => {
+    running.current?.abort();
+    setProgress(null);
+  };
+  return { progress, status, again, work, cancel };
 }

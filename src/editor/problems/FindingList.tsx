@@ -1,5 +1,5 @@
 import { Icon20WarningTriangleOutline } from '@vkontakte/icons';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
 import styles from '@/editor/problems/FindingList.module.css';
 import listStyles from '@/editor/problems/ProblemList.module.css';
 import { useText } from '@/i18n/useText';
@@ -72,8 +72,11 @@ export function Share({ name, share, text }: ShareProps) {
 /** A share in words, which is never nothing when there is some. */
 export function usePercent(): (share: number) => string {
   const { t } = useText();
-  return (share) =>
-    share > 0 && share < 0.01
-      ? t('editor.simulation.rare')
-      : t('editor.simulation.percent', Math.round(share * 100));
+  return useCallback(
+    (share) =>
+      share > 0 && share < 0.01
+        ? t('editor.simulation.rare')
+        : t('editor.simulation.percent', Math.round(share * 100)),
+    [t],
+  );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { readWholeParsedProject } from '@/comics/lenient/readWholeProject';
 import { fewestReaders, minutesOfLength, playSources } from '@/domain/playReport';
-import type { ReaderFigures } from '@/domain/readerFigures';
+import { type ReaderFigures, readerDays } from '@/domain/readerFigures';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { EditorStrip, serverMessage } from '@/editor/elements/EditorStrip';
@@ -29,7 +29,7 @@ interface ReadersPaneProps {
 }
 
 /** Days that can be chosen, where there are figures for so many. */
-const periods = [7, 14, 30, 90] as const;
+const periods: readonly number[] = [7, 14, 30, 90];
 
 /** What readers do in the comic, beside the map that shows it (docs/product/editor.md#readers). */
 export function ReadersPane({ onShares, onLeave }: ReadersPaneProps) {
@@ -57,8 +57,8 @@ export function ReadersPane({ onShares, onLeave }: ReadersPaneProps) {
           options={[
             { value: 0, label: t('editor.readers.allDays') },
             ...periods
-              .filter((period) => period <= (data?.mostDays ?? periods[1]))
-              .map((period) => ({ value: period as number, label: t('editor.readers.days', period) })),
+              .filter((period) => period <= (data?.mostDays ?? readerDays.others))
+              .map((period) => ({ value: period, label: t('editor.readers.days', period) })),
           ]}
           onChange={setDays}
         />
@@ -168,8 +168,7 @@ function Figures({ figures, onLeave }: FiguresProps) {
       </FindingGroup>
       <FindingGroup title={t('editor.readers.lengths')}>
         {lengths.map((count, length) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: spans of time in their order.
-          <li key={length} className={styles.row}>
+          <li key={lengthName(length)} className={styles.row}>
             <Share name={lengthName(length)} share={count / plays} />
           </li>
         ))}

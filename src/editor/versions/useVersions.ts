@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { versionEndpoints } from '@/api/endpoints/versions';
-import type { ProjectFile } from '@/comics/project';
 import { maxPageSize } from '@/domain/limits';
 import type { ProjectVersion } from '@/domain/versions';
-import { readForEditing } from '@/editor/document/newProject';
+import { readVersion } from '@/editor/document/newProject';
 import { interactiveRetry } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
@@ -58,11 +57,6 @@ export function useVersionFile(projectId: string, versionId: string, isWanted: b
   const { data } = query;
   const project = useMemo(() => (data === undefined ? undefined : readVersion(data.json)), [data]);
   return { ...query, project };
-}
-
-export function readVersion(json: unknown): ProjectFile | null {
-  const read = readForEditing(json);
-  return read.kind === 'readable' ? read.project : null;
 }
 
 export function useChangeVersions(projectId: string) {

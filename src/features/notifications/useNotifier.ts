@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useIsPromotionAvailable } from '@/features/promotion/promotions';
 import type { HostResult, PushDevice, PushPort } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -54,12 +54,8 @@ export function usePushNotifier(): Notifier | null {
     enabled: load !== null && serverKey !== null,
   });
   const port = here?.port;
-  const allKey = all.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is a new list each time
-  useEffect(
-    () => port?.onPermission(() => void client.invalidateQueries({ queryKey: [...all, 'here'] })),
-    [client, port, allKey],
-  );
+  const askAgain = useEffectEvent(() => void client.invalidateQueries({ queryKey: [...all, 'here'] }));
+  useEffect(() => port?.onPermission(() => askAgain()), [port]);
   if (!here || here.state === 'unsupported' || serverKey === null) return null;
   const { state } = here;
   return { channel: 'push', state, ask: () => here.port.subscribe(serverKey) };

@@ -91,7 +91,7 @@ export function createPlayReport({ source, send, page, now = Date.now }: ReportO
           play.options.set(`${choice} ${option}`, { choice, option });
       }
       if (message.type !== 'end' || message.page === undefined) return;
-      // The ending is told before its page is drawn.
+      // The player reports an ending before it draws the page.
       show(message.page);
       play.endings.add(message.page);
       flush();

@@ -4,9 +4,9 @@ import type { OwnComic } from '@/domain/ownComics';
 import { projectTexts } from '@/domain/projectTexts';
 import { useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
+import { mebibyte } from '@/lib/mebibyte';
 import { ComicThumbnailImage } from '@/panels/own-comics/ComicThumbnailImage';
 import styles from '@/panels/own-comics/OwnComicsPanel.module.css';
-import { useBytesText } from '@/panels/own-comics/useBytesText';
 import type { ComicActions } from '@/panels/own-comics/useComicActions';
 import type { ListedComic } from '@/panels/own-comics/useListedComics';
 
@@ -14,6 +14,16 @@ export function useComicName(comic: OwnComic): { readonly text: string; readonly
   const { t, locale } = useText();
   const { name } = projectTexts({ ...comic, description: '' }, locale);
   return name.text === '' ? { text: t('ownComics.state.draft') } : name;
+}
+
+/** A size as devices show it; empty when there is nothing. */
+function useBytesText(bytes: number): string {
+  const { t, locale } = useText();
+  if (bytes === 0) return '';
+  const amount = (value: number) =>
+    value.toLocaleString(locale, { maximumFractionDigits: value < 10 ? 1 : 0 });
+  if (bytes < mebibyte) return t('ownComics.kilobytes', amount(Math.max(1, Math.round(bytes / 1024))));
+  return t('ownComics.megabytes', amount(bytes / mebibyte));
 }
 
 interface ComicTileProps {

@@ -17,13 +17,13 @@ import { useOnReturnToPage } from '@/ui/useOnReturnToPage';
 
 function OwnComics({ userId }: { readonly userId: string }) {
   const { t } = useText();
-  const { comics, list, forgetLocal } = useListedComics(userId);
+  const { comics, list, refresh, forgetLocal } = useListedComics(userId);
   const actions = useComicActions(userId, forgetLocal);
   const more = useMoreItems(comics.length, list.loadMore);
   const grid = useRef<HTMLUListElement>(null);
   useKeptFocus(grid, comics);
   // The editor has changed them: another page, from which the browser may return to this one as it was.
-  useOnReturnToPage(list.refresh);
+  useOnReturnToPage(refresh);
   const isEmpty = list.data !== undefined && comics.length === 0;
   return (
     <>

@@ -23,7 +23,11 @@ export function useListedComics(userId: string) {
     await dropDeviceDraft(userId, projectId);
     await client.invalidateQueries({ queryKey });
   };
-  return { comics: withUnsent(list.data?.comics ?? [], unsent), list, forgetLocal };
+  const refresh = () => {
+    list.refresh();
+    void client.invalidateQueries({ queryKey });
+  };
+  return { comics: withUnsent(list.data?.comics ?? [], unsent), list, refresh, forgetLocal };
 }
 
 function withUnsent(comics: readonly OwnComic[], unsent: readonly UnsentDraft[]): readonly ListedComic[] {

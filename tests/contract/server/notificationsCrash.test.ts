@@ -150,7 +150,7 @@ onPostgres(
     const second = await startNotifiers('push', service.address, noon + 120_000);
     await Promise.all(second.map(({ ended }) => ended));
     expect(browsers.filter(({ shown }) => shown.size !== 1)).toEqual([]);
-    // Whoever was killed did not note what it had sent; the repetition has the same tag.
+    // A killed process has not noted what it sent; the repetition has the same tag.
     expect(browsers.flatMap(({ asked }) => asked).length).toBeGreaterThan(60);
     expect(await database.select().from(notificationBatches)).toEqual([]);
     await service.close();

@@ -35,7 +35,7 @@ const open = (token: string) => visitor().previews.open({ token });
 const statusOf = (token: string) => outcomeOf(open(token));
 const note = { page: 2, name: 'Ben', text: 'Too fast' };
 
-test('whoever has the link reads the draft as it was saved last, also signed out', async () => {
+test('anyone with the link reads the draft as it was saved last, also signed out', async () => {
   const { author, id, token } = await linkedDraft();
   expect(await open(token)).toMatchObject({
     projectId: id,

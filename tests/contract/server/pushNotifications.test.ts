@@ -296,7 +296,7 @@ test('one’s own data names the service without an address or keys, and a delet
   expect([await devicesOf(person), await subscriptionOf(person)]).toEqual([[], []]);
 });
 
-test('with another key of the server browsers wait until they have made their address anew', async () => {
+test('with another key of the server browsers wait until they have subscribed again', async () => {
   const author = await server.person({ name: 'Anna' });
   const { person, browser } = await reader(author);
   const push = pushSettings(service.address, Buffer.alloc(32, 9).toString('base64url'));

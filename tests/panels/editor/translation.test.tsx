@@ -59,7 +59,7 @@ test('all of three languages are side by side on request, and only texts that la
   await user.selectOptions(sheet.getByLabelText('Beside English'), 'All languages');
   expect(fields()).toEqual(['en', 'ru', 'de']);
   await user.type(sheet.getByRole('textbox', { name: 'Bubble, in Russian' }), 'Привет');
-  await user.click(sheet.getByLabelText('Only missing: any language'));
+  await user.click(sheet.getByLabelText('Only incomplete'));
   expect(fields()).toEqual(['en', 'ru', 'de']);
 });
 

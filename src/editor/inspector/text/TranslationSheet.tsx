@@ -164,8 +164,10 @@ export function TranslationSheet({ shown, onChange, onClose }: TranslationSheetP
     ...others.map((value) => ({ value, label: namedLanguage(value, locale) })),
     ...(others.length > 1 ? [{ value: null, label: t('editor.text.allLanguages') }] : []),
   ];
-  const askedLanguage =
-    shown.second === null ? t('editor.text.anyLanguage') : namedLanguage(shown.second, locale);
+  const missingOnly =
+    shown.second === null
+      ? t('editor.text.incompleteOnly')
+      : t('editor.text.missingOnly', namedLanguage(shown.second, locale));
   const shownTexts = wanted.slice(0, most).map((text) => ({ text, pageId: locate(text).pageId }));
 
   return (
@@ -182,7 +184,7 @@ export function TranslationSheet({ shown, onChange, onClose }: TranslationSheetP
               />
             )}
             <SwitchField
-              label={t('editor.text.missingOnly', askedLanguage)}
+              label={missingOnly}
               value={shown.isMissingOnly}
               onChange={(isMissingOnly) => onChange({ ...shown, isMissingOnly })}
             />

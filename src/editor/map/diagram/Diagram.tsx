@@ -4,6 +4,7 @@ import { type Node, ReactFlow, ReactFlowProvider, useReactFlow, useStore } from 
 import {
   type KeyboardEvent,
   type RefObject,
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -86,15 +87,18 @@ function DrawnStory({ pages, chosenId, readers, connectingId, onPress, onChoose,
   const room = useRef<HTMLDivElement>(null);
   const isUpright = useIsTallViewport(room);
   const percent = usePercent();
-  const shareOf = (from: number, to: number) => (readers === null ? '' : percent(readers.way(from, to)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a share change with the readers alone.
+  const shareOf = useCallback(
+    (from: number, to: number) => (readers === null ? '' : percent(readers.way(from, to))),
+    [readers, percent],
+  );
   const laid = useMemo(() => {
     const labelsOf = (from: number, way: Edge) => {
       const labels = edgeLabels(way, { wording, project });
-      return readers === null ? labels : [...labels, shareOf(from, way.to)];
+      const share = shareOf(from, way.to);
+      return share === '' ? labels : [...labels, share];
     };
     return layoutStory(pages, labelsOf, isUpright);
-  }, [pages, wording, project, isUpright, readers]);
+  }, [pages, wording, project, isUpright, shareOf]);
   const focusId = useRef<number | null>(null);
 
   const show = (id: number) => {
