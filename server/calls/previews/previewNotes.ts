@@ -14,12 +14,21 @@ const texts = {
 
 type NewNote = Pick<PreviewNote, 'page' | 'name' | 'text'>;
 
+/** A note that is sent again, since the answer was lost, is there once. */
 export async function addNote(database: Database, projectId: string, note: NewNote): Promise<void> {
   await database.transaction(async (inside) => {
     // One after another, so that together they keep the limit; and none of a project that is being deleted.
     const isIt = eq(projects.id, projectId);
     const found = await inside.select({ id: projects.id }).from(projects).where(isIt).for('no key update');
     if (found.length === 0) throw notFound();
+    const isSame = and(
+      eq(previewNotes.projectId, projectId),
+      eq(previewNotes.page, note.page),
+      eq(previewNotes.name, note.name),
+      eq(previewNotes.text, note.text),
+    );
+    const same = await inside.select({ id: previewNotes.id }).from(previewNotes).where(isSame).limit(1);
+    if (same.length > 0) return;
     const [{ notes } = { notes: 0 }] = await inside
       .select({ notes: count() })
       .from(previewNotes)

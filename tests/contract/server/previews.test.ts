@@ -137,6 +137,8 @@ test('readers leave notes without an account, which the author alone reads, sett
   const { author, id, token } = await linkedDraft();
   const other = await server.person();
   await visitor().previews.addNote({ token, ...note });
+  // The answer was lost.
+  await visitor().previews.addNote({ token, ...note });
   await other.api.previews.addNote({ token, page: 1, name: '', text: '  Lovely  ' });
   const { items } = await author.api.previews.notes({ id });
   expect(items).toMatchObject([
@@ -183,8 +185,16 @@ test('notes have limits, of length, number and pace', async () => {
   }
   await server.database
     .insert(previewNotes)
-    .values(Array.from({ length: maxPreviewNotes - 1 }, () => ({ projectId: id, ...note })));
-  const statuses = await Promise.all([1, 2, 3].map(async () => (await post(note)).status));
+    .values(
+      Array.from({ length: maxPreviewNotes - 1 }, (_, index) => ({
+        projectId: id,
+        ...note,
+        text: `${index}`,
+      })),
+    );
+  const statuses = await Promise.all(
+    ['one', 'two', 'three'].map(async (text) => (await post({ ...note, text })).status),
+  );
   expect(statuses.sort()).toEqual([204, 403, 403]);
 
   const { database, files } = server;
