@@ -183,15 +183,13 @@ test('notes have limits, of length, number and pace', async () => {
   ]) {
     expect((await post(wrong)).status).toBe(422);
   }
-  await server.database
-    .insert(previewNotes)
-    .values(
-      Array.from({ length: maxPreviewNotes - 1 }, (_, index) => ({
-        projectId: id,
-        ...note,
-        text: `${index}`,
-      })),
-    );
+  await server.database.insert(previewNotes).values(
+    Array.from({ length: maxPreviewNotes - 1 }, (_, index) => ({
+      projectId: id,
+      ...note,
+      text: `${index}`,
+    })),
+  );
   const statuses = await Promise.all(
     ['one', 'two', 'three'].map(async (text) => (await post({ ...note, text })).status),
   );
