@@ -19,6 +19,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // To load the client, the server and an embedded database for each file takes longer than most files' tests.
     isolate: false,
+    tags: [{ name: 'long', description: 'Takes seconds and rarely breaks: left to `npm run test:full`.' }],
     projects: [
       {
         extends: true,
@@ -46,8 +47,10 @@ export default defineConfig({
       {
         extends: true,
         plugins: [directImports()],
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'panels',
+          env: { NODE_ENV: 'production' },
           ...oneMoreWorker,
           ...inTurn(3),
           include: ['tests/panels/**/*.test.tsx'],

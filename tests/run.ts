@@ -5,7 +5,7 @@ import { checkSteps, runSteps } from './support/steps';
 findTestBrowser();
 findChromium();
 // What takes long and rarely breaks is left to `npm run test:full`.
-const withoutLong = ['--exclude', '**/*.long.test.*'];
+const withoutLong = ['--exclude', '**/*.long.test.*', '--tags-filter', '!long'];
 await runSteps(
   [
     { name: 'build of the website', command: ['tsx', 'scripts/build.ts', 'web'] },

@@ -14,6 +14,10 @@ await runSteps([
     command: ['tsx', 'tests/support/machines/withPostgres.ts', 'vitest', 'run', '.long.test.'],
   },
   {
+    name: 'long tests among others',
+    command: ['tsx', 'tests/support/machines/withPostgres.ts', 'vitest', 'run', '--tags-filter', 'long'],
+  },
+  {
     name: 'the server on its embedded database',
     command: ['vitest', 'run', '--project', 'server', ...embeddedServerTests],
   },

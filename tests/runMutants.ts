@@ -65,7 +65,7 @@ function isNoticed(mutant: Mutant): boolean {
 }
 
 function runTests(tests: readonly string[]) {
-  const vitest = ['vitest', 'run', '--bail', '1', ...tests];
+  const vitest = ['vitest', 'run', '--bail', '1', '--tags-filter', '!long', ...tests];
   const isOfServer = tests.some((test) => test.startsWith('tests/contract/server'));
   const command = isOfServer ? ['tsx', 'tests/support/machines/withPostgres.ts', ...vitest] : vitest;
   return spawnSync('npx', command, { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 26 });

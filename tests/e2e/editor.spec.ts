@@ -52,11 +52,9 @@ test('on a phone a comic is started, survives a reload, is played and published,
   await reader.close();
 });
 
-test('the story map fills a phone on the website, and simulated readers play the comic there, twice', async ({
-  page,
-  full,
-  faults,
-}) => {
+test('the story map fills a phone on the website, and simulated readers play the comic there, twice', {
+  tag: '@long',
+}, async ({ page, full, faults }) => {
   await openNewComic(page, full, faults);
   await page.getByRole('button', { name: editorRu['editor.starters.tale'] }).tap();
   await page.getByRole('button', { name: editorRu['editor.map.open'] }).tap();

@@ -22,11 +22,9 @@ async function comicOf(author: Api, projId: string, color: string) {
   return { file: { ...base, ids, resources: [resource], pages }, vpath: resource.vp.vpstr };
 }
 
-test('a version from before a picture was replaced is viewed, restored with the old picture, and published byte by byte', async ({
-  page,
-  full,
-  faults,
-}) => {
+test('a version from before a picture was replaced is viewed, restored with the old picture, and published byte by byte', {
+  tag: '@long',
+}, async ({ page, full, faults }) => {
   const { author, projId } = await openNewComic(page, full, faults);
   const published = async () => {
     const { fileKey: key } = await author.projects.view({ id: projId });

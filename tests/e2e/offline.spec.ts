@@ -19,10 +19,9 @@ test.beforeEach(({ faults }) => {
   faults.ignore(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
 });
 
-test('after one visit home opens offline with cards, their pictures and the date of the feed', async ({
-  page,
-  context,
-}) => {
+test('after one visit home opens offline with cards, their pictures and the date of the feed', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await openFeed(page);
   await feedIsKept(page, archiveProjects);
   await context.setOffline(true);

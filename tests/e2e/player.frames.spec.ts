@@ -63,7 +63,9 @@ test.describe('over the feed', () => {
   });
 });
 
-test('Escape pressed within the player of a project’s page does not leave the page', async ({ page }) => {
+test('Escape pressed within the player of a project’s page does not leave the page', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(`/comics/${story.id}`);
   const player = playerIn(page.frameLocator('main iframe:visible'));
   await player.poster.click();

@@ -127,7 +127,7 @@ test('on a phone in landscape Back is left of Next, in the bar beside the drawin
   expect(drawing.height).toBe(390);
 });
 
-test('the end leaves the last picture visible', async ({ page }) => {
+test('the end leaves the last picture visible', { tag: '@long' }, async ({ page }) => {
   await page.goto(address);
   await playerIn(page).poster.click();
   await playToEnding(page, page, 'mouse');

@@ -197,10 +197,9 @@ test('Back from the ways to share an ending returns to the comic’s end, which 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('inside VK, over a feed that is taller than the window, the bar and the close button are visible', async ({
-  page,
-  kadr,
-}) => {
+test('inside VK, over a feed that is taller than the window, the bar and the close button are visible', {
+  tag: '@long',
+}, async ({ page, kadr }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const app = await openInVk(page, kadr, '?panel=closed');
   await app.getByRole('article').nth(1).getByRole('button').first().click();

@@ -3,12 +3,9 @@ import { playerIn } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { editorRu, filled, ru } from '../support/e2e/texts';
 
-test('a draft is shown to somebody by a secret link, who leaves a note that its author settles in the editor', async ({
-  page,
-  browser,
-  full,
-  faults,
-}) => {
+test('a draft is shown to somebody by a secret link, who leaves a note that its author settles in the editor', {
+  tag: '@long',
+}, async ({ page, browser, full, faults }) => {
   const { author, projId } = await openNewComic(page, full, faults);
   await page.getByRole('button', { name: editorRu['editor.starters.tale'] }).click();
   await page.getByRole('button', { name: editorRu['editor.files.open'] }).click();

@@ -37,11 +37,9 @@ const story = {
   ],
 };
 
-test('a play is reported as it was, and its author sees nothing of it before there are twenty', async ({
-  page,
-  browser,
-  full,
-}) => {
+test('a play is reported as it was, and its author sees nothing of it before there are twenty', {
+  tag: '@long',
+}, async ({ page, browser, full }) => {
   const { token } = await apiOf(full).auth.signIn({ email: 'author@kadr.example', password: 'kadr-demo' });
   const author = apiOf(full, token);
   const { _id: id } = await author.projectInfo.reserve();

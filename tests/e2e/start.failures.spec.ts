@@ -44,10 +44,9 @@ for (const [what, answer] of brokenAnswers) {
   });
 }
 
-test('addresses of a wrong type in the page itself stop the start, and the log names the key', async ({
-  page,
-  faults,
-}) => {
+test('addresses of a wrong type in the page itself stop the start, and the log names the key', {
+  tag: '@long',
+}, async ({ page, faults }) => {
   faults.expect(/console: Kadr did not start .*staticUrls/);
   await inlineAddresses(page, '{"staticUrls": "/image_store"}');
   await page.goto('/');

@@ -34,10 +34,9 @@ const test = base.extend<{ blocked: keyof typeof settings }>({
   },
 });
 
-test('what was closed inside VK is closed at the next launch, though the browser keeps nothing for third parties', async ({
-  page,
-  kadr,
-}) => {
+test('what was closed inside VK is closed at the next launch, though the browser keeps nothing for third parties', {
+  tag: '@long',
+}, async ({ page, kadr }) => {
   const app = await openInVk(page, kadr);
   const introduction = app.getByRole('region', { name: ru['intro.title'] });
   await introduction.getByRole('button', { name: ru['intro.close'] }).click();

@@ -6,10 +6,9 @@ import { openInVk, packed } from '../support/e2e/vk';
 
 test.beforeEach(({ page }) => mayProposeAlways(page));
 
-test('after a follow inside VK the bell is offered, VK is asked for notifications, and both are on after a reload', async ({
-  page,
-  full,
-}) => {
+test('after a follow inside VK the bell is offered, VK is asked for notifications, and both are on after a reload', {
+  tag: '@long',
+}, async ({ page, full }) => {
   const app = await openInVk(page, full, `?panel=closed${packed(story.id)}`);
   await app.getByRole('button', { name: ru['profile.follow'], exact: true }).click();
   const offer = app.getByRole('dialog').filter({ hasText: ru['notifications.title'] });

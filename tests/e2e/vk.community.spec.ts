@@ -8,10 +8,9 @@ import { appIn, historyIsKept } from '../support/e2e/vk';
 
 test.beforeEach(({ page }) => mayProposeAlways(page));
 
-test('an administrator puts a feed first in their community, and its members see it there', async ({
-  page,
-  full,
-}) => {
+test('an administrator puts a feed first in their community, and its members see it there', {
+  tag: '@long',
+}, async ({ page, full }) => {
   const author = await personOfVk(full);
   await author.users.acceptTerms({ version: termsVersion });
   const name = `Сообщество ${Date.now()}`;

@@ -64,7 +64,10 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('the focus returns to the card, however its player is closed', async ({ page, kadr }) => {
+test('the focus returns to the card, however its player is closed', { tag: '@long' }, async ({
+  page,
+  kadr,
+}) => {
   const app = await openInVk(page, kadr, '?panel=closed');
   const cover = coverIn(app, 1);
   await expect(cover).toBeVisible();

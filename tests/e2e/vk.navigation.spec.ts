@@ -92,7 +92,10 @@ for (const view of ['mobile', 'client']) {
   });
 }
 
-test('a dialog is closed by Back before the panel under it is left', async ({ page, kadr }) => {
+test('a dialog is closed by Back before the panel under it is left', { tag: '@long' }, async ({
+  page,
+  kadr,
+}) => {
   const app = await openInVk(page, kadr);
   await app.getByRole('article').first().getByRole('button').click();
   await expect(app.getByRole('dialog')).toBeVisible();

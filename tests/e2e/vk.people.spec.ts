@@ -55,10 +55,9 @@ test.describe('a person inside VK', () => {
     });
   }
 
-  test('sees the controls of a project’s page only once, though it was requested again with their token', async ({
-    page,
-    full,
-  }) => {
+  test('sees the controls of a project’s page only once, though it was requested again with their token', {
+    tag: '@long',
+  }, async ({ page, full }) => {
     const asked = page.waitForResponse(
       (answer) => /\/api\/view\//.test(answer.url()) && 'authorization' in answer.request().headers(),
     );

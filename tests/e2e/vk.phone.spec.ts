@@ -58,7 +58,7 @@ for (const [where, view, theme] of [
   });
 }
 
-test('one’s own data is downloaded by VK’s phone client', async ({ page, full }) => {
+test('one’s own data is downloaded by VK’s phone client', { tag: '@long' }, async ({ page, full }) => {
   const app = await openInVk(page, full, '?view=client&panel=closed');
   await app.getByRole('button', { name: ru['menu.title'] }).tap();
   await app.getByRole('link', { name: ru['menu.account'] }).tap();

@@ -69,10 +69,9 @@ test('an invalid hash opens home, and VK’s address bar is empty', { tag: '@lon
   }
 });
 
-test('inside VK a card opens the player and the project page, and the keyboard reaches both', async ({
-  page,
-  kadr,
-}) => {
+test('inside VK a card opens the player and the project page, and the keyboard reaches both', {
+  tag: '@long',
+}, async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, '?panel=closed');
   const card = app.getByRole('article').first();
   const link = card.getByRole('heading').getByRole('link');

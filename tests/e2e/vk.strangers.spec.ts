@@ -38,7 +38,7 @@ for (const hash of ['#//', '#/settings/password', '#/auth/login_with_token?token
   });
 }
 
-test('a comic is paused when VK’s client covers the app', async ({ page, kadr }) => {
+test('a comic is paused when VK’s client covers the app', { tag: '@long' }, async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, `?panel=closed${packed(story.id)}`);
   const player = playerIn(playerFrameIn(app));
   await player.poster.click();

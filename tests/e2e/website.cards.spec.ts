@@ -36,7 +36,7 @@ test('a card shows cover, name, description, author, date and counters', async (
   expect(Math.round(box?.width ?? 0)).toBe(Math.round(box?.height ?? 1));
 });
 
-test('the relative date is updated while the page stays open', async ({ page, faults }) => {
+test('the relative date is updated while the page stays open', { tag: '@long' }, async ({ page, faults }) => {
   faults.ignore(overtakenChunk);
   await page.clock.install({ time: '2026-03-14T09:00:30Z' });
   await serveFeedFile(page, [project]);

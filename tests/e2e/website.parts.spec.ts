@@ -61,7 +61,7 @@ const places: readonly {
 
 for (const { place, part, come } of places) {
   test(`a chunk that fails to load for ${place} shows an error, and "try again" works once the network is back`, {
-    tag: place === 'a dialog' || place === 'the player' ? [] : '@long',
+    tag: place === 'the player' ? [] : '@long',
   }, async ({ page, full, faults }) => {
     faults.ignore(/^(console|answer): /);
     const address = `**/assets/${part}-*.js`;

@@ -96,7 +96,10 @@ test('a new person signs up, confirms by email, signs in and out', async ({ page
   await expect(tabs(page)).toHaveCount(0);
 });
 
-test('who returns from an outside sign-in is led to where they were', async ({ page, faults }) => {
+test('who returns from an outside sign-in is led to where they were', { tag: '@long' }, async ({
+  page,
+  faults,
+}) => {
   expectFaultsOfThePeer(faults);
   await page.goto(`${kadr.websiteUrl}/comics/${story.id}`);
   const form = await askToSignIn(page);

@@ -102,7 +102,9 @@ test.describe('the player over the feed', () => {
   });
 });
 
-test('the name on a card opens the project page with the player on top, not playing', async ({ page }) => {
+test('the name on a card opens the project page with the player on top, not playing', {
+  tag: '@long',
+}, async ({ page }) => {
   const home = await openFeed(page);
   const name = await textOf(home.nameOf(home.cards.first()));
   await home.nameOf(home.cards.first()).click();

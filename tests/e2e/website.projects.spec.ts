@@ -63,7 +63,11 @@ test('a visitor’s comment is kept through the sign-in, is posted once, and can
     .toBe('SECTION');
 });
 
-test('inside VK a comment is posted at once, by the person of VK', async ({ page, full, faults }) => {
+test('inside VK a comment is posted at once, by the person of VK', { tag: '@long' }, async ({
+  page,
+  full,
+  faults,
+}) => {
   // The terms are accepted first.
   faults.ignore(/403.*\/api\/project_comments\//);
   const app = await openInVk(page, full, `?panel=closed${packed(story.id)}`);

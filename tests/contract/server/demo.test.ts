@@ -134,7 +134,9 @@ test('a second start leaves what people did since then', async () => {
   expect(site.kadr.demoAccounts).toHaveLength(demoAccounts.length);
 });
 
-test('servers that start on one database at one time fill it once, each feed with more than the better one', async () => {
+test('servers that start on one database at one time fill it once, each feed with more than the better one', {
+  tags: 'long',
+}, async () => {
   const fresh = await freshDatabase(engineOfRun());
   const folder = await mkdtemp(join(tmpdir(), 'kadr-demo-'));
   const { database } = fresh;

@@ -147,7 +147,10 @@ describe.each(providers)('by %s over its own OAuth 2', (provider) => {
   );
 });
 
-test('a provider that is silent is not waited for without end', async () => {
+test('a provider that is silent is not waited for without end', {
+  tags: 'long',
+  timeout: 120_000,
+}, async () => {
   const silent = async (provider: Provider, conduct: Record<'token' | 'profile', OAuthConduct>) => {
     const { browser, back } = await goAndReturn(provider);
     peers[provider].conduct = conduct;
@@ -157,4 +160,4 @@ test('a provider that is silent is not waited for without end', async () => {
     silent('facebook', { token: 'isSilent', profile: 'answers' }),
     silent('vk', { token: 'answers', profile: 'isSilent' }),
   ]);
-}, 120_000);
+});

@@ -8,7 +8,7 @@ import { createLimiter } from '../../../server/lib/limiter';
 import { watchFileStore } from '../../../server/media/files/openFileStore';
 import { addMetrics, measureFiles } from '../../../server/metrics/addMetrics';
 import { type KadrHome, type KadrProcess, makeKadrHome } from '../../support/server/kadrProcess';
-import { engineOfRun, type FreshPlace, freshPlace } from '../../support/server/testEngine';
+import { engineOfRun, type FreshPlace, freshDatabase, freshPlace } from '../../support/server/testEngine';
 
 const token = 'a-token-of-thirty-two-characters';
 
@@ -114,7 +114,7 @@ async function metricsOf(database: Database, queues: Parameters<typeof addMetric
 }
 
 test('the metrics count waiting emails, and waiting work', async () => {
-  const { database, close } = await openDatabase({ kind: 'memory' });
+  const { database, giveBack } = await freshDatabase(engineOfRun());
   await database.insert(queuedEmails).values([{ encrypted: 'one' }, { encrypted: 'two' }]);
   const limiter = createLimiter({ concurrency: 1, waiting: 10 });
   let finish: (() => void) | undefined;
@@ -130,13 +130,15 @@ test('the metrics count waiting emails, and waiting work', async () => {
   expect(valueIn(text, 'kadr_queue{queue="pictures",state="waiting"}')).toBe(1);
   finish?.();
   await Promise.all([first, second]);
-  await close();
+  await giveBack();
 });
 
 test('an unavailable database is logged, and everything else as well', async () => {
-  const { database, close } = await openDatabase({ kind: 'memory' });
+  const { place: here, drop } = await freshPlace(engineOfRun());
+  const { database, close } = await openDatabase(here);
   await close();
   const text = await metricsOf(database);
+  await drop();
   expect(valueIn(text, 'kadr_database_up')).toBe(0);
   expect(valueIn(text, 'process_cpu_seconds_total')).toBeGreaterThan(0);
 });
@@ -168,10 +170,10 @@ test('a file store that fails is logged, with its times', async () => {
   expect(counted('action="list",outcome="done"')).toBe(1);
 });
 
-test('without a token there is no such address', async () => {
+test('without a token there is no such address', { tags: 'long', timeout: 120_000 }, async () => {
   const other = await makeKadrHome({ ...withoutDemo, ...databaseOf(place) });
   const { websiteUrl } = await other.start();
   const answer = await fetch(`${websiteUrl}/metrics`, { headers: { authorization: 'Bearer null' } });
   expect(answer.status).toBe(404);
   await other.remove();
-}, 120_000);
+});

@@ -19,7 +19,7 @@ function fileOfFaults(objects = 80_000): { [key: string]: unknown } {
   return { ...comicFile(), pages: [{ id: 1, objects: Array.from({ length: objects }, () => ({})) }] };
 }
 
-test('a file full of errors is checked while everybody else is served', async () => {
+test('a file full of errors is checked while everybody else is served', { tags: 'long' }, async () => {
   const { _id: id } = await author.api.projectInfo.reserve();
   const began = performance.now();
   let isSaved = false;
@@ -45,7 +45,9 @@ test('a file with too large lines is refused before anything is read', async () 
   expect((await author.api.projectInfo.get({ id })).userManagedState).toBe(0);
 });
 
-test('a check that takes too long is stopped, and the next file is checked as usual', async () => {
+test('a check that takes too long is stopped, and the next file is checked as usual', {
+  tags: 'long',
+}, async () => {
   const text = JSON.stringify(fileOfFaults());
   expect(await checkInWorker(text, 0.01)).toMatchObject({
     kind: 'refused',

@@ -1,4 +1,5 @@
-import { cleanup, configure } from '@testing-library/react';
+import './actInProduction';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { loadLazyCode } from '@/editor/elements/lazyPart';
 import { fillBrowserGaps } from './browserGaps';
@@ -8,6 +9,16 @@ import './toBeVisible';
 
 // The code of a panel loads when it is opened, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
+
+// Otherwise each look of a query that waits prints the whole page, of which only the last is read.
+configure({
+  getElementError(message, container) {
+    const config = getConfig();
+    const isWaiting =
+      '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
+    return new Error(isWaiting ? (message ?? '') : `${message}\n\n${prettyDOM(container)}`);
+  },
+});
 
 rememberStyles();
 endTimersWithPage();

@@ -52,7 +52,7 @@ export function describeFileStore({ store, other, isAtomic }: StoresOfTest): voi
     });
 
     test('is kept while the last other one of its folder is deleted', async () => {
-      const folders = Array.from({ length: 40 }, (_, place) => `project_files/p${place}`);
+      const folders = Array.from({ length: 12 }, (_, place) => `project_files/p${place}`);
       await Promise.all(folders.map((folder) => store().put(`${folder}/old.json`, bytesOf('{}'))));
       await Promise.all(
         folders.flatMap((folder) => [
