@@ -66,7 +66,13 @@ export function pagePictures(page: ComicPage): Ref[] {
   return [...refs.values()];
 }
 
-function ownPictures(object: ComicObject): readonly (Ref | undefined)[] {
-  if (object.type === 'image' || object.type === 'sprite') return object.far ? [] : [object.image];
-  return object.type === 'choice' ? object.options.map(({ image }) => image) : [];
+interface Pictured {
+  readonly far?: true | undefined;
+  readonly image?: Ref | undefined;
+  readonly looks?: readonly Pictured[] | undefined;
+  readonly options?: readonly Pictured[] | undefined;
+}
+
+function ownPictures({ far, image, looks = [], options = [] }: Pictured): readonly (Ref | undefined)[] {
+  return far ? [] : [image, ...[...looks, ...options].map((one) => one.image)];
 }

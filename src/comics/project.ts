@@ -1,5 +1,7 @@
+import type { GrowingBubble } from '@/comics/features/bubbles/bubbles';
 import type { ChoiceExtras, OptionExtras } from '@/comics/features/choices/choices';
 import type { GestureOf, InputFields } from '@/comics/features/gestures/gestures';
+import type { PictureLooks } from '@/comics/features/looks/looks';
 import type {
   ComparedVariables,
   HasWord,
@@ -151,7 +153,7 @@ export interface ObjectBase extends ScrolledObject<Action>, MovedObject {
   readonly extensions?: Readonly<Record<string, unknown>> | undefined;
 }
 
-export interface ImageObject extends ObjectBase {
+export interface ImageObject extends ObjectBase, PictureLooks<Condition> {
   readonly type: 'image';
   readonly image: Ref;
   /** As shares of the picture. */
@@ -167,7 +169,7 @@ export interface TextObject extends ObjectBase {
 
 export type BubbleShape = (typeof bubbleShapes)[number];
 
-export interface BubbleObject extends ObjectBase {
+export interface BubbleObject extends ObjectBase, GrowingBubble {
   readonly type: 'bubble';
   readonly text: DrawnText;
   readonly speaker?: LocalizedText | undefined;

@@ -35,6 +35,8 @@ export interface ResourceDescriptor {
   readonly duration?: number | undefined;
   /** The mean color of an opaque picture, shown until it has loaded. */
   readonly color?: string | undefined;
+  /** Where the face is, as shares of the picture: bubbles leave it free. */
+  readonly face?: readonly [x: number, y: number, width: number, height: number] | undefined;
 }
 
 /** The pair is unique within a project. */

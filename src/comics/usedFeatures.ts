@@ -38,6 +38,16 @@ const features = [
     name: 'text',
     isUsed: (project: Project) => anyObject(project, isRich),
   },
+  {
+    name: 'looks',
+    isUsed: (project: Project) =>
+      anyObject(project, (object) => object.type === 'image' && (object.looks ?? []).length > 0),
+  },
+  {
+    name: 'bubbles',
+    isUsed: (project: Project) =>
+      anyObject(project, (object) => object.type === 'bubble' && object.grow !== undefined),
+  },
 ] as const;
 
 /** Each is a part of the player that other comics do not load (docs/decisions/0025). */

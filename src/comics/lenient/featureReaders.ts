@@ -1,4 +1,6 @@
+import type { GrowingBubble } from '@/comics/features/bubbles/bubbles';
 import type { ChoiceExtras } from '@/comics/features/choices/choices';
+import type { PictureLooks } from '@/comics/features/looks/looks';
 import type { Fields } from '@/comics/lenient/values';
 import type {
   Action,
@@ -18,7 +20,10 @@ import type {
  * `readObjects`.
  */
 export interface FeatureReaders {
-  readonly base: (fields: Fields, more: FeatureReaders) => Partial<ObjectBase & ChoiceExtras<Action>>;
+  readonly base: (
+    fields: Fields,
+    more: FeatureReaders,
+  ) => Partial<ObjectBase & ChoiceExtras<Action> & GrowingBubble & PictureLooks<Condition>>;
   readonly object: (fields: Fields, base: ObjectBase, more: FeatureReaders) => ComicObject | undefined;
   /** `depth`: how deep action lists are nested. */
   readonly action: (fields: Fields, more: FeatureReaders, depth: number) => Action | undefined;

@@ -1,5 +1,7 @@
+import { bubbleReaders } from '@/comics/features/bubbles/readBubbles';
 import { choiceReaders } from '@/comics/features/choices/readChoices';
 import { gestureReaders } from '@/comics/features/gestures/readGestures';
+import { looksReaders } from '@/comics/features/looks/readLooks';
 import { memoryReaders } from '@/comics/features/memory/readMemory';
 import { motion } from '@/comics/features/motion/readMotion';
 import { portrait } from '@/comics/features/portrait/readPortrait';
@@ -20,6 +22,8 @@ const features: readonly Partial<FeatureReaders>[] = [
   portrait,
   motion,
   richText,
+  looksReaders,
+  bubbleReaders,
 ];
 
 /** Reads everything that version 2 adds (docs/comics-format.md#version-2). */

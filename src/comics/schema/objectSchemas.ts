@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { gestureSchema, inputFields } from '@/comics/features/gestures/gestureSchemas';
+import { mostLooks } from '@/comics/features/looks/looks';
 import { movedFields, spriteFields } from '@/comics/features/motion/motionSchemas';
 import { symbolFields } from '@/comics/features/reuse/reuseSchemas';
 import { drawnTextSchema, fontSchema } from '@/comics/features/richText/richTextSchemas';
@@ -16,6 +17,7 @@ import {
 import {
   colorSchema,
   extensionsSchema,
+  growthSchema,
   idSchema,
   lengthSchema,
   pointSchema,
@@ -126,6 +128,9 @@ const objectSchema: z.ZodMiniType<ComicObject> = z.discriminatedUnion('type', [
     image: refSchema,
     crop: z.optional(z.tuple([shareSchema, shareSchema, shareSchema, shareSchema])),
     flip: z.optional(z.union([z.boolean(), z.enum(flips)])),
+    looks: z.optional(
+      z.array(z.looseObject({ when: conditionSchema, image: refSchema })).check(z.maxLength(mostLooks)),
+    ),
     ...placeFields,
     ...lookFields,
   }),
@@ -142,6 +147,7 @@ const objectSchema: z.ZodMiniType<ComicObject> = z.discriminatedUnion('type', [
     shape: z.enum(bubbleShapes),
     ...placeFields,
     tail: z.optional(pointSchema),
+    grow: z.optional(growthSchema),
     speaker: z.optional(textSchema),
     text: drawnTextSchema,
     ...lookFields,

@@ -39,6 +39,8 @@ export const languageSchema = z
 export const extensionsSchema = z.record(z.string(), z.unknown());
 export const pointSchema = z.tuple([lengthSchema, lengthSchema]);
 export const sharePointSchema = z.tuple([shareSchema, shareSchema]);
+/** To the left, up, to the right and down. */
+export const growthSchema = z.tuple([sizeSchema, sizeSchema, sizeSchema, sizeSchema]);
 
 export const plainTextSchema = z.string().check(z.maxLength(comicsLimits.textLength));
 export const pluralFormSchema = z.enum(['zero', 'one', 'two', 'few', 'many', 'other']);
@@ -79,6 +81,7 @@ const resourceFields = {
   height: z.optional(measureSchema),
   duration: z.optional(measureSchema),
   color: z.optional(colorSchema),
+  face: z.optional(z.tuple([shareSchema, shareSchema, shareSchema, shareSchema])),
 };
 
 /**

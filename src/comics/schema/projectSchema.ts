@@ -15,6 +15,7 @@ import { objectsSchema, tallPageFields, textStyleSchema } from '@/comics/schema/
 import {
   colorSchema,
   extensionsSchema,
+  growthSchema,
   idSchema,
   languageSchema,
   lengthSchema,
@@ -46,6 +47,7 @@ export const placementSchema = z.looseObject({
   height: z.optional(sizeSchema),
   rotate: z.optional(lengthSchema),
   tail: z.optional(pointSchema),
+  grow: z.optional(growthSchema),
   crop: z.optional(z.tuple([shareSchema, shareSchema, shareSchema, shareSchema])),
   layout: z.optional(z.enum(choiceLayouts)),
   textStyle: z.optional(textStyleSchema),

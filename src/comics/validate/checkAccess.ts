@@ -1,3 +1,5 @@
+import { growthBounds } from '@/comics/features/bubbles/bubbles';
+import { readGrowth } from '@/comics/features/bubbles/readBubbles';
 import { choiceCells } from '@/comics/features/choices/checkChoices';
 import { readRef } from '@/comics/lenient/readResources';
 import { type Fields, fieldsOf, isFields, listOf, readNumber } from '@/comics/lenient/values';
@@ -130,8 +132,11 @@ function checkObject(object: Fields, path: Path, least: number): Finding[] {
       return tooSmall(object.text, [...path, 'text'], size, room, least);
     }
     case 'bubble': {
-      const [across = 0, down = 0] = margins.get(String(object.shape)) ?? usualMargins;
-      return tooSmall(object.text, [...path, 'text'], size, inset(width * across, height * down), least);
+      const largest = {
+        shape: object.shape,
+        ...growthBounds({ x: 0, y: 0, width, height, grow: readGrowth(object.grow) }),
+      };
+      return tooSmall(object.text, [...path, 'text'], size, bubbleRoom(largest), least);
     }
     case 'button':
       return tooSmall(object.label, [...path, 'label'], size, inset(22, 8), least);
@@ -150,6 +155,11 @@ function checkObject(object: Fields, path: Path, least: number): Finding[] {
     default:
       return [];
   }
+}
+
+export function bubbleRoom({ shape, width, height }: Size & { readonly shape?: unknown }): Size {
+  const [across = 0, down = 0] = margins.get(String(shape)) ?? usualMargins;
+  return { width: width * (1 - 2 * across), height: height * (1 - 2 * down) };
 }
 
 function tooSmall(text: unknown, path: Path, size: number, room: Size, least: number): Finding[] {
@@ -173,7 +183,7 @@ function tooSmall(text: unknown, path: Path, size: number, room: Size, least: nu
 }
 
 /** With the longest plural form. */
-function longestTexts(text: unknown): string[] {
+export function longestTexts(text: unknown): string[] {
   if (!isFields(text)) return plainTexts(text);
   const { count: _, ...languages } = text;
   return Object.values(languages).flatMap((content) => {
@@ -194,7 +204,7 @@ function plainTexts(content: unknown): string[] {
 }
 
 /** An estimate, without drawing it. */
-function textFits(content: string, size: number, room: Size): boolean {
+export function textFits(content: string, size: number, room: Size): boolean {
   const perLine = Math.max(1, Math.floor(room.width / (size * letterWidth)));
   const lines = content
     .split('\n')

@@ -20,7 +20,7 @@ export const versionTwoKeys: {
 } = {
   project: ['layers', 'symbols', 'lists', 'speakers'],
   page: ['height', 'scroll', 'portrait'],
-  object: ['gesture', 'timeLimit', 'whenInView', 'onScroll', 'tracks', 'filter', 'depth'],
+  object: ['gesture', 'timeLimit', 'whenInView', 'onScroll', 'tracks', 'filter', 'depth', 'looks', 'grow'],
   option: ['image', 'locked'],
   action: ['from'],
   condition: ['has', 'than'],

@@ -31,6 +31,7 @@ export const findingCodes = [
   'W_LOOP',
   'W_HIDDEN',
   'W_TEXT_SIZE',
+  'W_BUBBLE',
   'W_TAP_SIZE',
   'W_TIME',
   'W_FLASH',

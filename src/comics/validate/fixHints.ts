@@ -118,6 +118,10 @@ const hints: Readonly<Record<FindingCode, Hint>> = {
     en: 'Make the letters larger, at least 30 units on a canvas 1080 wide, or the box larger, or the text shorter.',
     ru: 'Увеличьте буквы (хотя бы 30 единиц на холсте шириной 1080) или рамку либо сократите текст.',
   },
+  W_BUBBLE: {
+    en: 'Move the bubble, let it grow where there is room, or shorten the text.',
+    ru: 'Передвиньте облачко, дайте ему расти туда, где есть место, или сократите текст.',
+  },
   W_TAP_SIZE: {
     en: 'Make the target larger, at least 81 units on a canvas 1080 wide.',
     ru: 'Увеличьте цель: на холсте шириной 1080 — хотя бы 81 единица.',

@@ -1,5 +1,7 @@
+import { checkBubbles } from '@/comics/features/bubbles/checkBubbles';
 import { checkChoices } from '@/comics/features/choices/checkChoices';
 import { checkGestures } from '@/comics/features/gestures/checkGestures';
+import { checkLooks } from '@/comics/features/looks/checkLooks';
 import { checkMemory } from '@/comics/features/memory/checkMemory';
 import { checkMotion } from '@/comics/features/motion/checkMotion';
 import { checkPortrait } from '@/comics/features/portrait/checkPortrait';
@@ -78,6 +80,7 @@ function findingsOf(file: Fields, size: number): Finding[] {
       ...checkTimers(project, parts),
       ...checkChoices(project, parts),
       ...checkRichText(project, parts),
+      ...checkLooks(project, parts),
       ...checkIgnored(project, parts),
     ]),
     ...checkLimits(file, written, size),
@@ -91,6 +94,7 @@ function findingsOf(file: Fields, size: number): Finding[] {
       ...checkMotion(project, parts),
       ...checkVisibility(project, parts),
       ...checkTextSize(project, parts),
+      ...checkBubbles(project, parts),
       ...checkFlash(project, parts),
       ...checkAccess(project, parts),
     ]),

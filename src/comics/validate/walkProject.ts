@@ -155,6 +155,9 @@ function* walkObjects(value: unknown, path: Path, page: Fields, frames: number):
     for (const [place, option] of listOf(object.options).entries()) {
       yield* walkOption(fieldsOf(option), [...own, 'options', place], page);
     }
+    for (const [place, look] of listOf(object.looks).entries()) {
+      yield* walkOption(fieldsOf(look), [...own, 'looks', place], page);
+    }
     yield* walkActions(fieldsOf(object.timeLimit).actions, [...own, 'timeLimit', 'actions'], page, 0);
     yield* walkObjects(object.objects, [...own, 'objects'], page, frames + 1);
   }

@@ -115,10 +115,14 @@ const margins = {
   box: [0.05, 0.07],
 } as const;
 
+export function bubbleInset({ shape, width, height }: BubbleObject): string {
+  const [across, down] = margins[shape];
+  return `${height * down}px ${width * across}px`;
+}
+
 export function drawBubble(object: BubbleObject, context: DrawContext): { ink: SVGElement; box: TextBox } {
   const box = drawText(object, object.text, bubbleText, context);
-  const [across, down] = margins[object.shape];
-  box.element.style.inset = `${object.height * down}px ${object.width * across}px`;
+  box.element.style.inset = bubbleInset(object);
   const speaker = context.text(object.speaker);
   if (speaker !== '') box.element.prepend(make('span', 'sr', `${speaker}: `));
   return { ink: bubbleInk(object), box };
@@ -128,7 +132,7 @@ export function drawBubble(object: BubbleObject, context: DrawContext): { ink: S
  * Body and tail are first stroked twice as wide and then filled together, so that their outlines merge; a
  * half-transparent fill therefore makes the whole bubble half-transparent.
  */
-function bubbleInk(object: BubbleObject): SVGElement {
+export function bubbleInk(object: BubbleObject): SVGElement {
   const { width, height, shape } = object;
   const stroke = object.strokeWidth ?? 4;
   const fill = object.fill ?? '#ffffff';

@@ -120,7 +120,7 @@ function drawContent(object: ComicObject, element: HTMLElement, context: DrawCon
   }
 }
 
-function drawEdge({ stroke, strokeWidth, radius }: ComicObject): HTMLElement[] {
+export function drawEdge({ stroke, strokeWidth, radius }: ComicObject): HTMLElement[] {
   if (stroke === undefined || strokeWidth === 0) return [];
   const edge = make('span', 'edge');
   edge.style.border = `${strokeWidth ?? 4}px solid ${stroke}`;

@@ -1,14 +1,14 @@
 /** A text is never shrunk below this share of its author's size. */
 const smallestShare = 0.35;
 /** How much larger than the author's size texts may be where they fit, by the reader's settings. */
-function wantedShare(): number {
+export function wantedShare(): number {
   return Number(document.documentElement.style.getPropertyValue('--reading')) || 1;
 }
 
 /** Measuring more letters takes too long: texts beyond them keep their author's size. */
-const mostLetters = 40_000;
+export const mostLetters = 40_000;
 /** The cost of a text beside its letters. */
-const lettersOfText = 150;
+export const lettersOfText = 150;
 const rounds = 6;
 
 export interface FittedText {
@@ -58,6 +58,6 @@ function write(entries: readonly { readonly text: FittedText; readonly share: nu
   }
 }
 
-function fits({ body, element }: FittedText): boolean {
+export function fits({ body, element }: FittedText): boolean {
   return body.offsetHeight <= element.clientHeight + 1 && body.scrollWidth <= element.clientWidth + 1;
 }

@@ -18,6 +18,8 @@ const lazyFeatures: Readonly<Record<FeatureName, (opened: OpenedComic) => Promis
   portrait: async () => (await import('@/player/features/portraitFeature')).createPortraitFeature(),
   motion: async () => (await import('@/player/features/motion/motionFeature')).motionFeature,
   text: async () => (await import('@/player/features/text/textFeature')).textFeature,
+  looks: async () => (await import('@/player/features/looks/looksFeature')).looksFeature,
+  bubbles: async () => (await import('@/player/features/bubbles/bubblesFeature')).bubblesFeature,
 };
 
 export async function loadFeatures(opened: OpenedComic): Promise<PlayerFeature[]> {

@@ -1,6 +1,7 @@
 import type { ComicObject, ComicPage, DrawnText } from '@/comics/project';
 import type { LocalizedText, Ref } from '@/comics/resources';
 import { isShown, offeredOptions } from '@/player/rules/conditions';
+import { shownPicture } from '@/player/rules/looks';
 import type { Knowledge, Moment, PlayContext, PlayState } from '@/player/rules/playState';
 import { inReadingOrder } from '@/player/rules/texts';
 
@@ -58,7 +59,7 @@ export function pageLines(
         return [{ kind: 'text', speaker: say(object.speaker), text: say(object.text) }];
       case 'image':
       case 'sprite':
-        return [{ kind: 'picture', text: say(object.alt ?? resourceAlt(object.image)) }];
+        return [{ kind: 'picture', text: say(object.alt ?? resourceAlt(shownPicture(object, place))) }];
       case 'hotspot':
       case 'button':
       case 'input':

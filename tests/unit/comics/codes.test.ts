@@ -68,6 +68,20 @@ const provoked: Readonly<Record<FindingCode, () => Promise<readonly FindingCode[
   W_LOOP: broken((j) => (j.pages[1].onEnter = [{ do: 'go', page: 7 }])),
   W_HIDDEN: broken((j) => (j.pages[1].objects[0].y = -300)),
   W_TEXT_SIZE: broken((j) => (j.pages[1].objects[0].textStyle.size = 29)),
+  W_BUBBLE: broken((j) => {
+    const [{ objects }] = j.pages;
+    objects.push({
+      id: 90,
+      type: 'bubble',
+      shape: 'box',
+      x: 0,
+      y: 0,
+      width: 200,
+      height: 90,
+      text: 'a '.repeat(99),
+      grow: [0, 0, 9, 9],
+    });
+  }),
   W_TAP_SIZE: broken((j) => (j.pages[1].objects[1].height = 80)),
   W_TIME: broken((j) => (j.pages[0].objects[3].timeLimit = { duration: 2500, option: 1 })),
   W_FLASH: broken((j) => (j.pages[1].objects[0].idle = blink)),

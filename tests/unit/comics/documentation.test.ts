@@ -216,7 +216,7 @@ describe('the page for other tools', () => {
     const described = table('Objects', 'Type');
     expect(described.map(([type]) => quoted(type)[0])).toEqual(vocabulary.objectTypes);
     const common = new Set(
-      keysOf(kinds.get('image')).filter((key) => !['image', 'crop?', 'flip?'].includes(key)),
+      keysOf(kinds.get('image')).filter((key) => !['image', 'crop?', 'flip?', 'looks?'].includes(key)),
     );
     for (const [type, own] of described) {
       const keys = keysOf(kinds.get(quoted(type)[0] ?? '')).filter((key) => !common.has(key));

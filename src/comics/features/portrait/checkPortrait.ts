@@ -1,3 +1,4 @@
+import { checkBubbles } from '@/comics/features/bubbles/checkBubbles';
 import { placementKeys, uprightFields } from '@/comics/features/portrait/portrait';
 import { type Fields, fieldsOf, isFields, listOf } from '@/comics/lenient/values';
 import { checkAccess, checkTextSize } from '@/comics/validate/checkAccess';
@@ -6,7 +7,7 @@ import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import { isTallPage, type Part, walkProject } from '@/comics/validate/walkProject';
 
 /** Findings that depend on position and size. */
-const positionCodes: readonly string[] = ['W_HIDDEN', 'W_TEXT_SIZE', 'W_TAP_SIZE'];
+const positionCodes: readonly string[] = ['W_HIDDEN', 'W_TEXT_SIZE', 'W_BUBBLE', 'W_TAP_SIZE'];
 
 /** The portraits of pages (docs/comics-format/portrait.md). */
 export function checkPortrait(project: Fields, parts: readonly Part[]): Finding[] {
@@ -67,11 +68,12 @@ function checkLayouts(project: Fields, page: Fields, portrait: Fields, path: Pat
 }
 
 function layoutsOf(project: Fields): Finding[] {
-  const { layers: _, symbols: __, lists: ___, resources: ____, ...alone } = project;
+  const { layers: _, symbols: __, lists: ___, resources, ...alone } = project;
   const parts = [...walkProject(alone)];
   const found = [
     ...checkVisibility(alone, parts),
     ...checkTextSize(alone, parts),
+    ...checkBubbles({ resources }, parts),
     ...checkAccess(alone, parts),
   ];
   return found.filter(({ code }) => positionCodes.includes(code));

@@ -1,3 +1,4 @@
+import type { Growth } from '@/comics/features/bubbles/bubbles';
 import { deepestRead, type Fields, fieldsOf, isFields, listOf } from '@/comics/lenient/values';
 import type { choiceLayouts } from '@/comics/vocabulary';
 
@@ -22,6 +23,7 @@ export interface PortraitPlacement<Style> {
   readonly height?: number | undefined;
   readonly rotate?: number | undefined;
   readonly tail?: readonly [x: number, y: number] | undefined;
+  readonly grow?: Growth | undefined;
   readonly crop?: readonly [x: number, y: number, width: number, height: number] | undefined;
   readonly layout?: (typeof choiceLayouts)[number] | undefined;
   /** Merged over the object's own, key by key. */
@@ -42,6 +44,7 @@ export const placementKeys = [
   'height',
   'rotate',
   'tail',
+  'grow',
   'crop',
   'layout',
   'textStyle',

@@ -26,6 +26,8 @@ export function scaleObject(object: Fields, across: number, down: number): Field
   if (object.radius !== undefined) scaled.radius = times(object.radius, both);
   const [tailAcross, tailDown] = listOf(object.tail);
   if (tailDown !== undefined) scaled.tail = [times(tailAcross, across), times(tailDown, down)];
+  const grow = listOf(object.grow);
+  if (grow.length > 0) scaled.grow = grow.map((side, index) => times(side, index % 2 === 0 ? across : down));
   Object.assign(scaled, scaledPaths(object, across, down));
   if (Array.isArray(object.objects)) {
     scaled.objects = object.objects.map((inner: unknown) =>

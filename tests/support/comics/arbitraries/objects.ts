@@ -99,10 +99,15 @@ const simpleObject = fc.oneof(
     {
       crop: just(fc.constantFrom([0, 0, 1, 1], [0.25, 0.25, 0.5, 0.5])),
       flip: word(true, false, ...flips),
+      looks: madeList(madeFields({ when: condition, image: picture }), { maxLength: 3 }),
     },
   ),
   kind('text', { text: drawnText }),
-  kind('bubble', { text: drawnText, shape: word(...bubbleShapes) }, { speaker, tail: point }),
+  kind(
+    'bubble',
+    { text: drawnText, shape: word(...bubbleShapes) },
+    { speaker, tail: point, grow: word([0, 40, 80, 120], [9000, 0, 0.5, 1]) },
+  ),
   kind('shape', { kind: word(...shapeKinds) }, outline),
   kind('hotspot', { kind: word(...shapeKinds), label: text, onTap: actions }, outline),
   kind('button', { label: drawnText, onTap: actions }),

@@ -31,6 +31,7 @@ function resource(dt: number): fc.Arbitrary<ResourceDraft> {
       height: pixels,
       duration: just(fc.nat(300_000)),
       color: colour,
+      face: word([0.25, 0.1, 0.5, 0.3], [0, 0, 1, 1]),
       extensions: toolData,
       ...(dt === 1 ? {} : typed),
     },

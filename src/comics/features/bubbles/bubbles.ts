@@ -1,0 +1,86 @@
+/** How far a bubble may grow for its text beyond its box (docs/comics-format/bubbles.md#growing). */
+export type Growth = readonly [left: number, up: number, right: number, down: number];
+
+export interface GrowingBubble {
+  readonly grow?: Growth | undefined;
+}
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Bubble extends Rect, GrowingBubble {
+  readonly rotate?: number | undefined;
+  /** From the middle. */
+  readonly tail?: readonly [x: number, y: number] | undefined;
+}
+
+/** Finer steps are not visible. */
+const rounds = 8;
+
+/** What a bubble may fill: never beyond the page or frame that it is in, except where it is there already. */
+export function growthBounds(bubble: Bubble, around?: Pick<Rect, 'width' | 'height'>): Rect {
+  const { x, y, width, height, rotate = 0, grow = [0, 0, 0, 0] } = bubble;
+  const ends = around ?? { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY };
+  const from = around === undefined ? Number.NEGATIVE_INFINITY : 0;
+  const room = [x - from, y - from, ends.width - x - width, ends.height - y - height];
+  const [left = 0, up = 0, right = 0, down = 0] = grow.map((side, index) =>
+    Math.max(0, Math.min(side, room[index] ?? 0)),
+  );
+  // A bubble that is rotated keeps its middle, and with it the tip of its tail.
+  const [across, below] = [Math.min(left, right), Math.min(up, down)];
+  const sides = rotate === 0 ? [left, up, right, down] : [across, below, across, below];
+  const [toLeft = 0, toTop = 0, toRight = 0, toBottom = 0] = sides;
+  return {
+    x: x - toLeft,
+    y: y - toTop,
+    width: width + toLeft + toRight,
+    height: height + toTop + toBottom,
+  };
+}
+
+/**
+ * The bubble with the least size in which its words fit, or the largest that there is: it keeps its proportions as long as
+ * it can, its middle as far as it can, and the tip of its tail.
+ */
+export function growBubble<Own extends Bubble>(
+  bubble: Own,
+  bounds: Rect,
+  fits: (bubble: Own) => boolean,
+): Own {
+  const most = Math.max(bounds.width / bubble.width, bounds.height / bubble.height);
+  if (!(most > 1) || !Number.isFinite(most) || fits(bubble)) return bubble;
+  let [low, high] = [1, most];
+  for (let round = 0; round < rounds; round += 1) {
+    const middle = (low + high) / 2;
+    if (fits(grownBy(bubble, bounds, middle))) high = middle;
+    else low = middle;
+  }
+  return grownBy(bubble, bounds, high);
+}
+
+function grownBy<Own extends Bubble>(bubble: Own, bounds: Rect, times: number): Own {
+  const width = Math.min(bounds.width, Math.ceil(bubble.width * times));
+  const height = Math.min(bounds.height, Math.ceil(bubble.height * times));
+  const x = within(bubble.x + (bubble.width - width) / 2, bounds.x, bounds.x + bounds.width - width);
+  const y = within(bubble.y + (bubble.height - height) / 2, bounds.y, bounds.y + bounds.height - height);
+  return bubbleIn(bubble, { x, y, width, height });
+}
+
+/** In another box, with the tip of its tail where it was. */
+export function bubbleIn<Own extends Bubble>(bubble: Own, box: Rect): Own {
+  const { tail } = bubble;
+  if (tail === undefined) return { ...bubble, ...box };
+  const [dx, dy] = [
+    bubble.x + bubble.width / 2 - box.x - box.width / 2,
+    bubble.y + bubble.height / 2 - box.y - box.height / 2,
+  ];
+  return { ...bubble, ...box, tail: [tail[0] + dx, tail[1] + dy] };
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}

@@ -1,0 +1,61 @@
+import type { ComicObject } from '@/comics/project';
+import type { Ref, ResourceDescriptor } from '@/comics/resources';
+import type { Content, DrawContext } from '@/player/draw/drawContext';
+import { drawEdge, drawImage } from '@/player/draw/drawObject';
+import type { PlayerFeature } from '@/player/play/playerFeature';
+import { shownPicture } from '@/player/rules/looks';
+import type { PlayState } from '@/player/rules/playState';
+
+/** Pictures that change by conditions (docs/comics-format/looks.md). */
+export const looksFeature: PlayerFeature = {
+  connect: ({ drawing, state, files }) => ({
+    content: (object, element) => drawLooks(object, element, { drawing, state, resource: files.resource }),
+  }),
+};
+
+interface LooksPlayer {
+  readonly drawing: DrawContext;
+  readonly state: () => PlayState;
+  readonly resource: (ref: Ref) => Pick<ResourceDescriptor, 'width' | 'height'> | undefined;
+}
+
+export function drawLooks(
+  object: ComicObject,
+  element: HTMLElement,
+  { drawing, state, resource }: LooksPlayer,
+): Content | undefined {
+  if (object.type !== 'image' || !object.looks?.length) return undefined;
+  const draw = (image: Ref) => {
+    const drawn = drawImage({ ...object, image }, drawing);
+    const picture = drawn.querySelector('img');
+    if (picture !== null && !isAlike(resource(image), resource(object.image))) {
+      // A figure stands where the other one stands, and is not stretched.
+      picture.style.objectFit = 'contain';
+      picture.style.objectPosition = '50% 100%';
+    }
+    return drawn;
+  };
+  let shown = shownPicture(object, state());
+  return {
+    nodes: [draw(shown), ...drawEdge(object)],
+    refresh: (next) => {
+      const image = shownPicture(object, next);
+      if (image === shown) return;
+      shown = image;
+      // A picture that failed to load was replaced by its description.
+      const former = element.querySelector(':scope > .picture, :scope > .missing');
+      former?.replaceWith(draw(image));
+      const target = element.querySelector(':scope > .tap-target');
+      const alt = drawing.text(object.alt ?? drawing.resource(image)?.alt);
+      if (target !== null && alt !== '') target.ariaLabel = alt;
+    },
+  };
+}
+
+type Measured = Pick<ResourceDescriptor, 'width' | 'height'> | undefined;
+
+/** Sizes that are not known count as alike. */
+function isAlike(one: Measured, other: Measured): boolean {
+  if (!one?.width || !one.height || !other?.width || !other.height) return true;
+  return Math.abs((one.width * other.height) / (one.height * other.width) - 1) < 0.01;
+}

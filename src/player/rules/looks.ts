@@ -1,0 +1,11 @@
+import type { ImageObject } from '@/comics/project';
+import type { Ref } from '@/comics/resources';
+import { isConditionMet } from '@/player/rules/conditions';
+import type { Knowledge } from '@/player/rules/playState';
+
+type Pictured = Pick<ImageObject, 'image'> & Partial<Pick<ImageObject, 'looks'>>;
+
+/** The picture that is drawn now (docs/comics-format/looks.md#how-it-is-played). */
+export function shownPicture({ image, looks = [] }: Pictured, state: Knowledge): Ref {
+  return looks.find(({ when }) => isConditionMet(when, state))?.image ?? image;
+}
