@@ -61,6 +61,28 @@ export interface ImagePack {
   readonly name: Readonly<Record<string, string>>;
   /** File names, the same for icon and image. */
   readonly images: readonly string[];
+  /** What the images are called, by file name and locale; missing in packs that are not Kadr's. */
+  readonly names?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
+  readonly characters?: readonly PackCharacter[] | undefined;
+}
+
+/** Somebody of an image pack, of the same size in each look. */
+export interface PackCharacter {
+  readonly id: string;
+  /** By locale. */
+  readonly name: Readonly<Record<string, string>>;
+  readonly looks: readonly PackLook[];
+}
+
+/** A character in one pose and mood. */
+export interface PackLook {
+  /** One of the pack's images. */
+  readonly image: string;
+  /** `standing`, `walking` … (docs/product/entities.md#image-pack). */
+  readonly pose: string;
+  readonly mood: string;
+  /** Left, top, width and height of the face, in shares of the image; of the head where it is seen from behind. */
+  readonly face: readonly number[];
 }
 
 /** The response to an image or sound upload (docs/product/entities.md#upload-answers). */

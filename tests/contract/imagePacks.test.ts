@@ -6,6 +6,7 @@ import { readProject } from '@/comics/lenient/readProject';
 import { pictureSize } from '@/comics/packages/checkMedia';
 import { stopsPublishing, validateProjectText } from '@/comics/validate/validateProject';
 import { projectFiles } from '@/player/loading/addresses';
+import { faultsOfPacks } from '../../samples/studio/check/checkPacks';
 import { optionsFor } from '../support/apiOverPeer';
 import { startStaticServer } from '../support/staticServer';
 
@@ -29,6 +30,10 @@ test('the list of image packs is read as it is by the REST module', async () => 
   } finally {
     await server.close();
   }
+});
+
+test('every picture has a name, and every look of a character its file and its face', () => {
+  expect(faultsOfPacks(folder)).toEqual([]);
 });
 
 test('there are two packs with names in Russian and English, and they hold what a story needs', () => {

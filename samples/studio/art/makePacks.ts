@@ -1,8 +1,10 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ImagePack } from '@/domain/images';
+import type { ImagePack, PackCharacter, PackLook } from '@/domain/images';
+import { faultsOfPacks } from '../check/checkPacks';
+import { facesOf } from '../check/clearBoxes';
 import { friendsPack } from './packs/friends';
-import type { PackDraft } from './packs/imagePack';
+import type { PackDraft, PackPicture } from './packs/imagePack';
 import { nightCityPack } from './packs/nightCity';
 import { Rasteriser } from './rasterise';
 
@@ -35,14 +37,47 @@ async function make({ id, cover, pictures }: PackDraft): Promise<void> {
 
 const fileName = (name: string) => `${name}.webp`;
 
-for (const pack of packs) if (wanted.length === 0 || wanted.includes(pack.id)) await make(pack);
-await rasteriser.close();
+async function looksOf(character: string, pictures: readonly PackPicture[]): Promise<PackLook[]> {
+  const sheet = await rasteriser.sheet();
+  const looks: PackLook[] = [];
+  for (const { name, drawing, look } of pictures) {
+    if (look?.character !== character) continue;
+    const [face = look.face] = await facesOf(drawing, sheet);
+    if (face === undefined) throw new Error(`The drawing ${name} does not say where its face is`);
+    looks.push({ image: fileName(name), pose: look.pose, mood: look.mood, face });
+  }
+  return looks;
+}
 
-const list = packs.map(
-  ({ id, name, pictures }): ImagePack => ({
+async function listed({ id, name, pictures, characters, titles }: PackDraft): Promise<ImagePack> {
+  const named = pictures.map((picture) => {
+    const title = picture.title ?? titles[picture.name];
+    if (title === undefined) throw new Error(`The picture ${picture.name} has no title`);
+    return [fileName(picture.name), title] as const;
+  });
+  const found: PackCharacter[] = [];
+  for (const one of characters) found.push({ ...one, looks: await looksOf(one.id, pictures) });
+  return {
     id,
     name,
-    images: pictures.map((picture) => fileName(picture.name)),
-  }),
+    images: named.map(([file]) => file),
+    names: Object.fromEntries(named),
+    characters: found,
+  };
+}
+
+for (const pack of packs) if (wanted.length === 0 || wanted.includes(pack.id)) await make(pack);
+const list: ImagePack[] = [];
+for (const pack of packs) list.push(await listed(pack));
+await rasteriser.close();
+
+/** As the formatter writes it, which puts a face on one line. */
+const text = JSON.stringify(list, null, 2).replaceAll(
+  /\[\s+([\d.,\s]+?)\s+\]/g,
+  (_, face: string) => `[${face.replaceAll(/\s+/g, ' ')}]`,
 );
-writeFileSync(join(packsFolder, 'web_packs.json'), `${JSON.stringify(list, null, 2)}\n`);
+writeFileSync(join(packsFolder, 'web_packs.json'), `${text}\n`);
+for (const fault of faultsOfPacks(packsFolder)) {
+  console.log(fault);
+  process.exitCode = 1;
+}

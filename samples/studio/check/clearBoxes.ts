@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import type { Comic } from '../art/comic';
-import { markedSvg } from '../art/kit/svg';
+import { type Drawing, markedSvg } from '../art/kit/svg';
 
 const box = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly();
 const clearBoxes = z.object({
@@ -16,6 +16,7 @@ const clearBoxes = z.object({
 /** What of a comic's drawings no words and no choices may lie upon. The format knows nothing of it. */
 export type ClearBoxes = z.infer<typeof clearBoxes>;
 
+type Share = [x: number, y: number, width: number, height: number];
 type Rect = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 
 const fileOf = (id: string) => join('samples/studio/check/clear', `${id}.json`);
@@ -30,18 +31,7 @@ export function readClearBoxes(id: string): ClearBoxes {
 export async function writeClearBoxes(comic: Comic, sheet: Page): Promise<void> {
   const faces: ClearBoxes['faces'] = {};
   for (const { fileName, drawing } of comic.pictures) {
-    await sheet.setContent(`<body style="margin:0;line-height:0">${markedSvg(drawing)}</body>`);
-    const rects = await sheet.evaluate(() =>
-      [...document.querySelectorAll('svg, [data-face]')].map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return { x, y, width, height };
-      }),
-    );
-    const [whole, ...marked] = rects;
-    const found = marked
-      .flatMap((face) => (whole === undefined ? [] : [shareOf(face, whole)]))
-      // A mouth that stands by itself is drawn as a face whose eyes are far outside.
-      .filter(([, , width]) => width < 1);
+    const found = await facesOf(drawing, sheet);
     if (found.length > 0) faces[`res/img/${fileName}`] = found;
   }
   mkdirSync('samples/studio/check/clear', { recursive: true });
@@ -49,7 +39,25 @@ export async function writeClearBoxes(comic: Comic, sheet: Page): Promise<void> 
   writeFileSync(fileOf(comic.settings.id), `${JSON.stringify(boxes)}\n`);
 }
 
-function shareOf(part: Rect, whole: Rect): [x: number, y: number, width: number, height: number] {
+/** Where the faces of a drawing are, in shares of its size. */
+export async function facesOf(drawing: Drawing, sheet: Page): Promise<Share[]> {
+  await sheet.setContent(`<body style="margin:0;line-height:0">${markedSvg(drawing)}</body>`);
+  const rects = await sheet.evaluate(() =>
+    [...document.querySelectorAll('svg, [data-face]')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    }),
+  );
+  const [whole, ...marked] = rects;
+  return (
+    marked
+      .flatMap((face) => (whole === undefined ? [] : [shareOf(face, whole)]))
+      // A mouth that stands by itself is drawn as a face whose eyes are far outside.
+      .filter(([, , width]) => width < 1)
+  );
+}
+
+function shareOf(part: Rect, whole: Rect): Share {
   const rounded = (share: number) => Math.round(share * 1000) / 1000;
   return [
     rounded((part.x - whole.x) / whole.width),

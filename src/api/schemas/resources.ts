@@ -8,11 +8,17 @@ export const projectFilePath = z.string().check(z.refine(isSafePath, 'unsafe-pat
 
 const safePath = z.string().check(z.refine(isSafePath, 'unsafe-path' satisfies InputFault));
 
+const packLook = z.object({ image: safePath, pose: z.string(), mood: z.string(), face: z.array(z.number()) });
+
+const packCharacter = z.object({ id: z.string(), name: textsByName, looks: z.array(packLook) });
+
 /** Stock pictures (docs/product/entities.md#image-pack). */
 export const imagePack: z.ZodMiniType<ImagePack> = z.object({
   id: safePath,
   name: z.catch(textsByName, {}),
   images: z.array(safePath),
+  names: z.optional(z.catchall(z.object({}), textsByName)),
+  characters: z.optional(z.array(packCharacter)),
 });
 
 /** The response to an image or sound upload (docs/product/entities.md#upload-answers). */

@@ -1,7 +1,8 @@
 import { at, drawing } from '../kit/svg';
-import { friendPictures, friends, moods } from './friends/characters';
+import { characters, friendPictures, friends, moods } from './friends/characters';
 import { homeProps } from './friends/props';
 import { homeScenes, parkInAutumn } from './friends/scenes';
+import { titles } from './friends/titles';
 import type { PackDraft } from './imagePack';
 
 const cover = drawing(
@@ -18,5 +19,7 @@ export const friendsPack: PackDraft = {
   id: 'kadr-friends',
   name: { ru: 'Друзья и дом', en: 'Friends and Home' },
   cover,
+  characters,
+  titles,
   pictures: [...friendPictures, ...homeScenes, ...homeProps],
 };

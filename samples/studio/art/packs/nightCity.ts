@@ -4,6 +4,7 @@ import { bubbles, shoutBubble } from './night-city/bubbles';
 import { effects, heart } from './night-city/effects';
 import { nightScenes, rooftops } from './night-city/scenes';
 import { nightProps, taxi } from './night-city/things';
+import { titles } from './night-city/titles';
 
 const cover = drawing(
   1080,
@@ -19,5 +20,7 @@ export const nightCityPack: PackDraft = {
   id: 'kadr-night-city',
   name: { ru: 'Ночной город и эффекты', en: 'Night City and Effects' },
   cover,
+  characters: [],
+  titles,
   pictures: [...bubbles, ...effects, ...nightScenes, ...nightProps],
 };
