@@ -5,6 +5,7 @@ import { createArchiveApi } from '@/api/createApi';
 import { readProject } from '@/comics/lenient/readProject';
 import { pictureSize } from '@/comics/packages/checkMedia';
 import { stopsPublishing, validateProjectText } from '@/comics/validate/validateProject';
+import type { ImagePack } from '@/domain/images';
 import { projectFiles } from '@/player/loading/addresses';
 import { faultsOfPacks } from '../../samples/studio/check/checkPacks';
 import { optionsFor } from '../support/apiOverPeer';
@@ -14,9 +15,13 @@ const folder = 'public/image_store/image_packs';
 const longestThumbnailSide = 160;
 const kilobyte = 1024;
 
-const packs: readonly { id: string; name: Record<string, string>; images: string[] }[] = JSON.parse(
-  readFileSync(join(folder, 'web_packs.json'), 'utf8'),
-);
+const packs: readonly ImagePack[] = JSON.parse(readFileSync(join(folder, 'web_packs.json'), 'utf8'));
+/** A kitten that sleeps is no kitten that stretches: its drawings came before moods could be changed in place. */
+const charactersOf = packs
+  .flatMap(({ id: pack, characters = [] }) =>
+    characters.map(({ id: who, looks }) => ({ pack, who, files: looks.map(({ image }) => image) })),
+  )
+  .filter(({ who }) => who !== 'kitten');
 const pictures = packs.flatMap(({ id, images }) => images.map((file) => ({ id, file })));
 
 const sizeOf = (...parts: string[]) => pictureSize(readFileSync(join(folder, ...parts)));
@@ -36,21 +41,36 @@ test('every picture has a name, and every look of a character its file and its f
   expect(faultsOfPacks(folder)).toEqual([]);
 });
 
-test('there are two packs with names in Russian and English, and they hold what a story needs', () => {
-  expect(packs.map(({ name }) => Object.keys(name))).toEqual([
-    ['ru', 'en'],
-    ['ru', 'en'],
-  ]);
-  const [friends = [], city = []] = packs.map(({ images }) => images);
-  const count = (images: readonly string[], start: string) =>
-    images.filter((file) => file.startsWith(start)).length;
+const imagesOf = (pack: string) => packs.find(({ id }) => id === pack)?.images ?? [];
+
+test('packs are named in Russian and English, and hold what a story needs', () => {
+  expect(packs.map(({ name }) => Object.keys(name))).toEqual(packs.map(() => ['ru', 'en']));
+  const count = (pack: string, start: string) =>
+    imagesOf(pack).filter((file) => file.startsWith(start)).length;
   for (const who of ['girl-', 'boy-', 'cat-', 'dog-', 'kitten-'])
-    expect(count(friends, who)).toBeGreaterThanOrEqual(6);
-  expect(count(friends, 'scene-')).toBeGreaterThanOrEqual(6);
-  expect(count(friends, 'thing-')).toBeGreaterThanOrEqual(12);
+    expect(count('kadr-friends', who)).toBeGreaterThanOrEqual(6);
+  expect(count('kadr-friends', 'scene-')).toBeGreaterThanOrEqual(6);
+  expect(count('kadr-friends', 'thing-')).toBeGreaterThanOrEqual(12);
   for (const kind of ['bubble-', 'effect-', 'scene-', 'city-'])
-    expect(count(city, kind)).toBeGreaterThanOrEqual(6);
+    expect(count('kadr-night-city', kind)).toBeGreaterThanOrEqual(6);
 });
+
+test('the people are of all ages, each in twelve moods and in several poses', () => {
+  const { characters = [] } = packs.find(({ id }) => id === 'kadr-people') ?? {};
+  expect(characters.length).toBeGreaterThanOrEqual(8);
+  for (const { id, looks } of characters) {
+    expect(new Set(looks.map(({ mood }) => mood)).size, id).toBe(12);
+    expect(new Set(looks.map(({ pose }) => pose)).size, id).toBeGreaterThanOrEqual(4);
+  }
+});
+
+test.each(charactersOf)(
+  'every look of $who has the same size, so one can take the place of another',
+  ({ pack, files }) => {
+    const sizes = files.map((file) => JSON.stringify(sizeOf(pack, 'images', file)));
+    expect(new Set(sizes).size).toBe(1);
+  },
+);
 
 test.each(packs)('$id has a cover and nothing that its list does not name', ({ id, images }) => {
   expect(sizeOf(id, 'cover.png')).toEqual({ width: 320, height: 320 });
@@ -61,7 +81,7 @@ test.each(packs)('$id has a cover and nothing that its list does not name', ({ i
   }
 });
 
-test.each(packs)('$id is light: thumbnails of 10 KB, pictures of 80 KB, 1.5 MB in all', ({ id, images }) => {
+test.each(packs)('$id is light: thumbnails of 10 KB, pictures of 80 KB, 4 MB in all', ({ id, images }) => {
   const heavy = images.filter(
     (file) =>
       weightOf(id, 'thumbnails', file) > 10 * kilobyte || weightOf(id, 'images', file) > 80 * kilobyte,
@@ -71,7 +91,7 @@ test.each(packs)('$id is light: thumbnails of 10 KB, pictures of 80 KB, 1.5 MB i
     (sum, file) => sum + weightOf(id, 'thumbnails', file) + weightOf(id, 'images', file),
     weightOf(id, 'cover.png'),
   );
-  expect(whole).toBeLessThanOrEqual(1.5 * kilobyte * kilobyte);
+  expect(whole).toBeLessThanOrEqual(4 * kilobyte * kilobyte);
 });
 
 test.each(pictures)('$file of $id has an icon of the same shape', ({ id, file }) => {
@@ -84,11 +104,11 @@ test.each(pictures)('$file of $id has an icon of the same shape', ({ id, file })
   expect(Math.max(picture.width, picture.height)).toBeLessThanOrEqual(1080);
 });
 
-test('a comic that takes its pictures from the packs finds every one of them', () => {
+test.each(packs)('a comic that takes its pictures from $id finds every one of them', ({ id, images }) => {
   const paths = [
-    ...packs.map(({ id }) => ({ type: 3, tgt: 1, pid: id })),
-    ...pictures.map(({ id, file }) => ({ type: 3, tgt: 2, pid: id, ifn: file })),
-    ...pictures.map(({ id, file }) => ({ type: 3, tgt: 3, pid: id, ifn: file })),
+    { type: 3, tgt: 1, pid: id },
+    ...images.map((file) => ({ type: 3, tgt: 2, pid: id, ifn: file })),
+    ...images.map((file) => ({ type: 3, tgt: 3, pid: id, ifn: file })),
   ];
   const resources = paths.map((vp, index) => ({ ver: 1, dt: 0, id: index + 1, name: `${index}`, vp }));
   const objects = resources.slice(0, 3).map(({ dt, id }, index) => ({
@@ -118,6 +138,6 @@ test('a comic that takes its pictures from the packs finds every one of them', (
   const files = projectFiles({ backend: '', static: '/image_store', website: '' }, 'packs', null);
   const addresses = reading.ok ? reading.project.resources.map(({ vp }) => files.resource(vp)) : [];
   expect(addresses).toHaveLength(paths.length);
-  expect(addresses[0]).toBe(`/image_store/image_packs/${packs[0]?.id}/cover.png`);
+  expect(addresses[0]).toBe(`/image_store/image_packs/${id}/cover.png`);
   expect(addresses.filter((address) => !existsSync(join('public', address)))).toEqual([]);
 });

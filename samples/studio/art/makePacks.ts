@@ -6,6 +6,7 @@ import { facesOf } from '../check/clearBoxes';
 import { friendsPack } from './packs/friends';
 import type { PackDraft, PackPicture } from './packs/imagePack';
 import { nightCityPack } from './packs/nightCity';
+import { peoplePack } from './packs/people';
 import { Rasteriser } from './rasterise';
 
 /**
@@ -16,7 +17,7 @@ const packsFolder = 'public/image_store/image_packs';
 const thumbnailWidth = 160;
 const coverWidth = 320;
 
-const packs = [friendsPack, nightCityPack];
+const packs = [friendsPack, nightCityPack, peoplePack];
 const wanted = process.argv.slice(2);
 const rasteriser = new Rasteriser();
 

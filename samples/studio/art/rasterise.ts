@@ -54,10 +54,13 @@ export class Rasteriser {
   }
 }
 
-/** Flat art is often smaller without loss than with it, so both are tried. */
+/** Flat art is often smaller without loss than with it, so both are tried, and the slowest only where it can win. */
 function encodeSmallest(png: string, target: string): void {
   const lossy = `${target}.lossy`;
   execFileSync('cwebp', ['-quiet', '-q', '74', '-alpha_q', '80', '-m', '6', '-sharp_yuv', png, '-o', lossy]);
-  execFileSync('cwebp', ['-quiet', '-near_lossless', '40', '-z', '9', png, '-o', target]);
+  const lossless = (effort: string) =>
+    execFileSync('cwebp', ['-quiet', '-near_lossless', '40', '-z', effort, png, '-o', target]);
+  lossless('6');
+  if (statSync(target).size < statSync(lossy).size * 1.15) lossless('9');
   if (statSync(lossy).size < statSync(target).size) writeFileSync(target, readFileSync(lossy));
 }

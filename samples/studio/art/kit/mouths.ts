@@ -1,4 +1,4 @@
-import { at, ellipse, ink, inside, path, stroke } from './svg';
+import { ellipse, ink, inside, path, stroke } from './svg';
 
 export type Mouth =
   | 'smile'
@@ -80,8 +80,15 @@ export function mouthShape(kind: Mouth, m: number): string {
       return stroke(`M${-m * 0.6},0 Q0,${m * 0.6} ${m * 0.6},0`, ink, 7);
     case 'laugh':
       return openMouth(m * 1.4, m * 1.6, true);
-    case 'cry':
-      return at(0, m * 0.95, at(0, 0, openMouth(m * 1.05, m * 1.15, false), { rotate: 180 }));
+    case 'cry': {
+      const d = `M${-m},${m * 1.1} Q${-m * 0.95},0 0,0 Q${m * 0.95},0 ${m},${m * 1.1} Q0,${m * 0.72} ${-m},${m * 1.1} Z`;
+      return (
+        inside(
+          path(d, '#000000'),
+          path(d, mouthColour) + ellipse(0, m * 1.02, m * 0.6, m * 0.36, tongueColour),
+        ) + path(d, 'none', 6)
+      );
+    }
     case 'yawn':
       return (
         inside(

@@ -40,3 +40,5 @@ const sentence = ({ ru, en, gender }: Named, [english, he, she = he]: Said): Wor
 
 export const inMood = (who: Named, mood: PackMood) => sentence(who, moods[mood]);
 export const inPose = (who: Named, pose: Exclude<PackPose, 'standing'>) => sentence(who, poses[pose]);
+
+export const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];

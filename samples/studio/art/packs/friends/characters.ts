@@ -5,7 +5,7 @@ import { ginger, houseCat } from '../../kit/houseCat';
 import { type Person, person } from '../../kit/people';
 import { at, drawing } from '../../kit/svg';
 import type { PackLook, PackPicture, Words } from '../imagePack';
-import { inMood, inPose, type Named } from '../wording';
+import { inMood, inPose, keysOf, type Named } from '../wording';
 
 type Mood = Pose & { readonly face: Face };
 
@@ -82,8 +82,6 @@ const looks: Record<keyof typeof moods, Look> = {
 };
 
 const reach = { side: 225, top: 505, bottom: 20 };
-
-const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
 
 const figurePictures = keysOf(friends).flatMap((who) =>
   keysOf(moods).map((mood): PackPicture => {
