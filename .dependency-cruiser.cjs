@@ -78,6 +78,7 @@ const layers = {
     sheets: ['play', ...beneathPlay],
     controls: ['sheets', 'input', 'reading', 'play', ...beneathPlay],
     start: ['features', 'controls', 'play', ...beneathPlay],
+    exported: anything,
     'main.ts': anything,
     'player.css': [],
   },

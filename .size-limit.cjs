@@ -70,6 +70,13 @@ module.exports = [
     limit: '267 KiB',
   },
   { name: 'Editor: style', path: filesOf('editor.html', '.css', 'dist/web'), gzip, limit: '26 KiB' },
+  // Every exported page has it inside.
+  {
+    name: 'Player of exported pages, with its fonts',
+    path: 'dist/web/assets/editor/exported-player-*.js',
+    gzip,
+    limit: '225 KiB',
+  },
   later('router', 'Connections', '24 KiB'),
   later('axios', 'http', '24 KiB'),
   later('project’s page, with all that it needs', 'ProjectPanel', '23 KiB'),

@@ -7,6 +7,7 @@ const entries = [
   ...serverEntries,
   'src/api/index.ts',
   'src/player/main.ts',
+  'src/player/exported/main.ts',
   'src/editor/main.tsx',
   'src/app/first-paint/prerender.tsx',
   'src/offline/worker/main.ts',

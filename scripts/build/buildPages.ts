@@ -129,5 +129,5 @@ function withImportsOf(name: string, ...modules: readonly string[]): Rolldown.Co
 
 /** Rolldown names a shared chunk after all that share it. */
 function shortName(name: string): string {
-  return name.replace(/~.*|\.\w+$/, '');
+  return name.replace(/^_virtual_/, '').replace(/~.*|\.\w+$/, '');
 }

@@ -76,7 +76,7 @@ function stemOf(address: string): string {
   return parts.join('-').replace(/\.[^.]*$/, '');
 }
 
-function freeName(stem: string, extension: string, media: ReadonlyMap<string, unknown>): string {
+export function freeName(stem: string, extension: string, media: ReadonlyMap<string, unknown>): string {
   for (let number = 1; ; number += 1) {
     const name = `${stem}${number === 1 ? '' : `-${number}`}.${extension}`;
     if (!media.has(name)) return name;

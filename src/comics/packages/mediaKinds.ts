@@ -12,6 +12,12 @@ export const mediaKinds = [
 
 export type MediaKind = (typeof mediaKinds)[number];
 
+const mimeNames: Readonly<Record<string, string>> = { jpg: 'jpeg', mp3: 'mpeg', m4a: 'mp4' };
+
+export function mimeTypeOf({ family, extension }: MediaKind): string {
+  return `${family === 'picture' ? 'image' : 'audio'}/${mimeNames[extension] ?? extension}`;
+}
+
 /** `null` for kinds that a comic may not use. */
 export function mediaKindOf(bytes: Uint8Array): MediaKind | null {
   const name = nameOfContents(bytes);

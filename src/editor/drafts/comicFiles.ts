@@ -3,40 +3,54 @@ import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { checkMedia } from '@/comics/packages/checkMedia';
+import { mimeTypeOf } from '@/comics/packages/mediaKinds';
 import type { VirtualPath } from '@/comics/resources';
-import { virtualPathAddress } from '@/comics/virtualPaths';
 import { resourceOfUpload } from '@/domain/images';
 import type { WaitingFiles } from '@/editor/document/resources/waitingFiles';
 import type { CopyCalls } from '@/editor/drafts/copyComic';
 import { serverStore } from '@/editor/drafts/serverStore';
-import { joinAddress } from '@/lib/joinAddress';
+import { projectFiles } from '@/player/loading/addresses';
 
-interface FileSource {
-  readonly addresses: Pick<UrlsConfig, 'backendUrl' | 'staticUrls'>;
+export interface FileSource {
+  readonly addresses: Pick<UrlsConfig, 'backendUrl' | 'staticUrls' | 'websiteUrl'>;
   readonly projectId: string;
   readonly fileKey: string | null;
   readonly waiting: Pick<WaitingFiles, 'at'> | null;
 }
 
+/** Empty where there is nothing to load. */
+function addressOf({ addresses, projectId, fileKey }: FileSource, path: VirtualPath): string {
+  const { backendUrl, staticUrls, websiteUrl } = addresses;
+  const bases = { backend: backendUrl, static: staticUrls[0] ?? '', website: websiteUrl };
+  return projectFiles(bases, projectId, fileKey).resource(path);
+}
+
 export async function readComicFile(
-  { addresses: { backendUrl, staticUrls }, projectId, fileKey, waiting }: FileSource,
+  source: FileSource,
   path: VirtualPath,
   signal?: AbortSignal,
 ): Promise<Uint8Array | null> {
-  const file = waiting?.at(path)?.file;
+  const file = source.waiting?.at(path)?.file;
   if (file !== undefined) return new Uint8Array(await file.arrayBuffer());
-  const bases = {
-    static: (staticUrls[0] ?? '').replace(/\/+$/, ''),
-    project: joinAddress(backendUrl, `project_files/${projectId}`),
-  };
-  const address = virtualPathAddress(path, bases, () => undefined);
+  const address = addressOf(source, path);
   if (address === '') return null;
-  const key = path.type === 4 && fileKey !== null ? `?key=${encodeURIComponent(fileKey)}` : '';
-  const answer = await fetch(address + key, signal && { signal });
+  const answer = await fetch(address, signal && { signal });
   return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
 }
 
-const mimeNames: Readonly<Record<string, string>> = { jpg: 'jpeg', mp3: 'mpeg', m4a: 'mp4' };
+/** Bytes, without loading them; 0 where there is nothing to load. */
+export async function sizeOfComicFile(
+  source: FileSource,
+  path: VirtualPath,
+  signal: AbortSignal,
+): Promise<number> {
+  const file = source.waiting?.at(path)?.file;
+  if (file !== undefined) return file.size;
+  const address = addressOf(source, path);
+  if (address === '') return 0;
+  const answer = await fetch(address, { method: 'HEAD', signal });
+  return answer.ok ? Number(answer.headers.get('content-length')) : 0;
+}
 
 /** Returns the path in the project. Rejects for any other kind of file. */
 export async function uploadComicFile(
@@ -45,10 +59,9 @@ export async function uploadComicFile(
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
   signal?: AbortSignal,
 ): Promise<VirtualPath> {
-  const { family, extension } = checkMedia(name, bytes);
-  const isPicture = family === 'picture';
-  const type = `${isPicture ? 'image' : 'audio'}/${mimeNames[extension] ?? extension}`;
-  const file = new File([new Uint8Array(bytes)], name, { type });
+  const kind = checkMedia(name, bytes);
+  const isPicture = kind.family === 'picture';
+  const file = new File([new Uint8Array(bytes)], name, { type: mimeTypeOf(kind) });
   const options = signal && { signal };
   const given = isPicture
     ? await api.call(resourceEndpoints.uploadImage, { id, image: file }, options)

@@ -7,26 +7,41 @@ import { useFileAddress } from '@/editor/drawing/PageDrawing';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { fileName, saveFile } from '@/editor/elements/saveFile';
 import styles from '@/editor/files/FilesSheet.module.css';
+import { megabytes, webPageLimit } from '@/editor/files/onePageSize';
+import type { WebPageSource } from '@/editor/files/prepareWebPage';
 import type { FileWork } from '@/editor/files/useFileWork';
+import { WebPageSize } from '@/editor/files/WebPageSize';
 import { useText } from '@/i18n/useText';
+import { useApi } from '@/queries/Server';
 
-const formats = ['cbz', 'pdf', 'post', 'story'] as const;
-type Format = (typeof formats)[number];
+/** The whole comic, or its pages as pictures. */
+const webFormats = ['folder', 'page'] as const;
+const pictureFormats = ['cbz', 'pdf', 'post', 'story'] as const;
+type WebFormat = (typeof webFormats)[number];
+type Format = WebFormat | (typeof pictureFormats)[number];
 
 const fileKinds = {
+  folder: { type: 'application/zip', ending: '.web.zip' },
+  page: { type: 'text/html', ending: '.html' },
   cbz: { type: 'application/vnd.comicbook+zip', ending: '.cbz' },
   pdf: { type: 'application/pdf', ending: '.pdf' },
   post: { type: 'application/zip', ending: '.1080x1350.zip' },
   story: { type: 'application/zip', ending: '.1080x1920.zip' },
 } as const satisfies Readonly<Record<Format, { readonly type: string; readonly ending: string }>>;
 
+function isWeb(format: Format): format is WebFormat {
+  return format === 'folder' || format === 'page';
+}
+
 interface ExportFormProps {
+  readonly source: WebPageSource;
   readonly work: (run: (work: FileWork) => Promise<string>) => Promise<void>;
 }
 
-/** The comic as a file for others than Kadr: each page as it first looks, in one language. */
-export function ExportForm({ work }: ExportFormProps) {
+/** The comic as a file for others than Kadr: as a web page, or each page as it first looks, in one language. */
+export function ExportForm({ source, work }: ExportFormProps) {
   const { t, locale } = useText();
+  const api = useApi();
   const store = useEditorStore();
   const { name } = useComicName();
   const fileAddress = useFileAddress();
@@ -40,23 +55,33 @@ export function ExportForm({ work }: ExportFormProps) {
 
   const save = () =>
     work(async (running) => {
-      const run = { ...running, language, fileAddress };
+      const { project } = store.state().history;
       const { type, ending } = fileKinds[format];
-      const bytes = await fileOf();
-      running.signal.throwIfAborted();
-      saveFile(bytes, type, `${fileName(name)}${ending}`);
-      return t('editor.export.done');
-
-      async function fileOf(): Promise<Uint8Array> {
-        const { project } = store.state().history;
-        switch (format) {
-          case 'cbz':
-            return (await import('@/editor/files/exportCbz')).exportCbz(project, name, run);
-          case 'pdf':
-            return (await import('@/editor/files/exportPdf')).exportPdf(project, name, run);
-          case 'post':
-          case 'story':
-            return (await import('@/editor/files/exportPictures')).exportPictures(project, format, run);
+      const finish = (bytes: Uint8Array, missing: number) => {
+        running.signal.throwIfAborted();
+        saveFile(bytes, type, `${fileName(name)}${ending}`);
+        return missing === 0 ? t('editor.export.done') : t('editor.files.missing', missing);
+      };
+      const run = { ...running, language, fileAddress };
+      switch (format) {
+        case 'cbz':
+          return finish(await (await import('@/editor/files/exportCbz')).exportCbz(project, name, run), 0);
+        case 'pdf':
+          return finish(await (await import('@/editor/files/exportPdf')).exportPdf(project, name, run), 0);
+        case 'post':
+        case 'story': {
+          const { exportPictures } = await import('@/editor/files/exportPictures');
+          return finish(await exportPictures(project, format, run), 0);
+        }
+        case 'folder':
+        case 'page': {
+          const { exportWebPage } = await import('@/editor/files/prepareWebPage');
+          const exported = await exportWebPage(format, api, source, { project, name }, running);
+          if ('tooLarge' in exported) {
+            const [size, most] = [exported.tooLarge, webPageLimit].map(megabytes);
+            return t('editor.export.page.tooLarge', size ?? '', most ?? '');
+          }
+          return finish(exported.bytes, exported.missing);
         }
       }
     });
@@ -69,10 +94,13 @@ export function ExportForm({ work }: ExportFormProps) {
       <SelectField
         label={t('editor.export.format')}
         value={format}
-        options={formats.map((value) => ({ value, label: t(`editor.export.format.${value}`) }))}
+        options={[...webFormats, ...pictureFormats].map((value) => ({
+          value,
+          label: t(`editor.export.format.${value}`),
+        }))}
         onChange={setFormat}
       />
-      {languages.length > 1 && (
+      {languages.length > 1 && !isWeb(format) && (
         <SelectField
           label={t('editor.export.language')}
           value={language}
@@ -83,7 +111,15 @@ export function ExportForm({ work }: ExportFormProps) {
       <Button size="l" stretched mode="secondary" onClick={() => void save()}>
         {t('editor.export.save')}
       </Button>
-      <p className={styles.note}>{t('editor.export.note')}</p>
+      <p className={styles.note}>{note()}</p>
+      {format === 'page' && <WebPageSize source={source} project={project} />}
     </section>
   );
+
+  function note(): string {
+    if (format === 'folder') return t('editor.export.note.folder');
+    return format === 'page'
+      ? t('editor.export.note.page', megabytes(webPageLimit))
+      : t('editor.export.note');
+  }
 }

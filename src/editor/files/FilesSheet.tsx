@@ -1,5 +1,5 @@
 import { Button, File as FileButton, Progress } from '@vkontakte/vkui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { packageLimits } from '@/comics/limits';
 import type { VirtualPath } from '@/comics/resources';
 import { fieldBounds } from '@/domain/limits';
@@ -59,13 +59,16 @@ export function FilesSheet({ onLeave }: FilesSheetProps) {
     onLeave();
   };
 
+  const source = useMemo(
+    () => ({ addresses, projectId, fileKey: fileKey ?? null, waiting }),
+    [addresses, projectId, fileKey, waiting],
+  );
   const download = () =>
-    work(async ({ signal }) => {
+    work(async ({ signal, onProgress }) => {
       setNotes([]);
       const { project } = store.state().history;
-      const { bytes, missing } = await exportComic(project, name, (path) =>
-        readComicFile({ addresses, projectId, fileKey: fileKey ?? null, waiting }, path, signal),
-      );
+      const read = (path: VirtualPath) => readComicFile(source, path, signal);
+      const { bytes, missing } = await exportComic(project, name, read, onProgress);
       signal.throwIfAborted();
       saveFile(bytes, 'application/zip', `${fileName(name)}.comics.zip`);
       return missing === 0 ? '' : t('editor.files.missing', missing);
@@ -139,7 +142,7 @@ export function FilesSheet({ onLeave }: FilesSheetProps) {
           {t('editor.files.bringIn')}
         </FileButton>
         <p className={styles.note}>{t('editor.files.bringInNote')}</p>
-        <ExportForm work={work} />
+        <ExportForm source={source} work={work} />
       </div>
       {progress !== null && (
         <>

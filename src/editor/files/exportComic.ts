@@ -1,9 +1,7 @@
-import { fieldsOf } from '@/comics/lenient/values';
 import { writePackage } from '@/comics/packages/comicsPackage';
-import { gatherShared } from '@/comics/packages/gatherShared';
 import type { ProjectFile } from '@/comics/project';
-import type { VirtualPath } from '@/comics/resources';
 import { saveProject } from '@/comics/saveProject';
+import { collectMedia, type ReadFile } from '@/editor/files/collectMedia';
 
 export interface Exported {
   readonly bytes: Uint8Array;
@@ -14,21 +12,11 @@ export interface Exported {
 export async function exportComic(
   project: ProjectFile,
   name: string,
-  readFile: (path: VirtualPath) => Promise<Uint8Array | null>,
+  readFile: ReadFile,
+  onProgress?: (done: number) => void,
 ): Promise<Exported> {
-  const own = new Map<string, Uint8Array>();
-  let missing = 0;
-  for (const { vp } of project.resources) {
-    if (vp.type !== 4 || own.has(vp.vpstr)) continue;
-    const bytes = await readFile(vp);
-    if (bytes === null) missing += 1;
-    else own.set(vp.vpstr, bytes);
-  }
-  const gathered = await gatherShared(fieldsOf(project), own, readFile);
-  const bytes = await writePackage({
-    projectText: saveProject(gathered.project),
-    info: { name, description: '' },
-    media: gathered.media,
-  });
-  return { bytes, missing: missing + gathered.missing.length };
+  const { project: collected, media, missing } = await collectMedia(project, readFile, onProgress);
+  const info = { name, description: '' };
+  const bytes = await writePackage({ projectText: saveProject(collected), info, media });
+  return { bytes, missing };
 }

@@ -6,6 +6,8 @@ export interface Frame {
   readonly listen: (listener: (message: ToPlayer) => void) => void;
   /** Whether the reader has touched the surrounding page: the play that follows is their choice. */
   readonly touched: () => boolean;
+  /** `false` where the comic has no address that others could open. */
+  readonly canShare?: false;
 }
 
 /**

@@ -77,7 +77,7 @@ export function createStoryEnd(parts: EndingParts, found: () => StoredEndings): 
           again: parts.restart,
           another: way === null ? null : () => parts.returnTo(way),
           choices: isDecided ? parts.openChoices : null,
-          share: () => share(ending),
+          share: frame.canShare === false ? null : () => share(ending),
           next: (id) => frame.send({ type: 'next', id }),
         },
       );

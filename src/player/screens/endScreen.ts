@@ -56,7 +56,8 @@ export interface EndActions {
   readonly another: (() => void) | null;
   /** `null` when there were none. */
   readonly choices: (() => void) | null;
-  readonly share: () => Promise<ShareOutcome>;
+  /** `null` where there is nothing that others could open. */
+  readonly share: (() => Promise<ShareOutcome>) | null;
   readonly next: (id: string) => void;
 }
 
@@ -105,7 +106,7 @@ export function endScreen(parts: EndParts, actions: EndActions): EndScreen {
   }
   const outcome = make('p', 'end-outcome');
   outcome.role = 'status';
-  buttons.append(shareButton(own, actions.share, outcome));
+  if (actions.share !== null) buttons.append(shareButton(own, actions.share, outcome));
   const content = make('div', 'end-content', head, buttons, outcome);
   if (credits.length > 0) content.append(creditLines(parts, own));
   const element = make('section', 'screen end', content);
@@ -153,7 +154,11 @@ function creditLines({ credits, creditsLanguage }: EndParts, own: EndTexts): HTM
   return list;
 }
 
-function shareButton(own: EndTexts, share: EndActions['share'], outcome: HTMLElement): HTMLButtonElement {
+function shareButton(
+  own: EndTexts,
+  share: NonNullable<EndActions['share']>,
+  outcome: HTMLElement,
+): HTMLButtonElement {
   let isAsking = false;
   return makePill(own.share, 'quiet', async () => {
     if (isAsking) return;

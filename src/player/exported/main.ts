@@ -1,0 +1,93 @@
+import '@/player/draw/lettering/lettering.css';
+import '@/player/player.css';
+import type { LinkKind } from '@/comics/project';
+import type { Frame } from '@/player/browser/frame';
+import { createPictureStore } from '@/player/draw/pictures';
+import { comicFolder, type ExportedPage, readExportedPage } from '@/player/exported/exportedPage';
+import { exportedTexts } from '@/player/exported/exportedTexts';
+import { linkAddress } from '@/player/loading/addresses';
+import { readLaunch } from '@/player/loading/launch';
+import { loadProject } from '@/player/loading/loadProject';
+import { createShownIdentity } from '@/player/rules/shownIdentity';
+import { errorScreen } from '@/player/screens/errorScreen';
+import { loadingScreen } from '@/player/screens/loadingScreen';
+import { createShell } from '@/player/screens/shell';
+import { passAgeGate } from '@/player/start/ageGate';
+import { openProject } from '@/player/start/openProject';
+import { presentProject } from '@/player/start/presentProject';
+import { readBrowserDefaults } from '@/player/storage/preferences';
+import { shareProgress } from '@/player/storage/sharedProgress';
+import { createStore } from '@/player/storage/store';
+import { errorNotice } from '@/player/texts/playErrors';
+import { playerTextsFor } from '@/player/texts/playerTexts';
+
+const root = document.getElementById('player');
+if (root !== null) start(root, readExportedPage(document));
+
+/** Plays the comic of an exported page (docs/exported-pages.md), which knows no server. */
+function start(place: HTMLElement, page: ExportedPage): void {
+  const { id } = page;
+  const launch = { ...readLaunch(location.search), project: id, key: null, given: false };
+  const addresses = { backend: '', static: '', website: page.website };
+  const addressOf = (kind: LinkKind, target: string) => linkAddress(addresses, kind, target);
+  const frame = frameOf(addressOf);
+  const shell = createShell(place, () => undefined);
+  const progress = shareProgress(
+    createStore(() => localStorage),
+    { launch, frame, isOwn: true },
+  );
+  const { store } = progress;
+  const defaults = readBrowserDefaults(navigator);
+  const language = launch.language ?? defaults.language;
+  const texts = playerTextsFor(language);
+  const cover = page.cover && page.fileAddress({ type: 4, vpstr: page.cover });
+  const identity = createShownIdentity({ name: page.name, cover });
+  document.documentElement.lang = language;
+
+  const load = async () => {
+    if (page.file === null && location.protocol === 'file:') {
+      return shell.showScreen(errorScreen(exportedTexts(language).needsServer, null), false);
+    }
+    shell.showScreen(
+      loadingScreen(texts, () => location.reload()),
+      false,
+    );
+    const inside = page.file === null ? null : Promise.resolve(new Response(page.file));
+    const loaded = await loadProject(`${comicFolder}/project.json`, false, inside);
+    if (!loaded.ok) {
+      const retry = loaded.code === 'E_NETWORK' ? { label: texts.retry, run: () => void load() } : null;
+      return shell.showScreen(errorScreen(await errorNotice(loaded.code, language), retry), false);
+    }
+    const { project } = loaded;
+    if (project.meta.age) await passAgeGate(shell, store, frame, language);
+    const { fileAddress } = page;
+    const pictures = createPictureStore();
+    const presented = presentProject({
+      ...{ launch, id, project, defaults, shell, store, pictures, identity, fileAddress },
+    });
+    await openProject({
+      ...presented,
+      frame,
+      progress,
+      linkAddress: addressOf,
+      onKeys: () => undefined,
+    });
+  };
+  void load().catch(async (error: unknown) => {
+    console.error(error);
+    shell.showScreen(errorScreen(await errorNotice('E_PLAYER', language), null), false);
+  });
+}
+
+/** Nothing is sent to a page around, which may be anybody’s. */
+function frameOf(addressOf: (kind: LinkKind, id: string) => string): Frame {
+  return {
+    embedded: true,
+    send: (message) => {
+      if (message.type === 'link') window.open(addressOf(message.kind, message.id), '_blank', 'noopener');
+    },
+    listen: () => undefined,
+    touched: () => false,
+    canShare: false,
+  };
+}

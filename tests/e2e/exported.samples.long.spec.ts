@@ -1,0 +1,79 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import { parseJson } from '@/comics/lenient/values';
+import { readPackage } from '@/comics/packages/comicsPackage';
+import { resolveText } from '@/comics/resolveText';
+import { readForEditing } from '@/editor/document/newProject';
+import { exportFolder, exportOnePage, type ToExport } from '@/editor/files/exportWebPage';
+import { buildExportedPlayer } from '../../scripts/vite/exportedPlayer';
+import { packComic } from '../support/comics/packComic';
+import { missingPictures, serveFolder, watchRequests } from '../support/e2e/exportedPages';
+import { expect, test } from '../support/e2e/test';
+
+const ids = readdirSync('samples').filter((id) => existsSync(join('samples', id, 'project.json')));
+
+async function sample(id: string, player: ToExport['player']): Promise<ToExport> {
+  const packed = await readPackage(await packComic(`samples/${id}`));
+  if (!packed.ok) throw new Error(packed.finding.text);
+  const read = readForEditing(parseJson(packed.package.projectText));
+  if (read.kind !== 'readable') throw new Error(id);
+  const { project } = read;
+  return {
+    id,
+    name: resolveText(project.meta.title, { languages: ['ru'], variable: () => undefined }),
+    description: '',
+    cover: null,
+    website: 'http://localhost:1/',
+    project,
+    readFile: async (path) => {
+      if (path.type === 4) return packed.package.media.get(path.vpstr) ?? null;
+      if (path.type !== 3) return null;
+      return readFile(join('public/image_store/image_packs', path.pid, 'images', path.ifn ?? ''));
+    },
+    player,
+    onProgress: () => undefined,
+  };
+}
+
+/** Each page, as its address shows it. */
+async function lookAtPages(page: Page, address: string, { project }: ToExport) {
+  for (const number of project.pages.keys()) {
+    await page.goto(`${address}?page=${number + 1}&autoplay=1&muted=1`);
+    const start = page.locator('.page:not([inert]), .poster, .error');
+    await expect(start.first()).toBeVisible();
+    const poster = page.locator('.poster .play-button');
+    if (await poster.isVisible()) await poster.click();
+    await expect(page.locator('.page:not([inert])')).toBeVisible();
+    await expect.poll(() => missingPictures(page)).toEqual([]);
+  }
+}
+
+test('every sample, exported as a folder and as one file, shows each of its pages and asks nobody else for anything', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(600_000);
+  const player = await buildExportedPlayer(process.cwd());
+  const asked = watchRequests(context);
+  for (const id of ids) {
+    const exported = await sample(id, player);
+    const folder = await exportFolder(exported);
+    expect([id, folder.missing]).toEqual([id, 0]);
+    const site = await serveFolder(folder.bytes);
+    await lookAtPages(page, site.address, exported);
+    expect(asked.filter((one) => !one.startsWith(site.address))).toEqual([]);
+
+    const whole = await exportOnePage(exported);
+    if ('tooLarge' in whole) throw new Error(`${id} has ${whole.tooLarge} bytes`);
+    const file = test.info().outputPath(`${id}.html`);
+    await writeFile(file, whole.bytes);
+    const before = asked.length;
+    const address = pathToFileURL(file).href;
+    await lookAtPages(page, address, exported);
+    expect(asked.slice(before).filter((one) => !one.startsWith(address))).toEqual([]);
+    await site.close();
+  }
+});
