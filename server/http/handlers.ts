@@ -80,7 +80,7 @@ export type GroupName = keyof Endpoints;
 
 /** Declared calls that the website answers, from its own files and those of projects. */
 interface StaticCalls {
-  readonly resources: 'imagePacks' | 'projectFile';
+  readonly resources: 'imagePacks' | 'stockSounds' | 'projectFile';
   readonly config: 'addresses' | 'dictionary';
 }
 

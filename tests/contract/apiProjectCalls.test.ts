@@ -226,6 +226,27 @@ test('a pack whose pictures would leave its folder is left out', async () => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
+const bell = {
+  id: 'bell',
+  file: 'bell.mp3',
+  kind: 'home',
+  duration: 900,
+  name: { en: 'Bell', ru: 'Звонок' },
+  caption: { en: '(ding)', ru: '(динь)' },
+  tags: { en: 'door', ru: 'дверь' },
+};
+
+test('the list of stock sounds is a static file, and a sound outside its folder is left out', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const sounds = {
+    answers: [bell, { ...bell, file: '../secret.mp3' }],
+    gives: { items: [bell], receivedCount: 2 },
+  };
+  const call: ApiCase[1] = (api) => api.resources.stockSounds();
+  await expectOnTheWire(peer, ['GET /image_store/sounds/sounds.json', call, sounds]);
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
 const viewCalls: readonly ApiCase[] = [
   ['DELETE /api/view/project/cat', (api) => api.projects.delete({ id: 'cat' }), done],
 ];

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { effects } from './effects';
 import { levelled, type Samples, sampleRate } from './synth';
 import { tunes } from './tunes';
+import { waveFile } from './waveFile';
 
 export type SoundName = keyof typeof tunes | keyof typeof effects;
 
@@ -67,26 +68,6 @@ const captions: Record<SoundName, readonly [ru: string, en: string]> = {
 const makers: Record<SoundName, () => Samples> = { ...tunes, ...effects };
 const cacheFolder = '.cache/sound';
 const made = new Map<SoundName, SoundFile>();
-
-function waveFile(samples: Samples): Buffer {
-  const data = Buffer.alloc(44 + samples.length * 2);
-  data.write('RIFF', 0);
-  data.writeUInt32LE(36 + samples.length * 2, 4);
-  data.write('WAVEfmt ', 8);
-  data.writeUInt32LE(16, 16);
-  data.writeUInt16LE(1, 20);
-  data.writeUInt16LE(1, 22);
-  data.writeUInt32LE(sampleRate, 24);
-  data.writeUInt32LE(sampleRate * 2, 28);
-  data.writeUInt16LE(2, 32);
-  data.writeUInt16LE(16, 34);
-  data.write('data', 36);
-  data.writeUInt32LE(samples.length * 2, 40);
-  samples.forEach((sample, index) => {
-    data.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sample)) * 32767), 44 + index * 2);
-  });
-  return data;
-}
 
 /** Loops are long and soft, so they do with less than the short sounds. */
 function encoding(name: SoundName): string[] {

@@ -3,7 +3,14 @@ import { list, maybe, nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
 import { type InputFault, projectId } from '@/api/schemas/fields';
 import { pictureFile, soundFile, webAddress } from '@/api/schemas/inputs';
-import { imagePack, keptDraft, projectFilePath, resourceUpload, sentDraft } from '@/api/schemas/resources';
+import {
+  imagePack,
+  keptDraft,
+  projectFilePath,
+  resourceUpload,
+  sentDraft,
+  stockSound,
+} from '@/api/schemas/resources';
 
 const project = z.object({ id: projectId });
 const file = z.object({ file: z.looseObject({}) });
@@ -160,5 +167,14 @@ export const resourceEndpoints = {
     from: 'static',
     inArchive: 'file',
     answer: list(imagePack),
+  }),
+  stockSounds: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/sounds/sounds.json',
+    summary: 'The library of ready sounds.',
+    from: 'static',
+    inArchive: 'file',
+    answer: list(stockSound),
   }),
 };

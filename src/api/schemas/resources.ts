@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type InputFault, textsByName } from '@/api/schemas/fields';
 import { isSafePath } from '@/comics/virtualPaths';
 import type { ImagePack, ResourceUpload } from '@/domain/images';
+import type { StockSound } from '@/domain/sounds';
 
 /** The `vpstr` of a file of a project (docs/product/entities.md#virtual-paths). */
 export const projectFilePath = z.string().check(z.refine(isSafePath, 'unsafe-path' satisfies InputFault));
@@ -19,6 +20,17 @@ export const imagePack: z.ZodMiniType<ImagePack> = z.object({
   images: z.array(safePath),
   names: z.optional(z.catchall(z.object({}), textsByName)),
   characters: z.optional(z.array(packCharacter)),
+});
+
+/** Stock sounds (docs/product/entities.md#sound-library). */
+export const stockSound: z.ZodMiniType<StockSound> = z.object({
+  id: z.string(),
+  file: safePath,
+  kind: z.string(),
+  duration: z.number(),
+  name: textsByName,
+  caption: textsByName,
+  tags: z.catch(textsByName, {}),
 });
 
 /** The response to an image or sound upload (docs/product/entities.md#upload-answers). */

@@ -17,6 +17,7 @@ import { MotionSection } from '@/editor/inspector/motion/MotionSection';
 import { ScrollSection } from '@/editor/inspector/motion/ScrollSection';
 import { ObjectField } from '@/editor/inspector/ObjectField';
 import { type ChangeField, setField, useChangeField } from '@/editor/inspector/setField';
+import { TapSound } from '@/editor/inspector/TapSound';
 import { SpeakerField } from '@/editor/inspector/text/SpeakerField';
 import { ActionList } from '@/editor/story/ActionList';
 import { ConditionFields } from '@/editor/story/ConditionFields';
@@ -65,6 +66,7 @@ function BehaviourSections({ object }: { readonly object: ComicObject }) {
           </FieldMark>
         </FoldedSection>
       )}
+      <TapSound object={object} />
       {canHaveGesture(object) && <GestureSection object={object} />}
       <FoldedSection title={t('editor.inspector.section.seen')} holds={['when', 'hidden']}>
         <SeenFields object={object} change={changeActions} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Point } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
+import type { ChosenSound } from '@/editor/document/resources/pageSounds';
 import { placeAndSelect, placePicture, setBackgroundPicture } from '@/editor/document/resources/placePicture';
 import type { ResourceLocation } from '@/editor/document/resources/useResourceAddress';
 import { useNotice } from '@/editor/elements/NoticeProvider';
@@ -22,7 +23,8 @@ export interface UploadTarget {
 
 export type OpenedSheet =
   /** Opened by a field, which waits for a selection. */
-  | { readonly kind: 'picture of a field' | 'sound of a field'; readonly end: (chosen?: Ref) => void }
+  | { readonly kind: 'picture of a field'; readonly end: (chosen?: Ref) => void }
+  | { readonly kind: 'sound of a field'; readonly end: (chosen?: ChosenSound) => void }
   | { readonly kind: 'sounds' | 'shelf' }
   | { readonly kind: 'pictures'; readonly to?: UploadTarget };
 
@@ -38,7 +40,9 @@ export function ResourceSheet({ opened, place, open }: ResourceSheetProps) {
     case 'picture of a field':
       return <PicturesSheet {...place} onChoose={(ref) => opened.end(ref)} onClose={() => opened.end()} />;
     case 'sound of a field':
-      return <SoundsSheet {...place} onChoose={(ref) => opened.end(ref)} onClose={() => opened.end()} />;
+      return (
+        <SoundsSheet {...place} onChoose={(chosen) => opened.end(chosen)} onClose={() => opened.end()} />
+      );
     case 'pictures':
       return <PicturesForPage place={place} to={opened.to} onClose={onClose} />;
     case 'sounds':

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Ref } from '@/comics/resources';
+import type { ChosenSound } from '@/editor/document/resources/pageSounds';
 import type { ResourceLocation } from '@/editor/document/resources/useResourceAddress';
 import { lazyPart } from '@/editor/elements/lazyPart';
 import { Overlay } from '@/editor/elements/Overlay';
@@ -21,17 +22,17 @@ const DroppedPictures = lazyPart(
 export function useResourceSheets(place: ResourceLocation) {
   const [opened, setOpened] = useState<OpenedSheet | null>(null);
   const [drop, setDrop] = useState<PictureDrop | null>(null);
-  const chooseFor = (kind: 'picture of a field' | 'sound of a field') => () =>
-    new Promise<Ref | undefined>((resolve) => {
-      const end = (chosen?: Ref) => {
+  const choose = <Chosen,>(sheetFor: (end: (chosen?: Chosen) => void) => OpenedSheet) =>
+    new Promise<Chosen | undefined>((resolve) => {
+      const end = (chosen?: Chosen) => {
         setOpened(null);
         resolve(chosen);
       };
-      setOpened({ kind, end });
+      setOpened(sheetFor(end));
     });
   return {
-    choosePicture: chooseFor('picture of a field'),
-    chooseSound: chooseFor('sound of a field'),
+    choosePicture: () => choose<Ref>((end) => ({ kind: 'picture of a field', end })),
+    chooseSound: () => choose<ChosenSound>((end) => ({ kind: 'sound of a field', end })),
     openPictures: (to: UploadTarget) => setOpened({ kind: 'pictures', to }),
     openSounds: () => setOpened({ kind: 'sounds' }),
     openShelf: () => setOpened({ kind: 'shelf' }),

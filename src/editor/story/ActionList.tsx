@@ -22,7 +22,7 @@ import styles from '@/editor/story/Story.module.css';
 interface AddActionProps {
   readonly owner?: number | undefined;
   readonly depth: number;
-  readonly onAdd: (action: Action) => void;
+  readonly onAdd: (action: Action, series?: string) => void;
 }
 
 function AddAction({ owner, depth, onAdd }: AddActionProps) {
@@ -38,6 +38,10 @@ function AddAction({ owner, depth, onAdd }: AddActionProps) {
   };
 
   const add = async (kind: ActionKind) => {
+    if (kind === 'play' && chooseSound !== undefined) {
+      const chosen = await chooseSound();
+      return chosen && onAdd({ do: 'play', sound: chosen.sound }, chosen.series);
+    }
     const ready = newAction(kind, place);
     if (ready !== undefined) return onAdd(ready);
     if (kind === 'set') {
@@ -45,8 +49,6 @@ function AddAction({ owner, depth, onAdd }: AddActionProps) {
       store.run(addVariable(name, newVariable('number')));
       return onAdd(newSet(name, 'number'));
     }
-    const sound = await chooseSound?.();
-    return sound && onAdd({ do: 'play', sound: { sound } });
   };
 
   return (
@@ -101,7 +103,11 @@ export function ActionList({ label, value, onChange, owner, depth = 0 }: ActionL
         ))}
       </ol>
       {quota.kind !== 'none' && (
-        <AddAction owner={owner} depth={depth} onAdd={(action) => onChange(withAction(value, action))} />
+        <AddAction
+          owner={owner}
+          depth={depth}
+          onAdd={(action, series) => onChange(withAction(value, action), series)}
+        />
       )}
       <QuotaNote quota={quota} />
     </div>

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
-import type { VariableValue } from '@/comics/project';
+import type { ProjectFile, Sound, VariableValue } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { ownName } from '@/editor/document/names';
 import { eachObject } from '@/editor/document/objects/tree';
+import { knownCaption } from '@/editor/document/resources/pageSounds';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { TextField } from '@/editor/elements/fields/TextField';
@@ -67,8 +68,12 @@ function OperandField({ operand, onValue, onVariable }: OperandFieldProps) {
   );
 }
 
-function SoundField(props: { readonly value: Ref; readonly onChange: (sound: Ref) => void }) {
-  const { value, onChange } = props;
+interface SoundFieldProps {
+  readonly value: Sound;
+  readonly onChange: (sound: Sound, series?: string) => void;
+}
+
+function SoundField({ value, onChange }: SoundFieldProps) {
   const { wording, project } = useTextContext();
   const { t } = wording;
   const { chooseSound } = usePickers();
@@ -79,19 +84,26 @@ function SoundField(props: { readonly value: Ref; readonly onChange: (sound: Ref
   }));
   const another = chooseSound === undefined ? [] : [{ value: 0, label: t('editor.story.anotherSound') }];
   const choose = async (id: number) => {
-    const chosen: Ref | undefined = id === 0 ? await chooseSound?.() : [3, id];
-    if (chosen !== undefined) onChange(chosen);
+    if (id !== 0) return onChange(anotherSound(value, [3, id], project));
+    const chosen = await chooseSound?.();
+    if (chosen !== undefined) onChange(chosen.sound, chosen.series);
   };
   return (
     <SelectField
       isInline
       label={t('editor.story.sound')}
-      value={value[1]}
+      value={value.sound[1]}
       options={[...options, ...another]}
       placeholder={t('editor.story.gone')}
       onChange={(id) => void choose(id)}
     />
   );
+}
+
+/** Played in the same way; what was written about the sound before does not fit this one. */
+function anotherSound({ caption: _, ...played }: Sound, ref: Ref, project: ProjectFile): Sound {
+  const caption = knownCaption(project, ref);
+  return { ...played, sound: ref, ...(caption !== undefined && { caption }) };
 }
 
 interface SlotFieldProps<Owner> {
@@ -168,7 +180,9 @@ function SlotField<Owner>({ slot, onChange }: SlotFieldProps<Owner>) {
       );
     }
     case 'sound':
-      return <SoundField value={slot.sound} onChange={(sound) => onChange(slot.write(sound))} />;
+      return (
+        <SoundField value={slot.sound} onChange={(sound, series) => onChange(slot.write(sound), series)} />
+      );
     case 'list': {
       const options = Object.keys(project.lists ?? {}).map((name) => ({
         value: name,

@@ -194,6 +194,7 @@ afterAll(async () => {
 /** Files, and what the website answers. */
 const answeredByOthers = [
   'resources.imagePacks',
+  'resources.stockSounds',
   'resources.projectFile',
   'config.addresses',
   'config.dictionary',

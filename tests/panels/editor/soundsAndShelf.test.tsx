@@ -10,6 +10,7 @@ import { SoundsSheet } from '@/editor/resources/sounds/SoundsSheet';
 import type { Answers } from '../../support/app/preparedTransport';
 import { refusal } from '../../support/app/refusal';
 import { renderEditor } from '../../support/app/renderEditor';
+import { hearSounds } from '../../support/app/sounds';
 import { wavOf } from '../../support/wav';
 
 const upload = (vpstr: string) => ({
@@ -47,7 +48,14 @@ function openSounds(answers: Answers, project: ProjectFile = newProject('Fox', '
   const sheet = (
     <SoundsSheet projectId="goldfish" fileKey="k" onChoose={onChoose} onClose={() => undefined} />
   );
-  return { ...renderEditor(sheet, { answers, project }), onChoose };
+  const library = { 'resources.stockSounds': { body: [] } };
+  const shown = renderEditor(sheet, { answers: { ...library, ...answers }, project });
+  return { ...shown, onChoose };
+}
+
+/** What the comic has already, beside the library. */
+async function openOwn(user: ReturnType<typeof openSounds>['user']) {
+  await user.click(await screen.findByRole('tab', { name: 'Sounds of this comic' }));
 }
 
 describe('choosing a sound', () => {
@@ -55,22 +63,25 @@ describe('choosing a sound', () => {
     const { user, store, onChoose } = openSounds({
       'resources.uploadSound': { body: upload('res/snd/steps.wav') },
     });
+    await openOwn(user);
     await user.upload(await screen.findByLabelText<HTMLInputElement>(/Choose sounds/), wav());
     await user.click(await button('Choose steps.wav'));
     expect(store.state().history.project.resources).toMatchObject([{ dt: 3, id: 1, duration: 3200 }]);
     await screen.findByText('0:03 · unused');
     await user.type(screen.getByLabelText('Caption for deaf readers'), 'Steps{Enter}');
-    expect(onChoose).toHaveBeenCalledWith([3, 1], 'Steps');
+    expect(onChoose).toHaveBeenCalledWith({ sound: { sound: [3, 1], caption: 'Steps' } });
   });
 
   test('one that is too quiet shows a warning', async () => {
     height = 0.01;
-    openSounds({}, both);
+    const { user } = openSounds({}, both);
+    await openOwn(user);
     await screen.findByText('1:05 · too quiet, few will hear it · unused');
   });
 
   test('a file that is not a sound is rejected before it is sent', async () => {
     const { user } = openSounds({});
+    await openOwn(user);
     const words = new File(['words'], 'words.mp3', { type: 'audio/mpeg' });
     await user.upload(await screen.findByLabelText<HTMLInputElement>(/Choose sounds/), words);
     expect((await screen.findByRole('alert')).textContent).toBe('This is not an MP3, OGG, M4A or WAV sound.');
@@ -81,33 +92,10 @@ describe('listening to a sound', () => {
   const steps = addResource({ ...uploadedSound(upload('res/snd/steps.wav'), 900), name: 'steps.wav' });
   const listen = (name: string) => button(`Listen to ${name}`);
 
-  /** Sounds that play until they are told to stop. */
-  function hear() {
-    const begun: { readonly isPlaying: () => boolean; readonly end: () => void }[] = [];
-    const play = vi.fn(async () => undefined);
-    vi.stubGlobal(
-      'Audio',
-      class {
-        onended: () => void = () => undefined;
-        isPlaying = false;
-        constructor() {
-          begun.push({ isPlaying: () => this.isPlaying, end: () => this.onended() });
-        }
-        play() {
-          this.isPlaying = true;
-          return play();
-        }
-        pause() {
-          this.isPlaying = false;
-        }
-      },
-    );
-    return { play, now: () => begun.map(({ isPlaying }) => isPlaying()), endLast: () => begun.at(-1)?.end() };
-  }
-
   test('ends when another one is listened to, and when its button is pressed again', async () => {
-    const heard = hear();
+    const heard = hearSounds();
     const { user } = openSounds({}, steps.change(both));
+    await openOwn(user);
     await user.click(await listen('rain.mp3'));
     await user.click(await listen('steps.wav'));
     expect(heard.now()).toEqual([false, true]);
@@ -117,8 +105,9 @@ describe('listening to a sound', () => {
   });
 
   test('ends with the sheet', async () => {
-    const heard = hear();
+    const heard = hearSounds();
     const { user, unmount } = openSounds({}, both);
+    await openOwn(user);
     await user.click(await listen('rain.mp3'));
     expect(heard.now()).toEqual([true]);
     unmount();
@@ -126,8 +115,9 @@ describe('listening to a sound', () => {
   });
 
   test('ends by itself, and where the browser refuses it', async () => {
-    const heard = hear();
+    const heard = hearSounds();
     const { user } = openSounds({}, both);
+    await openOwn(user);
     await user.click(await listen('rain.mp3'));
     await button('Stop rain.mp3');
     act(heard.endLast);
@@ -143,7 +133,7 @@ describe('the sounds of a page', () => {
     store.state().history.project.pages[0]?.sounds;
 
   test('show how they are played, and can be removed', async () => {
-    const project = addPageSound(1, [3, 1], 'Rain').change(both);
+    const project = addPageSound(1, { sound: [3, 1], caption: 'Rain' }).change(both);
     const { user, store } = renderEditor(<PageSounds projectId="goldfish" fileKey={null} pageId={1} />, {
       project,
     });
@@ -166,9 +156,11 @@ describe('the sounds of a page', () => {
   test('are chosen from those of the comic, by keyboard', async () => {
     const { user, store } = renderEditor(<PageSounds projectId="goldfish" fileKey={null} pageId={1} />, {
       project: both,
+      answers: { 'resources.stockSounds': { body: [] } },
     });
     (await button('Add sound')).focus();
     await user.keyboard('{Enter}');
+    await openOwn(user);
     (await button('Choose rain.mp3')).focus();
     await user.keyboard('{Enter}');
     await screen.findByLabelText('Caption for deaf readers');
@@ -197,7 +189,7 @@ describe('the shelf of a comic', () => {
     within(screen.getByRole('list', { name: 'All pictures and sounds' })).getAllByRole('listitem');
 
   test('shows how many there are, where each is used, and what is unused', async () => {
-    const { user } = open({}, addPageSound(1, [3, 1]).change(both));
+    const { user } = open({}, addPageSound(1, { sound: [3, 1] }).change(both));
     await screen.findByText(/^2 of 500 in this comic/);
     expect(rows().map((row) => row.textContent)).toEqual([
       'fox.webpunusedDelete for good',

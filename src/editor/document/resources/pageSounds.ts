@@ -1,12 +1,33 @@
+import { readRef, readText } from '@/comics/lenient/readResources';
+import { fieldsOf } from '@/comics/lenient/values';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicPage, ProjectFile, Sound } from '@/comics/project';
-import type { Ref } from '@/comics/resources';
+import type { LocalizedText, Ref } from '@/comics/resources';
+import { walkProject } from '@/comics/validate/walkProject';
 import type { Command, CommandName } from '@/editor/document/Command';
 
-export function addPageSound(pageId: number, ref: Ref, caption = ''): Command {
-  return onSounds('addedPageSound', pageId, (sounds) =>
-    sounds.length < comicsLimits.sounds ? [...sounds, changed({ sound: ref }, { caption })] : sounds,
+/** Selected in a sheet; a command in the series is undone together with the arrival of the sound in the comic. */
+export interface ChosenSound {
+  readonly sound: Sound;
+  readonly series?: string | undefined;
+}
+
+export function addPageSound(pageId: number, sound: Sound, series?: string): Command {
+  const command = onSounds('addedPageSound', pageId, (sounds) =>
+    sounds.length < comicsLimits.sounds ? [...sounds, changed(sound, {})] : sounds,
   );
+  return { ...command, ...(series !== undefined && { series }) };
+}
+
+/** What is written about a sound elsewhere in the comic. */
+export function knownCaption(project: ProjectFile, [dt, id]: Ref): LocalizedText | undefined {
+  for (const part of walkProject(fieldsOf(project))) {
+    if (part.kind !== 'sound') continue;
+    const ref = readRef(part.value.sound);
+    const caption = readText(part.value.caption);
+    if (ref?.[0] === dt && ref[1] === id && caption !== undefined && caption !== '') return caption;
+  }
+  return undefined;
 }
 
 /** `undefined` removes a key. */

@@ -2,7 +2,6 @@ import { FormStatus, Tabs, TabsItem } from '@vkontakte/vkui';
 import { type ReactNode, useState } from 'react';
 import type { Ref, ResourceDescriptor } from '@/comics/resources';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import type { EditorStore } from '@/editor/document/editorStore';
 import { quotaIn } from '@/editor/document/limits';
 import { findResource, pictureOfPack } from '@/editor/document/resources/addResource';
 import { keyOf } from '@/editor/document/resources/changeResource';
@@ -16,7 +15,7 @@ import type { PackPicture } from '@/editor/resources/pictures/packPictures';
 import { Sheet } from '@/editor/resources/Sheet';
 import { AddFiles, usePastedFiles } from '@/editor/resources/upload/AddFiles';
 import { UploadList } from '@/editor/resources/upload/UploadList';
-import { keepResource, useUploads } from '@/editor/resources/upload/useUploads';
+import { keepResource, newSeries, useUploads } from '@/editor/resources/upload/useUploads';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { pictureSizeAt } from '@/ui/pictures/readPicture';
@@ -58,7 +57,7 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
     setBusy(undefined);
     if (size === null) setFailure('editor.pictures.notThere');
     else {
-      const series = newSeries(store);
+      const series = newSeries(store, 'picture');
       onChoose(take(size, series), size, series);
     }
   };
@@ -74,7 +73,7 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
   };
   const chooseOwn = ({ dt, id, vp, width, height }: ResourceDescriptor) => {
     const ref = [dt, id] as const;
-    if (width && height) onChoose(ref, { width, height }, newSeries(store));
+    if (width && height) onChoose(ref, { width, height }, newSeries(store, 'picture'));
     else void measure(keyOf(ref), addressOf(vp), () => ref);
   };
 
@@ -136,9 +135,4 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
       </div>
     </Sheet>
   );
-}
-
-/** No step of the history has it. */
-function newSeries(store: EditorStore): string {
-  return `picture ${store.state().history.past.length}`;
 }

@@ -19,9 +19,11 @@ import { AddButton } from '@/editor/elements/fields/AddButton';
 import { IconButton } from '@/editor/elements/IconButton';
 import { altIn } from '@/editor/resources/pictures/AltField';
 import rowStyles from '@/editor/resources/Rows.module.css';
-import { SoundRow, useListening } from '@/editor/resources/sounds/SoundRow';
+import { Range } from '@/editor/resources/sounds/Range';
+import { SoundRow } from '@/editor/resources/sounds/SoundRow';
 import styles from '@/editor/resources/sounds/Sounds.module.css';
 import { SoundsSheet } from '@/editor/resources/sounds/SoundsSheet';
+import { useListening } from '@/editor/resources/sounds/useListening';
 import { useText } from '@/i18n/useText';
 import { FormInput } from '@/ui/form/TextField';
 
@@ -97,33 +99,6 @@ function SoundFields({ sound, onChange }: SoundFieldsProps) {
   );
 }
 
-interface RangeProps {
-  readonly label: string;
-  readonly value: number;
-  readonly valueText: string;
-  readonly most: number;
-  readonly step: number;
-  readonly onChange: (value: number) => void;
-}
-
-function Range({ label, value, valueText, most, step, onChange }: RangeProps) {
-  return (
-    <label className={styles.field}>
-      {label}
-      <input
-        type="range"
-        className={styles.range}
-        min={0}
-        max={most}
-        step={step}
-        value={value}
-        aria-valuetext={valueText}
-        onChange={({ target }) => onChange(target.valueAsNumber)}
-      />
-    </label>
-  );
-}
-
 interface PageSoundsProps extends ResourceLocation {
   readonly pageId: number;
 }
@@ -133,7 +108,7 @@ export function PageSounds({ projectId, fileKey, pageId }: PageSoundsProps) {
   const store = useEditorStore();
   const { pages, resources } = useEditedProject();
   const addressOf = useResourceAddress({ projectId, fileKey });
-  const { playing, listen } = useListening();
+  const listening = useListening();
   const [isChoosing, setChoosing] = useState(false);
   const sounds = pages.find(({ id }) => id === pageId)?.sounds ?? [];
   const find = indexResources(resources);
@@ -146,15 +121,9 @@ export function PageSounds({ projectId, fileKey, pageId }: PageSoundsProps) {
           const resource = find(sound.sound);
           if (resource === undefined) return null;
           const key = `${index} ${resource.id}`;
-          const address = addressOf(resource.vp);
           return (
             <li key={key}>
-              <SoundRow
-                resource={resource}
-                address={address}
-                isPlaying={playing === key}
-                onListen={() => listen(key, address)}
-              >
+              <SoundRow resource={resource} address={addressOf(resource.vp)} id={key} listening={listening}>
                 <IconButton
                   label={t('editor.pageSounds.remove', resource.name)}
                   onClick={() => store.run(removePageSound(pageId, index))}
@@ -178,9 +147,9 @@ export function PageSounds({ projectId, fileKey, pageId }: PageSoundsProps) {
           projectId={projectId}
           fileKey={fileKey}
           onClose={() => setChoosing(false)}
-          onChoose={(ref, caption) => {
+          onChoose={({ sound, series }) => {
             setChoosing(false);
-            store.run(addPageSound(pageId, ref, caption));
+            store.run(addPageSound(pageId, sound, series));
           }}
         />
       )}

@@ -24,6 +24,7 @@ import { readSound } from '@/editor/resources/sounds/readSound';
 import { preparePicture } from '@/editor/resources/upload/preparePicture';
 import {
   createUploads,
+  type Upload,
   type UploadEnd,
   type Uploading,
   type Uploads,
@@ -39,6 +40,11 @@ export function keepResource(store: EditorStore, resource: NewResource, series?:
   const ref = findResource(store.state().history.project, resource);
   if (ref === undefined) throw new Error(`The comic did not take ${resource.name}`);
   return ref;
+}
+
+/** No step of the history has it. */
+export function newSeries(store: EditorStore, what: Upload['what']): string {
+  return `${what} ${store.state().history.past.length}`;
 }
 
 interface UploadDeps {

@@ -87,7 +87,7 @@ function playSentence(action: ActionOf<'play'>): Sentence<Action> {
   return {
     key: 'editor.story.do.play',
     slots: [
-      { kind: 'sound', sound: sound.sound, write: (ref) => ({ ...action, sound: { ...sound, sound: ref } }) },
+      { kind: 'sound', sound, write: (chosen) => ({ ...action, sound: chosen }) },
       oneOf(
         'editor.story.channelOf',
         channels,

@@ -72,7 +72,7 @@ function describeSlot<Owner>(slot: Slot<Owner>, telling: TextContext): string {
       return chosen === undefined ? '' : t(chosen.label);
     }
     case 'sound':
-      return nameResource(slot.sound, telling);
+      return nameResource(slot.sound.sound, telling);
     case 'operand':
       return slot.from ?? describeValue(slot.value, telling);
   }

@@ -1,5 +1,4 @@
-import type { Variable, VariableValue } from '@/comics/project';
-import type { Ref } from '@/comics/resources';
+import type { Sound, Variable, VariableValue } from '@/comics/project';
 import type { NumberUnit } from '@/editor/elements/fields/NumberField';
 import type { TextKey } from '@/i18n/textKeys';
 
@@ -44,7 +43,7 @@ export type Slot<Owner> =
       readonly write: (value: string) => Owner;
     }
   | { readonly kind: 'select'; readonly label: TextKey; readonly options: readonly SlotOption<Owner>[] }
-  | { readonly kind: 'sound'; readonly sound: Ref; readonly write: (sound: Ref) => Owner }
+  | { readonly kind: 'sound'; readonly sound: Sound; readonly write: (sound: Sound) => Owner }
   | { readonly kind: 'list'; readonly name: string; readonly write: (name: string) => Owner }
   | {
       readonly kind: 'operand';

@@ -159,7 +159,7 @@ function filledIn<Owner>(slot: Slot<Owner>): readonly Owner[] {
     case 'select':
       return slot.options.map(({ owner }) => owner);
     case 'sound':
-      return [slot.write([3, 1])];
+      return [slot.write({ ...slot.sound, sound: [3, 1] })];
     case 'list':
       return [slot.write('morning')];
     case 'operand':

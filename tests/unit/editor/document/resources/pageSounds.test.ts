@@ -8,16 +8,16 @@ import {
 } from '@/editor/document/resources/pageSounds';
 
 const empty = newProject('Fox', 'en');
-const withRain = addPageSound(1, [3, 1]).change(empty);
+const withRain = addPageSound(1, { sound: [3, 1] }).change(empty);
 const sounds = (project: typeof empty) => project.pages[0]?.sounds;
 
 describe('sounds of a page', () => {
   test('are added up to as many as a page may have', () => {
     let project = empty;
-    for (let id = 1; id <= 9; id += 1) project = addPageSound(1, [3, id]).change(project);
+    for (let id = 1; id <= 9; id += 1) project = addPageSound(1, { sound: [3, id] }).change(project);
     expect(sounds(project)?.map(({ sound }) => sound[1])).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(addPageSound(1, [3, 9]).change(project)).toBe(project);
-    expect(addPageSound(2, [3, 1]).change(project)).toBe(project);
+    expect(addPageSound(1, { sound: [3, 9] }).change(project)).toBe(project);
+    expect(addPageSound(2, { sound: [3, 1] }).change(project)).toBe(project);
   });
 
   test.each<{ change: SoundChange; is: object }>([

@@ -1,0 +1,121 @@
+import { Button } from '@vkontakte/vkui';
+import { useState } from 'react';
+import { longestText } from '@/comics/drawnLimits';
+import type { Sound } from '@/comics/project';
+import type { LocalizedText } from '@/comics/resources';
+import { useEditedProject } from '@/editor/document/EditorContext';
+import { allUses, keyOf } from '@/editor/document/resources/changeResource';
+import { knownCaption } from '@/editor/document/resources/pageSounds';
+import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
+import { altIn } from '@/editor/resources/pictures/AltField';
+import rowStyles from '@/editor/resources/Rows.module.css';
+import { SoundRow } from '@/editor/resources/sounds/SoundRow';
+import styles from '@/editor/resources/sounds/Sounds.module.css';
+import { useListening } from '@/editor/resources/sounds/useListening';
+import { AddFiles } from '@/editor/resources/upload/AddFiles';
+import { UploadList } from '@/editor/resources/upload/UploadList';
+import { useUploads } from '@/editor/resources/upload/useUploads';
+import { useText } from '@/i18n/useText';
+import { FormInput } from '@/ui/form/TextField';
+
+interface TakeSoundProps {
+  readonly known: LocalizedText | undefined;
+  readonly onTake: (caption: LocalizedText) => void;
+}
+
+/** A caption for readers without sound; it is optional, and what is written elsewhere is offered. */
+function TakeSound({ known, onTake }: TakeSoundProps) {
+  const { t } = useText();
+  const { language } = useEditedProject().meta;
+  const before = altIn(known, language);
+  const [caption, setCaption] = useState(before);
+  return (
+    <form
+      className={styles.caption}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onTake(caption === before && known !== undefined ? known : caption.trim());
+      }}
+    >
+      <FormInput
+        noPadding
+        label={t('editor.sounds.caption')}
+        autoFocus
+        maxLength={longestText}
+        value={caption}
+        placeholder={t('editor.sounds.captionExample')}
+        onChange={({ target }) => setCaption(target.value)}
+      />
+      <Button type="submit" size="l">
+        {t('editor.sounds.add')}
+      </Button>
+    </form>
+  );
+}
+
+interface OwnSoundsProps {
+  readonly place: ResourceLocation;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onChoose: (sound: Sound) => void;
+}
+
+/** What the comic has already, and ways to add to it. */
+export function OwnSounds({ place, onFiles, onChoose }: OwnSoundsProps) {
+  const { t } = useText();
+  const project = useEditedProject();
+  const addressOf = useResourceAddress(place);
+  const { list, uploads } = useUploads(place);
+  const listening = useListening();
+  const [chosen, setChosen] = useState<string>();
+  const uses = allUses(project);
+  const sounds = project.resources.filter(({ dt }) => dt === 3).reverse();
+  return (
+    <>
+      <AddFiles what="sound" onFiles={onFiles} />
+      {/* An uploaded sound is in the list, where it is described like the others. */}
+      <UploadList list={list} uploads={uploads} what="sound" drawDone={() => null} />
+      {listening.failed && (
+        <p className={styles.failure} role="alert">
+          {t('editor.sounds.notHeard')}
+        </p>
+      )}
+      {sounds.length === 0 && <p className={styles.empty}>{t('editor.sounds.none')}</p>}
+      <ul className={rowStyles.list} aria-label={t('editor.sounds.mine')}>
+        {sounds.map((resource) => {
+          const ref = [resource.dt, resource.id] as const;
+          const key = keyOf(ref);
+          return (
+            <li key={key}>
+              <SoundRow
+                resource={resource}
+                address={addressOf(resource.vp)}
+                note={uses.has(key) ? undefined : t('editor.resources.unused')}
+                id={key}
+                listening={listening}
+              >
+                {chosen === key ? (
+                  <TakeSound
+                    known={knownCaption(project, ref)}
+                    onTake={(caption) => {
+                      listening.stop();
+                      onChoose({ sound: ref, ...(caption !== '' && { caption }) });
+                    }}
+                  />
+                ) : (
+                  <Button
+                    size="l"
+                    mode="secondary"
+                    aria-label={t('editor.sounds.choose', resource.name)}
+                    onClick={() => setChosen(key)}
+                  >
+                    {t('editor.sounds.take')}
+                  </Button>
+                )}
+              </SoundRow>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { comicsLimits } from '@/comics/limits';
+import type { ProjectFile } from '@/comics/project';
+import type { StockSound } from '@/domain/sounds';
+import { newProject } from '@/editor/document/newProject';
+import { Inspector } from '@/editor/inspector/Inspector';
+import { SoundsSheet } from '@/editor/resources/sounds/SoundsSheet';
+import { useResourceSheets } from '@/editor/resources/useResourceSheets';
+import type { Answers } from '../../support/app/preparedTransport';
+import { refusal } from '../../support/app/refusal';
+import { renderEditor } from '../../support/app/renderEditor';
+import { comicOf } from '../../support/app/renderInEditor';
+import { hearSounds } from '../../support/app/sounds';
+
+const door: StockSound = {
+  id: 'door-creak',
+  file: 'door-creak.mp3',
+  kind: 'home',
+  duration: 1500,
+  name: { ru: 'Скрип двери', en: 'Creaking door' },
+  caption: { ru: '(скрипит дверь)', en: '(a door creaks)' },
+  tags: { ru: 'петли', en: 'hinge' },
+};
+const sunny: StockSound = {
+  id: 'music-sunny',
+  file: 'music-sunny.mp3',
+  kind: 'music',
+  duration: 12_600,
+  name: { ru: 'Солнечный день', en: 'Sunny day' },
+  caption: { ru: '♪ весёлая укулеле', en: '♪ a cheerful ukulele' },
+  tags: { ru: 'радость', en: 'happy' },
+};
+const library = { 'resources.stockSounds': { body: [door, sunny] } };
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const names = () =>
+  within(screen.getByRole('list', { name: 'Sound library' }))
+    .getAllByRole('listitem')
+    .map((row) =>
+      within(row)
+        .getByRole('button', { name: /^Choose/ })
+        .getAttribute('aria-label'),
+    );
+
+function open(answers: Answers = library, project: ProjectFile = newProject('Fox', 'en')) {
+  const onChoose = vi.fn();
+  const sheet = (
+    <SoundsSheet projectId="goldfish" fileKey="k" onChoose={onChoose} onClose={() => undefined} />
+  );
+  return { ...renderEditor(sheet, { answers, project }), onChoose };
+}
+
+describe('the sound library', () => {
+  test('is searched in both languages at once, and by kind', async () => {
+    const { user } = open();
+    await button('Choose Creaking door');
+    const search = screen.getByRole('searchbox', { name: 'Search sounds' });
+    for (const [typed, found] of [
+      ['hinge', ['Choose Creaking door']],
+      ['укулеле', ['Choose Sunny day']],
+      ['', ['Choose Creaking door', 'Choose Sunny day']],
+    ] as const) {
+      await user.clear(search);
+      if (typed !== '') await user.type(search, typed);
+      expect(names()).toEqual(found);
+    }
+    await user.click(screen.getByRole('button', { name: 'Music' }));
+    expect(names()).toEqual(['Choose Sunny day']);
+    await user.type(search, 'elephant');
+    await screen.findByText('No sounds found. Try another word.');
+  });
+
+  test('plays one at a time, by keyboard too, until its sheet is closed', async () => {
+    const heard = hearSounds();
+    const { user, unmount } = open();
+    (await button('Listen to Creaking door')).focus();
+    await user.keyboard('{Enter}');
+    await button('Stop Creaking door');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(heard.addresses()).toEqual(['/sounds/door-creak.mp3', '/sounds/music-sunny.mp3']);
+    expect(heard.now()).toEqual([false, true]);
+    await user.keyboard('{ArrowUp} ');
+    expect(heard.now()).toEqual([false, false, true]);
+    unmount();
+    expect(heard.now()).toEqual([false, false, false]);
+  });
+
+  test('says so when a sound cannot be played, until the next one is', async () => {
+    const heard = hearSounds();
+    heard.play.mockRejectedValueOnce(new Error('offline'));
+    const { user } = open();
+    await user.click(await button('Listen to Creaking door'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Couldn’t play this sound/);
+    await user.click(await button('Listen to Creaking door'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await button('Stop Creaking door');
+  });
+
+  test('gives a sound with its caption in the languages of the comic, and is undone with it', async () => {
+    const { meta, ...rest } = newProject('Fox', 'ru');
+    const project = { ...rest, meta: { ...meta, languages: ['ru', 'en', 'de'] } };
+    const { user, onChoose, store } = open(library, project);
+    await user.click(await button('Choose Sunny day'));
+    expect(store.state().history.project.resources).toMatchObject([
+      { dt: 3, id: 1, name: 'Sunny day', duration: 12_600, vp: { type: 2, vpstr: 'sounds/music-sunny.mp3' } },
+    ]);
+    expect(onChoose).toHaveBeenCalledWith({
+      sound: {
+        sound: [3, 1],
+        channel: 'music',
+        loop: true,
+        caption: { ru: '♪ весёлая укулеле', en: '♪ a cheerful ukulele' },
+      },
+      series: 'sound 0',
+    });
+  });
+
+  test('takes no more than the comic can hold', async () => {
+    const full = newProject('Fox', 'en');
+    const resources = Array.from({ length: comicsLimits.resources }, (_, index) => ({
+      ver: 1 as const,
+      dt: 3 as const,
+      id: index + 1,
+      name: `${index}`,
+      vp: { type: 4 as const, vpstr: `res/snd/${index}.mp3` },
+    }));
+    const { user, onChoose } = open(library, { ...full, resources });
+    await user.click(await button('Choose Creaking door'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The comic can’t hold more/);
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['there is no network', { noAnswer: 'noAnswer' } as const, 'Couldn’t load the sound library'],
+    ['the server refuses', refusal(403, 'Not for you.'), 'Not for you.'],
+  ])('says so when %s, and the comic’s own sounds are there all the same', async (_, answer, text) => {
+    const { user } = open({
+      'resources.stockSounds': [answer, answer, answer, library['resources.stockSounds']],
+    });
+    await screen.findByText(text);
+    await user.click(screen.getByRole('tab', { name: 'Sounds of this comic' }));
+    await screen.findByText(/^No sounds yet/);
+  });
+});
+
+function Workbench() {
+  const { chooseSound, sheet } = useResourceSheets({ projectId: 'goldfish', fileKey: null });
+  return (
+    <>
+      <Inspector chooseSound={chooseSound} />
+      {sheet}
+    </>
+  );
+}
+
+describe('a sound on the tap of an object', () => {
+  const cat = { id: 2, type: 'text', text: 'Cat', x: 0, y: 0, width: 100, height: 50 } as const;
+  function select() {
+    const shown = renderEditor(<Workbench />, { answers: library, project: comicOf([cat]) });
+    act(() => shown.store.select([2]));
+    const onTap = () => shown.store.state().history.project.pages[0]?.objects[0]?.onTap;
+    return { ...shown, onTap };
+  }
+
+  test('takes two presses and one undo', async () => {
+    const { user, store, onTap } = select();
+    await user.click(await button('Sound on tap'));
+    await user.click(await button('Choose Creaking door'));
+    await waitFor(() =>
+      expect(onTap()).toEqual([{ do: 'play', sound: { sound: [3, 1], caption: '(a door creaks)' } }]),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => store.undo());
+    expect(onTap()).toBeUndefined();
+    expect(store.state().history.project.resources).toEqual([]);
+  });
+
+  test('is replaced by another one, and taken away', async () => {
+    const { user, onTap } = select();
+    await user.click(await button('Sound on tap'));
+    await user.click(await button('Choose Creaking door'));
+    await user.click(await button('Sound on tap: Creaking door'));
+    await user.click(await button('Choose Sunny day'));
+    await button('Sound on tap: Sunny day');
+    expect(onTap()).toMatchObject([{ do: 'play', sound: { sound: [3, 2], channel: 'music' } }]);
+    await user.click(await button('Remove sound on tap'));
+    expect(onTap()).toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+import { vi } from 'vitest';
+
+/** What jsdom lacks: sounds that play until they are told to stop. */
+export function hearSounds() {
+  const begun: { readonly address: string; readonly isPlaying: () => boolean; readonly end: () => void }[] =
+    [];
+  const play = vi.fn(async () => undefined);
+  vi.stubGlobal(
+    'Audio',
+    class {
+      onended: () => void = () => undefined;
+      onplaying: () => void = () => undefined;
+      isPlaying = false;
+      constructor(address: string) {
+        begun.push({ address, isPlaying: () => this.isPlaying, end: () => this.onended() });
+      }
+      play() {
+        this.isPlaying = true;
+        return play().then(() => this.onplaying());
+      }
+      pause() {
+        this.isPlaying = false;
+      }
+    },
+  );
+  return {
+    play,
+    now: () => begun.map(({ isPlaying }) => isPlaying()),
+    addresses: () => begun.map(({ address }) => address),
+    endLast: () => begun.at(-1)?.end(),
+  };
+}
