@@ -64,6 +64,16 @@ test('the people are of all ages, each in twelve moods and in several poses', ()
   }
 });
 
+test('the animals have at least four looks each, and the places stand by day and at night', () => {
+  const { characters = [] } = packs.find(({ id }) => id === 'kadr-places') ?? {};
+  expect(characters.length).toBeGreaterThanOrEqual(8);
+  for (const { id, looks } of characters) expect(looks.length, id).toBeGreaterThanOrEqual(4);
+  const places = imagesOf('kadr-places').filter((file) => file.startsWith('scene-'));
+  expect(places.length).toBeGreaterThanOrEqual(20);
+  for (const file of places.filter((one) => one.endsWith('-day.webp')))
+    expect(places).toContain(file.replace('-day.', '-night.'));
+});
+
 test.each(charactersOf)(
   'every look of $who has the same size, so one can take the place of another',
   ({ pack, files }) => {

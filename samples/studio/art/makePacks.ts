@@ -7,6 +7,7 @@ import { friendsPack } from './packs/friends';
 import type { PackDraft, PackPicture } from './packs/imagePack';
 import { nightCityPack } from './packs/nightCity';
 import { peoplePack } from './packs/people';
+import { placesPack } from './packs/places';
 import { Rasteriser } from './rasterise';
 
 /**
@@ -17,7 +18,7 @@ const packsFolder = 'public/image_store/image_packs';
 const thumbnailWidth = 160;
 const coverWidth = 320;
 
-const packs = [friendsPack, nightCityPack, peoplePack];
+const packs = [friendsPack, nightCityPack, peoplePack, placesPack];
 const wanted = process.argv.slice(2);
 const rasteriser = new Rasteriser();
 
