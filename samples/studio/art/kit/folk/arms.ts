@@ -76,8 +76,8 @@ const goals: Record<Reach, Goal> = {
   },
   open: {
     to: body(
-      (b) => b.shoulders + b.arm * 0.95,
-      (b) => -b.torso * 0.42,
+      (b) => b.shoulders + b.arm * 0.92,
+      (b) => -b.torso * 0.66,
     ),
     hand: 'open',
     isLow: true,
@@ -161,7 +161,7 @@ const goals: Record<Reach, Goal> = {
     ),
     layer: 'behind',
   },
-  chin: { to: head(0.3, 1.04), hand: 'fist', layer: 'head' },
+  chin: { to: head(0.26, 1.1), hand: 'fist', layer: 'head', isLow: true },
   cheek: { to: head(0.94, 0.5), hand: 'open', layer: 'head' },
   eye: { to: head(0.84, 0.3), hand: 'fist', layer: 'head' },
   face: { to: head(0.42, 0.86), hand: 'fist', layer: 'head' },
