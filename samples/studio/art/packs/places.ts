@@ -5,13 +5,13 @@ import { hedgehogOnFours } from '../kit/beasts/others';
 import { at, drawing } from '../kit/svg';
 import type { PackDraft } from './imagePack';
 import { animalCharacters, animalPictures } from './places/animals';
-import { outside } from './places/outside';
+import { forest } from './places/nature';
 import { scenes } from './places/scenes';
 
 const cover = drawing(
   1080,
   1080,
-  outside.forest(true),
+  forest(true),
   at(860, 740, owl({ pose: 'standing', face: { eyes: 'wide', look: [-0.6, 0.6] }, wings: 'up' })),
   at(
     330,

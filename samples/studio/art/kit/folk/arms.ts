@@ -1,204 +1,15 @@
 import { darker } from '../colour';
 import { at, circle, ellipse, limb, type Point, stroke } from '../svg';
-import type { Build, Outfit } from './body';
-
-export type Reach =
-  | 'down'
-  | 'slack'
-  | 'fists'
-  | 'open'
-  | 'wide'
-  | 'up'
-  | 'wave'
-  | 'point'
-  | 'hip'
-  | 'belly'
-  | 'chest'
-  | 'clasp'
-  | 'fingers'
-  | 'crossed'
-  | 'behind'
-  | 'chin'
-  | 'cheek'
-  | 'eye'
-  | 'face'
-  | 'nape'
-  | 'lap'
-  | 'swing-front'
-  | 'swing-back';
-
-type Hand = 'rest' | 'open' | 'fist' | 'point';
-export type Layer = 'behind' | 'front' | 'head';
-
-/** What an arm can reach for: the body, and the head as it is turned now. */
-export interface Frame {
-  readonly build: Build;
-  readonly rise: number;
-  /** A point of the head, in shares of its half width and half height. */
-  readonly head: (x: number, y: number) => Point;
-}
-
-interface Goal {
-  readonly to: (frame: Frame, side: number) => Point;
-  readonly hand?: Hand;
-  readonly layer?: Layer;
-  /** The elbow stays low, near the body. */
-  readonly isLow?: boolean;
-}
-
-const body =
-  (x: (build: Build) => number, y: (build: Build) => number): Goal['to'] =>
-  ({ build }, side) => [side * x(build), y(build)];
-const head =
-  (x: number, y: number): Goal['to'] =>
-  (frame, side) =>
-    frame.head(side * x, y);
-
-const goals: Record<Reach, Goal> = {
-  down: {
-    to: body(
-      (b) => b.shoulders + 14,
-      () => 6,
-    ),
-  },
-  slack: {
-    to: body(
-      (b) => b.shoulders - 4,
-      () => 26,
-    ),
-  },
-  fists: {
-    to: body(
-      (b) => b.shoulders + 44,
-      () => -14,
-    ),
-    hand: 'fist',
-  },
-  open: {
-    to: body(
-      (b) => b.shoulders + b.arm * 0.92,
-      (b) => -b.torso * 0.66,
-    ),
-    hand: 'open',
-    isLow: true,
-  },
-  wide: {
-    to: body(
-      (b) => b.shoulders + b.arm * 0.9,
-      (b) => -b.torso * 1.02,
-    ),
-    hand: 'open',
-    isLow: true,
-  },
-  up: {
-    to: body(
-      (b) => b.shoulders + b.arm * 0.62,
-      (b) => -b.torso - b.arm * 1.35,
-    ),
-    hand: 'open',
-    isLow: true,
-  },
-  wave: {
-    to: body(
-      (b) => b.shoulders + b.arm * 1.1,
-      (b) => -b.torso - b.arm * 0.8,
-    ),
-    hand: 'open',
-    isLow: true,
-  },
-  point: {
-    to: body(
-      (b) => b.shoulders + b.arm * 1.7,
-      (b) => -b.torso * 1.0,
-    ),
-    hand: 'point',
-    isLow: true,
-  },
-  hip: {
-    to: body(
-      (b) => b.hips * 0.88,
-      (b) => -b.torso * 0.2,
-    ),
-    hand: 'fist',
-  },
-  belly: {
-    to: body(
-      (b) => b.waist * 0.18,
-      (b) => -b.torso * 0.36,
-    ),
-  },
-  chest: {
-    to: body(
-      () => 14,
-      (b) => -b.torso * 0.66,
-    ),
-    hand: 'open',
-  },
-  clasp: {
-    to: body(
-      () => 12,
-      (b) => -b.torso * 0.62,
-    ),
-    hand: 'fist',
-  },
-  fingers: {
-    to: body(
-      () => 14,
-      (b) => -b.torso * 0.22,
-    ),
-    hand: 'fist',
-  },
-  crossed: {
-    to: body(
-      (b) => -b.waist * 0.5,
-      (b) => -b.torso * 0.5,
-    ),
-  },
-  behind: {
-    to: body(
-      (b) => b.shoulders * 0.45,
-      (b) => -b.torso * 0.14,
-    ),
-    layer: 'behind',
-  },
-  chin: { to: head(0.26, 1.1), hand: 'fist', layer: 'head', isLow: true },
-  cheek: { to: head(0.94, 0.5), hand: 'open', layer: 'head' },
-  eye: { to: head(0.84, 0.3), hand: 'fist', layer: 'head' },
-  face: { to: head(0.42, 0.86), hand: 'fist', layer: 'head' },
-  nape: { to: head(0.7, 0.02), layer: 'behind' },
-  lap: {
-    to: body(
-      (b) => b.hips * 0.5,
-      () => -4,
-    ),
-  },
-  'swing-front': {
-    to: body(
-      (b) => b.shoulders + b.arm * 0.62,
-      (b) => -b.torso * 0.5,
-    ),
-    hand: 'fist',
-    layer: 'behind',
-    isLow: true,
-  },
-  'swing-back': {
-    to: body(
-      (b) => b.shoulders + b.arm * 0.3,
-      (b) => -b.torso * 0.12,
-    ),
-    hand: 'fist',
-  },
-};
-
-export const layerOf = (reach: Reach): Layer => goals[reach].layer ?? 'front';
+import type { Outfit } from './body';
+import { type Frame, goals, type Hand, type Reach } from './reaches';
 
 const between = (from: Point, to: Point, share: number): Point => [
   from[0] + (to[0] - from[0]) * share,
   from[1] + (to[1] - from[1]) * share,
 ];
+
 const said = ([x, y]: Point) => `${x.toFixed(1)},${y.toFixed(1)}`;
 
-/** Where the elbow is when both halves are `half` long: out and down, as elbows are. */
 function elbowOf(shoulder: Point, hand: Point, half: number, side: number, isLow: boolean): Point {
   const [dx, dy] = [hand[0] - shoulder[0], hand[1] - shoulder[1]];
   const far = Math.max(1, Math.hypot(dx, dy));
@@ -212,7 +23,6 @@ function elbowOf(shoulder: Point, hand: Point, half: number, side: number, isLow
   return outward(first) > outward(second) ? first : second;
 }
 
-/** A hand with its wrist at the origin, that points to the right. */
 function hand(kind: Hand, skin: string, line = 7): string {
   switch (kind) {
     case 'rest':
@@ -242,7 +52,6 @@ function hand(kind: Hand, skin: string, line = 7): string {
   }
 }
 
-/** One arm in the frame of the torso, its hip at the origin. */
 export function arm(reach: Reach, side: number, frame: Frame, outfit: Outfit, skin: string): string {
   const { build, rise } = frame;
   const width = build.armWidth;

@@ -1,9 +1,10 @@
 import { darker } from '../colour';
 import { at, box, circle, ink, limb, type Point, stroke } from '../svg';
-import { arm, type Frame, layerOf } from './arms';
+import { arm } from './arms';
 import { type Build, hipHeight, legs, type Outfit, skirt, torso } from './body';
 import { type Head, head, headFromBehind } from './heads';
 import type { Posture } from './moods';
+import { type Frame, layerOf } from './reaches';
 import { signs } from './signs';
 
 /** A person: everything that differs from others. */

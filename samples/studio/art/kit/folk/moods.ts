@@ -1,6 +1,6 @@
 import type { Face } from '../face';
-import type { Reach } from './arms';
 import type { Stance } from './body';
+import type { Reach } from './reaches';
 
 /** What a whole body says: data, the same for everybody. Angles in degrees, the rest from -1 to 1. */
 export interface Posture {

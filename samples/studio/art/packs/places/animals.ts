@@ -170,7 +170,7 @@ const parrotName: Named = { ru: 'Попугай', en: 'Parrot', gender: 'he' };
 const horseName: Named = { ru: 'Лошадь', en: 'Horse', gender: 'she' };
 const hedgehogName: Named = { ru: 'Ёжик', en: 'Hedgehog', gender: 'he' };
 
-export const animals: readonly Animal[] = [
+const animals: readonly Animal[] = [
   beast('puppy', 'Щенок', 'Puppy', 'he', puppy, 290, 445),
   beast('fox', 'Лиса', 'Fox', 'she', fox, 330, 490),
   beast('hare', 'Заяц', 'Hare', 'he', hare, 280, 570),

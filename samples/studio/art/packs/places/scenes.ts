@@ -1,10 +1,28 @@
 import { drawing } from '../../kit/svg';
 import type { PackPicture, Words } from '../imagePack';
 import { keysOf } from '../wording';
-import { inside } from './inside';
-import { outside } from './outside';
+import { park, village } from './country';
+import { flat, kitchen } from './home';
+import { beach, forest } from './nature';
+import { busStop, street } from './town';
+import { cafe, shop } from './trade';
+import { hospital, office, school } from './work';
 
-const places = { ...outside, ...inside };
+const places = {
+  street,
+  park,
+  forest,
+  beach,
+  village,
+  'bus-stop': busStop,
+  flat,
+  kitchen,
+  school,
+  office,
+  cafe,
+  shop,
+  hospital,
+};
 
 const names: Record<keyof typeof places, Words> = {
   street: { ru: 'Улица', en: 'Street' },
