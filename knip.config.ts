@@ -1,7 +1,11 @@
 import type { KnipConfig } from 'knip';
 
 /** Started by the server as files of their own. */
-const serverEntries = ['server/main.ts', 'server/calls/projects/file-check/fileCheckWorker.ts'];
+const serverEntries = [
+  'server/main.ts',
+  'server/admin.ts',
+  'server/calls/projects/file-check/fileCheckWorker.ts',
+];
 
 const entries = [
   ...serverEntries,

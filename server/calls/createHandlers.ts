@@ -5,6 +5,7 @@ import {
   sessionHandlers,
   twoFactorHandlers,
 } from './accounts/accountHandlers';
+import { adminHandlers } from './admins/adminHandlers';
 import { commentHandlers } from './comments/commentHandlers';
 import { customFeedHandlers, feedAccessHandlers } from './custom-feeds/customFeedHandlers';
 import { bestFeedRequestHandlers, feedHandlers } from './feeds/feedHandlers';
@@ -35,6 +36,7 @@ export function createHandlers(services: Services): Handlers {
     sessions: sessionHandlers(services),
     twoFactor: twoFactorHandlers(services),
     accountLog: accountLogHandlers(services),
+    admins: adminHandlers(services),
     kv: keyValueHandlers(services),
     proposals: proposalHandlers(services),
     reading: readingHandlers(services),

@@ -20,7 +20,7 @@ export async function removeDemoPeople(database: Database): Promise<never> {
   const people = await openToEverybody(database);
   await database.transaction(async (inside) => {
     for (const { id } of people) {
-      await eraseAccount(inside, id, { secrets: null, isLastAdminRefused: false });
+      await eraseAccount(inside, id, { secrets: null, keepsAdmin: null });
     }
   });
   const emails = people.map(({ email }) => email).join(', ');

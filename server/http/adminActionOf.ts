@@ -29,7 +29,10 @@ export function adminActionOf(
   return { adminId: viewer.id, action: id, about: Object.fromEntries(fields), address };
 }
 
+const secretFields: readonly string[] = ['password', 'code'];
+
 function plainField([name, value]: [string, unknown]): [string, string | number | boolean][] {
+  if (secretFields.includes(name)) return [];
   if (typeof value === 'string') return [[name, value.slice(0, longestText)]];
   return typeof value === 'number' || typeof value === 'boolean' ? [[name, value]] : [];
 }

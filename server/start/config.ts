@@ -29,7 +29,6 @@ export function configOf(values: Environment) {
     tokenSecret: secretsOf(values),
     firstAdmin:
       email !== undefined && adminPassword !== undefined ? { email, password: adminPassword } : null,
-    resetTwoFactorOf: values.FORGET_SECOND_FACTOR_OF ?? null,
     removesDemoPeople: values.REMOVE_DEMO_PEOPLE,
     vkAppId: values.VK_APP_ID,
     vkSecureKey: values.VK_SECURE_KEY,

@@ -150,8 +150,6 @@ export const environmentSchema = z
       .max(password.max, `must have ${password.min} to ${password.max} characters`)
       .refine((text) => !isCommonPassword(text) && text !== demoPassword, 'must not be a common password')
       .optional(),
-    /** Turns off two-factor authentication of somebody who has lost app and recovery codes, and ends the start. */
-    FORGET_SECOND_FACTOR_OF: z.string().refine(isEmail, 'must be an email').optional(),
     /** Removes the accounts whose password is in the docs, and ends the start. */
     REMOVE_DEMO_PEOPLE: switchOr('0'),
     VK_APP_ID: vkIdOr(10_000_001),

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { WireProjectView } from '@/api/schemas/project';
 import type { FeedType } from '@/domain/feed';
-import { ensureAdmin, resetTwoFactor } from '../calls/accounts/ensureAdmin';
+import { ensureAdmin } from '../calls/accounts/ensureAdmin';
 import { fileCheckLimiter } from '../calls/projects/file-check/checkInWorker';
 import type { Services } from '../calls/services';
 import { anyReader } from '../database/readers';
@@ -136,10 +136,6 @@ async function prepareDatabase(
   { config, samplesFolder }: BackendOptions,
 ): Promise<readonly string[]> {
   const { database, files } = services;
-  if (config.resetTwoFactorOf !== null) {
-    const websiteUrl = () => config.publicUrl ?? `http://localhost:${config.port}`;
-    await resetTwoFactor({ ...services, websiteUrl }, config.resetTwoFactorOf);
-  }
   if (config.removesDemoPeople) await removeDemoPeople(database);
   if (config.demo) {
     if (samplesFolder !== null) await fillDemo({ database, files, samplesFolder });

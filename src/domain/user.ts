@@ -131,6 +131,7 @@ const requiredRoles = {
   settleReports: 'admin',
   decideBestFeedRequests: 'admin',
   readAdminActions: 'admin',
+  appointAdmins: 'admin',
 } as const satisfies Readonly<Record<string, Role>>;
 
 export type Action = keyof typeof requiredRoles;

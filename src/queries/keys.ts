@@ -50,6 +50,7 @@ export const ownQueryKeys = {
   comics: ['ownComics'],
   openReports: ['openReports'],
   openBestRequests: ['openBestRequests'],
+  admins: ['admins'],
   adminActions: (offset: number) => ['adminActions', offset],
   /** Data of the account settings. */
   account: {

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@/api/ApiClient';
 import { accountLogEndpoints } from '@/api/endpoints/accountLog';
+import { adminEndpoints } from '@/api/endpoints/admins';
 import { bestFeedRequestEndpoints } from '@/api/endpoints/bestFeedRequests';
 import { feedEndpoints } from '@/api/endpoints/feeds';
 import { proEndpoints } from '@/api/endpoints/pro';
@@ -41,6 +42,36 @@ export function useSetProEnd(userId: string) {
   return useMutation({
     mutationFn: (endingDateTS: number) => api.call(proEndpoints.set, { userId, endingDateTS }),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.feeds.ofPerson(userId) }),
+  });
+}
+
+function adminsQuery(api: ApiClient) {
+  return queryOptions({
+    ...interactiveRetry,
+    queryKey: ownQueryKeys.admins,
+    queryFn: async ({ signal }) => (await api.call(adminEndpoints.list, {}, { signal })).items,
+    // Other admins change it.
+    staleTime: 0,
+  });
+}
+
+export function useAdmins() {
+  return useRetriedQuery(adminsQuery(useApi()));
+}
+
+interface AdminChange {
+  readonly isAdmin: boolean;
+  readonly password: string;
+  readonly code?: string;
+}
+
+/** Appoints or dismisses an admin, by the own password and code of who does. */
+export function useChangeAdmin(userId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: AdminChange) => api.call(adminEndpoints.change, { userId, ...change }),
+    onSettled: () => client.invalidateQueries({ queryKey: ownQueryKeys.admins }),
   });
 }
 

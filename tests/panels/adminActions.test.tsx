@@ -26,6 +26,12 @@ const action = (name: string, about: AdminAction['about'], rest: Partial<AdminAc
 const answers = (first: readonly AdminAction[], second: readonly AdminAction[] = []): Answers => ({
   'reports.listOpen': { body: [] },
   'bestFeedRequests.listOpen': { body: [] },
+  'admins.list': {
+    body: [
+      { ...head, isReady: true },
+      { ...boris, isReady: false },
+    ],
+  },
   'accountLog.adminActions': [{ body: first }, { body: second }],
 });
 
@@ -38,6 +44,12 @@ const sentences = async () => {
 
 describe('the log of admin actions', () => {
   test.each([
+    ['Head made Boris an admin', action('admins.change', { userId: 'b1', isAdmin: true })],
+    ['Head dismissed Boris as an admin', action('admins.change', { userId: 'b1', isAdmin: false })],
+    [
+      'The operator turned off two-factor authentication of Boris',
+      action('operator.resetTwoFactor', { userId: 'b1' }, { admin: null }),
+    ],
     ['Head lifted the ban on Boris', action('profiles.ban', { userId: 'b1', banCategory: 0 })],
     ['Head banned Boris from commenting', action('profiles.ban', { userId: 'b1', banCategory: 10 })],
     [

@@ -277,7 +277,14 @@ describe('a ban from commenting', () => {
 describe('admin actions on a person', () => {
   const admin = person({ _id: 'a1', role: 'admin' });
   const moderated = (more: Answers = {}, whose = admin) =>
-    renderApp(path, { person: whose, answers: answersOf(more) });
+    renderApp(path, {
+      person: whose,
+      answers: answersOf({
+        'admins.list': { body: [] },
+        'twoFactor.state': { body: { isOn: true, recoveryCodesLeft: 8 } },
+        ...more,
+      }),
+    });
   const restrictions = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Restrictions' });
 
   test.each([
@@ -315,6 +322,33 @@ describe('admin actions on a person', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain('You may not.');
     await closeDialog(user);
     expect((await restrictions()).value).toBe('0');
+  });
+
+  test('they are made an admin by password and code, and can only be banned once dismissed', async () => {
+    const boris = { id: 'o1', name: 'Boris', picId: '', isReady: false };
+    const { user, server } = moderated({
+      'admins.list': [{ body: [] }, { body: [boris] }, { body: [boris] }, { body: [] }],
+      'admins.change': [refusal(422, 'Wrong.', 'code'), { body: null }, { body: null }],
+    });
+    const confirm = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name }));
+      await user.type(await screen.findByLabelText('Current password'), 'my password');
+      await user.type(await screen.findByLabelText(/^Code from the app/), '123 456');
+      await user.click(screen.getByRole('button', { name }));
+    };
+    await confirm('Make an admin');
+    await screen.findByText('Wrong.');
+    await user.click(screen.getByRole('button', { name: 'Make an admin' }));
+    await screen.findByRole('button', { name: 'Dismiss as an admin' });
+    expect(screen.queryByRole('combobox', { name: 'Restrictions' })).toBeNull();
+    await confirm('Dismiss as an admin');
+    await restrictions();
+    const proof = { password: 'my password', code: '123 456' };
+    expect(server.sent.map(({ body }) => body)).toEqual([
+      { isAdmin: true, ...proof },
+      { isAdmin: true, ...proof },
+      { isAdmin: false, ...proof },
+    ]);
   });
 
   test('the verified mark is given and removed', async () => {

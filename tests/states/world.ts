@@ -238,6 +238,7 @@ export const filled = {
   'reports.listOpen': { body: openReports },
   'bestFeedRequests.listOpen': { body: [bestFeedRequest] },
   'accountLog.adminActions': { body: [adminAction] },
+  'admins.list': { body: friends.map((friend) => ({ ...friend, isReady: true })) },
   'accountLog.signIns': { body: [{ way: 'google', device, address: '192.0.2.7', creationDate }] },
   'sessions.list': { body: [session('s1', true), session('s2', false)] },
   'profiles.blocked': { body: friends },

@@ -38,8 +38,8 @@ export const accountTexts = {
     ru: 'Войдите, пожалуйста, ещё раз и сделайте это в течение десяти минут.',
   },
   lastAdmin: {
-    en: 'You are the only admin: nobody would be left to look after Kadr.',
-    ru: 'Вы единственный администратор: присматривать за Kadr было бы некому.',
+    en: 'You are the only admin who can act: nobody would be left to look after Kadr.',
+    ru: 'Вы единственный админ, который может работать: присматривать за Kadr было бы некому.',
   },
   deadLink: {
     en: 'This link has been used already, or it is too old.',

@@ -1,13 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { defaultLocale } from '@/domain/locale';
 import type { Database } from '../../database/Database';
 import { newId, sortKey } from '../../database/rowKeys';
 import { users } from '../../database/tables/users';
 import { StartupError } from '../../lib/errors';
-import type { Services } from '../services';
 import { emailKeyOf, hashPassword } from './passwords';
-import { endAllSessions } from './sessions';
-import { dropTwoFactor, sendTwoFactorEmail } from './twoFactor';
 
 export interface FirstAdmin {
   readonly email: string;
@@ -55,26 +51,4 @@ function noteOnUnused(
   return admins.some(({ emailKey }) => emailKey === emailKeyOf(email))
     ? `${email} is an admin already: ADMIN_EMAIL and ADMIN_PASSWORD have no effect and can be removed.`
     : `ADMIN_EMAIL and ADMIN_PASSWORD (${email}) created no admin: there is one already, and they create only the first.`;
-}
-
-/**
- * Turns two-factor authentication off for somebody who has lost the app and all recovery codes. Always ends the start, so
- * that a variable that is left set has no effect later.
- */
-export async function resetTwoFactor(
-  services: Pick<Services, 'database' | 'mail' | 'websiteUrl'>,
-  email: string,
-): Promise<never> {
-  const { database } = services;
-  const [user] = await database
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.emailKey, emailKeyOf(email)));
-  if (user === undefined) throw new StartupError('Nobody has the email in FORGET_SECOND_FACTOR_OF.');
-  await dropTwoFactor(database, user.id);
-  await endAllSessions(database, user.id);
-  await sendTwoFactorEmail(services, user.id, 'twoFactorOff', defaultLocale);
-  throw new StartupError(
-    `Two-factor authentication of ${email} was turned off, and all their sessions were ended. Start without FORGET_SECOND_FACTOR_OF now.`,
-  );
 }

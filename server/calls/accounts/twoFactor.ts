@@ -113,6 +113,16 @@ export async function removeTwoFactor(
   await sendTwoFactorEmail(deps, userId, 'twoFactorOff', language);
 }
 
+/** Throws unless the password is right, and where two-factor authentication is on the code as well. */
+export async function verifyOwner(
+  deps: Deps,
+  userId: string,
+  { password, code }: { readonly password: string; readonly code?: string | undefined },
+): Promise<void> {
+  await verifyPassword(deps, userId, password);
+  if (await hasTwoFactor(deps, userId)) await consumeCode(deps, userId, code);
+}
+
 export async function dropTwoFactor(database: Database, userId: string): Promise<void> {
   await database.transaction(async (inside) => {
     await inside.delete(twoFactorSecrets).where(eq(twoFactorSecrets.userId, userId));

@@ -16,6 +16,10 @@ import { maySeeProject } from '../project-views/visibleProjects';
 /** Texts of errors about people. */
 const profileTexts = {
   banOneself: { en: 'You cannot ban yourself.', ru: 'Нельзя заблокировать себя.' },
+  banAdmin: {
+    en: 'This person is an admin. Dismiss them as one first.',
+    ru: 'Это админ. Сначала лишите его прав админа.',
+  },
   followOneself: { en: 'You cannot follow yourself.', ru: 'Нельзя подписаться на себя.' },
   blockedBy: { en: 'You cannot follow this person.', ru: 'На этого человека нельзя подписаться.' },
   blocked: {
@@ -120,12 +124,13 @@ interface Ban {
 /** Changes from what a person is banned, and notifies them. The person's row has to be locked. */
 export async function setBan(
   inside: Database,
-  { id, banCategory }: Pick<typeof users.$inferSelect, 'id' | 'banCategory'>,
+  { id, role, banCategory }: Pick<typeof users.$inferSelect, 'id' | 'role' | 'banCategory'>,
   { admin, category, reason }: Ban,
 ): Promise<void> {
   const isOneself = admin.id === id;
   if (isOneself && category !== defaultBanCategory) throw notAllowed(profileTexts.banOneself);
   if (category === banCategory) return;
+  if (role === 'admin' && category !== defaultBanCategory) throw notAllowed(profileTexts.banAdmin);
   await inside.update(users).set({ banCategory: category }).where(eq(users.id, id));
   if (!isOneself) await notifyUser(inside, id, { type: newsOfBan[category], reason });
 }

@@ -37,14 +37,15 @@ import { userContentFolders } from '../../media/files/fileKeys';
 import { accountTexts } from '../accounts/accountTexts';
 import { storeDeletedIdentities } from '../accounts/deletedIdentities';
 import { isPasswordOf } from '../accounts/passwords';
+import { listAdmins } from '../admins/admins';
 import { dropDeletedFolders, dropFilesOfDeleted, markDeleted, tryDeleting } from '../projects/deleteProject';
 import type { Services } from '../services';
 
 interface Erasure {
   /** Store the ban and the used trial under hashes made with them; `null` stores nothing. */
   readonly secrets: Secrets | null;
-  /** Refuses when no other admin would remain. */
-  readonly isLastAdminRefused: boolean;
+  /** Refuses when no other admin who can act would remain; `null` refuses nobody. */
+  readonly keepsAdmin: Pick<Services, 'adminsNeedTwoFactor'> | null;
 }
 
 /**
@@ -54,13 +55,13 @@ interface Erasure {
 export async function eraseAccount(
   inside: Database,
   userId: string,
-  { secrets, isLastAdminRefused }: Erasure,
+  { secrets, keepsAdmin }: Erasure,
 ): Promise<void> {
   // An erasure locks many rows, and so do others at the same time: the usual second may not be enough.
   await inside.execute(sql`set local lock_timeout = '4s'`);
   // Before any lock: the delivery of news locks rows of the queue first.
   await inside.delete(newsQueue).where(eq(newsQueue.userId, userId));
-  await lockUsersAround(inside, userId, isLastAdminRefused);
+  await lockUsersAround(inside, userId, keepsAdmin);
   if (secrets !== null) await storeDeletedIdentities(inside, secrets, userId);
   await lockProjects(inside, userId);
   await takeLikesBack(inside, userId);
@@ -84,18 +85,23 @@ function followsOf(inside: Database, userId: string) {
  * Locks the person, whom they follow, who follows them, and all admins when one of them leaves: in one statement and in
  * the order of `lockUsers`, since any other order could deadlock. From here on nobody can add rows to the account.
  */
-async function lockUsersAround(inside: Database, userId: string, isLastAdminRefused: boolean): Promise<void> {
+async function lockUsersAround(
+  inside: Database,
+  userId: string,
+  keepsAdmin: Erasure['keepsAdmin'],
+): Promise<void> {
   const { followees, followers } = followsOf(inside, userId);
   const areFollows = or(inArray(users.id, followees), inArray(users.id, followers));
-  const areAdmins = isLastAdminRefused ? eq(users.role, 'admin') : undefined;
-  const locked = await inside
-    .select({ id: users.id, role: users.role })
+  const areAdmins = keepsAdmin === null ? undefined : eq(users.role, 'admin');
+  await inside
+    .select({ id: users.id })
     .from(users)
     .where(or(eq(users.id, userId), areFollows, areAdmins))
     .orderBy(asc(users.id))
     .for('no key update');
-  const isAdminLeft = locked.some(({ id, role }) => role === 'admin' && id !== userId);
-  if (isLastAdminRefused && !isAdminLeft) throw notAllowed(accountTexts.lastAdmin);
+  if (keepsAdmin === null) return;
+  const others = await listAdmins(inside, keepsAdmin, userId);
+  if (!others.some(({ isReady }) => isReady)) throw notAllowed(accountTexts.lastAdmin);
 }
 
 /**
@@ -243,10 +249,8 @@ export async function deleteAccount(
   const [user] = await database.select().from(users).where(eq(users.id, person.id));
   if (user === undefined) throw tokenInvalid();
   await verifyOwner(database, user, person.sessionId, password);
-  const isLastAdminRefused = user.role === 'admin';
-  await database.transaction((inside) =>
-    eraseAccount(inside, user.id, { secrets: tokenSecret, isLastAdminRefused }),
-  );
+  const keepsAdmin = user.role === 'admin' ? services : null;
+  await database.transaction((inside) => eraseAccount(inside, user.id, { secrets: tokenSecret, keepsAdmin }));
   if (user.isEmailConfirmed && user.email !== '') {
     const message = renderEmail('accountDeleted', { language, link: websiteUrl(), name: user.name });
     await mail.send({ to: user.email, ...message });

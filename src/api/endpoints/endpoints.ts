@@ -1,4 +1,5 @@
 import { accountLogEndpoints } from '@/api/endpoints/accountLog';
+import { adminEndpoints } from '@/api/endpoints/admins';
 import { authEndpoints } from '@/api/endpoints/auth';
 import { bestFeedRequestEndpoints } from '@/api/endpoints/bestFeedRequests';
 import { commentEndpoints } from '@/api/endpoints/comments';
@@ -33,6 +34,7 @@ export const endpoints = {
   sessions: sessionEndpoints,
   twoFactor: twoFactorEndpoints,
   accountLog: accountLogEndpoints,
+  admins: adminEndpoints,
   kv: keyValueEndpoints,
   proposals: proposalEndpoints,
   reading: readingEndpoints,

@@ -12,7 +12,7 @@ import type { TextKey } from '@/i18n/textKeys';
 import { useLongDate, useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/admin-actions/AdminActions.module.css';
-import { adminActionsPageSize, useAdminActions } from '@/queries/moderation';
+import { adminActionsPageSize, useAdminActions, useAdmins } from '@/queries/moderation';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
 
@@ -75,6 +75,10 @@ function reopened({ person }: AdminAction): ActionText {
 }
 
 const sentences: Readonly<Record<string, Sentence>> = {
+  'admins.change': ({ about }) => ofPerson(about.isAdmin ? 'adminLog.appoint' : 'adminLog.dismiss'),
+  'operator.appoint': () => ofPerson('adminLog.appoint'),
+  'operator.dismiss': () => ofPerson('adminLog.dismiss'),
+  'operator.resetTwoFactor': () => ofPerson('adminLog.resetTwoFactor'),
   'profiles.ban': ({ about }) => textOfValue(bans, about.banCategory, ofPerson),
   'profiles.verify': ({ about }) => ofPerson(about.isVerified ? 'adminLog.verify' : 'adminLog.unverify'),
   'pro.set': ({ about, creationDate }) => {
@@ -120,11 +124,11 @@ function textOfValue(
 
 export function ActionEntry({ entry }: { entry: AdminAction }) {
   const { t, node, locale } = useText();
-  const { admin, person, project, creationDate } = entry;
+  const { admin, action, person, project, creationDate } = entry;
   const ago = useRelativeTime(creationDate ?? '');
   const date = useLongDate(creationDate ?? '');
   const { key, about, value } = actionText(entry);
-  const who = <Person key="who" person={admin} />;
+  const who = action.startsWith('operator.') ? t('adminLog.operator') : <Person key="who" person={admin} />;
   const subject = {
     person: <Person key="about" person={person} />,
     project: <Project key="about" project={project} />,
@@ -207,10 +211,30 @@ function ActionPage({ offset }: { offset: number }) {
   );
 }
 
+function AdminList() {
+  const { t } = useText();
+  const { data: admins, query } = useAdmins();
+  if (admins === undefined) return <LoadStrip queries={[query]} />;
+  return (
+    <section className={styles.admins} aria-label={t('adminLog.admins')}>
+      <p className={styles.sentence}>{t('adminLog.admins')}</p>
+      <ul className={styles.names}>
+        {admins.map((admin) => (
+          <li key={admin.id}>
+            <Person person={admin} />
+            {!admin.isReady && <span className={styles.time}> {t('adminLog.notReady')}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 export function AdminActionsPanel() {
   const { t } = useText();
   return (
     <ModerationFrame screen="adminActions" title={t('adminLog.title')}>
+      <AdminList />
       <ActionPages />
     </ModerationFrame>
   );

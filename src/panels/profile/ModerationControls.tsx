@@ -2,12 +2,14 @@ import { Button, Card, FormItem, Input, NativeSelect, SimpleCell, Switch, Title 
 import { type FormEvent, useId, useState } from 'react';
 import { endOfDay } from '@/domain/pro';
 import { type BanCategory, banCategories, defaultBanCategory, type ProfileView } from '@/domain/user';
+import { LoadStrip } from '@/features/failures/LoadStrip';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { useLongDate } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
+import { AdminRole } from '@/panels/profile/AdminRole';
 import styles from '@/panels/profile/ModerationControls.module.css';
 import { useCurrentUser } from '@/queries/currentUser';
-import { useBan, useSetProEnd, useVerify } from '@/queries/moderation';
+import { useAdmins, useBan, useSetProEnd, useVerify } from '@/queries/moderation';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 interface BanChoiceProps {
@@ -134,15 +136,20 @@ function VerifiedSwitch({ userId, isVerified }: VerifiedSwitchProps) {
 export function ModerationControls({ profile: { user } }: { profile: ProfileView }) {
   const { t } = useText();
   const isOneself = useCurrentUser()?.id === user.id;
+  const { data: admins, query } = useAdmins();
+  // Nobody bans or dismisses themselves, and an admin is dismissed before a ban.
+  const isAdmin = isOneself ? undefined : admins?.some(({ id }) => id === user.id);
   return (
     <section className={styles.place} aria-label={t('profile.moderation')}>
       <Card Component="div" mode="outline" className={styles.card}>
         <Title level="3" Component="h2">
           {t('profile.moderation')}
         </Title>
-        {!isOneself && <BanChoice userId={user.id} banCategory={user.banCategory} />}
+        {isAdmin === false && <BanChoice userId={user.id} banCategory={user.banCategory} />}
         <VerifiedSwitch userId={user.id} isVerified={user.isVerified} />
         <ProEnd userId={user.id} />
+        {isAdmin !== undefined && <AdminRole userId={user.id} isAdmin={isAdmin} />}
+        <LoadStrip queries={[query]} />
       </Card>
     </section>
   );

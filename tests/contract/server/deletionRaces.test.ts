@@ -83,7 +83,7 @@ async function untilHeld(inside: Database, asked: Promise<unknown>): Promise<voi
 async function askedDuringDeletion(ask: () => Promise<unknown>): Promise<string> {
   const { asked } = await server.database.transaction(async (inside) => {
     const { tokenSecret: secrets } = server.services;
-    await eraseAccount(inside, leaving.id, { secrets, isLastAdminRefused: false });
+    await eraseAccount(inside, leaving.id, { secrets, keepsAdmin: null });
     const begun = outcomeOf(ask());
     await untilHeld(inside, begun);
     return { asked: begun };

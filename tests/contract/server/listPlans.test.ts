@@ -123,6 +123,7 @@ const listCalls: Readonly<Record<string, (api: Api) => readonly Promise<unknown>
   'sessions.list': ({ sessions }) => [sessions.list()],
   'accountLog.signIns': ({ accountLog }) => [accountLog.signIns(page)],
   'accountLog.adminActions': ({ accountLog }) => [accountLog.adminActions(page)],
+  'admins.list': ({ admins }) => [admins.list()],
   'previews.notes': ({ previews }) => [previews.notes({ id: ownProject })],
   'versions.list': ({ versions }) => [versions.list({ id: ownProject, ...page })],
   'comments.list': ({ comments }) => [

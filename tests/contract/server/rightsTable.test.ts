@@ -267,6 +267,10 @@ const table: Readonly<Record<string, Row>> = {
   'profiles.unblock': [forPeople, ({ api }) => api.profiles.unblock({ userId: other.id })],
   'profiles.like': [forPeople, ({ api, projId }) => api.profiles.like({ projId })],
   'profiles.unlike': [forPeople, ({ api, projId }) => api.profiles.unlike({ projId })],
+  'admins.change': [
+    forAdmins,
+    ({ api }) => api.admins.change({ userId: other.id, isAdmin: false, password: everybodysPassword }),
+  ],
   'profiles.ban': [forAdmins, ({ api }) => api.profiles.ban({ userId: other.id, banCategory: 0 })],
   'profiles.verify': [forAdmins, ({ api }) => api.profiles.verify({ userId: other.id, isVerified: true })],
   'feeds.requestBest': [forPublishers, ({ api, projId }) => api.feeds.requestBest({ projId })],

@@ -38,6 +38,7 @@ const queues: Answers = {
   'reports.listOpen': none,
   'bestFeedRequests.listOpen': none,
   'accountLog.adminActions': none,
+  'admins.list': none,
 };
 
 const moved: WireNewsItem = {
@@ -210,4 +211,5 @@ export const askedOfPeople: readonly AskedCall[] = [
   queue('reports.listOpen', '/admin/reports', 'No open reports'),
   queue('bestFeedRequests.listOpen', '/admin/best_requests', 'No open requests'),
   queue('accountLog.adminActions', '/admin/actions', 'No moderator actions yet.'),
+  queue('admins.list', '/admin/actions', 'Admins'),
 ];

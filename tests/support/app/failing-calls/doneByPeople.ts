@@ -613,8 +613,28 @@ const queue = (
   ];
 };
 
-/** Decisions of admins on what waits for them. */
+const proof = { 'Current password': 'my password' };
+
+/** Decisions of admins on what waits for them, and on who is an admin. */
 export const doneByAdmins: readonly DoneCall[] = [
+  {
+    what: 'the appointment of an admin',
+    call: 'admins.change',
+    open: at('/user/o1', admin, {
+      ...profile,
+      'admins.list': none,
+      'twoFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
+    }),
+    act: async (app) => {
+      if (!screen.queryByLabelText('Current password')) await press(app, 'Make an admin');
+      await fill(proof, 'Make an admin')(app);
+    },
+    tells: 'here',
+    isKept: areTyped(proof),
+    succeeds: done,
+    isDone: () => waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull()),
+    isSignedOut: visitorOnProfile,
+  },
   ...queue('/admin/reports', 'reports.listOpen', 'reports.settle', 'reports.reopen', 'It’s fine'),
   ...queue(
     '/admin/best_requests',

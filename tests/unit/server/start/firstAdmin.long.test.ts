@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runAdminCommand } from '../../../../server/admin';
 import { hashPassword } from '../../../../server/calls/accounts/passwords';
 import { openDatabase } from '../../../../server/database/openDatabase';
 import { users } from '../../../../server/database/tables/users';
@@ -90,7 +91,23 @@ test('a data folder of the demo is not opened to the internet before the people 
   await apiFor(kadr.websiteUrl).api.auth.signIn(firstAdmin);
 });
 
-test('without demo data the first admin can only turn two-factor authentication on, and the server resets it once on request', async () => {
+const command = (...words: string[]) => runAdminCommand({ DATA_DIR: join(folder, 'data'), DEMO: '1' }, words);
+
+test('who holds the machine makes and dismisses admins, but never dismisses the only one', async () => {
+  const [email, password] = ['admin@kadr.test', 'long enough'];
+  const own = { ...options, demo: false, firstAdmin: { email, password } };
+  kadr = await startKadr(own);
+  const { api } = apiFor(kadr.websiteUrl);
+  await api.users.signUp({ name: 'Olga', email: 'olga@kadr.test', password });
+  await expect(command('list')).rejects.toThrow('another');
+  await kadr.stop();
+  await expect(command('add', 'olga@kadr.test')).rejects.toThrow('confirmed email');
+  expect(await command('list')).toMatch(/^Admin \(\w+\), cannot act yet$|^Admin \(\w+\)$/);
+  await expect(command('remove', email)).rejects.toThrow('only admin');
+  await expect(command('dance')).rejects.toThrow('npm run admin');
+});
+
+test('without demo data the first admin can only turn two-factor authentication on, and the operator turns it off', async () => {
   const [email, password] = ['admin@kadr.test', 'long enough'];
   const own = { ...options, demo: false, firstAdmin: { email, password } };
   const signedIn = async (code?: string) => {
@@ -108,8 +125,8 @@ test('without demo data the first admin can only turn two-factor authentication 
   await (await signedIn(recoveryCodes[0])).reports.listOpen({ offset: 0, count: 1 });
   await kadr.stop();
 
-  await expect(startKadr({ ...own, resetTwoFactorOf: 'nobody@kadr.test' })).rejects.toThrow('Nobody has');
-  await expect(startKadr({ ...own, resetTwoFactorOf: email })).rejects.toThrow('Start without FORGET_');
+  await expect(command('reset-two-factor', 'nobody@kadr.test')).rejects.toThrow('Nobody has');
+  expect(await command('reset-two-factor', email)).toMatch('was turned off');
   kadr = await startKadr(own);
   expect(await errorOf((await signedIn()).reports.listOpen({ offset: 0, count: 1 }))).toMatchObject({
     kind: 'SECOND_FACTOR_NEEDED',

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import { defaultLocale } from '@/domain/locale';
+import { emailKeyOf } from './calls/accounts/passwords';
+import { endAllSessions } from './calls/accounts/sessions';
+import { dropTwoFactor, sendTwoFactorEmail } from './calls/accounts/twoFactor';
+import { listAdmins, sendRoleEmail, setRole } from './calls/admins/admins';
+import type { Services } from './calls/services';
+import { adminActions } from './database/tables/accounts';
+import { users } from './database/tables/users';
+import { DomainError, StartupError } from './lib/errors';
+import { openMail } from './mail/mail';
+import { lockDataFolder, openSharedDataFolder } from './start/dataFolder';
+import { openServices } from './start/openServices';
+import { readConfig } from './start/readConfig';
+
+const usage = `npm run admin -- list
+npm run admin -- add EMAIL               makes somebody with an account an admin
+npm run admin -- remove EMAIL            makes them a user again
+npm run admin -- reset-two-factor EMAIL  for somebody who lost app and recovery codes`;
+
+/** What the operator of a machine does about admins without signing in (docs/deploy.md#admins). Returns what was done. */
+export async function runAdminCommand(
+  environment: NodeJS.ProcessEnv,
+  [command, email]: readonly string[],
+): Promise<string> {
+  const { config } = readConfig(environment);
+  const isEmbedded = config.databaseUrl === null;
+  const folder = await (isEmbedded ? lockDataFolder : openSharedDataFolder)(config.dataFolder);
+  try {
+    const opened = await openServices({
+      config,
+      folder: folder.path,
+      mail: openMail({ smtpUrl: config.smtpUrl, dataFolder: folder.path, from: config.mailFrom }),
+      websiteUrl: () => config.publicUrl ?? `http://localhost:${config.port}`,
+    });
+    try {
+      return await run(opened.services, command, email);
+    } finally {
+      await opened.close();
+    }
+  } finally {
+    await folder.release();
+  }
+}
+
+async function run(services: Services, command: string | undefined, email: string | undefined) {
+  if (command === 'list') return namesOfAdmins(services);
+  const work = command === undefined ? undefined : commands.get(command);
+  if (work === undefined || email === undefined) throw new StartupError(`This is how it is used:\n${usage}`);
+  const [person] = await services.database
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, emailKeyOf(email)));
+  if (person === undefined) throw new StartupError(`Nobody has the email ${email}. They sign up first.`);
+  return work(services, person);
+}
+
+async function namesOfAdmins(services: Services): Promise<string> {
+  const admins = await listAdmins(services.database, services);
+  const lines = admins.map(({ id, name, isReady }) => `${name} (${id})${isReady ? '' : ', cannot act yet'}`);
+  return lines.length === 0 ? 'There is no admin.' : lines.join('\n');
+}
+
+type Person = typeof users.$inferSelect;
+
+const commands: ReadonlyMap<string, (services: Services, person: Person) => Promise<string>> = new Map([
+  ['add', (services, person) => changeRole(services, person, true)],
+  ['remove', (services, person) => changeRole(services, person, false)],
+  ['reset-two-factor', resetTwoFactor],
+]);
+
+async function changeRole(services: Services, person: Person, isAdmin: boolean): Promise<string> {
+  const { database } = services;
+  if (!isAdmin && (await listAdmins(database, services, person.id)).length === 0) {
+    throw new StartupError(`${person.email} is the only admin, without whom the server does not start.`);
+  }
+  const changed = await setRole(database, person, isAdmin);
+  if (changed === null) return `${person.email} is ${isAdmin ? 'an' : 'no'} admin already.`;
+  await log(services, person, isAdmin ? 'operator.appoint' : 'operator.dismiss');
+  await sendRoleEmail(services, changed, defaultLocale);
+  return isAdmin
+    ? `${person.email} is an admin now, and can act once two-factor authentication is set up.`
+    : `${person.email} is no admin any more.`;
+}
+
+async function resetTwoFactor(services: Services, person: Person): Promise<string> {
+  const { database } = services;
+  await dropTwoFactor(database, person.id);
+  await endAllSessions(database, person.id);
+  await log(services, person, 'operator.resetTwoFactor');
+  await sendTwoFactorEmail(services, person.id, 'twoFactorOff', defaultLocale);
+  return `Two-factor authentication of ${person.email} was turned off, and all their sessions were ended.`;
+}
+
+/** Without an admin, as nobody was signed in. */
+async function log({ database }: Services, { id: userId }: Person, action: string): Promise<void> {
+  await database.insert(adminActions).values({ action, about: { userId }, address: '' });
+}
+
+/** Runs the command of this process, and ends with exit code 1 and one line where it cannot. */
+export async function main(): Promise<void> {
+  try {
+    console.log(await runAdminCommand(process.env, process.argv.slice(2)));
+  } catch (error) {
+    if (!(error instanceof StartupError || error instanceof DomainError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

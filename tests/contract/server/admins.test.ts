@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { banCategory } from '@/domain/user';
+import { users } from '../../../server/database/tables/users';
+import { errorOf } from '../../support/apiOverPeer';
+import { everybodysPassword as password } from '../../support/server/makePerson';
+import { outcomeOf } from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
+import { withSecondFactor } from '../../support/server/twoFactor';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ adminsNeedTwoFactor: true });
+});
+afterAll(() => server?.stop());
+
+interface Admin extends SignedIn {
+  /** Recovery codes that are not used yet. */
+  readonly codes: string[];
+}
+
+async function admin(): Promise<Admin> {
+  const person = await server.person({ role: 'admin' });
+  return { ...person, codes: await withSecondFactor(person.api) };
+}
+
+const change = ({ api, codes }: Admin, userId: string, isAdmin: boolean) =>
+  api.admins.change({ userId, isAdmin, password, code: codes.pop() });
+
+const messageOf = async (asked: Promise<unknown>) => (await errorOf(asked)).messages[0]?.text;
+
+test('an admin appoints another one, who acts once two factors are set up, and dismisses them', async () => {
+  const one = await admin();
+  const other = await server.person({ name: 'Zoe' });
+  await change(one, other.id, true);
+  await change(one, other.id, true);
+  const listed = async () => (await one.api.admins.list()).items.find(({ id }) => id === other.id);
+  expect(await listed()).toEqual({ id: other.id, name: 'Zoe', picId: '', isReady: false });
+  expect(await outcomeOf(other.api.admins.list())).toBe('403 SECOND_FACTOR_NEEDED');
+  await withSecondFactor(other.api);
+  expect(await listed()).toMatchObject({ isReady: true });
+  await other.api.reports.listOpen({ offset: 0, count: 1 });
+  await change(one, other.id, false);
+  await change(one, other.id, false);
+  expect(await listed()).toBeUndefined();
+  expect(await outcomeOf(other.api.reports.listOpen({ offset: 0, count: 1 }))).toBe('403 GENERIC');
+  expect(server.mail.emails.filter(({ to }) => to === other.email).map(({ subject }) => subject)).toEqual([
+    'Kadr: you are an admin now',
+    'Kadr: signing in requires a code now',
+    'Kadr: you are no longer an admin',
+  ]);
+});
+
+test('the own password and code are asked for, and neither is in the log', async () => {
+  const one = await admin();
+  const { id: userId } = await server.person();
+  const wrong = one.api.admins.change({ userId, isAdmin: true, password: 'not this', code: one.codes.pop() });
+  expect(await errorOf(wrong)).toMatchObject({ messages: [{ path: 'password' }] });
+  const withoutCode = one.api.admins.change({ userId, isAdmin: true, password });
+  expect(await errorOf(withoutCode)).toMatchObject({ messages: [{ path: 'code' }] });
+  const [row] = await server.database.select({ role: users.role }).from(users).where(eq(users.id, userId));
+  expect(row).toEqual({ role: 'user' });
+  await change(one, userId, true);
+  const { items } = await one.api.accountLog.adminActions({ offset: 0, count: 1 });
+  expect(items).toMatchObject([{ action: 'admins.change', about: { userId, isAdmin: true } }]);
+  expect(Object.keys(items[0]?.about ?? {}).sort()).toEqual(['isAdmin', 'userId']);
+});
+
+test('who cannot sign in or has no password is not appointed, and nobody changes themselves', async () => {
+  const one = await admin();
+  const banned = await server.person({ banCategory: banCategory.cantLogin });
+  expect(await messageOf(change(one, banned.id, true))).toMatch(/Lift the ban/);
+  const { id } = await server.person();
+  await server.database.update(users).set({ passwordHash: null }).where(eq(users.id, id));
+  expect(await messageOf(change(one, id, true))).toMatch(/no password/);
+  expect(await messageOf(change(one, one.id, false))).toMatch(/Only another admin/);
+  expect(await outcomeOf(change(one, 'nobody', true))).toBe('404 GENERIC');
+});
+
+test('an admin cannot be banned before they are dismissed', async () => {
+  const [one, other] = [await admin(), await admin()];
+  const ban = () => one.api.profiles.ban({ userId: other.id, banCategory: banCategory.cantComment });
+  expect(await messageOf(ban())).toMatch(/Dismiss them/);
+  await change(one, other.id, false);
+  await ban();
+});
+
+test('of two admins who dismiss each other at one moment one stays', async () => {
+  const [one, other] = [await admin(), await admin()];
+  const outcomes = await Promise.all([
+    outcomeOf(change(one, other.id, false)),
+    outcomeOf(change(other, one.id, false)),
+  ]);
+  expect(outcomes.sort()).toEqual(['403 GENERIC', 'done']);
+});
+
+test('the last admin who can act does not leave, however many others have not set up two factors', async () => {
+  await server.database.update(users).set({ role: 'user' }).where(eq(users.role, 'admin'));
+  const one = await admin();
+  const other = await server.person();
+  await change(one, other.id, true);
+  const leave = () => one.api.users.deleteAccount({ password });
+  expect(await messageOf(leave())).toMatch(/only admin who can act/);
+  await withSecondFactor(other.api);
+  await leave();
+});
