@@ -15,7 +15,7 @@ RUN npm ci --omit=dev
 
 FROM node
 ENV NODE_ENV=production DEMO=0 DATA_DIR=/data PORT=5173
-COPY scripts/start.mjs scripts/admin.mjs scripts/
+COPY scripts/start.mjs scripts/operate.mjs scripts/
 # For those who try it out with DEMO=1 HOST=0.0.0.0.
 COPY samples samples
 COPY --from=packages /kadr/node_modules node_modules

@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 /** Started by the server as files of their own. */
 const serverEntries = [
   'server/main.ts',
-  'server/admin.ts',
+  'server/operate.ts',
   'server/calls/projects/file-check/fileCheckWorker.ts',
 ];
 

@@ -30,7 +30,7 @@ export async function buildServer(root: string, outFolder: string): Promise<void
       rolldownOptions: {
         input: [
           resolve(root, 'server/main.ts'),
-          resolve(root, 'server/admin.ts'),
+          resolve(root, 'server/operate.ts'),
           // The server starts this worker by its file.
           resolve(root, 'server/calls/projects/file-check/fileCheckWorker.ts'),
         ],

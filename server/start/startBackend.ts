@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { WireProjectView } from '@/api/schemas/project';
 import type { FeedType } from '@/domain/feed';
+import { backupPlugin } from '../backup/backupOfRunning';
 import { ensureAdmin } from '../calls/accounts/ensureAdmin';
 import { fileCheckLimiter } from '../calls/projects/file-check/checkInWorker';
 import type { Services } from '../calls/services';
@@ -103,6 +104,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         anonymousResponses,
         faults: config.faults === null ? undefined : createFaults(config.faults),
       });
+      if (isEmbedded) await app.register(backupPlugin, services);
       await app.register(oembedPlugin, { deps: services, addresses: site.addresses });
       await app.register(previewCardsPlugin, services);
       await app.register(apiDocsPlugin);

@@ -328,7 +328,7 @@ describe('admin actions on a person', () => {
     const boris = { id: 'o1', name: 'Boris', picId: '', isReady: false };
     const { user, server } = moderated({
       'admins.list': [{ body: [] }, { body: [boris] }, { body: [boris] }, { body: [] }],
-      'admins.change': [refusal(422, 'Wrong.', 'code'), { body: null }, { body: null }],
+      'admins.change': [refusal(422, { text: 'Wrong.', path: 'code' }), { body: null }, { body: null }],
     });
     const confirm = async (name: string) => {
       await user.click(await screen.findByRole('button', { name }));

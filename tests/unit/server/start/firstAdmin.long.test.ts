@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runAdminCommand } from '../../../../server/admin';
 import { hashPassword } from '../../../../server/calls/accounts/passwords';
+import { runAdminCommand } from '../../../../server/calls/admins/adminCommand';
 import { openDatabase } from '../../../../server/database/openDatabase';
 import { users } from '../../../../server/database/tables/users';
 import { demoUsers } from '../../../../server/demo/demoActivity';

@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { defaultLocale } from '@/domain/locale';
-import { emailKeyOf } from './calls/accounts/passwords';
-import { endAllSessions } from './calls/accounts/sessions';
-import { dropTwoFactor, sendTwoFactorEmail } from './calls/accounts/twoFactor';
-import { listAdmins, sendRoleEmail, setRole } from './calls/admins/admins';
-import type { Services } from './calls/services';
-import { adminActions } from './database/tables/accounts';
-import { users } from './database/tables/users';
-import { DomainError, StartupError } from './lib/errors';
-import { openMail } from './mail/mail';
-import { lockDataFolder, openSharedDataFolder } from './start/dataFolder';
-import { openServices } from './start/openServices';
-import { readConfig } from './start/readConfig';
+import { adminActions } from '../../database/tables/accounts';
+import { users } from '../../database/tables/users';
+import { StartupError } from '../../lib/errors';
+import { readConfig } from '../../start/readConfig';
+import { withServices } from '../../start/withServices';
+import { emailKeyOf } from '../accounts/passwords';
+import { endAllSessions } from '../accounts/sessions';
+import { dropTwoFactor, sendTwoFactorEmail } from '../accounts/twoFactor';
+import type { Services } from '../services';
+import { listAdmins, sendRoleEmail, setRole } from './admins';
 
 const usage = `npm run admin -- list
 npm run admin -- add EMAIL               makes somebody with an account an admin
@@ -24,23 +22,7 @@ export async function runAdminCommand(
   [command, email]: readonly string[],
 ): Promise<string> {
   const { config } = readConfig(environment);
-  const isEmbedded = config.databaseUrl === null;
-  const folder = await (isEmbedded ? lockDataFolder : openSharedDataFolder)(config.dataFolder);
-  try {
-    const opened = await openServices({
-      config,
-      folder: folder.path,
-      mail: openMail({ smtpUrl: config.smtpUrl, dataFolder: folder.path, from: config.mailFrom }),
-      websiteUrl: () => config.publicUrl ?? `http://localhost:${config.port}`,
-    });
-    try {
-      return await run(opened.services, command, email);
-    } finally {
-      await opened.close();
-    }
-  } finally {
-    await folder.release();
-  }
+  return withServices(config, (services) => run(services, command, email));
 }
 
 async function run(services: Services, command: string | undefined, email: string | undefined) {
@@ -95,15 +77,4 @@ async function resetTwoFactor(services: Services, person: Person): Promise<strin
 /** Without an admin, as nobody was signed in. */
 async function log({ database }: Services, { id: userId }: Person, action: string): Promise<void> {
   await database.insert(adminActions).values({ action, about: { userId }, address: '' });
-}
-
-/** Runs the command of this process, and ends with exit code 1 and one line where it cannot. */
-export async function main(): Promise<void> {
-  try {
-    console.log(await runAdminCommand(process.env, process.argv.slice(2)));
-  } catch (error) {
-    if (!(error instanceof StartupError || error instanceof DomainError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
 }

@@ -1,0 +1,37 @@
+import { join, resolve } from 'node:path';
+import { StartupError } from '../lib/errors';
+import { readConfig } from '../start/readConfig';
+import { withServices } from '../start/withServices';
+import { writeBackup } from './backup';
+import { askRunningServer } from './backupOfRunning';
+import type { Manifest } from './manifest';
+import { restoreBackup } from './restore';
+
+/** `npm run backup -- DIR` (docs/deploy.md#backups). */
+export async function runBackupCommand(
+  environment: NodeJS.ProcessEnv,
+  [given]: readonly string[],
+): Promise<string> {
+  if (given === undefined) throw new StartupError('Name a folder: npm run backup -- DIR');
+  const folder = resolve(given);
+  const { config } = readConfig(environment);
+  const asked = config.databaseUrl === null ? await askRunningServer(config, folder) : null;
+  return wordsFor(asked ?? (await withServices(config, (services) => writeBackup(services, folder))), folder);
+}
+
+function wordsFor({ tables, files }: Manifest, folder: string): string {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  return `${folder} has ${rows} rows of ${Object.keys(tables).length} tables, and ${files.count} files of ${(files.bytes / 1_000_000).toFixed(1)} MB.`;
+}
+
+/** `npm run restore -- DIR` */
+export async function runRestoreCommand(
+  environment: NodeJS.ProcessEnv,
+  [given]: readonly string[],
+): Promise<string> {
+  if (given === undefined) throw new StartupError('Name the folder of a backup: npm run restore -- DIR');
+  const folder = resolve(given);
+  const { config } = readConfig(environment);
+  const notes = await withServices(config, (services) => restoreBackup(services, folder));
+  return [`${join(folder, 'manifest.json')} is restored.`, ...notes].join('\n');
+}

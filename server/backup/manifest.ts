@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from '../lib/errors';
+import { allSecrets, deriveKey, type Secrets } from '../lib/secrets';
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const manifestSchema = z.object({
+  format: z.literal('kadr-backup'),
+  version: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** How many migrations the database had. */
+  migrations: z.number().int(),
+  /** Names the `TOKEN_SECRET` that encrypts authenticator secrets and emails in the database, without revealing it. */
+  secret: z.string(),
+  tables: z.record(z.string().regex(/^[a-z_]+$/), z.object({ rows: z.number().int(), sha256 })),
+  files: z.object({ count: z.number().int(), bytes: z.number(), sha256 }),
+});
+
+/** What a backup contains (docs/deploy.md#backups): `manifest.json` in its folder, written last. */
+export type Manifest = z.output<typeof manifestSchema>;
+
+export const manifestName = 'manifest.json';
+
+/** A line per file of the store. */
+export const fileListName = 'files.ndjson';
+
+export const tableFile = (folder: string, table: string) => join(folder, 'database', `${table}.ndjson.gz`);
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => null);
+  if (text === null) throw new StartupError(`${folder} has no complete backup: ${manifestName} is missing.`);
+  const read = manifestSchema.safeParse(JSON.parse(text));
+  if (!read.success) throw new StartupError(`${manifestName} in ${folder} is not one of a backup of Kadr.`);
+  return read.data;
+}
+
+export async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(path)) hash.update(piece);
+  return hash.digest('hex');
+}
+
+/** Names of the secret that is used, and of the one before. */
+export function secretNames(secrets: Secrets): readonly string[] {
+  return allSecrets(secrets).map((secret) =>
+    createHash('sha256').update(deriveKey(secret, 'name in backups')).digest('base64url').slice(0, 8),
+  );
+}

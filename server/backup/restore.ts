@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import type { Database } from '../database/Database';
+import { StartupError } from '../lib/errors';
+import type { FileStore } from '../media/files/FileStore';
+import { openLocalFileStore } from '../media/files/localFileStore';
+import { moveFiles } from '../media/files/moveFiles';
+import type { BackupSource } from './backup';
+import { fileListName, hashOfFile, type Manifest, readManifest, secretNames, tableFile } from './manifest';
+import { countMigrations, isEmpty, loadTable, tableNames, withoutForeignKeys } from './tables';
+
+/**
+ * Fills an empty database and file store from a backup, after everything in it was compared with its manifest. Returns notes
+ * for the operator. Throws a `StartupError`, and leaves the database empty, when something does not fit.
+ */
+export async function restoreBackup(target: BackupSource, folder: string): Promise<readonly string[]> {
+  const manifest = await readManifest(folder);
+  const copies = await openLocalFileStore(join(folder, 'files'));
+  await verifyBackup(manifest, copies, folder);
+  await assertEmpty(target.database, manifest);
+  await target.database.transaction((inside) =>
+    withoutForeignKeys(inside, async () => {
+      for (const [table, { rows }] of Object.entries(manifest.tables)) {
+        const loaded = await loadTable(inside, table, tableFile(folder, table));
+        if (loaded !== rows) throw new StartupError(`${table} has ${loaded} rows instead of ${rows}.`);
+      }
+    }),
+  );
+  const broken: string[] = [];
+  await moveFiles({
+    from: copies,
+    to: target.files,
+    isDry: false,
+    deletes: false,
+    onFile({ key, outcome }) {
+      if (outcome === 'different') broken.push(key);
+    },
+  });
+  if (broken.length > 0) throw new StartupError(`These files could not be restored: ${broken.join(', ')}`);
+  return secretNames(target.tokenSecret).includes(manifest.secret)
+    ? []
+    : [
+        'TOKEN_SECRET is not the one of the backup: everybody has to sign in again, authenticator apps no longer fit, and emails that were waiting are lost. To keep them, set the old one, or name it in TOKEN_SECRET_BEFORE.',
+      ];
+}
+
+const listedFile = z.object({ key: z.string(), bytes: z.number(), sha256: z.string() });
+
+async function verifyBackup(manifest: Manifest, copies: FileStore, folder: string): Promise<void> {
+  const damaged: string[] = [];
+  for (const [table, { sha256 }] of Object.entries(manifest.tables)) {
+    const path = tableFile(folder, table);
+    if ((await hashOfFile(path).catch(() => null)) !== sha256) damaged.push(path);
+  }
+  const list = join(folder, fileListName);
+  if ((await hashOfFile(list).catch(() => null)) !== manifest.files.sha256) damaged.push(list);
+  else {
+    for await (const line of createInterface(createReadStream(list))) {
+      const { key, sha256 } = listedFile.parse(JSON.parse(line));
+      const content = await copies.read(key);
+      const isSame = content !== null && createHash('sha256').update(content).digest('hex') === sha256;
+      if (!isSame) damaged.push(join(folder, 'files', key));
+    }
+  }
+  if (damaged.length > 0) throw new StartupError(`The backup is damaged: ${damaged.join(', ')}`);
+}
+
+async function assertEmpty(database: Database, { migrations, tables }: Manifest): Promise<void> {
+  const present = await countMigrations(database);
+  if (present !== migrations) {
+    throw new StartupError(
+      `The backup is of another release: it has ${migrations} migrations, this one ${present}. Restore it with that release, then start this one.`,
+    );
+  }
+  const names = await tableNames(database);
+  if (names.join() !== Object.keys(tables).sort().join())
+    throw new StartupError('The tables of the database are not those of the backup.');
+  for (const name of names) {
+    if (await isEmpty(database, name)) continue;
+    throw new StartupError('The database is not empty: a backup is restored into a new one only.');
+  }
+}

@@ -1,0 +1,25 @@
+import { runBackupCommand, runRestoreCommand } from './backup/commands';
+import { runAdminCommand } from './calls/admins/adminCommand';
+import { DomainError, StartupError } from './lib/errors';
+
+const commands: ReadonlyMap<
+  string,
+  (environment: NodeJS.ProcessEnv, words: readonly string[]) => Promise<string>
+> = new Map([
+  ['admin', runAdminCommand],
+  ['backup', runBackupCommand],
+  ['restore', runRestoreCommand],
+]);
+
+/** What the operator of a machine does by a command (docs/deploy.md). Ends with exit code 1 and one line where it cannot. */
+export async function runOperator([name = '', ...words]: readonly string[]): Promise<void> {
+  const run = commands.get(name);
+  try {
+    if (run === undefined) throw new StartupError(`There is no command ${name}.`);
+    console.log(await run(process.env, words));
+  } catch (error) {
+    if (!(error instanceof StartupError || error instanceof DomainError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,157 @@
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { commentType } from '@/domain/comment';
+import { userManagedState } from '@/domain/project';
+import { type BackupSource, writeBackup } from '../../../server/backup/backup';
+import { tableFile } from '../../../server/backup/manifest';
+import { restoreBackup } from '../../../server/backup/restore';
+import { openDatabase } from '../../../server/database/openDatabase';
+import { openLocalFileStore } from '../../../server/media/files/localFileStore';
+import { everybodysPassword as password } from '../../support/server/makePerson';
+import { comicFile, makeProject, pngFile } from '../../support/server/projects';
+import { startTestServer, type TestServer } from '../../support/server/startTestServer';
+import { type Engine, engineOfRun, freshPlace } from '../../support/server/testEngine';
+import { withSecondFactor } from '../../support/server/twoFactor';
+
+let server: TestServer;
+let folder = '';
+const atEnd: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = await mkdtemp(join(tmpdir(), 'kadr-backup-'));
+});
+afterEach(async () => {
+  for (const work of atEnd.splice(0).reverse()) await work();
+});
+afterAll(async () => {
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A new machine: an empty database and an empty store. */
+async function newMachine(engine: Engine = engineOfRun()): Promise<BackupSource> {
+  const at = await freshPlace(engine);
+  const opened = await openDatabase(at.place);
+  const files = await openLocalFileStore(await mkdtemp(join(folder, 'files-')));
+  atEnd.push(at.drop, opened.close);
+  return { ...opened, files, tokenSecret: server.services.tokenSecret };
+}
+
+const backupFolder = () => mkdtemp(join(folder, 'backup-'));
+
+async function rowsIn(backup: string, table: string): Promise<string[]> {
+  return gunzipSync(await readFile(tableFile(backup, table)))
+    .toString()
+    .split('\n')
+    .sort();
+}
+
+test('another machine has all rows and files, goes on with its numbers, and lets people in with two factors', async () => {
+  const author = await server.person({ name: 'Анна "quoted" \\ \u2028' });
+  const [code = ''] = await withSecondFactor(author.api);
+  const { _id: id } = await author.api.projectInfo.reserve();
+  await author.api.resources.uploadImage({ id, image: await pngFile() });
+  let ifMatch = '';
+  const onEtag = (etag: string) => {
+    ifMatch = etag;
+  };
+  await author.api.resources.createFile({ id, file: comicFile('Line one\nline two') }, { onEtag });
+  const projId = await makeProject(server.database, author.id, {
+    userManagedState: userManagedState.publishedGlobally,
+  });
+  await author.api.comments.post({ projId, type: commentType.text, text: 'First' });
+  const backup = await backupFolder();
+  const manifest = await writeBackup(server.services, backup);
+  expect(manifest.files.count).toBeGreaterThan(1);
+
+  const machine = await newMachine();
+  expect(await restoreBackup(machine, backup)).toEqual([]);
+  const again = await backupFolder();
+  const restored = await writeBackup(machine, again);
+  for (const table of Object.keys(manifest.tables)) {
+    expect(await rowsIn(again, table), table).toEqual(await rowsIn(backup, table));
+  }
+  expect(restored.files.count).toBe(manifest.files.count);
+  expect(restored.files.bytes).toBe(manifest.files.bytes);
+
+  const other = await startTestServer({ opened: await openedOf(machine), files: machine.files });
+  atEnd.push(() => other.stop());
+  const { token } = await other.client().api.auth.signIn({ email: author.email, password, code });
+  const { api } = other.client(token);
+  await api.comments.post({ projId, type: commentType.text, text: 'Second' });
+  const { items } = await api.comments.list({ projId, limit: 20 });
+  expect(items.map((comment) => 'text' in comment && comment.text)).toEqual(['Second', 'First']);
+  // The editor that was open during the restore goes on.
+  await api.resources.saveFile({ id, file: comicFile('Goes on') }, { ifMatch });
+});
+
+async function openedOf({ database }: BackupSource) {
+  const { readersOf } = await import('../../../server/database/readers');
+  return { database, readers: readersOf(database) };
+}
+
+// Somebody who has outgrown the embedded database moves by a backup.
+test.runIf(engineOfRun() === 'postgres')(
+  'a backup of one engine is restored into the other',
+  { tags: 'long' },
+  async () => {
+    await server.person({ name: 'Boris' });
+    const backup = await backupFolder();
+    const { tables } = await writeBackup(server.services, backup);
+    const embedded = await newMachine('pglite');
+    await restoreBackup(embedded, backup);
+    const back = await backupFolder();
+    const { tables: same } = await writeBackup(embedded, back);
+    expect(Object.entries(same).map(([name, { rows }]) => [name, rows])).toEqual(
+      Object.entries(tables).map(([name, { rows }]) => [name, rows]),
+    );
+  },
+);
+
+test('what was deleted while the files were copied is in the backup as long as a row names it', async () => {
+  const { files } = server;
+  await files.put('projects/gone/covers/cover.webp', Buffer.from('cover'));
+  const backup = await backupFolder();
+  let isFirst = true;
+  const whileCopied: BackupSource = {
+    ...server.services,
+    files: {
+      ...files,
+      async *list(prefix) {
+        yield* files.list(prefix);
+        if (!isFirst) return;
+        isFirst = false;
+        await files.delete('projects/gone/covers/cover.webp');
+        await files.put('projects/new/covers/cover.webp', Buffer.from('new'));
+      },
+    },
+  };
+  await writeBackup(whileCopied, backup);
+  const copies = await openLocalFileStore(join(backup, 'files'));
+  expect(await copies.read('projects/gone/covers/cover.webp')).not.toBeNull();
+  expect(await copies.read('projects/new/covers/cover.webp')).not.toBeNull();
+});
+
+test('a damaged or interrupted backup, a full database and a folder with something in it are refused', async () => {
+  const backup = await backupFolder();
+  await writeBackup(server.services, backup);
+  await expect(writeBackup(server.services, backup)).rejects.toThrow('is not empty');
+  await expect(restoreBackup(server.services, backup)).rejects.toThrow('The database is not empty');
+  await appendFile(tableFile(backup, 'users'), 'more');
+  await expect(restoreBackup(await newMachine(), backup)).rejects.toThrow(/damaged: .*users/);
+  await rm(join(backup, 'manifest.json'));
+  await expect(restoreBackup(await newMachine(), backup)).rejects.toThrow('no complete backup');
+});
+
+test('with another secret the operator learns what is lost', async () => {
+  const backup = await backupFolder();
+  await writeBackup(server.services, backup);
+  const [secret, former] = ['another secret, long enough', 'a secret of the tests'] as const;
+  const other = { ...(await newMachine()), tokenSecret: secret };
+  expect(await restoreBackup(other, backup)).toEqual([expect.stringContaining('sign in again')]);
+  expect(await restoreBackup({ ...(await newMachine()), tokenSecret: [secret, former] }, backup)).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runBackupCommand, runRestoreCommand } from '../../../server/backup/commands';
+import { demoAccounts, demoPassword } from '../../../server/demo/demoPeople';
+import { apiFor } from '../../support/apiOverPeer';
+import { type KadrHome, makeKadrHome } from '../../support/server/kadrProcess';
+
+let folder = '';
+let home: KadrHome;
+let spare: KadrHome;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kadr-backup-'));
+  [home, spare] = [await makeKadrHome({}), await makeKadrHome({})];
+});
+afterAll(async () => {
+  await home?.remove();
+  await spare?.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const feed = { type: 'newest', offset: 0, count: 20 } as const;
+
+test('a server on its embedded database is backed up while it runs, and its comics are on the spare machine', {
+  timeout: 240_000,
+}, async () => {
+  const kadr = await home.start();
+  const environment = { DATA_DIR: home.dataFolder, PORT: new URL(kadr.websiteUrl).port };
+  const backup = join(folder, 'one');
+  expect(await runBackupCommand(environment, [backup])).toMatch(/ rows of \d+ tables, and \d+ files of /);
+  await expect(runBackupCommand(environment, [backup])).rejects.toThrow('is not empty');
+  const { items } = await apiFor(kadr.websiteUrl).api.feeds.get(feed);
+  await kadr.stop();
+
+  expect(await runRestoreCommand({ DATA_DIR: spare.dataFolder }, [backup])).toMatch('is restored.');
+  await expect(runRestoreCommand({ DATA_DIR: spare.dataFolder }, [backup])).rejects.toThrow('not empty');
+  const restored = await spare.start();
+  const { api } = apiFor(restored.websiteUrl);
+  expect((await api.feeds.get(feed)).items.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
+  await api.auth.signIn({ email: demoAccounts[0]?.email ?? '', password: demoPassword });
+
+  const again = join(folder, 'two');
+  await restored.stop();
+  await runBackupCommand({ DATA_DIR: spare.dataFolder, PORT: '1' }, [again]);
+});
