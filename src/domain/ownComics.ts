@@ -1,8 +1,11 @@
 import type { ComicTranslations } from '@/comics/comicFacts';
 import type { ComicThumbnail } from '@/comics/comicThumbnail';
+import { virtualPathAddress } from '@/comics/virtualPaths';
+import { type PictureBases, projectCoverAddress } from '@/domain/images';
 import type { AdminManagedState, UserManagedState } from '@/domain/project';
 import { userManagedState } from '@/domain/project';
 import { isBannedProject, isGloballyAccessible, isPublished } from '@/domain/projectAccess';
+import { joinAddress } from '@/lib/joinAddress';
 
 /** For how long a deleted comic can be restored (docs/product/states.md#deleting-a-project). */
 export const deletedComicDays = 30;
@@ -49,6 +52,23 @@ export function ownComicState(states: States): OwnComicState {
   if (isGloballyAccessible(states)) return 'feeds';
   if (isPublished(states.userManagedState)) return 'profile';
   return states.userManagedState === userManagedState.created ? 'draft' : 'private';
+}
+
+/** Its cover, else what its file is recognized by; empty without either. */
+export function ownComicPictureAddress(
+  bases: PictureBases & { readonly backendUrl: string },
+  { id, picId, thumbnail, fileKey }: Pick<OwnComic, 'id' | 'picId' | 'thumbnail' | 'fileKey'>,
+): string {
+  if (picId !== '') return projectCoverAddress(bases, id, picId);
+  const picture = thumbnail?.picture ?? null;
+  if (picture === null) return '';
+  const roots = {
+    static: (bases.staticUrls[0] ?? '').replace(/\/+$/, ''),
+    project: joinAddress(bases.backendUrl, `project_files/${id}`),
+  };
+  const address = virtualPathAddress(picture, roots, (message) => console.warn(message));
+  const isKeyed = picture.type === 4 && fileKey !== undefined && address !== '';
+  return isKeyed ? `${address}?key=${encodeURIComponent(fileKey)}` : address;
 }
 
 const dayMs = 86_400_000;

@@ -16,8 +16,12 @@ export function mayMarkTemplate(viewer: Viewer | null, project: { readonly owner
   return viewer !== null && (viewer.id === project.ownerId || hasRole(viewer, 'admin'));
 }
 
-export function mayCopy(viewer: Viewer | null, project: { readonly isTemplate: boolean }): boolean {
-  return viewer !== null && (project.isTemplate || hasRole(viewer, 'admin'));
+/** Templates are for everybody, one's own comics for oneself. */
+export function mayCopy(
+  viewer: Viewer | null,
+  { isTemplate, ownerId }: { readonly isTemplate: boolean; readonly ownerId: string },
+): boolean {
+  return viewer !== null && (isTemplate || viewer.id === ownerId || hasRole(viewer, 'admin'));
 }
 
 /** The viewer's rights on a project (docs/product/rights.md#project-owner). */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/e2e/axe';
 import { apiOf } from '../support/e2e/people';
+import { taleCounts, taleTexts } from '../support/e2e/taleTemplate';
 import { expect, test } from '../support/e2e/test';
 import { editorRu } from '../support/e2e/texts';
 
@@ -35,7 +36,7 @@ const screens: readonly (readonly [string, (page: Page) => Promise<unknown>])[] 
     async (page) => {
       await page.getByRole('button', { name: editorRu['editor.play.open'] }).click();
       const preview = page.frameLocator(`iframe[title="${editorRu['editor.play.frame']}"]`);
-      await expect(preview.getByText(editorRu['editor.starters.tale.first']).first()).toBeVisible();
+      await expect(preview.getByText(taleTexts.start).first()).toBeVisible();
     },
   ],
 ];
@@ -66,7 +67,7 @@ for (const { device, use } of devices) {
       await test.step('the opened editor', () => expectNoneInBothSchemes(page));
       await tale.click();
       const pages = page.getByRole('navigation', { name: editorRu['editor.pages'] });
-      await expect(pages.locator('[data-page]')).toHaveCount(4);
+      await expect(pages.locator('[data-page]')).toHaveCount(taleCounts.pages);
       for (const [screen, open] of screens) {
         await test.step(screen, async () => {
           await open(page);

@@ -1,4 +1,5 @@
 import { openNewComic } from '../support/e2e/newComic';
+import { taleCounts, taleTexts } from '../support/e2e/taleTemplate';
 import { expect, test } from '../support/e2e/test';
 import { editorRu } from '../support/e2e/texts';
 
@@ -12,11 +13,11 @@ test('a double click edits an option in place, and a dropped picture appears whe
   await openNewComic(page, full, faults);
   await page.getByRole('button', { name: editorRu['editor.starters.tale'] }).click();
   const tiles = page.locator('[data-page]');
-  await expect(tiles).toHaveCount(4);
+  await expect(tiles).toHaveCount(taleCounts.pages);
   await tiles.nth(1).click();
 
   const canvas = page.getByRole('application');
-  const second = canvas.getByText(editorRu['editor.starters.tale.right'], { exact: true });
+  const second = canvas.getByText(taleTexts.yard, { exact: true });
   const place = await second.boundingBox();
   if (place === null) throw new Error('The option is not drawn');
   const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
@@ -24,7 +25,7 @@ test('a double click edits an option in place, and a dropped picture appears whe
   await expect(page.locator('[data-object][aria-pressed="true"]')).toHaveCount(1);
   await page.mouse.click(x, y);
   const field = canvas.getByRole('textbox', { name: editorRu['editor.canvas.text'] });
-  await expect(field).toHaveValue(editorRu['editor.starters.tale.right']);
+  await expect(field).toHaveValue(taleTexts.yard);
   const typed = await field.boundingBox();
   expect(Math.abs((typed?.y ?? 0) + (typed?.height ?? 0) / 2 - y)).toBeLessThan(4);
   await page.keyboard.press('Escape');

@@ -18,7 +18,7 @@ test('a comic with a bubble and a choice is made, played and published by keyboa
 
   await page.goto(`${full.websiteUrl}${screens.news.path()}`);
   await press(named(ru['create.open']));
-  await press(page.getByRole('button', { name: editorRu['editor.starters.strip'] }));
+  await press(page.getByRole('button', { name: editorRu['editor.starters.day'] }));
   await press(named(editorRu['editor.pages.add']));
   await expect(page.locator('[data-page]')).toHaveCount(2);
 

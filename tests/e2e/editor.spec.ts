@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { screens } from '@/routes/screens';
 import { openNewComic } from '../support/e2e/newComic';
 import { playerIn } from '../support/e2e/story';
+import { taleCounts, taleTexts } from '../support/e2e/taleTemplate';
 import { expect, test } from '../support/e2e/test';
 import { editorRu } from '../support/e2e/texts';
 
@@ -17,19 +18,19 @@ test('on a phone a comic is started, survives a reload, is played and published,
 
   await page.getByRole('button', { name: editorRu['editor.starters.tale'] }).tap();
   const pages = page.getByRole('navigation', { name: editorRu['editor.pages'] });
-  await expect(pages.locator('[data-page]')).toHaveCount(4);
+  await expect(pages.locator('[data-page]')).toHaveCount(taleCounts.pages);
   await expect.poll(async () => (await author.resources.draft({ id: projId })) !== null).toBe(true);
   expect((await author.projectInfo.get({ id: projId })).userManagedState).toBe(0);
 
   await page.reload();
-  await expect(pages.locator('[data-page]')).toHaveCount(4);
+  await expect(pages.locator('[data-page]')).toHaveCount(taleCounts.pages);
   await pages.locator('[data-page]').nth(1).tap();
   await page.getByRole('button', { name: editorRu['editor.play.open'] }).tap();
   const preview = page.frameLocator(`iframe[title="${editorRu['editor.play.frame']}"]`);
   // On so small a screen the answers are under the drawing.
   const answers = preview.locator('.answers');
-  await answers.getByRole('button', { name: editorRu['editor.starters.tale.left'] }).tap();
-  await expect(preview.getByText(editorRu['editor.starters.tale.home']).first()).toBeVisible();
+  await answers.getByRole('button', { name: taleTexts.kitchen }).tap();
+  await expect(preview.getByText(taleTexts.kitchenSays).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 
@@ -47,8 +48,8 @@ test('on a phone a comic is started, survives a reload, is played and published,
   await playerIn(player).next.click();
   // Not those of the drawing, which are there for a moment before they move under it.
   const read = player.locator('.answers');
-  await read.getByRole('button', { name: editorRu['editor.starters.tale.right'] }).click();
-  await expect(player.getByText(editorRu['editor.starters.tale.woods']).first()).toBeVisible();
+  await read.getByRole('button', { name: taleTexts.yard }).click();
+  await expect(player.getByText(taleTexts.yardSays).first()).toBeVisible();
   await reader.close();
 });
 

@@ -79,7 +79,7 @@ for (const shape of ['portrait', 'landscape'] as const) {
         const app = await openInVk(page, full, `?view=${view}&panel=closed`);
         await beginComic(app);
         await expectFree(page, app, app.locator('[data-starter]'));
-        await app.getByRole('button', { name: editorRu['editor.starters.strip'] }).tap();
+        await app.getByRole('button', { name: editorRu['editor.starters.day'] }).tap();
 
         const header = app.getByRole('banner');
         const pages = app.getByRole('navigation', { name: editorRu['editor.pages'] });

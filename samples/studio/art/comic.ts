@@ -21,7 +21,7 @@ import type {
 } from '@/comics/project';
 import type { Meta } from '@/comics/projectHead';
 import { takeId, type UniqueIdManager } from '@/comics/projectHead';
-import type { DescriptorType, LocalizedText, Ref, ResourceDescriptor } from '@/comics/resources';
+import type { DescriptorType, LocalizedText, Ref, ResourceDescriptor, VirtualPath } from '@/comics/resources';
 import { type SoundName, soundFile } from '../sound/library';
 import type { ObjectDraft, Picture } from './builder/drafts';
 import type { Drawing } from './kit/svg';
@@ -36,25 +36,31 @@ interface Info {
   readonly category: 0 | 500 | 1000 | 10000;
 }
 
-interface ComicSettings {
+interface FileSettings {
   readonly id: string;
   /** The lowest that has all the words of the comic; 1 when it is not said. */
   readonly version?: 2;
   readonly title: LocalizedText;
-  readonly description: Readonly<Record<'ru' | 'en', string>>;
   readonly alt: LocalizedText;
+  /** 1080 when it is not said; the canvas is 1080 wide. */
+  readonly height?: number;
   /** In which it was written: that of its name in `info`; Russian when it is not said. */
   readonly language?: 'ru' | 'en';
   /** From how many years of age on; for everybody when it is not said. */
   readonly age?: NonNullable<Meta['age']>;
-  readonly info: Info;
-  readonly cover: Drawing;
   readonly background?: string;
   /** For every page that says nothing else. */
   readonly upright?: Upright;
   readonly warnings?: readonly ContentWarning[];
   readonly variables?: Readonly<Record<string, Variable>>;
   readonly speakers?: ProjectFile['speakers'];
+}
+
+/** Of a sample, which feeds show. */
+interface ComicSettings extends FileSettings {
+  readonly description: Readonly<Record<'ru' | 'en', string>>;
+  readonly info: Info;
+  readonly cover: Drawing;
 }
 
 type Target = DropTarget<readonly Action[]>;
@@ -121,9 +127,9 @@ function lowered(objects: readonly ComicObject[], height: number): Readonly<Reco
   return Object.fromEntries(lower.map(({ id, y }) => [String(id), { y: y + height - 1080 }]));
 }
 
-/** One comic in the making: hands out the numbers, keeps the files, ends as a project. */
-export class Comic {
-  readonly settings: ComicSettings;
+/** A file in the making: hands out the numbers, keeps the files, ends as a project. */
+export class ComicFile<Settings extends FileSettings = FileSettings> {
+  readonly settings: Settings;
   readonly pictures: PictureFile[] = [];
   readonly sounds = new Set<SoundName>();
   private readonly managers: Record<'object' | 'plain' | 'sound', UniqueIdManager> = {
@@ -131,7 +137,7 @@ export class Comic {
     plain: { ver: 1, midn: 1 },
     sound: { ver: 1, midn: 1 },
   };
-  private readonly resources: ResourceDescriptor[] = [];
+  protected readonly resources: ResourceDescriptor[] = [];
   private readonly soundRefs = new Map<SoundName, Ref>();
   private readonly pageIds = new Map<string, number>();
   private readonly objectIds = new Map<string, number>();
@@ -142,11 +148,11 @@ export class Comic {
   private readonly lists: Record<string, readonly Action[]> = {};
   readonly keepClear: Record<number, readonly Box[]> = {};
 
-  constructor(settings: ComicSettings) {
+  constructor(settings: Settings) {
     this.settings = settings;
   }
 
-  private take(space: 'object' | 'plain' | 'sound'): number {
+  protected take(space: 'object' | 'plain' | 'sound'): number {
     const { id, manager } = takeId(this.managers[space]);
     this.managers[space] = manager;
     return id;
@@ -233,10 +239,14 @@ export class Comic {
       dt: 3,
       id,
       name,
-      vp: { type: 4, vpstr: `res/snd/${name}.mp3` },
+      vp: this.pathOfSound(name),
       duration: soundFile(name).duration,
     });
     return ref;
+  }
+
+  protected pathOfSound(name: SoundName): VirtualPath {
+    return { type: 4, vpstr: `res/snd/${name}.mp3` };
   }
 
   readonly go = (page: string, transition?: Effect): Action => ({
@@ -353,11 +363,10 @@ export class Comic {
   project(): ProjectFile {
     const {
       title,
-      description,
       version = 1,
       language = 'ru',
-      age = 0,
       alt,
+      height = 1080,
       warnings,
       variables = {},
       speakers,
@@ -368,17 +377,6 @@ export class Comic {
     }
     const [first] = this.pages;
     if (first === undefined) throw new Error(`${this.settings.id} has no pages`);
-    const cover: [DescriptorType, number] = [0, this.take('plain')];
-    this.resources.push({
-      ver: 1,
-      dt: 0,
-      id: cover[1],
-      name: 'cover.webp',
-      vp: { type: 4, vpstr: 'cover.webp' },
-      alt,
-      width: 640,
-      height: 640,
-    });
     return {
       format: 'kadr-comics',
       version,
@@ -386,22 +384,12 @@ export class Comic {
       requires: [],
       meta: {
         title,
-        description,
         language,
         languages: language === 'ru' ? ['ru', 'en'] : ['en', 'ru'],
         alt,
-        cover,
         ...(warnings === undefined ? {} : { warnings }),
-        age,
-        credits: [
-          {
-            what: language === 'ru' ? 'история, рисунки, звук' : 'story, art, sound',
-            who: 'Kadr',
-            licence: 'CC BY 4.0',
-          },
-        ],
       },
-      canvas: { width: 1080, height: 1080, background },
+      canvas: { width: 1080, height, background },
       ids: {
         object: this.managers.object,
         plain: this.managers.plain,
@@ -417,5 +405,27 @@ export class Comic {
       ...(Object.keys(this.symbols).length > 0 ? { symbols: this.symbols } : {}),
       ...(Object.keys(this.lists).length > 0 ? { lists: this.lists } : {}),
     };
+  }
+}
+
+/** One comic of `samples/`. */
+export class Comic extends ComicFile<ComicSettings> {
+  override project(): ProjectFile {
+    const { alt, description, language = 'ru', age = 0 } = this.settings;
+    const cover: [DescriptorType, number] = [0, this.take('plain')];
+    this.resources.push({
+      ver: 1,
+      dt: 0,
+      id: cover[1],
+      name: 'cover.webp',
+      vp: { type: 4, vpstr: 'cover.webp' },
+      alt,
+      width: 640,
+      height: 640,
+    });
+    const project = super.project();
+    const what = language === 'ru' ? 'история, рисунки, звук' : 'story, art, sound';
+    const credits = [{ what, who: 'Kadr', licence: 'CC BY 4.0' }];
+    return { ...project, meta: { ...project.meta, description, cover, age, credits } };
   }
 }

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { saveProject } from '@/comics/saveProject';
-import { checkPages } from '../check/checkPages';
+import { checkPages, comicsToCheck } from '../check/checkPages';
 import { writeClearBoxes } from '../check/clearBoxes';
 import { soundFile } from '../sound/library';
 import { allComics } from './allComics';
@@ -50,11 +50,18 @@ for (const makeComic of allComics) {
   const comic = makeComic();
   if (wanted.length > 0 && !wanted.includes(comic.settings.id)) continue;
   await make(comic);
-  await writeClearBoxes(comic, await rasteriser.sheet());
+  await writeClearBoxes(
+    comic.settings.id,
+    {
+      drawings: comic.pictures.map(({ fileName, drawing }) => [`res/img/${fileName}`, drawing]),
+      keepClear: comic.keepClear,
+    },
+    await rasteriser.sheet(),
+  );
   made.push(comic.settings.id);
 }
 await rasteriser.close();
-const { looks, faults } = await checkPages(made);
+const { looks, faults } = await checkPages(comicsToCheck().filter(({ id }) => made.includes(id)));
 for (const fault of faults) console.log(fault);
 console.log(`${looks} looks at ${made.length} comics, ${faults.length} faults`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -40,6 +40,18 @@ export class Rasteriser {
     writeFileSync(target, await page.screenshot({ omitBackground: true }));
   }
 
+  /** Pictures of one size side by side. */
+  async strip(pictures: readonly Buffer[], width: number, height: number, target: string): Promise<void> {
+    mkdirSync(cacheFolder, { recursive: true });
+    const page = await this.sheet();
+    await page.setViewportSize({ width: width * pictures.length, height });
+    const images = pictures.map((file) => `<img src="data:image/png;base64,${file.toString('base64')}">`);
+    await page.setContent(`<body style="margin:0;display:flex">${images.join('')}</body>`);
+    const png = join(cacheFolder, 'strip.png');
+    writeFileSync(png, await page.screenshot());
+    execFileSync('cwebp', ['-quiet', '-q', '62', '-m', '6', '-sharp_yuv', png, '-o', target]);
+  }
+
   /** The page that drawings are printed from. */
   async sheet(): Promise<Page> {
     if (this.page === null) {

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { build } from 'vite';
+import { chromium, type Page } from '@playwright/test';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { findChromium } from '../../../tests/support/machines/findChromium';
 import { readClearBoxes } from './clearBoxes';
 import type { ComicToMeasure } from './measure';
+import { bundleSheet, openSheet, root } from './sheet';
 import { looksOf } from './states';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** A phone and a desktop: what a page is drawn in, in CSS pixels. */
 const widths = [360, 720];
 const languages = ['ru', 'en'];
@@ -20,21 +18,41 @@ export interface Report {
   readonly faults: readonly string[];
 }
 
+interface CheckedComic {
+  readonly id: string;
+  /** Of the repository. */
+  readonly file: string;
+}
+
+const templatesFolder = 'src/editor/starters/templates';
+
+/** The samples, and what new comics start from. */
+export function comicsToCheck(): readonly CheckedComic[] {
+  const samples = readdirSync(join(root, 'samples'))
+    .map((id) => ({ id, file: join('samples', id, 'project.json') }))
+    .filter(({ file }) => existsSync(join(root, file)));
+  const templates = readdirSync(join(root, templatesFolder)).map((name) => ({
+    id: `template-${name.replace('.json', '')}`,
+    file: join(templatesFolder, name),
+  }));
+  return [...samples, ...templates];
+}
+
 /**
  * Looks at every page of these comics in every state that play leads to, in both languages and at both sizes, drawn
  * by the player itself, and tells what stands where it must not.
  */
-export async function checkPages(ids: readonly string[]): Promise<Report> {
+export async function checkPages(comics: readonly CheckedComic[]): Promise<Report> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
-    const script = await bundle();
-    const tabs = [0, 1].map(() => openTab(browser, script));
+    const bundle = await bundleSheet();
+    const tabs = [0, 1].map(() => openSheet(browser, bundle));
     const reports = await Promise.all(
       tabs.map(async (opening, turn) => {
         const tab = await opening;
         const mine: Report[] = [];
-        for (const id of ids.filter((_, index) => index % tabs.length === turn))
-          mine.push(await checkComic(tab, id));
+        for (const comic of comics.filter((_, index) => index % tabs.length === turn))
+          mine.push(await checkComic(tab, comic));
         return mine;
       }),
     );
@@ -48,8 +66,8 @@ export async function checkPages(ids: readonly string[]): Promise<Report> {
   }
 }
 
-async function checkComic(tab: Page, id: string): Promise<Report> {
-  const reading = readWholeProject(readFileSync(join(root, 'samples', id, 'project.json'), 'utf8'));
+async function checkComic(tab: Page, { id, file }: CheckedComic): Promise<Report> {
+  const reading = readWholeProject(readFileSync(join(root, file), 'utf8'));
   if (!reading.ok) throw new Error(`${id} cannot be read: ${reading.code}`);
   const { project } = reading;
   const comic: ComicToMeasure = { id, project, ...readClearBoxes(id) };
@@ -75,50 +93,4 @@ async function checkComic(tab: Page, id: string): Promise<Report> {
     }
   }
   return { looks, faults: [...faults] };
-}
-
-async function openTab(browser: Browser, { script, style }: Bundle): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 760, height: 760 }, reducedMotion: 'reduce' });
-  await page.setContent('<!doctype html><body></body>');
-  await page.addStyleTag({ content: style });
-  await page.addScriptTag({ content: script, type: 'module' });
-  await page.waitForFunction(() => 'kadrCheck' in window);
-  return page;
-}
-
-interface Bundle {
-  readonly script: string;
-  readonly style: string;
-}
-
-/** The player's own drawing and lettering, with what measures them, as one script and one style. */
-async function bundle(): Promise<Bundle> {
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    resolve: { alias: [{ find: /^@\//, replacement: `${join(root, 'src')}/` }] },
-    build: {
-      write: false,
-      minify: false,
-      assetsInlineLimit: Number.MAX_SAFE_INTEGER,
-      cssCodeSplit: false,
-      rolldownOptions: {
-        input: fileURLToPath(new URL('measure.ts', import.meta.url)),
-        output: { codeSplitting: false },
-      },
-    },
-  });
-  const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) =>
-    'output' in one ? one.output : [],
-  );
-  const script = outputs.find((file) => file.type === 'chunk');
-  const style = outputs.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
-  if (script?.type !== 'chunk' || style?.type !== 'asset')
-    throw new Error('The check could not be put together.');
-  return { script: script.code, style: textOf(style.source) };
-}
-
-function textOf(source: string | Uint8Array): string {
-  return typeof source === 'string' ? source : Buffer.from(source).toString('utf8');
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import type { Comic } from '../art/comic';
+import type { ComicFile } from '../art/comic';
 import { type Drawing, markedSvg } from '../art/kit/svg';
 
 const box = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly();
@@ -27,16 +27,26 @@ export function readClearBoxes(id: string): ClearBoxes {
   return clearBoxes.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
+interface Drawn {
+  /** By the name that the file gives the picture. */
+  readonly drawings: Iterable<readonly [name: string, drawing: Drawing]>;
+  readonly keepClear: ComicFile['keepClear'];
+}
+
 /** Finds the faces of a comic's drawings, and keeps them beside what its author marked. */
-export async function writeClearBoxes(comic: Comic, sheet: Page): Promise<void> {
+export async function writeClearBoxes(
+  id: string,
+  { drawings, keepClear }: Drawn,
+  sheet: Page,
+): Promise<void> {
   const faces: ClearBoxes['faces'] = {};
-  for (const { fileName, drawing } of comic.pictures) {
+  for (const [name, drawing] of drawings) {
     const found = await facesOf(drawing, sheet);
-    if (found.length > 0) faces[`res/img/${fileName}`] = found;
+    if (found.length > 0) faces[name] = found;
   }
   mkdirSync('samples/studio/check/clear', { recursive: true });
-  const boxes = { faces, keepClear: comic.keepClear };
-  writeFileSync(fileOf(comic.settings.id), `${JSON.stringify(boxes)}\n`);
+  const boxes = { faces, keepClear };
+  writeFileSync(fileOf(id), `${JSON.stringify(boxes)}\n`);
 }
 
 /** Where the faces of a drawing are, in shares of its size. */

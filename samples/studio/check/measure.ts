@@ -22,6 +22,8 @@ import type { PageState } from './states';
 export interface ComicToMeasure extends ClearBoxes {
   readonly id: string;
   readonly project: Project;
+  /** Where pictures of packs are, if they are to be seen. */
+  readonly packs?: string;
 }
 
 interface Lines {
@@ -80,7 +82,7 @@ window.kadrCheck = {
     await Promise.all([fetchBubbles(page.objects), fetchMotion()]);
     const context = contextFor(language, play);
     const { canvas } = comic.project;
-    const height = Math.round((width * (page.size?.height ?? canvas.width)) / canvas.width);
+    const height = Math.round((width * (page.size?.height ?? canvas.height)) / canvas.width);
     const stage = createStage(canvas, () => true);
     const place = document.createElement('div');
     place.id = 'player';
@@ -101,8 +103,8 @@ function contextFor(language: string, play: PlayState): DrawContext {
     texts: () => playerTextsFor(language),
     text: (text) => resolveText(text, textsAt([language], play)),
     language: () => language,
-    // Only boxes are measured: any picture will do.
-    address: () => onePixel,
+    // Where only boxes are measured any picture will do.
+    address: (ref) => (comic.packs === undefined ? onePixel : `${comic.packs}/${fileOf(ref)}`),
     resource: () => undefined,
     reducedMotion: () => true,
     reading: () => ({}),
@@ -122,6 +124,7 @@ function contextFor(language: string, play: PlayState): DrawContext {
 
 function fileOf(ref: Ref): string | undefined {
   const path = indexResources(comic.project.resources)(ref)?.vp;
+  if (path?.type === 3) return `${path.pid}/${path.ifn}`;
   return path?.type === 4 ? path.vpstr : undefined;
 }
 

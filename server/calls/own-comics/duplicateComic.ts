@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { fieldsOf, parseJson } from '@/comics/lenient/values';
 import { fieldBounds } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
 import { userManagedState } from '@/domain/project';
 import { lockUser } from '../../database/lockUsers';
-import { projectResources } from '../../database/tables/projectFiles';
 import { projects } from '../../database/tables/projects';
 import { invalidField, type LocalizedText } from '../../lib/errors';
-import { copyUnder } from '../../media/files/FileStore';
-import {
-  projectDraftKey,
-  projectFileKey,
-  projectFilesFolder,
-  userContentFolders,
-} from '../../media/files/fileKeys';
+import { copyUnder, type FileStore } from '../../media/files/FileStore';
+import { projectDraftKey, projectFileKey, userContentFolders } from '../../media/files/fileKeys';
 import { changeProject, presentMoment } from '../projects/changeProject';
+import { copyUploadRows, copyUploads, uploadsIn } from '../projects/copyMedia';
 import { type OwnProject, projectTexts } from '../projects/findProject';
 import type { Services } from '../services';
 
@@ -40,7 +36,6 @@ export async function duplicateComic(
   { idempotencyKey, locale }: Request,
 ): Promise<string> {
   const id = copyId(owner.id, source.id, idempotencyKey);
-  const from = { file: projectFileKey(source.id), draft: projectDraftKey(source.id) };
   await database.transaction(async (inside) => {
     await lockUser(inside, owner.id);
     await inside.insert(projects).values({ id, ownerId: owner.id }).onConflictDoNothing();
@@ -48,27 +43,25 @@ export async function duplicateComic(
   const [reserved] = await database.select().from(projects).where(eq(projects.id, id));
   if (reserved === undefined || reserved.changedAt !== null) return id;
   await copyUnder(files, userContentFolders.projectCover(source.id), userContentFolders.projectCover(id));
-  await copyUnder(files, projectFilesFolder(source.id), projectFilesFolder(id), [from.file]);
+  const media = { from: source.id, to: id, uploads: (await contentOf(files, source.id)).uploads };
+  await copyUploads(files, media);
   await database.transaction(async (inside) => {
     // Nobody changes the source meanwhile. Both are locked in the order of their ids, since any other could deadlock.
     const lock = (one: string) => inside.select().from(projects).where(eq(projects.id, one)).for('update');
     const [first = '', second = ''] = [id, source.id].sort();
     const locked = [...(await lock(first)), ...(await lock(second))];
     const present = locked.find((row) => row.id === source.id);
-    const [file, draft] = await Promise.all([files.read(from.file), files.read(from.draft)]);
+    const { file, draft, uploads } = await contentOf(files, source.id);
     if (present === undefined || (file === null && draft === null)) {
       throw invalidField('id', projectTexts.hasNoFile);
     }
+    // Of what was added since.
+    await copyUploads(files, { ...media, uploads: uploads.filter((one) => !media.uploads.includes(one)) });
     await changeProject(inside, id, async (copy) => {
       if (copy.changedAt !== null) return {};
       if (file !== null) await files.put(projectFileKey(id), file);
       if (draft !== null) await files.put(projectDraftKey(id), draft);
-      const resources = await inside
-        .select()
-        .from(projectResources)
-        .where(eq(projectResources.projectId, source.id));
-      const copies = resources.map((resource) => ({ ...resource, projectId: id }));
-      if (copies.length > 0) await inside.insert(projectResources).values(copies).onConflictDoNothing();
+      await copyUploadRows(inside, { ...media, uploads });
       const { description, picId, facts, translations, thumbnail, fileBytes, nextResourceId } = present;
       await inside.update(projects).set({ nextResourceId }).where(eq(projects.id, id));
       return {
@@ -89,6 +82,16 @@ export async function duplicateComic(
     });
   });
   return id;
+}
+
+/** File and draft, with the uploads that they name. */
+async function contentOf(files: FileStore, projectId: string) {
+  const [file, draft] = await Promise.all([
+    files.read(projectFileKey(projectId)),
+    files.read(projectDraftKey(projectId)),
+  ]);
+  const parsed = (bytes: Uint8Array | null) => bytes && parseJson(new TextDecoder().decode(bytes));
+  return { file, draft, uploads: [parsed(file), fieldsOf(parsed(draft)).file].flatMap(uploadsIn) };
 }
 
 /** The same for each repetition of a request; of another person or comic it is another one. */

@@ -1,21 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Credit } from '@/comics/projectHead';
+import { saveProject } from '@/comics/saveProject';
 import { fieldBounds } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
 import { isPublished } from '@/domain/projectAccess';
 import { mayCopy } from '@/domain/projectRights';
 import type { Database } from '../../database/Database';
-import { projectResources } from '../../database/tables/projectFiles';
 import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
 import { invalidField, type LocalizedText, notAllowed } from '../../lib/errors';
-import { copyUnder } from '../../media/files/FileStore';
-import { projectFileKey, projectFilesFolder, userContentFolders } from '../../media/files/fileKeys';
+import { copyUnder, type FileStore } from '../../media/files/FileStore';
+import { projectFileKey, userContentFolders } from '../../media/files/fileKeys';
 import type { Services } from '../services';
 import { changeProject, presentMoment } from './changeProject';
+import { copyUploadRows, copyUploads, uploadsIn } from './copyMedia';
 import { assertNoErrors, type CheckedFile, checkFile, checkStored } from './file-check/checkFile';
 import { findProject, type OwnProject, type ProjectRow, projectTexts } from './findProject';
+import { readDraft } from './saveProjectFile';
 
 interface Source {
   readonly name: string;
@@ -47,9 +49,16 @@ function creditedFile(text: string, { name, author }: Source): object | null {
   return { ...file, meta: { ...file.meta, credits: [...file.meta.credits, credit] } };
 }
 
+/** What readers have; of one's own comic what its author has, which may be a draft alone. */
+async function presentFile(files: FileStore, source: ProjectRow, isOwn: boolean): Promise<Uint8Array | null> {
+  const draft = isOwn ? await readDraft(files, source.id) : null;
+  if (draft !== null) return new TextEncoder().encode(saveProject(draft.draft.file));
+  return files.read(projectFileKey(source.id));
+}
+
 /**
- * Copies a project with its images and sounds into a reserved one without a file. A copy of somebody else's template gets a
- * credit, in the language of whoever copies.
+ * Copies a project into a reserved one without a file, with the images and sounds that its file names. A copy of somebody
+ * else's template gets a credit, in the language of whoever copies.
  */
 export async function copyProject(
   { database, files }: Services,
@@ -62,16 +71,18 @@ export async function copyProject(
   assertEmpty(target);
   const source = await findProject(database, owner, sourceId);
   if (!mayCopy(owner, source)) throw notAllowed();
-  const file = await files.read(projectFileKey(source.id));
+  const isOwn = source.ownerId === owner.id;
+  const file = await presentFile(files, source, isOwn);
   if (file === null) throw invalidField('src_pid', projectTexts.hasNoFile);
   const kept = await checkStored(file);
-  const isCredited = source.isTemplate && source.ownerId !== owner.id;
+  const isCredited = source.isTemplate && !isOwn;
   const author = isCredited ? await nameOf(database, source.ownerId) : '';
   const { bytes, errors, summary, thumbnail } = isCredited
     ? await credited(kept, { name: source.name, author })
-    : { ...kept, bytes: file, summary: { facts: source.facts, translations: source.translations } };
+    : { ...kept, bytes: file };
+  const media = { from: source.id, to: id, uploads: uploadsIn(JSON.parse(kept.text)) };
   await copyUnder(files, userContentFolders.projectCover(source.id), userContentFolders.projectCover(id));
-  await copyUnder(files, projectFilesFolder(source.id), projectFilesFolder(id), [projectFileKey(source.id)]);
+  await copyUploads(files, media);
   await database.transaction(async (inside) => {
     const { before } = await changeProject(inside, id, async (present) => {
       assertEmpty(present);
@@ -79,14 +90,7 @@ export async function copyProject(
       await files.put(projectFileKey(id), bytes);
       return { fileVersion: 1, fileBytes: bytes.length, ...summary, thumbnail, changedAt: presentMoment };
     });
-    const resources = await inside
-      .select()
-      .from(projectResources)
-      .where(eq(projectResources.projectId, source.id));
-    if (resources.length > 0) {
-      const copies = resources.map((resource) => ({ ...resource, projectId: id }));
-      await inside.insert(projectResources).values(copies).onConflictDoNothing();
-    }
+    await copyUploadRows(inside, media);
     const { name, picId, nextResourceId } = source;
     const line = creditLine({ name, author })[locale];
     const description = isCredited ? describedWith(line, source.description) : source.description;

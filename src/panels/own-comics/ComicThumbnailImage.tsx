@@ -1,7 +1,4 @@
-import { virtualPathAddress } from '@/comics/virtualPaths';
-import { projectCoverAddress } from '@/domain/images';
-import type { OwnComic } from '@/domain/ownComics';
-import { joinAddress } from '@/lib/joinAddress';
+import { type OwnComic, ownComicPictureAddress } from '@/domain/ownComics';
 import styles from '@/panels/own-comics/OwnComicsPanel.module.css';
 import { useAddresses } from '@/queries/Server';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
@@ -14,7 +11,7 @@ interface ComicThumbnailImageProps {
 
 /** The cover, else the first page's picture, else its color with the name. */
 export function ComicThumbnailImage({ comic, name, className }: ComicThumbnailImageProps) {
-  const src = useThumbnailAddress(comic);
+  const src = ownComicPictureAddress(useAddresses(), comic);
   const color = comic.thumbnail?.color ?? '';
   const background = color === '' ? undefined : { background: color };
   if (src === '') {
@@ -37,18 +34,4 @@ export function ComicThumbnailImage({ comic, name, className }: ComicThumbnailIm
       decoding="async"
     />
   );
-}
-
-function useThumbnailAddress({ id, picId, thumbnail, fileKey }: OwnComic): string {
-  const addresses = useAddresses();
-  if (picId !== '') return projectCoverAddress(addresses, id, picId);
-  const picture = thumbnail?.picture ?? null;
-  if (picture === null) return '';
-  const bases = {
-    static: (addresses.staticUrls[0] ?? '').replace(/\/+$/, ''),
-    project: joinAddress(addresses.backendUrl, `project_files/${id}`),
-  };
-  const address = virtualPathAddress(picture, bases, (message) => console.warn(message));
-  const isKeyed = picture.type === 4 && fileKey !== undefined && address !== '';
-  return isKeyed ? `${address}?key=${encodeURIComponent(fileKey)}` : address;
 }

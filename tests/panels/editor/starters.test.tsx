@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fromWire } from '@/api/wire';
@@ -12,7 +13,7 @@ import type { Answers } from '../../support/app/preparedTransport';
 import { refusal } from '../../support/app/refusal';
 import { renderEditor } from '../../support/app/renderEditor';
 import { savedDraft } from '../../support/app/savedDraft';
-import { person, projectView, projectViews } from '../../support/app/wire';
+import { ownComic, person, projectView, projectViews } from '../../support/app/wire';
 
 function Beginning() {
   const { isOpen, close } = useStarterOffer();
@@ -25,7 +26,7 @@ function renderStarters(answers: Answers = {}, draft: Partial<Draft> = {}) {
       <Beginning />
     </DraftProvider>,
     {
-      answers: { 'projects.templates': { body: [] }, ...answers },
+      answers,
       host: { opening: { ...createWebPlatform(window).opening, app: openApp } },
     },
   );
@@ -34,25 +35,91 @@ function renderStarters(answers: Answers = {}, draft: Partial<Draft> = {}) {
 }
 
 const openApp = vi.fn();
-beforeEach(() => openApp.mockClear());
+/** Our own templates are files beside the editor. */
+const fetchFile = vi.fn<typeof fetch>();
+beforeEach(() => {
+  openApp.mockClear();
+  fetchFile.mockReset().mockImplementation(async (address) => {
+    const { pathname } = new URL(String(address), 'https://kadr.example');
+    return new Response(readFileSync(`.${pathname}`));
+  });
+  vi.stubGlobal('fetch', fetchFile);
+  return () => vi.unstubAllGlobals();
+});
 
 const offer = () => screen.queryByRole('region', { name: 'How do you want to start?' });
-const templates = async () => within(await screen.findByRole('region', { name: 'Templates' }));
+const openTab = async (user: ReturnType<typeof renderStarters>['user'], name: string) => {
+  await user.click(screen.getByRole('tab', { name }));
+  return within(screen.getByRole('tabpanel', { name }));
+};
 const goldfish = { body: [projectView()] };
 const tile = { name: 'The Goldfish, by Boris' };
+const tale = { name: /^A story with a choice/ };
+const quiz = { name: /^A quiz/ };
+const pagesOf = ({ store }: ReturnType<typeof renderStarters>) => store.state().history.project.pages;
 
-test('a starter is chosen, and undone to choose another one', async () => {
-  const { store, user } = renderStarters();
-  await user.click(screen.getByRole('button', { name: 'A story with a choice' }));
-  expect(store.state().history.project.pages).toHaveLength(4);
-  expect(offer()).toBeNull();
-  act(store.undo);
+test('a template begins the comic, and is undone to choose another one, twice', async () => {
+  const rendered = renderStarters();
+  for (const [name, pages] of [
+    [tale, 8],
+    [quiz, 9],
+    [tale, 8],
+  ] as const) {
+    await rendered.user.click(screen.getByRole('button', name));
+    await waitFor(() => expect(pagesOf(rendered)).toHaveLength(pages));
+    expect(offer()).toBeNull();
+    act(rendered.store.undo);
+    expect(offer()).not.toBeNull();
+    expect(pagesOf(rendered)).toHaveLength(1);
+  }
+});
+
+test('it begins in the language of its author, and on request in the other one, too', async () => {
+  const rendered = renderStarters();
+  const { meta } = rendered.store.state().history.project;
+  await rendered.user.click(screen.getByRole('button', tale));
+  await waitFor(() => expect(pagesOf(rendered)).toHaveLength(8));
+  expect(rendered.store.state().history.project.meta).toMatchObject({ title: meta.title, language: 'en' });
+  expect(JSON.stringify(pagesOf(rendered))).not.toContain('Рыжик');
+  act(rendered.store.undo);
+  await rendered.user.click(screen.getByRole('checkbox', { name: /Russian/ }));
+  await rendered.user.click(screen.getByRole('button', tale));
+  await waitFor(() => expect(pagesOf(rendered)).toHaveLength(8));
+  expect(rendered.store.state().history.project.meta.languages).toEqual(['en', 'ru']);
+});
+
+test('only what is chosen is fetched, once for a double press, and the latest choice counts', async () => {
+  let arrive: (response: Response) => void = () => undefined;
+  const slow = new Promise<Response>((resolve) => {
+    arrive = resolve;
+  });
+  const rendered = renderStarters();
+  expect(fetchFile).not.toHaveBeenCalled();
+  fetchFile.mockImplementationOnce(() => slow);
+  await rendered.user.dblClick(screen.getByRole('button', tale));
+  expect(fetchFile).toHaveBeenCalledOnce();
+  await rendered.user.click(screen.getByRole('button', quiz));
+  await waitFor(() => expect(pagesOf(rendered)).toHaveLength(9));
+  await act(async () => arrive(new Response(readFileSync('src/editor/starters/templates/tale.json'))));
+  expect(pagesOf(rendered)).toHaveLength(9);
+});
+
+test.each([
+  ['there is no network', () => Promise.reject(new TypeError('offline'))],
+  ['the server fails', () => Promise.resolve(new Response('', { status: 502 }))],
+])('a template that has not come says so and can be pressed again: %s', async (_, fails) => {
+  const rendered = renderStarters();
+  fetchFile.mockImplementationOnce(fails);
+  await rendered.user.click(screen.getByRole('button', tale));
+  expect((await screen.findByRole('alert')).textContent).toContain('press again');
   expect(offer()).not.toBeNull();
+  await rendered.user.click(screen.getByRole('button', tale));
+  await waitFor(() => expect(pagesOf(rendered)).toHaveLength(8));
 });
 
 test('choosing an empty page, or just starting, ends the question', async () => {
   const { user } = renderStarters();
-  await user.click(screen.getByRole('button', { name: 'Blank page' }));
+  await user.click(screen.getByRole('button', { name: /^Blank page/ }));
   expect(offer()).toBeNull();
 });
 
@@ -62,18 +129,37 @@ test('the offer disappears with the first change', () => {
   expect(offer()).toBeNull();
 });
 
-test('a template is copied into the new comic, which is then reloaded', async () => {
+test('a comic of others is copied into the new comic, which is then reloaded', async () => {
   const reopen = vi.fn();
   const { server, user } = renderStarters(
     { 'projects.templates': goldfish, 'resources.copy': { body: null } },
     { reopen },
   );
-  const tileButton = await (await templates()).findByRole('button', tile);
-  await user.dblClick(tileButton);
+  const others = await openTab(user, 'By others');
+  await user.dblClick(await others.findByRole('button', tile));
   await waitFor(() => expect(reopen).toHaveBeenCalledOnce());
   expect(server.asked.filter((asked) => asked.startsWith('POST'))).toEqual([
     'POST /api/project/copy?dst_pid=a&src_pid=goldfish',
   ]);
+});
+
+test('a comic of one’s own is copied, whoever may see it; the new comic itself is not offered', async () => {
+  const reopen = vi.fn();
+  const { server, user } = renderStarters(
+    {
+      'ownComics.list': {
+        body: [ownComic({ id: 'fox', name: 'Fox', state: 'private' }), ownComic({ id: 'a' })],
+      },
+      'resources.copy': { body: null },
+    },
+    { reopen },
+  );
+  const own = await openTab(user, 'My comics');
+  const fox = await own.findByRole('button', { name: /^Fox/ });
+  expect(own.getAllByRole('listitem')).toHaveLength(1);
+  await user.click(fox);
+  await waitFor(() => expect(reopen).toHaveBeenCalledOnce());
+  expect(server.asked).toContain('POST /api/project/copy?dst_pid=a&src_pid=fox');
 });
 
 test('what was not copied is listed, and can be retried', async () => {
@@ -83,28 +169,50 @@ test('what was not copied is listed, and can be retried', async () => {
     { 'projects.templates': goldfish, 'resources.copy': [failed, { body: null }] },
     { reopen },
   );
-  await user.click(await (await templates()).findByRole('button', tile));
+  const others = await openTab(user, 'By others');
+  await user.click(await others.findByRole('button', tile));
   expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t copy it');
   expect(reopen).not.toHaveBeenCalled();
-  await user.click((await templates()).getByRole('button', tile));
+  await user.click(others.getByRole('button', tile));
   await waitFor(() => expect(reopen).toHaveBeenCalledOnce());
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a list that failed to load can be retried, and an empty one says so', async () => {
-  const { server, user } = renderStarters({ 'projects.templates': { noAnswer: 'offline' } });
-  const again = await (await templates()).findByRole('button', { name: 'Try again' });
-  server.prepare({ 'projects.templates': { body: [] } });
-  await user.click(again);
-  await (await templates()).findByText(/There are no templates yet/);
+test.each([
+  ['taken back', 403],
+  ['deleted', 404],
+])('a template that was %s meanwhile says so, and is gone from the list', async (_, status) => {
+  const { user } = renderStarters({
+    'projects.templates': [goldfish, { body: [] }],
+    'resources.copy': refusal(status),
+  });
+  const others = await openTab(user, 'By others');
+  await user.click(await others.findByRole('button', tile));
+  expect((await screen.findByRole('alert')).textContent).toContain('no longer offered');
+  await waitFor(() => expect(others.queryByRole('button', tile)).toBeNull());
 });
+
+test.each([
+  ['By others', 'projects.templates', /Nobody has offered/],
+  ['My comics', 'ownComics.list', /no other comics/],
+] as const)(
+  '“%s” that failed to load can be retried, and an empty list says so',
+  async (name, call, none) => {
+    const { server, user } = renderStarters({ [call]: { noAnswer: 'offline' } });
+    const list = await openTab(user, name);
+    const again = await list.findByRole('button', { name: 'Try again' });
+    server.prepare({ [call]: { body: [] } });
+    await user.click(again);
+    await list.findByText(none);
+  },
+);
 
 test('a long list loads page by page', async () => {
   const all = projectViews(25);
   const { user } = renderStarters({
     'projects.templates': [{ body: all.slice(0, 20) }, { body: all.slice(20) }],
   });
-  const list = await templates();
+  const list = await openTab(user, 'By others');
   await user.click(await list.findByRole('button', { name: 'Load more' }));
   await list.findByRole('button', { name: /^Comic 25/ });
   expect(list.getAllByRole('listitem')).toHaveLength(25);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { fieldsOf, listOf, parseJson, readString } from '@/comics/lenient/values';
+import { parseJson } from '@/comics/lenient/values';
 import { pageMarks } from '@/comics/pageMarks';
 import { type VersionKind, versionsToDrop } from '@/domain/versions';
 import type { Database } from '../../../database/Database';
@@ -13,6 +13,7 @@ import type { FileStore } from '../../../media/files/FileStore';
 import { projectFileKey, projectVersionKey } from '../../../media/files/fileKeys';
 import { proStatusOf } from '../../pro/proStatuses';
 import type { Services } from '../../services';
+import { uploadsIn } from '../copyMedia';
 import { tryDeleting } from '../deleteProject';
 import type { ProjectRow } from '../findProject';
 import { dropUnusedMedia, lockProject } from './unusedMedia';
@@ -72,15 +73,6 @@ export async function keepVersion(
     savedAt,
   });
   return { id, dropped: await dropOldVersions(database, projectId, ownerId) };
-}
-
-/** The paths of the project's own files that a comic names. */
-function uploadsIn(file: unknown): readonly string[] {
-  return listOf(fieldsOf(file).resources).flatMap((resource) => {
-    const { type, vpstr } = fieldsOf(fieldsOf(resource).vp);
-    const path = type === 4 ? readString(vpstr) : undefined;
-    return path === undefined ? [] : [path];
-  });
 }
 
 /** Bytes by path, also of files that only versions have. */

@@ -1,0 +1,144 @@
+import type { Background, Box, ProjectFile } from '@/comics/project';
+import type { LocalizedText, Ref, VirtualPath } from '@/comics/resources';
+import type { SoundName } from '../../sound/library';
+import type { ObjectDraft, Picture } from '../builder/drafts';
+import { place } from '../builder/pictures';
+import { t } from '../builder/texts';
+import { ComicFile } from '../comic';
+import type { Drawing } from '../kit/svg';
+import { friendsPack } from '../packs/friends';
+import type { moods } from '../packs/friends/characters';
+import { nightCityPack } from '../packs/nightCity';
+
+const packs = [friendsPack, nightCityPack];
+
+/** Higher than wide: most people read on phones, and a second layout would be twice the work for who changes it. */
+export const pageHeight = 1440;
+/** How far the lower edge of a standing figure or thing is below its feet. */
+const belowFeet = 16;
+
+type Who = 'boy' | 'girl' | 'cat' | 'dog';
+type Mood = keyof typeof moods;
+type Placing = Parameters<typeof place>[3];
+
+const names: Record<Who, readonly [ru: string, en: string]> = {
+  boy: ['Мальчик', 'The boy'],
+  girl: ['Девочка', 'The girl'],
+  cat: ['Кот', 'The cat'],
+  dog: ['Пёс', 'The dog'],
+};
+
+const doings: Record<Mood, readonly [ru: string, en: string]> = {
+  hello: ['машет рукой', 'waves'],
+  happy: ['радуется', 'is happy'],
+  sad: ['грустит', 'is sad'],
+  angry: ['сердится', 'is cross'],
+  surprised: ['удивляется', 'is surprised'],
+  thinking: ['думает', 'is thinking'],
+  pointing: ['показывает рукой', 'points'],
+  walking: ['идёт', 'walks'],
+  sitting: ['сидит с закрытыми глазами', 'sits with closed eyes'],
+};
+
+interface TemplateSettings {
+  readonly id: string;
+  readonly title: LocalizedText;
+  readonly alt: LocalizedText;
+  readonly version?: 2;
+  readonly background?: string;
+  readonly variables?: NonNullable<ComicFile['settings']['variables']>;
+}
+
+/** What a new comic starts from: its pictures are those of the packs, its sounds those that Kadr has for everybody. */
+export class Template extends ComicFile {
+  /** The drawings of the pictures in use, by pack and file. */
+  readonly drawings = new Map<string, Drawing>();
+  private readonly used = new Map<string, Picture>();
+
+  constructor(settings: TemplateSettings) {
+    super({ height: pageHeight, ...settings });
+  }
+
+  /** A picture of a pack by its name; decoration if `alt` is empty. */
+  private packed(name: string, alt: LocalizedText): Picture {
+    const known = this.used.get(name);
+    if (known !== undefined) return { ...known, alt };
+    const pack = packs.find(({ pictures }) => pictures.some((one) => one.name === name));
+    const drawn = pack?.pictures.find((one) => one.name === name);
+    if (pack === undefined || drawn === undefined) throw new Error(`No pack has ${name}`);
+    const { width, height } = drawn.drawing;
+    const file = `${name}.webp`;
+    const pixels = drawn.width ?? width;
+    const id = this.take('plain');
+    this.resources.push({
+      ver: 1,
+      dt: 0,
+      id,
+      name: file,
+      vp: { type: 3, tgt: 3, pid: pack.id, ifn: file },
+      alt,
+      width: pixels,
+      height: Math.round((height * pixels) / width),
+    });
+    this.drawings.set(`${pack.id}/${file}`, drawn.drawing);
+    const anchor = [width / 2, height - belowFeet] as const;
+    const picture: Picture = { ref: [0, id], width, height, anchor, alt, shownAt: () => undefined };
+    this.used.set(name, picture);
+    return picture;
+  }
+
+  /** One of the friends, standing with the feet at x, y. */
+  who(who: Who, mood: Mood, x: number, y: number, options: Placing = {}): ObjectDraft {
+    const [nameRu, nameEn] = names[who];
+    const [ru, en] = doings[mood];
+    const alt = t(`${nameRu} ${ru}`, `${nameEn} ${en}`);
+    return place(this.packed(`${who}-${mood}`, alt), x, y, options);
+  }
+
+  /** Anything else, with the middle of its lower edge at x, y. */
+  thing(name: string, alt: LocalizedText, x: number, y: number, options: Placing = {}): ObjectDraft {
+    return place(this.packed(name, alt), x, y, options);
+  }
+
+  /** Of an option. */
+  pictureOf(name: string): Ref {
+    return this.packed(name, '').ref;
+  }
+
+  /** A scene that fills the page. */
+  place(name: string): Background {
+    return { image: this.packed(`scene-${name}`, '').ref, fit: 'cover' };
+  }
+
+  /** The part of a scene that fills a box; `top` is where it begins, in shares of the scene's height. */
+  sceneIn(name: string, alt: LocalizedText, [x, y, width, height]: Box, top?: number): ObjectDraft {
+    const scene = this.packed(`scene-${name}`, alt);
+    const side = Math.max(width, height);
+    const shares = [width / side, height / side] as const;
+    const left = (1 - shares[0]) / 2;
+    const crop = [left, top ?? (1 - shares[1]) / 2, ...shares].map(
+      (share) => Math.round(share * 1000) / 1000,
+    );
+    const [cropX = 0, cropY = 0, cropWidth = 1, cropHeight = 1] = crop;
+    return {
+      type: 'image',
+      image: scene.ref,
+      crop: [cropX, cropY, cropWidth, cropHeight],
+      x,
+      y,
+      width,
+      height,
+      alt,
+    };
+  }
+
+  /** Page names are for authors, and in one language only. */
+  override project(): ProjectFile {
+    const project = super.project();
+    return { ...project, pages: project.pages.map(({ name: _, ...page }) => page) };
+  }
+
+  protected override pathOfSound(name: SoundName): VirtualPath {
+    return { type: 2, vpstr: `templates/${name}.mp3` };
+  }
+}

@@ -1,0 +1,105 @@
+import { Checkbox } from '@vkontakte/vkui';
+import { useEffect, useRef, useState } from 'react';
+import { locales } from '@/domain/locale';
+import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { namedLanguage } from '@/editor/document/text/localizedText';
+import { PageDrawing } from '@/editor/drawing/PageDrawing';
+import { MovingThumbnail } from '@/editor/starters/MovingThumbnail';
+import {
+  beginWith,
+  loadTemplate,
+  type OurTemplate,
+  ourTemplates,
+  thumbnailOf,
+} from '@/editor/starters/ourTemplates';
+import styles from '@/editor/starters/Starters.module.css';
+import { useText } from '@/i18n/useText';
+
+const blankBox = { width: 96, height: 128 };
+
+/** An empty page, and what Kadr itself offers. */
+export function OurTemplates({ onClose }: { readonly onClose: () => void }) {
+  const { t, counter, locale } = useText();
+  const project = useEditedProject();
+  const { loading, failed, choose } = useChooseTemplate();
+  const [isInBoth, setInBoth] = useState(false);
+  const other = locales.find((one) => one !== locale) ?? locale;
+  return (
+    <>
+      <ul className={styles.list}>
+        <li>
+          <button type="button" className={styles.starter} data-starter="empty" onClick={onClose}>
+            <span className={styles.blank} aria-hidden="true">
+              <PageDrawing project={project} pageId={project.start} box={blankBox} />
+            </span>
+            <span className={styles.name}>{t('editor.starters.empty')}</span>
+            <span className={styles.note}>{t('editor.starters.for.empty')}</span>
+          </button>
+        </li>
+        {ourTemplates.map(({ name, pages }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={styles.starter}
+              data-starter={name}
+              aria-busy={loading === name}
+              onClick={() => void choose(name, isInBoth ? [locale, other] : [locale])}
+            >
+              <MovingThumbnail address={thumbnailOf(name, locale)} />
+              <span className={styles.name}>{t(`editor.starters.${name}`)}</span>
+              <span className={styles.note}>{t(`editor.starters.for.${name}`)}</span>
+              <span className={styles.note}>{counter('pages', pages)}</span>
+            </button>
+            {failed === name && (
+              <p role="alert" className={styles.failure}>
+                {t('editor.starters.notLoaded')}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        checked={isInBoth}
+        description={t('editor.starters.bothHint')}
+        onChange={({ target }) => setInBoth(target.checked)}
+      >
+        {t('editor.starters.both', namedLanguage(other, locale))}
+      </Checkbox>
+    </>
+  );
+}
+
+type Languages = Parameters<typeof beginWith>[1];
+
+function useChooseTemplate() {
+  const store = useEditorStore();
+  const [loading, setLoading] = useState<OurTemplate | null>(null);
+  const [failed, setFailed] = useState<OurTemplate | null>(null);
+  /** The latest choice counts, whichever comes first; none after the question was closed. */
+  const wanted = useRef<OurTemplate | null>(null);
+  useEffect(
+    () => () => {
+      wanted.current = null;
+    },
+    [],
+  );
+  const choose = async (name: OurTemplate, languages: Languages) => {
+    if (wanted.current === name) return;
+    wanted.current = name;
+    setLoading(name);
+    setFailed(null);
+    try {
+      const template = await loadTemplate(name);
+      if (wanted.current === name) store.run(beginWith(template, languages));
+    } catch (error) {
+      console.warn('A template has not come.', error);
+      if (wanted.current === name) setFailed(name);
+    } finally {
+      if (wanted.current === name) {
+        wanted.current = null;
+        setLoading(null);
+      }
+    }
+  };
+  return { loading, failed, choose };
+}

@@ -1,0 +1,72 @@
+import type { ProjectFile } from '@/comics/project';
+import type { Locale } from '@/domain/locale';
+import { type Command, commandOf } from '@/editor/document/Command';
+import { readForEditing } from '@/editor/document/newProject';
+import { removeLanguage, setFirstLanguage } from '@/editor/document/text/languages';
+import { languagesOf } from '@/editor/document/text/localizedText';
+import { isBlank } from '@/editor/starters/StartersFrame';
+import { withTimeLimit } from '@/lib/withTimeLimit';
+
+/** What the studio makes (samples/studio/art/templates), with the number of pages. */
+export const ourTemplates = [
+  { name: 'day', pages: 4 },
+  { name: 'quiz', pages: 9 },
+  { name: 'tale', pages: 8 },
+  { name: 'scroll', pages: 4 },
+  { name: 'postcard', pages: 4 },
+  { name: 'recipe', pages: 6 },
+  { name: 'rebus', pages: 6 },
+  { name: 'photo', pages: 5 },
+  { name: 'dialogue', pages: 6 },
+  { name: 'detective', pages: 8 },
+  { name: 'greeting', pages: 7 },
+  { name: 'instruction', pages: 6 },
+] as const;
+
+export type OurTemplate = (typeof ourTemplates)[number]['name'];
+
+const files = import.meta.glob<string>('./templates/*.json', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
+const thumbnails = import.meta.glob<string>('./thumbnails/*.webp', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
+
+/** Its first pages side by side. */
+export function thumbnailOf(name: OurTemplate, locale: Locale): string {
+  return thumbnails[`./thumbnails/${name}.${locale}.webp`] ?? '';
+}
+
+const longestMs = 20_000;
+
+/** Fetched rather than imported, since browsers do not import again what has failed. */
+export async function loadTemplate(name: OurTemplate): Promise<ProjectFile> {
+  const answer = await withTimeLimit(fetch(files[`./templates/${name}.json`] ?? ''), longestMs, () => {
+    throw new Error(`The template ${name} takes too long`);
+  });
+  if (!answer.ok) throw new Error(`The template ${name} has not come: ${answer.status}`);
+  const read = readForEditing(await answer.json());
+  if (read.kind !== 'readable') throw new Error(`The template ${name} cannot be read`);
+  return read.project;
+}
+
+/** A new comic keeps its own name. */
+export function beginWith(template: ProjectFile, languages: readonly [Locale, ...Locale[]]): Command {
+  return commandOf('began', (project) => {
+    if (!isBlank(project)) return project;
+    const { meta, ...rest } = inLanguages(template, languages);
+    const { languages: _, ...own } = project.meta;
+    return { ...project, ...rest, meta: { ...meta, ...own, language: meta.language } };
+  });
+}
+
+function inLanguages(template: ProjectFile, [first, ...others]: readonly [Locale, ...Locale[]]): ProjectFile {
+  const turned = setFirstLanguage(first).change(template);
+  return languagesOf(turned)
+    .filter((language) => language !== first && !others.some((other) => other === language))
+    .reduce((project, language) => removeLanguage(language).change(project), turned);
+}

@@ -1,0 +1,12 @@
+/** What the template “A story with a choice” says in Russian (src/editor/starters/templates/tale.json). */
+export const taleTexts = {
+  start: 'Рыжик, обедать! Рыжик?.. Ты где?',
+  question: 'Где искать котёнка?',
+  kitchen: 'На кухне',
+  yard: 'Во дворе',
+  kitchenSays: 'Миска пустая. Значит, он тут был!',
+  yardSays: 'Гав! Кого-то потеряли?',
+} as const;
+
+/** Its pages and endings. */
+export const taleCounts = { pages: 8, endings: 4 } as const;
