@@ -2,6 +2,7 @@ import { Icon24ListAddOutline } from '@vkontakte/icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, Point, Size } from '@/comics/project';
+import type { Ref } from '@/comics/resources';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { CanvasDrawing, CanvasItems, PageQuota } from '@/editor/canvas/CanvasPage';
 import { onPage, toCanvas, visibleCenter, zoomAt } from '@/editor/canvas/geometry/view';
@@ -43,6 +44,7 @@ interface CanvasProps {
   readonly onFiles: (files: readonly File[], place: NewObjectPosition) => void;
   readonly onSounds: () => void;
   readonly onReuse: (place: NewObjectPosition) => void;
+  readonly choosePicture: () => Promise<Ref | undefined>;
 }
 
 interface Typing {
@@ -51,7 +53,7 @@ interface Typing {
   readonly series: string;
 }
 
-export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: CanvasProps) {
+export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse, choosePicture }: CanvasProps) {
   const { t, locale } = useText();
   const store = useEditorStore();
   const project = useEdited(({ comic }) => comic);
@@ -259,6 +261,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
             selected={selected}
             onCopy={clipboard.copy}
             onLimitReached={showLimitNotice}
+            choosePicture={choosePicture}
             onType={canType && only !== undefined ? () => type(only) : null}
           />
         )}

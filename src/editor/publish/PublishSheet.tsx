@@ -1,14 +1,15 @@
-import { Button, ButtonGroup } from '@vkontakte/vkui';
+import { Button, ButtonGroup, Checkbox } from '@vkontakte/vkui';
 import { useState } from 'react';
 import type { ProjectView } from '@/domain/project';
 import { isBannedProject, isGloballyAccessible, isPubliclyAccessible } from '@/domain/projectAccess';
 import { useProjectPage } from '@/editor/drafts/DraftContext';
-import { EditorStrip } from '@/editor/elements/EditorStrip';
+import { EditorStrip, serverMessage } from '@/editor/elements/EditorStrip';
 import { PublishForm } from '@/editor/publish/PublishForm';
 import styles from '@/editor/publish/PublishSheet.module.css';
 import { type PublishedComic, useIsPublishing } from '@/editor/publish/publishComic';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
+import { useMarkTemplate } from '@/queries/ownProject';
 import { projectQuery } from '@/queries/project';
 import { useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
@@ -50,7 +51,28 @@ function Published({ view, isUncommented }: PublishedComic) {
       {copyOutcome !== null && (
         <p role="status">{copyOutcome === 'copied' ? t('editor.publish.copied') : url}</p>
       )}
+      {isPublic && <TemplateOffer view={view} />}
     </div>
+  );
+}
+
+/** Whether others may start from it: at once, and later on the comic's page. */
+function TemplateOffer({ view }: Pick<PublishedComic, 'view'>) {
+  const { t } = useText();
+  const { mutate, isPending, variables, error } = useMarkTemplate(view.id);
+  const [isOffered, setOffered] = useState(view.isTemplate ?? false);
+  return (
+    <>
+      <Checkbox
+        checked={isPending ? variables : isOffered}
+        disabled={isPending}
+        description={t('controls.templateHint')}
+        onChange={({ target: { checked } }) => mutate(checked, { onSuccess: () => setOffered(checked) })}
+      >
+        {t('controls.template')}
+      </Checkbox>
+      {error !== null && <p role="alert">{serverMessage(error) ?? t('retry.failed')}</p>}
+    </>
   );
 }
 

@@ -85,6 +85,7 @@ export function Workbench(ids: EditedIds) {
               onFiles={bringFiles}
               onSounds={openSounds}
               onReuse={setReuse}
+              choosePicture={choosePicture}
             />
             <ContentsPanel />
             <ScreenSwitch />

@@ -26,6 +26,13 @@ export function OurTemplates({ onClose }: { readonly onClose: () => void }) {
   const other = locales.find((one) => one !== locale) ?? locale;
   return (
     <>
+      <Checkbox
+        checked={isInBoth}
+        description={isInBoth ? t('editor.starters.bothHint') : undefined}
+        onChange={({ target }) => setInBoth(target.checked)}
+      >
+        {t('editor.starters.both', namedLanguage(other, locale))}
+      </Checkbox>
       <ul className={styles.list}>
         <li>
           <button type="button" className={styles.starter} data-starter="empty" onClick={onClose}>
@@ -58,13 +65,6 @@ export function OurTemplates({ onClose }: { readonly onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <Checkbox
-        checked={isInBoth}
-        description={t('editor.starters.bothHint')}
-        onChange={({ target }) => setInBoth(target.checked)}
-      >
-        {t('editor.starters.both', namedLanguage(other, locale))}
-      </Checkbox>
     </>
   );
 }

@@ -1,10 +1,19 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '@/api/createApi';
 import { commentType } from '@/domain/comment';
 import { adminManagedState, category, userManagedState } from '@/domain/project';
 import { banCategory } from '@/domain/user';
 import { projectResources } from '../../../server/database/tables/projectFiles';
-import { comicFile, makeProject, outcomeOf, wavFile } from '../../support/server/projects';
+import {
+  comicFile,
+  filesOf,
+  makeProject,
+  outcomeOf,
+  pngFile,
+  vpathOf,
+  wavFile,
+} from '../../support/server/projects';
 import { type PicturePeer, startPicturePeer } from '../../support/server/startPicturePeer';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
@@ -200,7 +209,7 @@ describe('who sees a project, a visitor too', () => {
   });
 });
 
-test('a project is copied by an admin into one of their own, and by nobody else', async () => {
+test('a project is copied by an admin and its owner into one of their own, and by nobody else', async () => {
   const source = await makeProject(server.database, owner.id, states.keptBack);
   await owner.api.resources.saveFile({ id: source, file: comicFile() });
   const copyBy = async (by: SignedIn, from: string) => {
@@ -211,7 +220,7 @@ test('a project is copied by an admin into one of their own, and by nobody else'
   expect(await copyBy(admin, source)).toBe('done');
   expect(await copyBy(admin, 'nobody-has-this')).toBe(notThere);
   expect(await copyBy(await server.person(), source)).toBe(notThere);
-  expect(await copyBy(owner, source)).toBe(refusedHere);
+  expect(await copyBy(owner, source)).toBe('done');
   const { _id: theirs } = await owner.api.projectInfo.reserve();
   const intoTheirs = admin.api.resources.copy({ dst_pid: theirs, src_pid: source });
   expect(await outcomeOf(intoTheirs)).toBe(refusedHere);
@@ -269,6 +278,50 @@ describe('a comic that others may start from', () => {
     const { _id, outcome } = await copyOf(owner, await template(true));
     expect(outcome).toBe('done');
     expect((await owner.api.projects.view({ id: _id })).description).toBe('');
+  });
+
+  test('gives a copy the uploads that its file names, not those that only its versions had', async () => {
+    const source = await template(true);
+    const upload = async (side: number) =>
+      (await owner.api.resources.uploadImage({ id: source, image: await pngFile(side) })).virtPath;
+    const [present, past] = [await upload(32), await upload(48)];
+    const fileWith = (vp: unknown) => ({
+      ...comicFile(),
+      resources: [{ ver: 1, dt: 0, id: 1, name: 'a.png', vp }],
+    });
+    await owner.api.resources.saveFile({ id: source, file: fileWith(past) });
+    await owner.api.resources.saveFile({ id: source, file: fileWith(present) });
+    const { _id, outcome } = await copyOf(await server.person(), source);
+    expect(outcome).toBe('done');
+    const stored = await filesOf(server, _id);
+    expect(stored.filter((key) => key.includes('/res/'))).toHaveLength(1);
+    expect(stored.some((key) => key.includes(vpathOf(present)))).toBe(true);
+    const rows = await server.database
+      .select({ vpath: projectResources.vpath })
+      .from(projectResources)
+      .where(eq(projectResources.projectId, _id));
+    expect(rows).toHaveLength(1);
+  });
+
+  test('is copied by its author as they have it: with what is not published, even where nothing is', async () => {
+    const source = await makeProject(server.database, owner.id, states.reserved);
+    await owner.api.resources.saveDraft({
+      id: source,
+      file: comicFile('Not published'),
+      base: null,
+      mark: 'm',
+    });
+    const titleOf = async (id: string) => {
+      const { fileKey } = await owner.api.projects.view({ id });
+      const file = await fetch(`${server.address}/project_files/${id}/project.json?key=${fileKey}`);
+      return file.json();
+    };
+    for (const _time of ['first', 'second']) {
+      const { _id, outcome } = await copyOf(owner, source);
+      expect(outcome).toBe('done');
+      expect(await titleOf(_id)).toMatchObject({ meta: { title: 'Not published' } });
+    }
+    expect((await copyOf(await server.person(), source)).outcome).toBe(notThere);
   });
 
   test('is not copied once it is none any more, is hidden, or never was one', async () => {

@@ -39,6 +39,7 @@ function open(objects: readonly ComicObject[] = [bubble, door], readingOrder?: r
             onPictures={(place) => asked.push(place)}
             onFiles={(files, { middle }) => asked.push([...files.map(({ name }) => name), ...middle])}
             onReuse={() => undefined}
+            choosePicture={async () => undefined}
             onSounds={() => asked.push('sounds')}
           />
         </NoticeProvider>

@@ -105,6 +105,7 @@ describe('the objects of a page', () => {
           onPictures={() => undefined}
           onFiles={() => undefined}
           onReuse={() => undefined}
+          choosePicture={async () => undefined}
           onSounds={() => undefined}
         />
       </NoticeProvider>,
@@ -128,6 +129,7 @@ describe('the objects of a page', () => {
         onPictures={() => undefined}
         onFiles={() => undefined}
         onReuse={() => undefined}
+        choosePicture={async () => undefined}
         onSounds={() => undefined}
       />,
       comicOf([], { pages }),

@@ -154,7 +154,7 @@ test('a comic of one’s own is copied, whoever may see it; the new comic itself
     },
     { reopen },
   );
-  const own = await openTab(user, 'My comics');
+  const own = await openTab(user, 'Mine');
   const fox = await own.findByRole('button', { name: /^Fox/ });
   expect(own.getAllByRole('listitem')).toHaveLength(1);
   await user.click(fox);
@@ -194,7 +194,7 @@ test.each([
 
 test.each([
   ['By others', 'projects.templates', /Nobody has offered/],
-  ['My comics', 'ownComics.list', /no other comics/],
+  ['Mine', 'ownComics.list', /no other comics/],
 ] as const)(
   '“%s” that failed to load can be retried, and an empty list says so',
   async (name, call, none) => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { ApiError } from '@/api/errors';
+import type { VirtualPath } from '@/comics/resources';
 import { deliverNews } from '../../../server/calls/news/deliverNews';
 import { flushCounters } from '../../../server/calls/project-views/projectCounts';
 import type { Database } from '../../../server/database/Database';
@@ -8,6 +9,7 @@ import { newId } from '../../../server/database/rowKeys';
 import { news } from '../../../server/database/tables/news';
 import { projects } from '../../../server/database/tables/projects';
 import { wavOf } from '../wav';
+import type { TestServer } from './startTestServer';
 
 type ProjectFields = Partial<Omit<typeof projects.$inferInsert, 'id' | 'ownerId'>>;
 
@@ -45,6 +47,19 @@ export async function projectRow(database: Database, id: string): Promise<typeof
 export async function newsOf(database: Database, userId: string) {
   await deliverNews(database);
   return database.select().from(news).where(eq(news.userId, userId)).orderBy(news.id);
+}
+
+/** The keys of what is stored for a project's readers. */
+export async function filesOf({ files }: Pick<TestServer, 'files'>, id: string): Promise<readonly string[]> {
+  const keys: string[] = [];
+  for await (const key of files.list(`project_files/${id}/`)) keys.push(key);
+  return keys;
+}
+
+/** Where an upload is in its project. */
+export function vpathOf(path: string | VirtualPath): string {
+  if (typeof path === 'string') return path;
+  return path.type === 4 ? path.vpstr : '';
 }
 
 /** A comic of one page with a text on it. */

@@ -7,10 +7,12 @@ import {
   Icon24LockOpenOutline,
   Icon24LockOutline,
   Icon24MoreHorizontal,
+  Icon24PictureOutline,
   Icon24WriteOutline,
 } from '@vkontakte/icons';
 import { useState } from 'react';
 import type { ComicPage } from '@/comics/project';
+import type { Ref } from '@/comics/resources';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { duplicate, runAndSelect } from '@/editor/canvas/keys/useCanvasKeys';
 import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
@@ -23,18 +25,29 @@ import { isLocked, lockObjects } from '@/editor/document/objects/updateObjects';
 import { makeLayer } from '@/editor/document/reuse/layers';
 import { makeSymbol } from '@/editor/document/reuse/symbols';
 import { IconButton } from '@/editor/elements/IconButton';
+import { lazyCode } from '@/editor/elements/lazyPart';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { useText } from '@/i18n/useText';
+
+const replacing = lazyCode(() => import('@/editor/document/resources/replacePicture'));
 
 interface SelectionBarProps {
   readonly page: ComicPage;
   readonly selected: readonly number[];
   readonly onType: (() => void) | null;
+  readonly choosePicture: () => Promise<Ref | undefined>;
   readonly onCopy: () => void;
   readonly onLimitReached: (room: LimitReached, count: number) => void;
 }
 
-export function SelectionBar({ page, selected, onType, onCopy, onLimitReached }: SelectionBarProps) {
+export function SelectionBar({
+  page,
+  selected,
+  onType,
+  choosePicture,
+  onCopy,
+  onLimitReached,
+}: SelectionBarProps) {
   const { t } = useText();
   const store = useEditorStore();
   const [isOpen, setOpen] = useState(false);
@@ -42,6 +55,14 @@ export function SelectionBar({ page, selected, onType, onCopy, onLimitReached }:
     const object = findObject(page, id);
     return object !== undefined && isLocked(object);
   });
+  const [only, other] = selected;
+  const picture = only === undefined || other !== undefined ? undefined : findObject(page, only);
+  const replace = async (id: number) => {
+    const image = await choosePicture();
+    if (image === undefined) return;
+    const { replacePicture } = await replacing.load();
+    store.run(replacePicture(page.id, id, image));
+  };
   return (
     <div
       className={styles.selectionBar}
@@ -53,6 +74,11 @@ export function SelectionBar({ page, selected, onType, onCopy, onLimitReached }:
         {onType !== null && (
           <IconButton label={t('editor.canvas.type')} onClick={onType}>
             <Icon24WriteOutline />
+          </IconButton>
+        )}
+        {picture?.type === 'image' && (
+          <IconButton label={t('editor.canvas.replace')} onClick={() => void replace(picture.id)}>
+            <Icon24PictureOutline />
           </IconButton>
         )}
         <IconButton
@@ -95,7 +121,7 @@ export function SelectionBar({ page, selected, onType, onCopy, onLimitReached }:
 
 const edges: readonly Edge[] = ['left', 'centre', 'right', 'top', 'middle', 'bottom'];
 
-function MoreBar({ page, selected, onCopy }: Omit<SelectionBarProps, 'onType' | 'onLimitReached'>) {
+function MoreBar({ page, selected, onCopy }: Pick<SelectionBarProps, 'page' | 'selected' | 'onCopy'>) {
   const { t } = useText();
   const store = useEditorStore();
   const isPage = useEdited(({ opened }) => opened === null);
