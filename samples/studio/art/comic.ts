@@ -21,7 +21,7 @@ import type {
 } from '@/comics/project';
 import type { Meta } from '@/comics/projectHead';
 import { takeId, type UniqueIdManager } from '@/comics/projectHead';
-import type { DescriptorType, LocalizedText, Ref, ResourceDescriptor, VirtualPath } from '@/comics/resources';
+import type { DescriptorType, LocalizedText, Ref, ResourceDescriptor } from '@/comics/resources';
 import { type SoundName, soundFile } from '../sound/library';
 import type { ObjectDraft, Picture } from './builder/drafts';
 import type { Drawing } from './kit/svg';
@@ -239,14 +239,10 @@ export class ComicFile<Settings extends FileSettings = FileSettings> {
       dt: 3,
       id,
       name,
-      vp: this.pathOfSound(name),
+      vp: { type: 4, vpstr: `res/snd/${name}.mp3` },
       duration: soundFile(name).duration,
     });
     return ref;
-  }
-
-  protected pathOfSound(name: SoundName): VirtualPath {
-    return { type: 4, vpstr: `res/snd/${name}.mp3` };
   }
 
   readonly go = (page: string, transition?: Effect): Action => ({

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
@@ -7,7 +7,6 @@ import { checkPages, comicsToCheck } from '../check/checkPages';
 import { writeClearBoxes } from '../check/clearBoxes';
 import { bundleSheet, openSheet } from '../check/sheet';
 import { looksOf } from '../check/states';
-import { soundFile } from '../sound/library';
 import { Rasteriser } from './rasterise';
 import { allTemplates } from './templates/allTemplates';
 import { pageHeight, type Template } from './templates/template';
@@ -18,7 +17,6 @@ import { pageHeight, type Template } from './templates/template';
  */
 const folder = 'src/editor/starters/templates';
 const thumbnails = 'src/editor/starters/thumbnails';
-const sounds = 'public/image_store/templates';
 const packs = 'public/image_store/image_packs';
 const thumbnailWidth = 168;
 /** Pages of a thumbnail, which fade into each other. */
@@ -89,11 +87,10 @@ async function finishDrawing(): Promise<void> {
   }
 }
 
-for (const name of [folder, thumbnails, sounds]) mkdirSync(name, { recursive: true });
+for (const name of [folder, thumbnails]) mkdirSync(name, { recursive: true });
 for (const template of made) {
   const { id } = template.settings;
   writeFileSync(join(folder, `${id}.json`), saveProject(template.project()));
-  for (const name of template.sounds) cpSync(soundFile(name).path, join(sounds, `${name}.mp3`));
   await writeClearBoxes(`template-${id}`, template, await rasteriser.sheet());
 }
 const sheet = await rasteriser.sheet();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyAction } from '@/domain/projectRights';
+import { copyAction, mayCopy } from '@/domain/projectRights';
 import { type Action, hasRole, mayBuyPro, mayDo, type Viewer } from '@/domain/user';
 
 const user: Viewer = { id: 'kadr', role: 'user' };
@@ -54,4 +54,18 @@ test.each([
   [true, admin, 'copy'],
 ] as const)('with the copying flag %o, to %o copying is: %s', (isFlagSet, viewer, offer) => {
   expect(copyAction(isFlagSet, viewer)).toBe(offer);
+});
+
+test.each([
+  [null, true, false],
+  [null, false, false],
+  [user, true, true],
+  [user, false, false],
+  [admin, false, true],
+] as const)('%o copies a comic of others, which is a template (%o): %o', (viewer, isTemplate, may) => {
+  expect(mayCopy(viewer, { isTemplate, ownerId: 'somebody' })).toBe(may);
+});
+
+test('everybody copies their own comics', () => {
+  expect(mayCopy(user, { isTemplate: false, ownerId: user.id })).toBe(true);
 });

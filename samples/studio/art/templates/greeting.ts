@@ -22,6 +22,7 @@ export function greeting(): Template {
   comic.page('door', {
     title: 'Дверь',
     alt: t('В дверь стучат.', 'Somebody knocks at the door.'),
+    onEnter: [comic.heardOnce('knock')],
     background: { color: '#f6d7a7' },
     next: 'surprise',
     objects: [
@@ -36,6 +37,7 @@ export function greeting(): Template {
   comic.page('surprise', {
     title: 'Сюрприз',
     alt: t('Друзья кричат поздравление.', 'Friends shout a greeting.'),
+    onEnter: [comic.heardOnce('applause', 0.6)],
     background: comic.place('living-room'),
     transition: effect('zoom', 400),
     next: 'choose',

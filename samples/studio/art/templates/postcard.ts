@@ -9,9 +9,9 @@ export function postcard(): Template {
   const comic = new Template({
     id: 'postcard',
     title: t('Открытка для тебя', 'A Card for You'),
-    alt: t('Конверт, из которого звучит вальс.', 'An envelope that plays a waltz.'),
+    alt: t('Конверт, из которого звучит музыка.', 'An envelope that plays a tune.'),
   });
-  const waltz = comic.music('nightWaltz', 0.5);
+  const tune = comic.heard('music-romance', 'music', { loop: true, volume: 0.5, fadeIn: 600 });
 
   comic.page('envelope', {
     title: 'Конверт',
@@ -31,8 +31,8 @@ export function postcard(): Template {
     alt: t('Друзья машут с открытки.', 'Friends wave from the card.'),
     background: { color: '#fbe3b4' },
     transition: effect('zoom', 500),
-    sounds: [waltz],
-    onEnter: [comic.effectOf('chime', 0.7)],
+    sounds: [tune],
+    onEnter: [comic.heardOnce('magic-sparkle', 0.7)],
     next: 'wish',
     objects: [
       card(70, 1300, '#fffaf0'),
@@ -57,7 +57,7 @@ export function postcard(): Template {
     title: 'Пожелание',
     alt: t('Осенний парк, пёс слушает музыку.', 'An autumn park, the dog hears music.'),
     background: comic.place('autumn-park'),
-    sounds: [waltz],
+    sounds: [tune],
     next: 'sign',
     objects: [
       comic.thing('effect-notes', '', 250, 830, { scale: 0.7, idle: bob(18) }),
@@ -82,7 +82,7 @@ export function postcard(): Template {
     title: 'Подпись',
     alt: t('Сердце и подпись.', 'A heart and a signature.'),
     background: { color: '#f7b9a8' },
-    sounds: [waltz],
+    sounds: [tune],
     ending: t('С любовью', 'With love'),
     objects: [
       card(70, 1300, '#fffaf0'),

@@ -116,6 +116,7 @@ export function quiz(): Template {
   comic.page('drumroll', {
     title: 'Барабанная дробь',
     alt: t('Кот считает очки.', 'The cat counts the points.'),
+    onEnter: [comic.heardOnce('drumroll', 0.6)],
     background: comic.place('classroom'),
     objects: [
       headline(70, t('Барабанная дробь…', 'A drum roll, please…'), { size: 76 }),

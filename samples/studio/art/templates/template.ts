@@ -1,6 +1,7 @@
-import type { Background, Box, ProjectFile } from '@/comics/project';
-import type { LocalizedText, Ref, VirtualPath } from '@/comics/resources';
-import type { SoundName } from '../../sound/library';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { Action, Background, Box, Channel, ProjectFile, Sound } from '@/comics/project';
+import type { LocalizedText, Ref } from '@/comics/resources';
 import type { ObjectDraft, Picture } from '../builder/drafts';
 import { place } from '../builder/pictures';
 import { t } from '../builder/texts';
@@ -40,6 +41,23 @@ const doings: Record<Mood, readonly [ru: string, en: string]> = {
   sitting: ['сидит с закрытыми глазами', 'sits with closed eyes'],
 };
 
+const library = z
+  .array(
+    z.object({
+      id: z.string(),
+      file: z.string(),
+      duration: z.number(),
+      caption: z.object({ ru: z.string(), en: z.string() }),
+    }),
+  )
+  .parse(JSON.parse(readFileSync('public/image_store/sounds/sounds.json', 'utf8')));
+
+function librarySound(id: string) {
+  const sound = library.find((one) => one.id === id);
+  if (sound === undefined) throw new Error(`The library has no sound ${id}`);
+  return sound;
+}
+
 interface TemplateSettings {
   readonly id: string;
   readonly title: LocalizedText;
@@ -49,11 +67,12 @@ interface TemplateSettings {
   readonly variables?: NonNullable<ComicFile['settings']['variables']>;
 }
 
-/** What a new comic starts from: its pictures are those of the packs, its sounds those that Kadr has for everybody. */
+/** What a new comic starts from: its pictures are those of the packs, its sounds those of the library. */
 export class Template extends ComicFile {
   /** The drawings of the pictures in use, by pack and file. */
   readonly drawings = new Map<string, Drawing>();
   private readonly used = new Map<string, Picture>();
+  private readonly soundIds = new Map<string, number>();
 
   constructor(settings: TemplateSettings) {
     super({ height: pageHeight, ...settings });
@@ -132,13 +151,27 @@ export class Template extends ComicFile {
     };
   }
 
+  /** A sound of the library. */
+  heard(id: string, channel: Channel, options: Pick<Sound, 'loop' | 'volume' | 'fadeIn'> = {}): Sound {
+    const { file, duration, caption } = librarySound(id);
+    const known = this.soundIds.get(id);
+    const number = known ?? this.take('sound');
+    if (known === undefined) {
+      this.soundIds.set(id, number);
+      const vp = { type: 2, vpstr: `sounds/${file}` } as const;
+      this.resources.push({ ver: 1, dt: 3, id: number, name: file, vp, duration });
+    }
+    return { sound: [3, number], channel, caption, ...options };
+  }
+
+  /** Once, now. */
+  heardOnce(id: string, volume = 0.8): Action {
+    return { do: 'play', sound: this.heard(id, 'effect', { volume }) };
+  }
+
   /** Page names are for authors, and in one language only. */
   override project(): ProjectFile {
     const project = super.project();
     return { ...project, pages: project.pages.map(({ name: _, ...page }) => page) };
-  }
-
-  protected override pathOfSound(name: SoundName): VirtualPath {
-    return { type: 2, vpstr: `templates/${name}.mp3` };
   }
 }
