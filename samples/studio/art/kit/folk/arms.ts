@@ -10,6 +10,7 @@ const between = (from: Point, to: Point, share: number): Point => [
 
 const said = ([x, y]: Point) => `${x.toFixed(1)},${y.toFixed(1)}`;
 
+/** Where the elbow is when both halves are `half` long: out and down, as elbows are. */
 function elbowOf(shoulder: Point, hand: Point, half: number, side: number, isLow: boolean): Point {
   const [dx, dy] = [hand[0] - shoulder[0], hand[1] - shoulder[1]];
   const far = Math.max(1, Math.hypot(dx, dy));
@@ -23,6 +24,7 @@ function elbowOf(shoulder: Point, hand: Point, half: number, side: number, isLow
   return outward(first) > outward(second) ? first : second;
 }
 
+/** A hand with its wrist at the origin, that points to the right. */
 function hand(kind: Hand, skin: string, line = 7): string {
   switch (kind) {
     case 'rest':
@@ -52,6 +54,7 @@ function hand(kind: Hand, skin: string, line = 7): string {
   }
 }
 
+/** One arm in the frame of the torso, its hip at the origin. */
 export function arm(reach: Reach, side: number, frame: Frame, outfit: Outfit, skin: string): string {
   const { build, rise } = frame;
   const width = build.armWidth;

@@ -1,6 +1,7 @@
 import type { Point } from '../svg';
 import type { Build } from './body';
 
+/** Where a hand can be. */
 export type Reach =
   | 'down'
   | 'slack'
@@ -30,6 +31,7 @@ export type Hand = 'rest' | 'open' | 'fist' | 'point';
 
 export type Layer = 'behind' | 'front' | 'head';
 
+/** What an arm can reach for: the body, and the head as it is turned now. */
 export interface Frame {
   readonly build: Build;
   readonly rise: number;

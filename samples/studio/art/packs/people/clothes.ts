@@ -16,6 +16,7 @@ export const build = (
 export const buttons = (build: Build, colour: string, x = 0) =>
   [0.72, 0.46, 0.2].map((share) => circle(x, -build.torso * share, 6.5, colour, 4)).join('');
 
+/** The two halves of an open jacket, over what is worn under it. */
 export const openJacket = (b: Build, under: string, gap: number) =>
   path(
     `M${-gap * 0.7},${-b.torso - 30} Q${-gap * 0.4},${-b.torso * 0.5} ${-gap},40 L${gap},40 Q${gap * 0.4},${-b.torso * 0.5} ${gap * 0.7},${-b.torso - 30} Z`,

@@ -2,6 +2,7 @@ import type { Folk } from '../../kit/folk/folk';
 import { grandma, grandpa, man, woman } from './older';
 import { kid, student, teen, youngMan, youngWoman } from './young';
 
+/** Everybody of the pack, from the youngest to the oldest. */
 export const persons = {
   kid,
   teen,

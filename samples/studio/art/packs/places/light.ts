@@ -3,10 +3,13 @@ import { cloud, sky, skyline, stars, sun } from '../../kit/outdoors';
 import { randomFrom } from '../../kit/random';
 import { at, box, circle, ellipse, fade, glow, ink, polygon, stroke } from '../../kit/svg';
 
+/** A place by day, or at night. */
 export type Scene = (isNight: boolean) => string;
 
+/** Moonlight on everything, or what is left of a room beside one lamp. */
 const veils = { moon: '#5c69c2', lamp: '#9a7c9c' } as const;
 
+/** What stands in daylight, and at night what shines over it: colours are multiplied, so they get deep and not grey. */
 export function lit(
   isNight: boolean,
   things: readonly string[],
@@ -26,6 +29,7 @@ const moon = (x: number, y: number, r = 54) =>
       circle(x + r * 0.35, y - r * 0.3, r * 0.15, '#e2cf98'),
   );
 
+/** The sky of a whole page, sun or moon at `x`. */
 export function heaven(isNight: boolean, x = 850, y = 190, seed = 3): string {
   return isNight
     ? sky(['#5a68c8', '#a5a8f0', '#f0d8f4']) + stars(80, seed, 1080, 560, '#ffffff')
@@ -35,8 +39,10 @@ export function heaven(isNight: boolean, x = 850, y = 190, seed = 3): string {
         at(x - 240, 330, cloud('#f4fbff', 0.55));
 }
 
+/** The moon, which the veil must not cover. */
 export const moonlight = (x = 850, y = 190) => moon(x, y);
 
+/** What is seen in a window around the origin. */
 export const view = (isNight: boolean, width: number, height: number): string =>
   at(
     -width / 2,
@@ -49,6 +55,7 @@ export const view = (isNight: boolean, width: number, height: number): string =>
       : sky(['#86cdf6', '#eaf8ff'], width, height) + at(width * 0.36, height * 0.34, cloud('#ffffff', 0.42)),
   );
 
+/** A cone of light under a lamp at the origin. */
 export const cone = (reach: number, drop: number, colour = '#ffe29a') =>
   glow(0, 10, reach * 0.8, colour, 0.75) +
   fade(
@@ -64,11 +71,13 @@ export const cone = (reach: number, drop: number, colour = '#ffe29a') =>
     ) + ellipse(0, drop, reach, reach * 0.14, colour),
   );
 
+/** A pane with a light behind it. */
 export const pane = (x: number, y: number, width: number, height: number, colour = '#ffd977') =>
   glow(x + width / 2, y + height / 2, Math.max(width, height) * 1.1, '#ffcf6b', 0.5) +
   box(x, y, width, height, colour, 6, 5) +
   stroke(`M${x + width / 2},${y} v${height} M${x},${y + height * 0.45} h${width}`, ink, 5);
 
+/** A lamp that hangs from the ceiling, its shade's lower edge at the origin. */
 export const hanging = (colour: string, length: number) =>
   stroke(`M0,-60 V${-length}`, ink, 7) +
   polygon(
@@ -83,6 +92,7 @@ export const hanging = (colour: string, length: number) =>
   ) +
   ellipse(0, 0, 34, 10, '#fff6cf', 5);
 
+/** What the Moon draws on a floor through a window. */
 export const moonbeam = (x: number, y: number, width: number) =>
   fade(
     0.32,
@@ -97,6 +107,7 @@ export const moonbeam = (x: number, y: number, width: number) =>
     ),
   );
 
+/** A window with its view. */
 export const opening = (
   isNight: boolean,
   x: number,
@@ -107,6 +118,7 @@ export const opening = (
   curtain = '',
 ) => at(x, y, windowFrame(width, height, view(isNight, width, height), frame, curtain));
 
+/** Lights that float between two heights, always the same ones. */
 export function fireflies(count: number, seed: number, from: number, to: number): string[] {
   const random = randomFrom(seed);
   return Array.from({ length: count }, () => {

@@ -23,6 +23,7 @@ function panesOf({ x, width, top }: Wall, from: number): (readonly [number, numb
   return all;
 }
 
+/** A town house without its ground floor. */
 function townHouse(wall: Wall, from: number): string {
   const { x, width, top, colour, roof } = wall;
   return (
