@@ -92,7 +92,8 @@ function parted<Placed extends Placement>(
 }
 
 function isForReader({ type, onTap, gesture }: ComicObject): boolean {
-  return (type !== 'image' && type !== 'shape') || Boolean(onTap?.length) || gesture !== undefined;
+  const isSilent = type === 'image' || type === 'shape' || type === 'drawing';
+  return !isSilent || Boolean(onTap?.length) || gesture !== undefined;
 }
 
 function isWithin({ x, y, width, height }: Placement, frame: Placement): boolean {

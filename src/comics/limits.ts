@@ -14,6 +14,13 @@ import {
   nearestCamera,
   tallestPage,
 } from '@/comics/drawnLimits';
+import {
+  largestDrawing,
+  mostDrawingPoints,
+  mostFills,
+  mostStrokePoints,
+  mostStrokes,
+} from '@/comics/features/drawing/drawing';
 import { mostListEntries } from '@/comics/features/memory/memory';
 import { mostTimers } from '@/comics/features/timers/timers';
 import { mebibyte } from '@/lib/mebibyte';
@@ -65,6 +72,11 @@ export const comicsLimits = {
   filter: largestFilter,
   zoom: nearestCamera,
   depth: farthestDepth,
+  strokes: mostStrokes,
+  fills: mostFills,
+  strokePoints: mostStrokePoints,
+  drawingPoints: mostDrawingPoints,
+  drawingSize: largestDrawing,
 } as const;
 
 /** What an archive may hold at most when it is read (docs/comics-format.md#packages). Sizes are bytes. */

@@ -1,5 +1,6 @@
 import type { GrowingBubble } from '@/comics/features/bubbles/bubbles';
 import type { ChoiceExtras, OptionExtras } from '@/comics/features/choices/choices';
+import type { Drawing } from '@/comics/features/drawing/drawing';
 import type { GestureOf, InputFields } from '@/comics/features/gestures/gestures';
 import type { PictureLooks } from '@/comics/features/looks/looks';
 import type {
@@ -243,6 +244,9 @@ export interface SymbolObject extends ObjectBase, SymbolKeys {
 
 export interface SpriteObject extends ObjectBase, Sprite {}
 
+/** What an author drew by hand (docs/comics-format/drawing.md). */
+export interface DrawingObject extends ObjectBase, Drawing {}
+
 /** Of a later minor version; shown as a dashed box with its `alt`. */
 export interface UnknownObject extends ObjectBase {
   readonly type: 'unknown';
@@ -261,6 +265,7 @@ export type ComicObject =
   | CountdownObject
   | SymbolObject
   | SpriteObject
+  | DrawingObject
   | UnknownObject;
 
 export type Font = (typeof fonts)[number] | BundledFont;

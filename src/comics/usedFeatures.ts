@@ -48,6 +48,10 @@ const features = [
     isUsed: (project: Project) =>
       anyObject(project, (object) => object.type === 'bubble' && object.grow !== undefined),
   },
+  {
+    name: 'drawing',
+    isUsed: (project: Project) => anyObject(project, ({ type }) => type === 'drawing'),
+  },
 ] as const;
 
 /** Each is a part of the player that other comics do not load (docs/decisions/0025). */

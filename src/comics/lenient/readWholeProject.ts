@@ -1,5 +1,6 @@
 import { bubbleReaders } from '@/comics/features/bubbles/readBubbles';
 import { choiceReaders } from '@/comics/features/choices/readChoices';
+import { drawingReaders } from '@/comics/features/drawing/readDrawing';
 import { gestureReaders } from '@/comics/features/gestures/readGestures';
 import { looksReaders } from '@/comics/features/looks/readLooks';
 import { memoryReaders } from '@/comics/features/memory/readMemory';
@@ -24,6 +25,7 @@ const features: readonly Partial<FeatureReaders>[] = [
   richText,
   looksReaders,
   bubbleReaders,
+  drawingReaders,
 ];
 
 /** Reads everything that version 2 adds (docs/comics-format.md#version-2). */

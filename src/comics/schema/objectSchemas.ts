@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { drawingFields } from '@/comics/features/drawing/drawingSchemas';
 import { gestureSchema, inputFields } from '@/comics/features/gestures/gestureSchemas';
 import { mostLooks } from '@/comics/features/looks/looks';
 import { movedFields, spriteFields } from '@/comics/features/motion/motionSchemas';
@@ -213,6 +214,13 @@ const objectSchema: z.ZodMiniType<ComicObject> = z.discriminatedUnion('type', [
     ...lookFields,
   }),
   z.looseObject({ id: idSchema, type: z.literal('sprite'), ...spriteFields, ...placeFields, ...lookFields }),
+  z.looseObject({
+    id: idSchema,
+    type: z.literal('drawing'),
+    ...drawingFields,
+    ...placeFields,
+    ...lookFields,
+  }),
 ]);
 
 export const objectsSchema: z.ZodMiniType<readonly ComicObject[]> = z

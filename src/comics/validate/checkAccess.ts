@@ -51,7 +51,7 @@ function describedResources(project: Fields): Set<string> {
 
 function checkAlt(object: Fields, path: Path, described: ReadonlySet<string>): Finding[] {
   const silent =
-    (object.type === 'image' || object.type === 'sprite') &&
+    ['image', 'sprite', 'drawing'].includes(String(object.type)) &&
     object.alt === undefined &&
     !described.has(readRef(object.image)?.join('/') ?? '');
   return silent ? [finding('W_ALT', path, 'a picture without "alt"; an empty one means decoration')] : [];

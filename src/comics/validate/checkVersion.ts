@@ -27,7 +27,7 @@ export const versionTwoKeys: {
   variable: ['keep'],
 };
 
-export const versionTwoTypes: readonly string[] = ['input', 'countdown', 'symbol', 'sprite'];
+export const versionTwoTypes: readonly string[] = ['input', 'countdown', 'symbol', 'sprite', 'drawing'];
 export const versionTwoVariables: readonly string[] = ['list'];
 export const versionTwoActions: readonly string[] = ['start', 'stop', 'run', 'camera', 'move'];
 export const versionTwoOperations: readonly string[] = memoryOperations;

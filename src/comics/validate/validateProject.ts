@@ -1,5 +1,6 @@
 import { checkBubbles } from '@/comics/features/bubbles/checkBubbles';
 import { checkChoices } from '@/comics/features/choices/checkChoices';
+import { checkDrawings } from '@/comics/features/drawing/checkDrawing';
 import { checkGestures } from '@/comics/features/gestures/checkGestures';
 import { checkLooks } from '@/comics/features/looks/checkLooks';
 import { checkMemory } from '@/comics/features/memory/checkMemory';
@@ -84,6 +85,7 @@ function findingsOf(file: Fields, size: number): Finding[] {
       ...checkIgnored(project, parts),
     ]),
     ...checkLimits(file, written, size),
+    ...checkDrawings(written),
     ...inFile([
       ...checkResources(project, parts),
       ...checkStory(project, parts),

@@ -82,6 +82,7 @@ const ownTexts: Readonly<Record<ObjectType, readonly FieldRow[]>> = {
   countdown: [accessibleText('label')],
   symbol: [],
   sprite: [],
+  drawing: [],
   unknown: [],
 };
 
@@ -216,7 +217,7 @@ function fieldsOf(type: ObjectType, section: Section): readonly FieldRow[] {
   switch (section) {
     case 'text': {
       // Interactive objects have a label, and texts speak for themselves.
-      const isSilent = ['image', 'shape', 'frame', 'sprite', 'symbol', 'unknown'].includes(type);
+      const isSilent = ['image', 'shape', 'frame', 'sprite', 'symbol', 'drawing', 'unknown'].includes(type);
       return isSilent ? [...ownTexts[type], accessibleText('alt')] : ownTexts[type];
     }
     case 'style':
@@ -224,7 +225,7 @@ function fieldsOf(type: ObjectType, section: Section): readonly FieldRow[] {
         ...(ownStyle[type] ?? []),
         ...(withText.includes(type) ? textStyleFields : []),
         ...(type === 'countdown' ? countdownStyleFields : []),
-        ...(['hotspot', 'image', 'sprite', 'symbol', 'countdown', 'unknown'].includes(type)
+        ...(['hotspot', 'image', 'sprite', 'symbol', 'countdown', 'drawing', 'unknown'].includes(type)
           ? []
           : boxStyleFields),
         ...(type === 'image' ? boxStyleFields.slice(1) : []),

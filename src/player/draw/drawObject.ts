@@ -113,7 +113,7 @@ function drawContent(object: ComicObject, element: HTMLElement, context: DrawCon
     case 'frame':
       element.style.background = object.fill ?? '';
       element.style.borderRadius = `${object.radius ?? 0}px`;
-      name(element, 'group', object.alt, context);
+      nameElement(element, 'group', object.alt, context);
       return { nodes: drawEdge(object) };
     default:
       return { nodes: [missingBox(context.text(object.alt))] };
@@ -144,15 +144,15 @@ function drawShape(object: ShapeObject, element: HTMLElement, context: DrawConte
   if (object.stroke !== undefined) outline.setAttribute('stroke', object.stroke);
   outline.setAttribute('stroke-width', String(strokeWidth));
   outline.setAttribute('stroke-linejoin', 'round');
-  name(element, 'img', object.alt, context);
+  nameElement(element, 'img', object.alt, context);
   return outlineSvg(object, outline);
 }
 
-function name(
+export function nameElement(
   element: HTMLElement,
   role: string,
   alt: LocalizedText | undefined,
-  context: DrawContext,
+  context: Pick<DrawContext, 'text' | 'language'>,
 ): void {
   const label = context.text(alt);
   if (label === '') return;

@@ -20,6 +20,7 @@ const lazyFeatures: Readonly<Record<FeatureName, (opened: OpenedComic) => Promis
   text: async () => (await import('@/player/features/text/textFeature')).textFeature,
   looks: async () => (await import('@/player/features/looks/looksFeature')).looksFeature,
   bubbles: async () => (await import('@/player/features/bubbles/bubblesFeature')).bubblesFeature,
+  drawing: async () => (await import('@/player/features/drawing/drawingFeature')).drawingFeature,
 };
 
 export async function loadFeatures(opened: OpenedComic): Promise<PlayerFeature[]> {

@@ -116,6 +116,7 @@ function tallerPlaces(
     switch (object.type) {
       case 'image':
       case 'sprite':
+      case 'drawing':
         return entry(drawn(object));
       case 'frame': {
         if (isDrawing(object)) {
@@ -184,7 +185,8 @@ function withinPage(x: number, width: number, page: number, there: number, large
 }
 
 function isDrawing(object: ComicObject): boolean {
-  return object.type === 'image' || object.type === 'sprite' || (object.type === 'frame' && !isPanel(object));
+  if (object.type === 'frame') return !isPanel(object);
+  return object.type === 'image' || object.type === 'sprite' || object.type === 'drawing';
 }
 
 /** 0 for what is in the box. */

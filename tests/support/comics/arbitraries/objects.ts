@@ -79,6 +79,19 @@ const timeLimit = fc.oneof(
 );
 const frameCount = just(fc.integer({ min: 1, max: 64 }));
 
+const drawnStroke = madeFields(
+  {
+    color: colour,
+    width: just(fc.integer({ min: 1, max: 50 })),
+    points: just(fc.constantFrom('0 0 50', '10 20 50 30 0 10 -5 -5 0', '100 100 100 -100 -100 -100')),
+  },
+  {},
+);
+const drawnFill = madeFields(
+  { color: colour, points: just(fc.constantFrom('0 0 50 0 0 50', '0 0 90 0 0 90/20 20 10 0 0 10')) },
+  {},
+);
+
 type Shape = Readonly<Record<string, MadeArbitrary>>;
 
 function kind(type: string, own: Shape = {}, optional: Shape = {}): fc.Arbitrary<ObjectDraft> {
@@ -127,6 +140,11 @@ const simpleObject = fc.oneof(
     'sprite',
     { image: picture, columns: frameCount, duration: longTime },
     { rows: frameCount, frames: frameCount, loop: flag },
+  ),
+  kind(
+    'drawing',
+    { size: just(fc.constant([100, 100])), strokes: madeList(drawnStroke, { maxLength: 3 }) },
+    { fills: madeList(drawnFill, { maxLength: 2 }) },
   ),
   kind('input', inputKeys.own, inputKeys.optional),
 );

@@ -17,6 +17,7 @@ export function handMadeTwos(): readonly HostileFile[] {
     ...sharedThings(),
     ...counts.flatMap((count) => [...crowdsOfTime(count), ...crowdsOfHands(count), ...crowdsOfMotion(count)]),
     ...sizes.flatMap((size) => [...handsOf(size), ...motionsOf(size), ...pagesOf(size)]),
+    ...drawings(),
     ...loops(),
     ...flashes(),
   ];
@@ -407,6 +408,41 @@ function crowdsOfMotion(count: number): HostileFile[] {
           shape(index + 2, { depth: index / 100, width: 200, height: 200 }),
         ),
         { onEnter: [{ do: 'camera', to: 2, zoom: 8, duration: 4000 }] },
+      ),
+    ),
+  ];
+}
+
+function drawings(): HostileFile[] {
+  const points = many(1000, (index) => `${index % 7} ${index % 5} 50`).join(' ');
+  const stroke = { color: '#000000', width: 1e9, points };
+  const drawing = (id: number, more: Parts = {}) => ({
+    id,
+    type: 'drawing',
+    ...whole,
+    size: [1e9, 1e-9],
+    strokes: many(40, () => stroke),
+    ...more,
+  });
+  return [
+    file('crowded drawings', onePage(many(20, (index) => drawing(index + 2)))),
+    file('a symbol of a drawing, often', {
+      ...onePage(many(100, (index) => instance(index + 2, 'ink'))),
+      symbols: { ink: group([drawing(900)]) },
+    }),
+    file(
+      'strokes that are none',
+      onePage(
+        ['', 'M0 0L9 9', '1e999 0 0', '0 0 0 '.repeat(50_000), '"/><script>', '9'.repeat(400)].map(
+          (text, index) =>
+            drawing(index + 2, {
+              strokes: [{ ...stroke, points: text }],
+              fills: [
+                { color: 'url(#x)', points: text },
+                { color: '#ff0000', points: '0 0/'.repeat(90_000) },
+              ],
+            }),
+        ),
       ),
     ),
   ];

@@ -1,0 +1,58 @@
+import {
+  type FillPoint,
+  mostFills,
+  mostStrokePoints,
+  type StrokePoint,
+} from '@/comics/features/drawing/drawing';
+
+/** How wide a stroke is at a pressure, as a share of its width. */
+export function widthAt(pressure: number): number {
+  return 0.4 + (1.2 * pressure) / 100;
+}
+
+/** Ends where the text makes no sense. */
+export function strokePoints(points: string): readonly StrokePoint[] {
+  return rowsOf(points, 3).map(([x = 0, y = 0, pressure = 0]) => [x, y, pressure]);
+}
+
+export function fillContours(points: string): readonly (readonly FillPoint[])[] {
+  let left = mostStrokePoints;
+  return points.split('/', mostFills).map((contour) => {
+    const rows = rowsOf(contour, 2).slice(0, left);
+    left -= rows.length;
+    return rows.map(([x = 0, y = 0]) => [x, y]);
+  });
+}
+
+/** The first numbers are a place, the others the way from the point before. */
+function rowsOf(text: string, length: 2 | 3): readonly (readonly number[])[] {
+  const numbers = text.split(' ', mostStrokePoints * length).map(Number);
+  const rows: number[][] = [];
+  for (let start = 0; start + length <= numbers.length; start += length) {
+    const former = rows.at(-1);
+    const row = numbers.slice(start, start + length).map((step, index) => step + (former?.[index] ?? 0));
+    if (!row.every(Number.isSafeInteger)) break;
+    rows.push(row);
+  }
+  return rows;
+}
+
+export function writeStroke(points: readonly StrokePoint[]): string {
+  return written(points);
+}
+
+export function writeFill(contours: readonly (readonly FillPoint[])[]): string {
+  return contours.map(written).join('/');
+}
+
+function written(rows: readonly (readonly number[])[]): string {
+  return rows.flatMap((row, at) => row.map((value, index) => value - (rows[at - 1]?.[index] ?? 0))).join(' ');
+}
+
+/** The same strokes or areas elsewhere: only the first point of each line is a place. */
+export function shiftPoints(points: string, dx: number, dy: number): string {
+  return points.replace(
+    /(^|\/)(-?\d+) (-?\d+)/g,
+    (_whole, before: string, x: string, y: string) => `${before}${Number(x) + dx} ${Number(y) + dy}`,
+  );
+}
