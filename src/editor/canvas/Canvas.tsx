@@ -20,11 +20,12 @@ import {
   type NewObjectKind,
   type NewObjectPosition,
 } from '@/editor/canvas/newObjects';
+import { CanvasTools, useDrawingMode } from '@/editor/canvas/pen/DrawingMode';
 import { useCanvasPointer } from '@/editor/canvas/pointer/useCanvasPointer';
 import { DragMarks, Marquee, Selection } from '@/editor/canvas/selection/Selection';
 import { SelectionBar } from '@/editor/canvas/selection/SelectionBar';
 import { TextTyping } from '@/editor/canvas/TextTyping';
-import { ToolBar, useStableTools } from '@/editor/canvas/ToolBar';
+import { useStableTools } from '@/editor/canvas/ToolBar';
 import { drawnParts, firstPart, partAt, type TextPart, typedText } from '@/editor/canvas/typedText';
 import { useCanvasView, type Zoom, ZoomBar } from '@/editor/canvas/ZoomBar';
 import { useEdited, useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
@@ -59,13 +60,16 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse, choo
   const project = useEdited(({ comic }) => comic);
   const editedPage = useEditedPage();
   const selected = useEdited((state) => state.selected);
-  const isOfSteps = useEdited(({ opened }) => opened?.kind === 'steps');
   const place = useRef<HTMLDivElement>(null);
   const drawing = useShownPage();
   /** The tool that adds an object gives it the focus. */
   const isNew = useRef(false);
   const [typing, setTyping] = useState<Typing | null>(null);
   const [announcement, setAnnouncement] = useState('');
+  const mode = useDrawingMode();
+  const [only] = selected.length === 1 ? selected : [];
+  const chosen = only === undefined ? undefined : findObject(editedPage, only);
+  const isDrawing = chosen?.type === 'drawing';
   const { width, height } = pageSize(project, editedPage);
   const size = useMemo(() => ({ width, height }), [width, height]);
   const seen = useCanvasView(place, size);
@@ -76,6 +80,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse, choo
     const object = findObject(editedPage, id) ?? findObject(currentPage(), id);
     if (object?.type === 'symbol') return store.open({ kind: 'symbol', name: object.symbol });
     if (object === undefined) return;
+    if (object.type === 'drawing') return draw(id);
     const part =
       (at && partAt(drawnParts(drawing.current?.elementOf(id)), onScreen(at))) ?? firstPart(object);
     typePart(object, part);
@@ -123,11 +128,22 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse, choo
   };
 
   const showNotice = useNotice();
+  const draw = (id: number | null) => {
+    if (mode.begin(id)) setTyping(null);
+  };
+  const drawSelected = () => draw(isDrawing ? chosen.id : null);
+  const endDrawing = (id: number | null) => {
+    mode.end();
+    if (id === null) return;
+    isNew.current = true;
+    store.select([id]);
+  };
   const showLimitNotice = (room: LimitReached, count: number) => showNotice(limitText(room, count, t));
   const nameOf = ({ type: kind }: ComicObject) => t(`editor.kind.${kind}`);
   useCanvasKeys(place, {
     store,
     edit: type,
+    draw: drawSelected,
     zoom,
     cancel,
     series: useKeySeries(),
@@ -196,6 +212,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse, choo
 
   const tools = useStableTools({
     onAdd: (thing: NewObjectKind) => add(thing),
+    onDraw: drawSelected,
     onPictures: () => onPictures(placeForNew()),
     onSounds,
     onReuse: () => onReuse(placeForNew()),
@@ -213,9 +230,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse, choo
   }, [selected, typing]);
 
   const typed = typing === null ? undefined : findPlaced(page, typing.id);
-  const [only] = selected.length === 1 ? selected : [];
-  const chosen = only === undefined ? undefined : findObject(page, only);
-  const canType = chosen !== undefined && typedText(chosen, project, locale) !== null;
+  const canType = chosen !== undefined && (isDrawing || typedText(chosen, project, locale) !== null);
 
   return (
     <>
@@ -263,9 +278,10 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse, choo
             onLimitReached={showLimitNotice}
             choosePicture={choosePicture}
             onType={canType && only !== undefined ? () => type(only) : null}
+            isDrawing={isDrawing}
           />
         )}
-        {selected.length === 0 && clipboard.paste !== null && (
+        {selected.length === 0 && mode.begun === undefined && clipboard.paste !== null && (
           <div className={`${styles.selectionBar} ${styles.pasteBar}`}>
             <div className={styles.barRow}>
               <IconButton label={t('editor.canvas.paste')} onClick={clipboard.paste}>
@@ -279,7 +295,17 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse, choo
           {announcement}
         </div>
       </main>
-      {!isOfSteps && <ToolBar {...tools} />}
+      <CanvasTools
+        begun={mode.begun}
+        tools={tools}
+        place={place}
+        page={editedPage}
+        size={size}
+        seen={seen}
+        drawing={drawing}
+        announce={setAnnouncement}
+        onEnd={endDrawing}
+      />
     </>
   );
 }

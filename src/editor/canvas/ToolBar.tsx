@@ -1,4 +1,5 @@
 import {
+  Icon24BrushOutline,
   Icon24MessageOutline,
   Icon24MoreHorizontal,
   Icon24MusicOutline,
@@ -28,6 +29,7 @@ import { bubblePaths } from '@/player/draw/drawBubble';
 
 interface ToolBarProps {
   readonly onAdd: (thing: NewObjectKind) => void;
+  readonly onDraw: () => void;
   readonly onPictures: () => void;
   readonly onSounds: () => void;
   readonly onReuse: () => void;
@@ -35,7 +37,7 @@ interface ToolBarProps {
 
 type Kinds = 'bubbles' | 'frames' | 'shapes' | 'others';
 
-export const ToolBar = memo(function ToolBar({ onAdd, onPictures, onSounds, onReuse }: ToolBarProps) {
+export const ToolBar = memo(function ToolBar({ onAdd, onDraw, onPictures, onSounds, onReuse }: ToolBarProps) {
   const { t } = useText();
   const [open, setOpen] = useState<Kinds | null>(null);
   const panelId = useId();
@@ -86,6 +88,9 @@ export const ToolBar = memo(function ToolBar({ onAdd, onPictures, onSounds, onRe
         </Tool>
         <Tool name={t('editor.tools.picture')} onClick={onPictures}>
           <Icon24PictureOutline />
+        </Tool>
+        <Tool name={t('editor.tools.drawing')} onClick={onDraw}>
+          <Icon24BrushOutline />
         </Tool>
         <Tool name={t('editor.tools.frames')} {...opening('frames')}>
           <Icon24Squareshape4GridOutline />
@@ -235,6 +240,7 @@ function ShapeSign({ shape }: { readonly shape: ShapeTool }) {
 
 interface Tools {
   readonly onAdd: (thing: NewObjectKind) => void;
+  readonly onDraw: () => void;
   readonly onPictures: () => void;
   readonly onSounds: () => void;
   readonly onReuse: () => void;
@@ -248,6 +254,7 @@ export function useStableTools(tools: Tools): Tools {
   });
   const [same] = useState<Tools>(() => ({
     onAdd: (thing) => now.current.onAdd(thing),
+    onDraw: () => now.current.onDraw(),
     onPictures: () => now.current.onPictures(),
     onSounds: () => now.current.onSounds(),
     onReuse: () => now.current.onReuse(),

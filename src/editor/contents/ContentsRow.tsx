@@ -1,4 +1,5 @@
 import {
+  Icon24BrushOutline,
   Icon24ClockOutline,
   Icon24LockOpenOutline,
   Icon24LockOutline,
@@ -28,6 +29,8 @@ function KindSign({ type }: Pick<ComicObject, 'type'>) {
     case 'image':
     case 'sprite':
       return <Icon24PictureOutline className={styles.sign} />;
+    case 'drawing':
+      return <Icon24BrushOutline className={styles.sign} />;
     case 'text':
       return <Icon24TextOutline className={styles.sign} />;
     case 'bubble':

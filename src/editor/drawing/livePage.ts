@@ -11,6 +11,7 @@ import {
   readObject,
   readPage,
 } from '@/editor/drawing/readPage';
+import { lazyChunk } from '@/lib/lazyChunk';
 import { fetchBubbles } from '@/player/draw/drawBubble';
 import type { DrawContext, FeatureDrawing, ObjectView } from '@/player/draw/drawContext';
 import { drawImage, drawObject } from '@/player/draw/drawObject';
@@ -28,21 +29,37 @@ import { initialState, type PlayState } from '@/player/rules/playState';
 import { inReadingOrder, textsAt } from '@/player/rules/texts';
 import { playerTextsFor } from '@/player/texts/playerTexts';
 
+/** What draws drawings: only comics that have one load it. */
+export const drawings = lazyChunk(
+  async () => (await import('@/player/features/drawing/drawDrawing')).drawDrawings,
+);
+
 interface StillDrawing {
   readonly drawing: () => DrawContext;
   readonly state: () => PlayState;
   readonly languages: readonly string[];
+  readonly onDrawingMissed: () => void;
 }
 
-function stillFeatures({ drawing, state, languages }: StillDrawing): readonly FeatureDrawing[] {
+function stillFeatures({
+  drawing,
+  state,
+  languages,
+  onDrawingMissed,
+}: StillDrawing): readonly FeatureDrawing[] {
   const text = connectText({
     state,
     preferences: { languages: () => [...languages] },
     drawing: { text: (value) => drawing().text(value), language: (value) => drawing().language(value) },
   });
+  let drawn: FeatureDrawing | undefined;
   const rest: FeatureDrawing = {
-    content: (object) => {
+    content: (object, element) => {
       switch (object.type) {
+        case 'drawing':
+          drawn ??= drawings.loaded()?.(drawing);
+          if (drawn === undefined) onDrawingMissed();
+          return drawn?.content?.(object, element) ?? { nodes: [] };
         case 'sprite': {
           const { columns, rows = 1, ...sprite } = object;
           const picture = { ...sprite, type: 'image', crop: [0, 0, 1 / columns, 1 / rows] } as const;
@@ -73,6 +90,7 @@ function stillFeatures({ drawing, state, languages }: StillDrawing): readonly Fe
     decorate: ({ object, element }) => {
       if (object.filter !== undefined) element.style.filter = filterOf(object.filter);
     },
+    decoratePage: (page) => drawn?.decoratePage?.(page),
   };
   return [rest, text];
 }
@@ -128,13 +146,22 @@ export function createLivePage(manner: DrawingMode): LivePage {
     element.style.width = `${size.width}px`;
     element.style.height = `${size.height}px`;
     const state = initialState(project);
-    const context = createDrawing(project, state, manner, (view) => views.set(view.object.id, view));
+    const context = createDrawing(project, state, manner, {
+      onDrawn: (view) => views.set(view.object.id, view),
+      onDrawingMissed,
+    });
     drawn = { file, page, state, context };
     const view = drawPage({ ...read, size }, state, context);
     for (const item of views.values()) showFaint(item, item.element.hidden !== false);
     element.replaceChildren(view.element);
     fitTexts([...views.values()].flatMap(({ boxes }) => boxes()));
   };
+
+  const drawAgain = () => {
+    if (!isDiscarded && drawn !== null) drawAll(drawn.file, drawn.page);
+  };
+  // A failure shows with the next change, which asks again.
+  const onDrawingMissed = () => void drawings.load().then(drawAgain, () => undefined);
 
   const showFaint = (view: ObjectView, isHidden: boolean) => {
     const { element: own } = view;
@@ -218,10 +245,7 @@ export function createLivePage(manner: DrawingMode): LivePage {
     };
   };
 
-  if (!hasFancy)
-    void fetchFancyBubbles().then(() => {
-      if (!isDiscarded && drawn !== null) drawAll(drawn.file, drawn.page);
-    });
+  if (!hasFancy) void fetchFancyBubbles().then(drawAgain);
   const settle = () => !isDiscarded && fitTexts([...views.values()].flatMap(({ boxes }) => boxes()));
   onFontLoaded(document, settle);
 
@@ -241,7 +265,10 @@ function createDrawing(
   project: Project,
   state: PlayState,
   { language, fileAddress }: DrawingMode,
-  onDrawn: (view: ObjectView) => void,
+  {
+    onDrawn,
+    onDrawingMissed,
+  }: { readonly onDrawn: (view: ObjectView) => void; readonly onDrawingMissed: () => void },
 ): DrawContext {
   const languages = [language, project.meta.language];
   const files = projectResources(project, fileAddress);
@@ -261,7 +288,7 @@ function createDrawing(
     onOption: nothing,
     onContinue: nothing,
     features: [
-      ...stillFeatures({ drawing: () => context, state: () => state, languages }),
+      ...stillFeatures({ drawing: () => context, state: () => state, languages, onDrawingMissed }),
       { decorate: onDrawn },
     ],
   };

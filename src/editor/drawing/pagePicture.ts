@@ -1,7 +1,7 @@
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import { addDrawingStyle, fontFacesOf } from '@/editor/drawing/drawingStyle';
 import { type DrawnWord, drawnWords } from '@/editor/drawing/drawnWords';
-import { createLivePage, type DrawingMode } from '@/editor/drawing/livePage';
+import { createLivePage, type DrawingMode, drawings } from '@/editor/drawing/livePage';
 import { pageSize } from '@/editor/drawing/readPage';
 
 /** Pixels: as many as a large screen shows of a cover. */
@@ -25,6 +25,7 @@ export async function pagePicture(
   manner: Pick<DrawingMode, 'language' | 'fileAddress'>,
 ): Promise<PagePicture> {
   const { domToCanvas } = await import('modern-screenshot');
+  await drawings.load().catch(() => undefined);
   const host = hiddenHost();
   const root = host.attachShadow({ mode: 'open' });
   addDrawingStyle(root);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { canvasKeys, clipboardKeys, typingKeys } from '@/editor/canvas/keys/canvasKeys';
+import { penKeys } from '@/editor/canvas/pen/penKeys';
 import { contentsKeys } from '@/editor/contents/contentsKeys';
 import { actionFor, keyRow, pressedKey } from '@/editor/elements/chords';
 import { pageKeys } from '@/editor/pages/pageKeys';
@@ -9,6 +10,7 @@ const helpKeys = [keyRow('help', 'help', { press: '?' })] as const;
 export const keyGroups = [
   { name: 'canvas', rows: [...canvasKeys, ...clipboardKeys] },
   { name: 'typing', rows: typingKeys },
+  { name: 'drawing', rows: penKeys },
   { name: 'pages', rows: pageKeys },
   { name: 'contents', rows: contentsKeys },
   { name: 'anywhere', rows: helpKeys },

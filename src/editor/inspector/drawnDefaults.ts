@@ -1,5 +1,4 @@
-import type { ComicObject, ObjectBase, ProjectFile } from '@/comics/project';
-import { colorPattern } from '@/comics/vocabulary';
+import type { ComicObject, ObjectBase } from '@/comics/project';
 import { bubbleText, buttonText, plainText } from '@/player/draw/drawText';
 
 type Drawn = Pick<ObjectBase, 'fill' | 'stroke' | 'strokeWidth' | 'radius' | 'textStyle'>;
@@ -39,23 +38,4 @@ export const noColour = '#ffffff00';
 
 export function isNoColour(colour: string | undefined): boolean {
   return colour === undefined || /^#.{6}00$/.test(colour);
-}
-
-/** Two rows on a narrow phone. */
-const mostSwatches = 10;
-const always = ['#ffffff', '#111111'];
-
-export function usedColours({ canvas, pages }: Pick<ProjectFile, 'canvas' | 'pages'>): readonly string[] {
-  const counts = new Map<string, number>();
-  const gather = (value: unknown) => {
-    if (typeof value === 'string') {
-      const colour = value.toLowerCase();
-      if (colorPattern.test(colour)) counts.set(colour, (counts.get(colour) ?? 0) + 1);
-    } else if (typeof value === 'object' && value !== null) {
-      Object.values(value).forEach(gather);
-    }
-  };
-  gather([canvas.background, pages]);
-  const used = [...counts].toSorted(([, one], [, other]) => other - one).map(([colour]) => colour);
-  return [...new Set([...used.slice(0, mostSwatches - always.length), ...always])];
 }

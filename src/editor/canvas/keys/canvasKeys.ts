@@ -6,6 +6,7 @@ export type KeyIntent =
   | { readonly kind: 'order'; readonly order: Order }
   | { readonly kind: 'zoom'; readonly to: 'in' | 'out' | 'fit' | 'whole' }
   | { readonly kind: 'duplicate' | 'remove' | 'edit' }
+  | { readonly kind: 'draw' }
   | { readonly kind: 'chooseAll' | 'undo' | 'redo' | 'leave' | 'toggle' };
 
 /** Canvas units. */
@@ -48,6 +49,7 @@ export const canvasKeys = [
   byArrows('resize', 'resize', usualStep, { alt: true, shift: false }),
   byArrows('resizeFar', 'resize', largeStep, { alt: true, shift: true }),
   keyRow('edit', { kind: 'edit' }, { press: 'Enter' }, { press: 'F2' }),
+  keyRow('draw', { kind: 'draw' }, { press: 'KeyP', isPlace: true }),
   keyRow('toggle', { kind: 'toggle' }, { press: ' ' }),
   keyRow('chooseAll', { kind: 'chooseAll' }, { press: 'KeyA', isPlace: true, command: true, shift: false }),
   keyRow('duplicate', { kind: 'duplicate' }, { press: 'KeyD', isPlace: true, command: true, shift: false }),

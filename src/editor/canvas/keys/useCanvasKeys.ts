@@ -26,6 +26,7 @@ interface KeyHost {
   readonly store: EditorStore;
   readonly focused: () => number | null;
   readonly edit: (object: number) => void;
+  readonly draw: () => void;
   readonly zoom: (to: 'in' | 'out' | 'fit' | 'whole') => void;
   /** Ends what is in progress; `false` when nothing is. */
   readonly cancel: () => boolean;
@@ -47,6 +48,9 @@ function runKey(intent: KeyIntent, host: KeyHost): boolean {
       return true;
     case 'zoom':
       host.zoom(intent.to);
+      return true;
+    case 'draw':
+      host.draw();
       return true;
     case 'leave':
       return leave(host);

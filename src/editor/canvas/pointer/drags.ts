@@ -95,7 +95,7 @@ export function resizeDrag(dragged: DraggedPage, ids: readonly number[], side: S
 function oneDrag(dragged: DraggedPage, placed: PlacedObject, side: Side, start: Point): Drag {
   const { page, size, reach } = dragged;
   const { object, frames } = placed;
-  const isPicture = object.type === 'image' || object.type === 'sprite';
+  const isPicture = ['image', 'sprite', 'drawing'].includes(object.type);
   const isUpright = (object.rotate ?? 0) === 0 && frames.every(({ rotate = 0 }) => rotate === 0);
   const lines = linesBeside(page, size, [object.id]);
   return (point, { shift, alt }) => {

@@ -2,6 +2,7 @@ import {
   Icon24AddSquareOutline,
   Icon24ArrowDownOutline,
   Icon24ArrowUpOutline,
+  Icon24BrushOutline,
   Icon24CopyOutline,
   Icon24DeleteOutline,
   Icon24LockOpenOutline,
@@ -36,6 +37,7 @@ interface SelectionBarProps {
   readonly selected: readonly number[];
   readonly onType: (() => void) | null;
   readonly choosePicture: () => Promise<Ref | undefined>;
+  readonly isDrawing: boolean;
   readonly onCopy: () => void;
   readonly onLimitReached: (room: LimitReached, count: number) => void;
 }
@@ -45,6 +47,7 @@ export function SelectionBar({
   selected,
   onType,
   choosePicture,
+  isDrawing,
   onCopy,
   onLimitReached,
 }: SelectionBarProps) {
@@ -72,8 +75,8 @@ export function SelectionBar({
       {isOpen && <MoreBar page={page} selected={selected} onCopy={onCopy} />}
       <div className={styles.barRow}>
         {onType !== null && (
-          <IconButton label={t('editor.canvas.type')} onClick={onType}>
-            <Icon24WriteOutline />
+          <IconButton label={t(isDrawing ? 'editor.canvas.draw' : 'editor.canvas.type')} onClick={onType}>
+            {isDrawing ? <Icon24BrushOutline /> : <Icon24WriteOutline />}
           </IconButton>
         )}
         {picture?.type === 'image' && (

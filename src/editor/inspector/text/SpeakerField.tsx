@@ -8,10 +8,10 @@ import {
   type SpeakerFields,
   setSpeaker,
 } from '@/editor/document/text/speakers';
+import { usedColours } from '@/editor/document/usedColours';
 import { ColourField } from '@/editor/elements/fields/ColourField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { plainText } from '@/editor/elements/naming';
-import { usedColours } from '@/editor/inspector/drawnDefaults';
 import { FontField } from '@/editor/inspector/text/StylePanel';
 import styles from '@/editor/inspector/text/Text.module.css';
 import { LocalizedTextField } from '@/editor/inspector/text/TextFields';

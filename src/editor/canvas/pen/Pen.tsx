@@ -1,0 +1,156 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { comicsLimits } from '@/comics/limits';
+import type { ComicPage, Size } from '@/comics/project';
+import { isCovered, isTypedIn } from '@/editor/canvas/keys/canvasKeys';
+import { PenBar } from '@/editor/canvas/pen/PenBar';
+import { PenSurface } from '@/editor/canvas/pen/PenSurface';
+import { type PenIntent, penKeys } from '@/editor/canvas/pen/penKeys';
+import type { PenPress } from '@/editor/canvas/pen/penPointer';
+import {
+  keepPen,
+  latestPen,
+  type PenSettings,
+  penWidths,
+  stabilizers,
+  widthOnPage,
+} from '@/editor/canvas/pen/penSettings';
+import { eraserTouch, fillTouch, penTouch, type ToolTouch } from '@/editor/canvas/pen/penTools';
+import type { CanvasView } from '@/editor/canvas/ZoomBar';
+import { addStroke, type DrawnStroke } from '@/editor/document/drawings/changeDrawings';
+import { useEditorStore } from '@/editor/document/EditorContext';
+import { quotaOf } from '@/editor/document/limits';
+import { orderObjects } from '@/editor/document/objects/orderObjects';
+import { addedObjects, findObject } from '@/editor/document/objects/tree';
+import type { LivePage } from '@/editor/drawing/livePage';
+import { actionFor, pressedKey } from '@/editor/elements/chords';
+import { useNotice } from '@/editor/elements/NoticeProvider';
+import { limitText } from '@/editor/elements/QuotaNote';
+import { useText } from '@/i18n/useText';
+
+interface PenProps {
+  readonly place: RefObject<HTMLElement | null>;
+  readonly page: ComicPage;
+  readonly size: Size;
+  readonly seen: CanvasView;
+  readonly drawing: RefObject<LivePage | null>;
+  /** The drawing to go on with; `null` begins one. */
+  readonly begun: number | null;
+  readonly announce: (text: string) => void;
+  readonly onEnd: (drawing: number | null) => void;
+}
+
+/** Drawing on the page: everything between two taps on *Done* is one object (docs/product/editor.md#drawing). */
+export function Pen({ place, page, size, seen, drawing, begun, announce, onEnd }: PenProps) {
+  const { t } = useText();
+  const store = useEditorStore();
+  const showNotice = useNotice();
+  const [settings, setSettings] = useState(latestPen);
+  const session = useRef({ pageId: page.id, id: begun });
+  const live = useRef<SVGPathElement>(null);
+
+  const pageOf = (pageId: number) =>
+    store.state().comic.pages.find(({ id }) => id === pageId) ?? { id: pageId, objects: [] };
+  const drawingOn = (pageId: number) => {
+    const { id } = session.current;
+    return session.current.pageId === pageId && id !== null && findObject(pageOf(pageId), id) ? id : null;
+  };
+  const change = (part: Partial<PenSettings>) => {
+    const next = { ...settings, ...part };
+    keepPen(next);
+    setSettings(next);
+    const id = drawingOn(page.id);
+    if (part.place === undefined || id === null) return;
+    store.run(orderObjects(page.id, [id], part.place === 'above' ? 'front' : 'back'));
+  };
+  const commit = (pageId: number, stroke: DrawnStroke) => {
+    const before = pageOf(pageId);
+    const id = drawingOn(pageId);
+    store.run(addStroke(pageId, id, stroke, settings.place));
+    const after = pageOf(pageId);
+    if (after === before) {
+      const isFull = quotaOf(before.objects.length, comicsLimits.objectsInList).kind === 'none';
+      return showNotice(limitText(isFull ? 'list' : 'comic', 1, t));
+    }
+    const [added] = addedObjects(before, after);
+    if (added === undefined) return;
+    session.current = { pageId, id: added };
+    if (id !== null) showNotice(t('editor.pen.full'));
+  };
+  const show = (d: string) => {
+    live.current?.setAttribute('d', d);
+    live.current?.setAttribute('fill', settings.color);
+  };
+  const startTouch = (press: PenPress): ToolTouch => {
+    const view = () => seen.view;
+    const color = settings.color;
+    const onPage = { page: () => pageOf(page.id), size: () => size, view, run: store.run };
+    switch (press.isEraser ? 'eraser' : settings.tool) {
+      case 'pen': {
+        const width = widthOnPage(settings.width, Math.min(size.width, size.height));
+        const brush = { color, width, string: stabilizers[settings.stabilizer] };
+        return penTouch(brush, {
+          view,
+          show,
+          nextFrame: (run) => requestAnimationFrame(run),
+          commit: (stroke) => commit(page.id, stroke),
+        });
+      }
+      case 'eraser':
+        return eraserTouch({
+          ...onPage,
+          fade: ({ object }, strokes) => {
+            const paths = drawing.current?.elementOf(object.id)?.querySelectorAll('path') ?? [];
+            const fills = object.fills?.length ?? 0;
+            for (const [index, path] of [...paths].entries()) {
+              path.style.opacity = strokes.has(index - fills) ? '0.2' : '';
+            }
+          },
+        });
+      case 'fill':
+        return fillTouch(color, {
+          ...onPage,
+          onOpen: () => showNotice(t('editor.pen.open')),
+          onFull: () => showNotice(t('editor.pen.noMoreFills')),
+        });
+    }
+  };
+
+  const end = () => onEnd(drawingOn(page.id));
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.defaultPrevented || !(target instanceof Element)) return;
+    if (isTypedIn(target) || isCovered(target)) return;
+    const intent = actionFor<PenIntent>(penKeys, pressedKey(event));
+    if (intent === undefined) return;
+    event.preventDefault();
+    switch (intent) {
+      case 'end':
+        return end();
+      case 'thinner':
+        return change({ width: Math.max(0, settings.width - 1) });
+      case 'thicker':
+        return change({ width: Math.min(penWidths.length - 1, settings.width + 1) });
+      default:
+        return change({ tool: intent });
+    }
+  });
+  const begin = useEffectEvent(() => announce(t('editor.pen.started')));
+  useEffect(() => {
+    begin();
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, []);
+
+  return (
+    <>
+      {place.current !== null &&
+        createPortal(
+          <PenSurface key={page.id} seen={seen} live={live} startTouch={startTouch} />,
+          place.current,
+        )}
+      <PenBar page={page} settings={settings} onChange={change} onEnd={end} />
+    </>
+  );
+}

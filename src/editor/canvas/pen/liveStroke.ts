@@ -1,0 +1,102 @@
+import type { StrokePoint } from '@/comics/features/drawing/drawing';
+import type { Point } from '@/comics/project';
+import { onPage, type View } from '@/editor/canvas/geometry/view';
+import { curvedLine } from '@/editor/canvas/pen/curvedLine';
+import type { PenPress, PenSample } from '@/editor/canvas/pen/penPointer';
+import type { DrawnStroke } from '@/editor/document/drawings/changeDrawings';
+import { unitsPerPage } from '@/editor/document/drawings/drawingGeometry';
+import { simplify } from '@/editor/document/drawings/simplify';
+
+export interface Brush {
+  readonly color: string;
+  /** Canvas units. */
+  readonly width: number;
+  /** CSS pixels that the hand may move without the line: it is pulled as by a string so long. */
+  readonly string: number;
+}
+
+type Drawn = DrawnStroke['points'][number];
+
+/** Of a hand without pressure: slow is thick, fast is thin. */
+const handPressure = { slow: 0.7, fast: 0.35, fastest: 2.5 };
+const straightPressure = 0.5;
+/** CSS pixels. */
+const tolerance = 0.35;
+const gap = 5;
+/** So long a line goes on as another one, as drawing it would take longer than a frame. */
+const mostPoints = 2000;
+
+/** A stroke while it is drawn, in canvas units. */
+export interface LiveStroke {
+  readonly add: (press: PenPress) => void;
+  readonly isFull: () => boolean;
+  /** In a drawing's own units, as it looks now. */
+  readonly units: () => readonly StrokePoint[];
+  readonly end: () => DrawnStroke;
+}
+
+export function createLiveStroke(brush: Brush, view: View): LiveStroke {
+  const points: Drawn[] = [];
+  let tip: Point | null = null;
+  let pressure = handPressure.slow;
+  let latest: PenSample | null = null;
+  let isStraight = false;
+
+  const put = ([x, y]: Point) => points.push([x, y, pressure]);
+  const addSample = (sample: PenSample) => {
+    const before = latest;
+    latest = sample;
+    pressure = nextPressure(pressure, sample, before);
+    const at = tip === null ? sample.at : pulled(tip, sample.at, brush.string);
+    if (tip !== null && at[0] === tip[0] && at[1] === tip[1]) return;
+    tip = at;
+    put(onPage(view, at));
+  };
+  const shown = (): readonly Drawn[] => {
+    const [first] = points;
+    if (!isStraight || first === undefined || latest === null) return curvedLine(points, gap / view.scale);
+    const [x, y] = onPage(view, latest.at);
+    return [
+      [first[0], first[1], straightPressure],
+      [x, y, straightPressure],
+    ];
+  };
+
+  return {
+    add: ({ samples, shift }) => {
+      isStraight = shift;
+      samples.forEach(addSample);
+    },
+    isFull: () => !isStraight && points.length >= mostPoints,
+    units: () => shown().map(([x, y, press]) => [x * unitsPerPage, y * unitsPerPage, press * 100]),
+    end: () => {
+      // The line arrives where the hand is.
+      if (!isStraight && latest !== null && brush.string > 0 && points.length > 1)
+        put(onPage(view, latest.at));
+      const { color, width } = brush;
+      const how = { tolerance: tolerance / view.scale, gap: gap / view.scale, width };
+      return { color, width, points: simplify(shown(), how) };
+    },
+  };
+}
+
+function pulled([x, y]: Point, [toX, toY]: Point, string: number): Point {
+  const far = Math.hypot(toX - x, toY - y);
+  if (far <= string) return [x, y];
+  const share = (far - string) / far;
+  return [x + (toX - x) * share, y + (toY - y) * share];
+}
+
+function nextPressure(before: number, sample: PenSample, former: PenSample | null): number {
+  if (sample.pressure !== null)
+    return former === null ? sample.pressure : mixed(before, sample.pressure, 0.5);
+  if (former === null) return handPressure.slow;
+  const far = Math.hypot(sample.at[0] - former.at[0], sample.at[1] - former.at[1]);
+  const speed = far / Math.max(1, sample.time - former.time);
+  const share = Math.min(1, speed / handPressure.fastest);
+  return mixed(before, handPressure.slow - (handPressure.slow - handPressure.fast) * share, 0.15);
+}
+
+function mixed(before: number, now: number, share: number): number {
+  return before + (now - before) * share;
+}

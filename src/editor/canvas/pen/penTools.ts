@@ -1,0 +1,180 @@
+import type { ComicPage, Point, Size } from '@/comics/project';
+import { onPage, type View } from '@/editor/canvas/geometry/view';
+import { type Brush, createLiveStroke, type LiveStroke } from '@/editor/canvas/pen/liveStroke';
+import type { PenPress } from '@/editor/canvas/pen/penPointer';
+import type { Command } from '@/editor/document/Command';
+import { addFill, type DrawnStroke, eraseMarks } from '@/editor/document/drawings/changeDrawings';
+import { closedArea } from '@/editor/document/drawings/closedArea';
+import {
+  atPageScale,
+  type Bounds,
+  inDrawing,
+  markBounds,
+  type PlacedDrawing,
+  unitsPerPage,
+} from '@/editor/document/drawings/drawingGeometry';
+import { fillAt, openDrawings, touchedStrokes } from '@/editor/document/drawings/touchedMarks';
+import { strokePath } from '@/player/features/drawing/strokePath';
+
+export const penTools = ['pen', 'eraser', 'fill'] as const;
+export type PenTool = (typeof penTools)[number];
+
+export interface PenPage {
+  readonly page: () => ComicPage;
+  readonly size: () => Size;
+  readonly view: () => View;
+  readonly run: (command: Command) => void;
+}
+
+/** One touch of a tool, from its beginning to its end. */
+export interface ToolTouch {
+  readonly draw: (press: PenPress) => void;
+  readonly end: () => void;
+  readonly takeBack: () => void;
+}
+
+interface PenTouchDeps {
+  readonly view: () => View;
+  /** Shows the stroke at once; empty when the page has it, or when it was none. */
+  readonly show: (d: string) => void;
+  readonly nextFrame: (run: () => void) => void;
+  readonly commit: (stroke: DrawnStroke) => void;
+}
+
+/** A stroke that is too long for one goes on as the next. */
+export function penTouch(brush: Brush, { view, show, nextFrame, commit }: PenTouchDeps): ToolTouch {
+  let live: LiveStroke | null = createLiveStroke(brush, view());
+  let isWaiting = false;
+  const redraw = () => {
+    isWaiting = false;
+    if (live !== null) show(strokePath(live.units(), brush.width * unitsPerPage));
+  };
+  const end = () => {
+    const stroke = live?.end();
+    live = null;
+    if (stroke !== undefined && stroke.points.length > 0) commit(stroke);
+    show('');
+  };
+  return {
+    draw: (press) => {
+      live?.add(press);
+      if (live?.isFull()) {
+        end();
+        live = createLiveStroke(brush, view());
+        live.add({ ...press, samples: press.samples.slice(-1) });
+      }
+      if (isWaiting) return;
+      isWaiting = true;
+      nextFrame(redraw);
+    },
+    end,
+    takeBack: () => {
+      live = null;
+      show('');
+    },
+  };
+}
+
+interface EraserDeps extends PenPage {
+  /** Shows which strokes go when the eraser is lifted. */
+  readonly fade: (drawing: PlacedDrawing, strokes: ReadonlySet<number>) => void;
+}
+
+/** CSS pixels. */
+const eraserReach = { mouse: 5, pen: 5, touch: 10 };
+
+/** What it touches goes; where it touches no stroke, the filled area under its first point. */
+export function eraserTouch({ page, view, run, fade }: EraserDeps): ToolTouch {
+  const touched = new Map<number, Set<number>>();
+  const drawings = openDrawings(page());
+  const pageId = page().id;
+  let first: Point | null = null;
+  let former: Point | null = null;
+  return {
+    draw: ({ samples, kind }) => {
+      for (const { at } of samples) {
+        const to = onPage(view(), at);
+        first ??= to;
+        const from = former ?? to;
+        former = to;
+        for (const placed of drawings) {
+          const strokes = touched.get(placed.object.id) ?? new Set<number>();
+          const reach = eraserReach[kind] / view().scale;
+          for (const index of touchedStrokes(placed, from, to, reach)) strokes.add(index);
+          if (strokes.size === 0) continue;
+          touched.set(placed.object.id, strokes);
+          fade(placed, strokes);
+        }
+      }
+    },
+    end: () => {
+      const fills = new Set<number>();
+      if (touched.size > 0) {
+        return run(
+          eraseMarks(pageId, new Map([...touched].map(([id, strokes]) => [id, { strokes, fills }]))),
+        );
+      }
+      for (const placed of drawings) {
+        const under = first === null ? undefined : fillAt(placed, first);
+        if (under === undefined) continue;
+        const marks = { strokes: new Set<number>(), fills: new Set([under]) };
+        return run(eraseMarks(pageId, new Map([[placed.object.id, marks]])));
+      }
+    },
+    takeBack: () => {
+      for (const placed of drawings) fade(placed, new Set());
+    },
+  };
+}
+
+interface FillDeps extends PenPage {
+  readonly onOpen: () => void;
+  readonly onFull: () => void;
+}
+
+/** CSS pixels: further is no tap. */
+const slop = 12;
+
+/** A tap in a closed shape fills it. */
+export function fillTouch(color: string, { page, size, view, run, onOpen, onFull }: FillDeps): ToolTouch {
+  let first: Point | null = null;
+  let isTap = true;
+  return {
+    draw: ({ samples }) => {
+      for (const { at } of samples) {
+        first ??= at;
+        if (Math.hypot(at[0] - first[0], at[1] - first[1]) > slop) isTap = false;
+      }
+    },
+    end: () => {
+      if (first === null || !isTap) return;
+      const at = onPage(view(), first);
+      const before = page();
+      for (const placed of openDrawings(before)) {
+        const object = atPageScale(placed.object);
+        const there = { ...placed, object };
+        const contours = closedArea(object, inDrawing(at, there), edgesFor(there, size()));
+        if (contours === null) continue;
+        run(addFill(before.id, object.id, color, contours));
+        return page() === before ? onFull() : undefined;
+      }
+      onOpen();
+    },
+    takeBack: () => {
+      isTap = false;
+    },
+  };
+}
+
+/** The edges of the page close an area too; a turned drawing has none. */
+function edgesFor({ object, frames }: PlacedDrawing, { width, height }: Size): Bounds {
+  const { x, y, rotate = 0 } = object;
+  if (rotate === 0 && frames.length === 0) {
+    const edges = [-x, -y, width - x, height - y] as const;
+    const [left, top, right, bottom] = edges;
+    return [left * unitsPerPage, top * unitsPerPage, right * unitsPerPage, bottom * unitsPerPage];
+  }
+  const [left, top, right, bottom] = markBounds(object);
+  const margin = Math.max(right - left, bottom - top) / 20;
+  return [left - margin, top - margin, right + margin, bottom + margin];
+}

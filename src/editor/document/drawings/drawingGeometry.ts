@@ -1,0 +1,134 @@
+import type { Stroke, StrokePoint } from '@/comics/features/drawing/drawing';
+import {
+  fillContours,
+  shiftPoints,
+  strokePoints,
+  widthAt,
+  writeFill,
+  writeStroke,
+} from '@/comics/features/drawing/drawingPoints';
+import type { ComicObject, Point } from '@/comics/project';
+import { fromPage, pivotOf, rotateAround, roundCoordinate } from '@/editor/document/objects/geometry';
+import type { PlacedObject } from '@/editor/document/objects/tree';
+
+export type DrawingObject = Extract<ComicObject, { type: 'drawing' }>;
+export type PlacedDrawing = PlacedObject & { readonly object: DrawingObject };
+
+/** A drawing's own units for one of the page, as the editor writes them. */
+export const unitsPerPage = 10;
+
+/** Left, top, right, bottom. */
+export type Bounds = readonly [left: number, top: number, right: number, bottom: number];
+
+export function isPlacedDrawing(placed: PlacedObject): placed is PlacedDrawing {
+  return placed.object.type === 'drawing';
+}
+
+/** From the page into a drawing's own units, whatever box it is stretched to. */
+export function inDrawing([x, y]: Point, { object, frames }: PlacedDrawing): Point {
+  const [left, top] = rotateAround(fromPage([x, y], frames), pivotOf(object), -(object.rotate ?? 0));
+  const [wide, high] = object.size;
+  return [((left - object.x) * wide) / (object.width || 1), ((top - object.y) * high) / (object.height || 1)];
+}
+
+/** The same drawing in units that are a tenth of the page's, after its box was resized. */
+export function atPageScale(drawing: DrawingObject): DrawingObject {
+  const [wide, high] = drawing.size;
+  const [across, down] = [(drawing.width * unitsPerPage) / wide, (drawing.height * unitsPerPage) / high];
+  if (Math.abs(across - 1) < 0.001 && Math.abs(down - 1) < 0.001) return drawing;
+  const whole = (value: number) => Math.max(1, Math.round(value));
+  const scaled = ([x, y]: readonly [number, number, number?]): Point => [
+    Math.round(x * across),
+    Math.round(y * down),
+  ];
+  return {
+    ...drawing,
+    size: [whole(wide * across), whole(high * down)],
+    ...(drawing.fills && {
+      fills: drawing.fills.map((fill) => ({
+        ...fill,
+        points: writeFill(fillContours(fill.points).map((contour) => contour.map(scaled))),
+      })),
+    }),
+    strokes: drawing.strokes.map((stroke) => ({
+      ...stroke,
+      width: whole(stroke.width * Math.sqrt(across * down)),
+      points: writeStroke(
+        strokePoints(stroke.points).map(([x, y, pressure]) => [...scaled([x, y]), pressure]),
+      ),
+    })),
+  };
+}
+
+const parsed = new WeakMap<Stroke, readonly StrokePoint[]>();
+
+/** Cached: the eraser looks at all of them with each move. */
+export function pointsOf(stroke: Stroke): readonly StrokePoint[] {
+  const known = parsed.get(stroke) ?? strokePoints(stroke.points);
+  parsed.set(stroke, known);
+  return known;
+}
+
+export function strokeBounds(points: readonly StrokePoint[], width: number): Bounds {
+  return boundsAround(
+    points.map(([x, y, pressure]) => {
+      const radius = (width * widthAt(pressure)) / 2;
+      return [x - radius, y - radius, x + radius, y + radius];
+    }),
+  );
+}
+
+export function boundsAround(all: readonly Bounds[]): Bounds {
+  const [first, ...others] = all;
+  if (first === undefined) return [0, 0, 1, 1];
+  return others.reduce<Bounds>(
+    (sum, one) => [
+      Math.min(sum[0], one[0]),
+      Math.min(sum[1], one[1]),
+      Math.max(sum[2], one[2]),
+      Math.max(sum[3], one[3]),
+    ],
+    first,
+  );
+}
+
+export function markBounds({ fills = [], strokes }: Pick<DrawingObject, 'fills' | 'strokes'>): Bounds {
+  return boundsAround([
+    ...fills.flatMap(({ points }) =>
+      fillContours(points).flatMap((contour) => contour.map(([x, y]): Bounds => [x, y, x, y])),
+    ),
+    ...strokes.map((stroke) => strokeBounds(pointsOf(stroke), stroke.width)),
+  ]);
+}
+
+/** The box around these bounds, with everything in the drawing where it was on the page. */
+export function fitToBounds(drawing: DrawingObject, bounds: Bounds): DrawingObject {
+  const [left, top] = [Math.floor(bounds[0]), Math.floor(bounds[1])];
+  const [wide, high] = [Math.ceil(bounds[2]) - left, Math.ceil(bounds[3]) - top];
+  if (left === 0 && top === 0 && wide === drawing.size[0] && high === drawing.size[1]) return drawing;
+  const shifted = <Mark extends { readonly points: string }>(mark: Mark) => ({
+    ...mark,
+    points: shiftPoints(mark.points, -left, -top),
+  });
+  const isShifted = left !== 0 || top !== 0;
+  const moved = {
+    ...drawing,
+    x: drawing.x + left / unitsPerPage,
+    y: drawing.y + top / unitsPerPage,
+    width: wide / unitsPerPage,
+    height: high / unitsPerPage,
+    size: [wide, high],
+    ...(isShifted && drawing.fills && { fills: drawing.fills.map(shifted) }),
+    ...(isShifted && { strokes: drawing.strokes.map(shifted) }),
+  } as const;
+  // It turns about a point of its box, which is elsewhere now.
+  const pivot = pivotOf(moved);
+  const [x, y] = rotateAround(pivot, pivotOf(drawing), drawing.rotate ?? 0);
+  return {
+    ...moved,
+    x: roundCoordinate(moved.x + x - pivot[0]),
+    y: roundCoordinate(moved.y + y - pivot[1]),
+    width: roundCoordinate(moved.width),
+    height: roundCoordinate(moved.height),
+  };
+}
