@@ -1,5 +1,5 @@
-import type { PlaySource } from '@/domain/playReport';
-import { figuresOf } from '@/domain/playReport';
+import type { PlaySource } from '@/comics/playReport';
+import { figuresOf } from '@/comics/playReport';
 import { dayBefore } from '@/domain/readerFigures';
 import type { playCounts } from '../database/tables/plays';
 

@@ -1,4 +1,4 @@
-import { fewestReaders, type PlaySource, playLengths, playSources } from '@/domain/playReport';
+import { fewestReaders, type PlaySource, playLengths, playSources } from '@/comics/playReport';
 
 /** Days for which figures are kept by day: with Pro all of them are shown, else the latest ones. */
 export const readerDays = { pro: 90, others: 14 } as const;

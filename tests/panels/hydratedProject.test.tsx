@@ -99,7 +99,7 @@ test('inside VK the links of a prerendered project become VK’s, with nothing f
 
 test('the app hydrates the filled-in shell of a project, and its player, without replacing them', async () => {
   const { root, frame, differences } = await hydrate(null, (place) => {
-    place.querySelector('iframe')?.setAttribute('src', '/player.html?projid=goldfish&lang=en');
+    place.querySelector('iframe')?.setAttribute('src', '/player.html?projid=goldfish&lang=en&counted=1');
     fillProject(place, projectView(), { addresses, locale: 'en' });
     expect(place.querySelector('h1')?.textContent).toBe('The Goldfish');
     expect(place.textContent).toContain('Three wishes.');

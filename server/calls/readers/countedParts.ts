@@ -1,6 +1,6 @@
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
+import type { CountedParts } from '@/comics/playReport';
 import type { ComicObject } from '@/comics/project';
-import type { CountedParts } from '@/domain/playReport';
 import type { FileStore } from '../../media/files/FileStore';
 import { projectFileKey } from '../../media/files/fileKeys';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import type { readersAnswer } from '@/api/schemas/readers';
-import { fewestReaders } from '@/domain/playReport';
+import { fewestReaders } from '@/comics/playReport';
 import { dayBefore, endingShares, readerDays, readFigures } from '@/domain/readerFigures';
 import type { Database } from '../../database/Database';
 import { earlierDays, playCounts, waitingPlays } from '../../database/tables/plays';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
-import { type CountedParts, fewestReaders, figuresOf, playGoesOnMs } from '@/domain/playReport';
+import { type CountedParts, fewestReaders, figuresOf, playGoesOnMs } from '@/comics/playReport';
 import { dayBefore, readerDays } from '@/domain/readerFigures';
 import type { Database } from '../../database/Database';
 import { earlierDays, playCounts, playReports, waitingPlays } from '../../database/tables/plays';

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import type { PlayReport } from '@/domain/playReport';
+import type { PlayReport } from '@/comics/playReport';
 import { isPubliclyAccessible } from '@/domain/projectAccess';
 import type { Database } from '../../database/Database';
 import { playReports } from '../../database/tables/plays';

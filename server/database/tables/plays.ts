@@ -1,5 +1,5 @@
 import { index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { PlayReport } from '@/domain/playReport';
+import type { PlayReport } from '@/comics/playReport';
 import { timestampMs } from './columns';
 import { projectReference } from './projects';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { InputFault } from '@/api/schemas/fields';
-import { fitsReport, isPlayId, type PlayReport, playSources } from '@/domain/playReport';
+import { fitsReport, isPlayId, type PlayReport, playSources } from '@/comics/playReport';
 import type { ReaderFigures } from '@/domain/readerFigures';
 
 /** As many as the database has for a page or a play. */

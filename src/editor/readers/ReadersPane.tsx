@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { readWholeParsedProject } from '@/comics/lenient/readWholeProject';
-import { fewestReaders, minutesOfLength, playSources } from '@/domain/playReport';
+import { fewestReaders, minutesOfLength, playSources } from '@/comics/playReport';
 import { type ReaderFigures, readerDays } from '@/domain/readerFigures';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';

@@ -17,6 +17,8 @@ export function playerAddress(
 ): string {
   return addressWithProject(playerUrl, projectId, {
     lang: locale,
+    // A player that is told so reports no play itself.
+    counted: '1',
     ...(fileKey !== undefined && { key: fileKey }),
     ...(isGiven && { given: '1' }),
     ...(autoplay && { autoplay: '1' }),

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@/api/ApiClient';
-import type { PlaySource } from '@/domain/playReport';
-import { createPlayReport } from '@/features/player-frame/createPlayReport';
+import { createPlayReport } from '@/comics/createPlayReport';
+import type { PlaySource } from '@/comics/playReport';
 import { sendKeptPlays, sendPlay } from '@/features/player-frame/sendPlays';
 
 interface ReportedPlay {

@@ -3,8 +3,8 @@ import type { ApiClient } from '@/api/ApiClient';
 import { reportPlay } from '@/api/endpoints/readers';
 import { ApiError } from '@/api/errors';
 import { playId, playPart, playReport } from '@/api/schemas/readers';
+import type { SentPlay } from '@/comics/createPlayReport';
 import { parseJson } from '@/comics/lenient/values';
-import type { SentPlay } from '@/features/player-frame/createPlayReport';
 import { playStorage } from '@/queries/playStorage';
 
 interface ProjectPlay extends SentPlay {

@@ -3,6 +3,8 @@ import { type FromPlayer, readToPlayer, type ToPlayer, wrapMessage } from '@/com
 export interface Frame {
   readonly embedded: boolean;
   readonly send: (message: FromPlayer) => void;
+  /** Passes on all that was and will be sent, also where there is no parent. */
+  readonly overhear: (listener: (message: FromPlayer) => void) => void;
   readonly listen: (listener: (message: ToPlayer) => void) => void;
   /** Whether the reader has touched the surrounding page: the play that follows is their choice. */
   readonly touched: () => boolean;
@@ -19,9 +21,16 @@ export function joinFrame(view: Window): Frame {
   const { parent } = view;
   const embedded = parent !== view;
   let origin = embedded ? knownOrigin(view) : null;
+  const sent: FromPlayer[] = [];
+  let hear: Frame['send'] = (message) => sent.push(message);
   return {
     embedded,
+    overhear: (listener) => {
+      hear = listener;
+      sent.forEach(listener);
+    },
     send: (message) => {
+      hear(message);
       if (embedded) parent.postMessage(wrapMessage(message), origin ?? '*');
     },
     touched: () => embedded && isTouched(parent),

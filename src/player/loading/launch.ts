@@ -14,6 +14,8 @@ export interface Launch {
   readonly key: string | null;
   /** The surrounding page gives the comic, which may never have been saved. */
   readonly given: boolean;
+  /** The surrounding page is an app of ours, which reports the play. */
+  readonly isCounted: boolean;
 }
 
 const projectIdPattern = /^[A-Za-z0-9_-]{1,64}$/;
@@ -29,6 +31,7 @@ export function readLaunch(search: string): Launch {
     muted: query.get('muted') === '1',
     key: query.get('key') || null,
     given: query.get('given') === '1',
+    isCounted: query.get('counted') === '1',
   };
 }
 

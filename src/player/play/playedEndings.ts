@@ -1,4 +1,7 @@
+import { logLostChunk } from '@/lib/logFailure';
 import type { EndOffer } from '@/player/browser/handleFrameMessage';
+import { readLaunch } from '@/player/loading/launch';
+import { isReportedHere } from '@/player/play/isReportedHere';
 import type { EndingParts, PlayedEndings } from '@/player/play/playerParts';
 import type { StoryEnd } from '@/player/play/storyEnd';
 import { isAtEnding, reachedEndings, withProgress } from '@/player/rules/endings';
@@ -17,6 +20,13 @@ export function createPlayedEndings(parts: EndingParts): PlayedEndings {
   let reportedVisit = -1;
   /** The visit whose end did not load, as the note beside its page says. */
   let lost: number | null = null;
+
+  // Exported pages and archives have no server, and tests none that counts.
+  if (import.meta.env.MODE === 'web' && isReportedHere(window, readLaunch(location.search))) {
+    void import('@/player/play/reportedPlay')
+      .then(({ reportPlay }) => reportPlay(document, frame, projectId))
+      .catch(logLostChunk);
+  }
 
   const spoken = () => ({ texts: preferences.texts(), language: preferences.languages()[0] ?? '' });
   const noteLost = (visit: number | null) => {

@@ -34,13 +34,24 @@ export interface PlayerParts {
   /** The reader did something; a paused play continues. */
   readonly onTouch: () => unknown;
   readonly onChange: () => void;
-  readonly share: (ending: string) => Promise<ShareOutcome>;
+  readonly linkAddress: (kind: LinkKind, id: string) => string;
   readonly onLink: (kind: LinkKind, id: string) => void;
   readonly openChoices: () => void;
 }
 
 export interface EndingParts
-  extends Pick<PlayerParts, 'project' | 'projectId' | 'files' | 'shell' | 'frame' | 'store' | 'preferences'> {
+  extends Pick<
+    PlayerParts,
+    | 'project'
+    | 'projectId'
+    | 'files'
+    | 'shell'
+    | 'frame'
+    | 'store'
+    | 'preferences'
+    | 'linkAddress'
+    | 'identity'
+  > {
   readonly play: PlayContext;
   readonly state: () => PlayState;
   readonly apply: (move: (state: PlayState) => MoveResult) => void;
@@ -49,7 +60,6 @@ export interface EndingParts
   readonly restart: () => void;
   readonly returnTo: (index: number) => void;
   readonly openChoices: () => void;
-  readonly share: (ending: string) => Promise<ShareOutcome>;
   readonly timers: PausableTimers;
 }
 

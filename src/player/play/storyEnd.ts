@@ -2,6 +2,7 @@ import type { ShareOutcome } from '@/comics/playerMessages';
 import type { Ref } from '@/comics/resources';
 import type { StoredEndings } from '@/comics/storedPlays';
 import type { EndOffer } from '@/player/browser/handleFrameMessage';
+import { shareLink } from '@/player/browser/shareLink';
 import type { EndingParts, PlayedEndings } from '@/player/play/playerParts';
 import { branchToAnotherEnding, endingDelay, endingDisplay } from '@/player/rules/endingDelay';
 import { isAtEnding } from '@/player/rules/endings';
@@ -43,7 +44,10 @@ export function createStoryEnd(parts: EndingParts, found: () => StoredEndings): 
   };
 
   const share = (ending: string): Promise<ShareOutcome> => {
-    if (!offered.share) return parts.share(ending);
+    if (!offered.share) {
+      const address = parts.linkAddress('project', parts.projectId);
+      return shareLink(navigator, address, [parts.identity.title(parts.project, text), ending]);
+    }
     frame.send({ type: 'share', ending });
     return new Promise((resolve) => {
       answerShare = resolve;

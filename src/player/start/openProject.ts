@@ -89,11 +89,7 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
       reducedMotion: isCalm,
       onTouch: () => playback.resume(),
       onChange: () => controls.refresh(),
-      share: async (ending) => {
-        const { shareLink } = await import('@/player/browser/shareLink');
-        const titles = [player.title(), ending];
-        return shareLink(navigator, opened.linkAddress('project', id), titles);
-      },
+      linkAddress: opened.linkAddress,
       onLink: (kind, target) => {
         if (frame.embedded) frame.send({ type: 'link', kind, id: target });
         else window.open(opened.linkAddress(kind, target), '_blank', 'noopener');

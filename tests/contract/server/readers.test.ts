@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PlayReport } from '@/domain/playReport';
+import type { PlayReport } from '@/comics/playReport';
 import { userManagedState } from '@/domain/project';
 import { dayBefore } from '@/domain/readerFigures';
 import { foldOldDays, foldPlays } from '../../../server/calls/readers/foldPlays';

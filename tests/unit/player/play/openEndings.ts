@@ -48,6 +48,7 @@ export function openEndings(pages: readonly Record<string, unknown>[], how: 'her
       touched: () => true,
       send: (message) => sent.push(message),
       listen: () => undefined,
+      overhear: () => undefined,
     },
     store: createStore(() => {
       throw new DOMException('blocked', 'SecurityError');
@@ -69,7 +70,8 @@ export function openEndings(pages: readonly Record<string, unknown>[], how: 'her
     restart: () => apply((now) => moves.restart(play, now)),
     returnTo: (index) => apply((now) => moves.goBackTo(play, now, index)),
     openChoices: () => undefined,
-    share: async () => 'copied',
+    linkAddress: () => '/comics/p1',
+    identity: { title: () => 'Story' },
     timers,
   };
   const late = createLazyEndings(parts, () => apply((now) => ({ state: now, commands: [] })));

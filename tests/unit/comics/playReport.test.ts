@@ -6,7 +6,7 @@ import {
   type PlayReport,
   playLengthOf,
   playLengths,
-} from '@/domain/playReport';
+} from '@/comics/playReport';
 
 const parts: CountedParts = { pages: new Set([1, 2, 3]), options: new Map([[7, 2]]) };
 const report = (fields: Partial<PlayReport>): PlayReport => ({

@@ -5,7 +5,7 @@ import {
   playGoesOnMs,
   playLengthOf,
   playReportLimits,
-} from '@/domain/playReport';
+} from '@/comics/playReport';
 import { randomToken } from '@/lib/randomToken';
 
 export interface SentPlay {
@@ -15,11 +15,24 @@ export interface SentPlay {
   readonly report: PlayReport;
 }
 
+type Listener = () => void;
+
+/** A document, of which this is enough. */
+interface ReadPage {
+  readonly hidden: boolean;
+  addEventListener(type: 'visibilitychange', listener: Listener): void;
+  removeEventListener(type: 'visibilitychange', listener: Listener): void;
+  readonly defaultView: {
+    addEventListener(type: 'pagehide', listener: Listener): void;
+    removeEventListener(type: 'pagehide', listener: Listener): void;
+  } | null;
+}
+
 interface ReportOptions {
   readonly source: PlaySource;
   readonly send: (sent: SentPlay) => void;
   /** Whose visibility says when the comic is read, and when it is left. */
-  readonly page: Document;
+  readonly page: ReadPage;
   /** Milliseconds. */
   readonly now?: () => number;
 }

@@ -1,0 +1,27 @@
+import { createPlayReport } from '@/comics/createPlayReport';
+import { joinAddress } from '@/lib/joinAddress';
+import type { Frame } from '@/player/browser/frame';
+import { findAddresses } from '@/player/loading/addresses';
+
+/** Reports a play without a person to where the player comes from (docs/product/states.md#what-readers-do). */
+export async function reportPlay(page: Document, frame: Frame, projectId: string): Promise<void> {
+  const addresses = await findAddresses(page);
+  if (addresses === null) return;
+  const address = joinAddress(addresses.backend, `api/project_info/${projectId}/plays`);
+  const report = createPlayReport({
+    source: frame.embedded ? 'embed' : 'link',
+    page,
+    send: (sent) => {
+      // It outlives the page, and whoever reads here is not signed in.
+      fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(sent),
+        keepalive: true,
+        credentials: 'omit',
+      }).catch((error: unknown) => console.warn('A play was not reported.', error));
+    },
+  });
+  frame.overhear(report.note);
+  report.open();
+}
