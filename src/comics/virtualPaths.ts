@@ -1,10 +1,22 @@
 import type { VirtualPath } from '@/comics/resources';
+import { joinAddress } from '@/lib/joinAddress';
 
 /** URLs without a slash at the end. */
 export interface ResourceBases {
   /** Global plain files and image packs. */
   readonly static: string;
   readonly project: string;
+}
+
+/** Of a project, on servers whose addresses may end with a slash; empty ones are of this origin. */
+export function resourceBases(
+  servers: { readonly backend: string; readonly static: string },
+  projectId: string,
+): ResourceBases {
+  return {
+    static: servers.static.replace(/\/+$/, ''),
+    project: joinAddress(servers.backend, `project_files/${projectId}`),
+  };
 }
 
 const packFolders = new Map([

@@ -1,11 +1,10 @@
 import type { ComicTranslations } from '@/comics/comicFacts';
 import type { ComicThumbnail } from '@/comics/comicThumbnail';
-import { virtualPathAddress } from '@/comics/virtualPaths';
+import { resourceBases, virtualPathAddress } from '@/comics/virtualPaths';
 import { type PictureBases, projectCoverAddress } from '@/domain/images';
 import type { AdminManagedState, UserManagedState } from '@/domain/project';
 import { userManagedState } from '@/domain/project';
 import { isBannedProject, isGloballyAccessible, isPublished } from '@/domain/projectAccess';
-import { joinAddress } from '@/lib/joinAddress';
 
 /** For how long a deleted comic can be restored (docs/product/states.md#deleting-a-project). */
 export const deletedComicDays = 30;
@@ -62,10 +61,8 @@ export function ownComicPictureAddress(
   if (picId !== '') return projectCoverAddress(bases, id, picId);
   const picture = thumbnail?.picture ?? null;
   if (picture === null) return '';
-  const roots = {
-    static: (bases.staticUrls[0] ?? '').replace(/\/+$/, ''),
-    project: joinAddress(bases.backendUrl, `project_files/${id}`),
-  };
+  const { backendUrl, staticUrls } = bases;
+  const roots = resourceBases({ backend: backendUrl, static: staticUrls[0] ?? '' }, id);
   const address = virtualPathAddress(picture, roots, (message) => console.warn(message));
   const isKeyed = picture.type === 4 && fileKey !== undefined && address !== '';
   return isKeyed ? `${address}?key=${encodeURIComponent(fileKey)}` : address;

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type FromPlayer, wrapMessage } from '@/comics/playerMessages';
 import type { Answers } from '../support/app/preparedTransport';
@@ -68,6 +68,18 @@ test('a note is about the page at which it was begun, and the field is empty onc
   ]);
   expect(await text(3)).toHaveProperty('value', '');
   expect(send()).toHaveProperty('disabled', true);
+});
+
+test('a note that is being written is not lost when the page is left, also by who is signed out', async () => {
+  const { user } = open();
+  await user.type(await text(1), 'Too fast');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', {
+      name: 'Stay',
+    }),
+  );
+  expect(await text(1)).toHaveProperty('value', 'Too fast');
 });
 
 test('a note that was not sent stays, with the reason', async () => {

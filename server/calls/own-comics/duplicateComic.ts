@@ -1,25 +1,18 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { fieldsOf, parseJson } from '@/comics/lenient/values';
-import { fieldBounds } from '@/domain/limits';
+import { copyName } from '@/domain/copyName';
 import type { Locale } from '@/domain/locale';
 import { userManagedState } from '@/domain/project';
 import { lockUser } from '../../database/lockUsers';
 import { projects } from '../../database/tables/projects';
-import { invalidField, type LocalizedText } from '../../lib/errors';
+import { invalidField } from '../../lib/errors';
 import { copyUnder, type FileStore } from '../../media/files/FileStore';
 import { projectDraftKey, projectFileKey, userContentFolders } from '../../media/files/fileKeys';
 import { changeProject, presentMoment } from '../projects/changeProject';
 import { copyUploadRows, copyUploads, uploadsIn } from '../projects/copyMedia';
 import { type OwnProject, projectTexts } from '../projects/findProject';
 import type { Services } from '../services';
-
-const suffix: LocalizedText = { en: ' (copy)', ru: ' (копия)' };
-
-function copyName(name: string, locale: Locale): string {
-  const { max } = fieldBounds.projectName;
-  return `${name.slice(0, max - suffix[locale].length).trimEnd()}${suffix[locale]}`;
-}
 
 interface Request {
   readonly idempotencyKey: string;

@@ -5,6 +5,7 @@ import { versionEndpoints } from '@/api/endpoints/versions';
 import { pageMarks } from '@/comics/pageMarks';
 import type { ProjectFile } from '@/comics/project';
 import { deviceName } from '@/domain/account';
+import { copyName } from '@/domain/copyName';
 import { addressWithProject } from '@/domain/projectAddress';
 import { versionsPageSize } from '@/domain/versions';
 import { readVersion } from '@/editor/document/newProject';
@@ -80,7 +81,7 @@ const copyCode = lazyCode(() => import('@/editor/drafts/comicFiles'));
 
 /** Copies a revision into a new project and opens that. A failed copy continues where it stopped. */
 export function useCopyVersion({ projectId, fileKey, waiting, project, forget }: CopySource): CopyVersion {
-  const { t } = useText();
+  const { locale } = useText();
   const api = useApi();
   const addresses = useAddresses();
   const { opening } = usePlatform();
@@ -94,7 +95,7 @@ export function useCopyVersion({ projectId, fileKey, waiting, project, forget }:
       setState('running');
       try {
         const { copyCalls } = await copyCode.load();
-        const name = t('editor.copy.name', titleOf(mine.meta));
+        const name = copyName(titleOf(mine.meta), locale);
         const copied = { project: mine, name, sentId: randomToken() };
         const id = await copyComic(
           copied,

@@ -4,7 +4,7 @@ import { useEdited, useEditedProject, useEditorStore } from '@/editor/document/E
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { IconButton } from '@/editor/elements/IconButton';
 import { Overlay } from '@/editor/elements/Overlay';
-import { GivenPlayer, previewAddress } from '@/editor/play/GivenPlayer';
+import { PlayedComic, previewAddress } from '@/editor/play/PlayedComic';
 import styles from '@/editor/play/PlaySheet.module.css';
 import { useText } from '@/i18n/useText';
 import { useAddresses } from '@/queries/Server';
@@ -80,7 +80,7 @@ export function PlaySheet({ projectId, onClose }: PlaySheetProps) {
     >
       <div className={styles.sheet}>
         <div className={styles.box} data-screen={screen}>
-          <GivenPlayer
+          <PlayedComic
             key={`${address} ${attempt}`}
             address={address}
             projectId={projectId}

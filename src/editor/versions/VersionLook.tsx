@@ -5,7 +5,7 @@ import type { ProjectVersion } from '@/domain/versions';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { IconButton } from '@/editor/elements/IconButton';
 import { Overlay } from '@/editor/elements/Overlay';
-import { GivenPlayer, previewAddress } from '@/editor/play/GivenPlayer';
+import { PlayedComic, previewAddress } from '@/editor/play/PlayedComic';
 import playStyles from '@/editor/play/PlaySheet.module.css';
 import { useVersionFile } from '@/editor/versions/useVersions';
 import { useVersionTitle } from '@/editor/versions/VersionRow';
@@ -47,7 +47,7 @@ export function VersionLook({ projectId, version, onRestore, onClose }: VersionL
       <div className={playStyles.sheet}>
         <div className={playStyles.box} data-screen="phone">
           {project && (
-            <GivenPlayer
+            <PlayedComic
               key={attempt}
               address={address}
               projectId={projectId}

@@ -25,15 +25,16 @@ function useLeaveGuard(): (ask: (leave: () => void) => void) => () => void {
 
 /**
  * Asks before a panel with unsaved changes is left: by a dialog inside the app, by the browser when the page closes
- * (docs/product/screens.md#settings).
+ * (docs/product/screens.md#settings). `who` writes there: of signed-in people, who has signed out is not asked.
  */
-export function useUnsavedGuard(isUnsaved: boolean): void {
+export function useUnsavedGuard(isUnsaved: boolean, who: 'signedIn' | 'anybody' = 'signedIn'): void {
   const client = useQueryClient();
   const dialogs = useDialogs();
   const guard = useLeaveGuard();
   const ask = useEffectEvent(async (leave: () => void) => {
     // A user who has signed out has nothing left to save.
-    if (cachedCurrentUser(client) === null || (await dialogs.open(unsavedDialog, {})) === true) leave();
+    const isOver = who === 'signedIn' && cachedCurrentUser(client) === null;
+    if (isOver || (await dialogs.open(unsavedDialog, {})) === true) leave();
   });
 
   useEffect(() => {

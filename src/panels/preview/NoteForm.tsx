@@ -2,6 +2,7 @@ import { Button, FormItem, FormStatus, Input, Textarea } from '@vkontakte/vkui';
 import { type FormEvent, useId, useState } from 'react';
 import { fieldBounds } from '@/domain/limits';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
+import { useUnsavedGuard } from '@/features/unsaved/useUnsavedGuard';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/preview/PreviewPanel.module.css';
 import { useAddNote } from '@/queries/previews';
@@ -25,6 +26,7 @@ export function NoteForm({ token, page }: NoteFormProps) {
   const textId = useId();
   const nameId = useId();
   const about = noted ?? page;
+  useUnsavedGuard(text.trim() !== '', 'anybody');
 
   const write = (written: string) => {
     setText(written);

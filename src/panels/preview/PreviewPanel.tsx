@@ -1,14 +1,16 @@
 import { Placeholder } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { LoadStrip } from '@/features/failures/LoadStrip';
+import { playerAddress } from '@/features/player-frame/framedPlayer';
 import { useLongDate } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
-import { GivenPlayer } from '@/panels/preview/GivenPlayer';
 import { NoteForm } from '@/panels/preview/NoteForm';
 import styles from '@/panels/preview/PreviewPanel.module.css';
 import { usePreview } from '@/queries/previews';
 import { isNotFound } from '@/queries/queryClient';
+import { useAddresses } from '@/queries/Server';
 import { useNavigate } from '@/routes/Routes';
+import { GivenPlayer } from '@/ui/GivenPlayer';
 import { PanelFrame } from '@/ui/PanelFrame';
 
 /** A draft, for who has the author's link to it (docs/product/screens.md#preview-of-a-draft). */
@@ -31,19 +33,45 @@ export function PreviewPanel({ token }: { readonly token: string }) {
         {data && <About author={data.author} endsAt={data.endsAt} />}
         {data?.file && (
           <>
-            <GivenPlayer
-              projectId={data.projectId}
-              fileKey={data.fileKey}
-              name={data.name}
-              file={data.file}
-              onPage={setPage}
-            />
+            <DraftPlayer draft={data} file={data.file} onPage={setPage} />
             <NoteForm token={token} page={page} />
           </>
         )}
         {data && data.file === null && <Placeholder>{t('preview.empty')}</Placeholder>}
       </main>
     </PanelFrame>
+  );
+}
+
+interface DraftPlayerProps {
+  readonly draft: {
+    readonly projectId: string;
+    readonly fileKey?: string | undefined;
+    readonly name: string;
+  };
+  readonly file: object;
+  /** Counted from 1. */
+  readonly onPage: (page: number) => void;
+}
+
+/** Without anything that belongs to a published comic: no views, progress, next comic or link to share. */
+function DraftPlayer({ draft: { projectId, fileKey, name }, file, onPage }: DraftPlayerProps) {
+  const { locale } = useText();
+  const { playerUrl } = useAddresses();
+  // Kept in state: a new key must not reload a comic that is playing.
+  const [address] = useState(() =>
+    playerAddress(playerUrl, projectId, { locale, fileKey, autoplay: false, isGiven: true }),
+  );
+  return (
+    <div className={styles.player}>
+      <GivenPlayer
+        address={address}
+        title={name}
+        className={styles.frame}
+        file={file}
+        onMessage={(message) => message.type === 'page' && onPage(message.n)}
+      />
+    </div>
   );
 }
 

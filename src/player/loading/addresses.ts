@@ -1,7 +1,7 @@
 import { fieldsOf, listOf, readString } from '@/comics/lenient/values';
 import type { LinkKind } from '@/comics/project';
 import type { VirtualPath } from '@/comics/resources';
-import { virtualPathAddress } from '@/comics/virtualPaths';
+import { resourceBases, virtualPathAddress } from '@/comics/virtualPaths';
 import { linkPathWords } from '@/comics/vocabulary';
 import { abortAfter } from '@/lib/abortAfter';
 import { inlinedAddresses } from '@/lib/inlinedAddresses';
@@ -25,12 +25,11 @@ export function readAddresses(json: unknown): Addresses {
 
 /** `key` opens the files of a project that is not public. */
 export function projectFiles(addresses: Addresses, project: string, key: string | null) {
-  const base = joinAddress(addresses.backend, `project_files/${project}`);
+  const bases = resourceBases(addresses, project);
   const withKey = (address: string) => (key === null ? address : `${address}?key=${encodeURIComponent(key)}`);
   return {
-    project: withKey(`${base}/project.json`),
+    project: withKey(`${bases.project}/project.json`),
     resource: (path: VirtualPath): string => {
-      const bases = { static: addresses.static.replace(/\/+$/, ''), project: base };
       const address = virtualPathAddress(path, bases, (message) => console.warn(message));
       // Packs and global files are public; only the project's own store gets the key.
       return path.type === 4 && address !== '' ? withKey(address) : address;

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { copyName } from '@/domain/copyName';
+import { fieldBounds } from '@/domain/limits';
+
+test.each([
+  ['Cats', 'en', 'Cats (copy)'],
+  ['Cats (copy)', 'en', 'Cats (copy 2)'],
+  ['Cats (copy 9)', 'en', 'Cats (copy 10)'],
+  ['Cats (copy)', 'ru', 'Cats (копия 2)'],
+  ['Коты (копия 2)', 'ru', 'Коты (копия 3)'],
+  ['Cats (copy) again', 'en', 'Cats (copy) again (copy)'],
+  ['К'.repeat(fieldBounds.projectName.max), 'ru', `${'К'.repeat(fieldBounds.projectName.max - 8)} (копия)`],
+] as const)('a copy of “%s” in %s is “%s”', (name, locale, copy) => {
+  expect(copyName(name, locale)).toBe(copy);
+});
