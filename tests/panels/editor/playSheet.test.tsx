@@ -115,7 +115,9 @@ test('a player that says nothing is reported, and is opened again', async () => 
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { press } = open();
   const before = frame();
-  await act(() => vi.advanceTimersByTimeAsync(15_100));
+  // For its page, and then for its first message.
+  await act(() => vi.advanceTimersByTimeAsync(10_100));
+  await act(() => vi.advanceTimersByTimeAsync(5100));
   expect(screen.getByRole('alert')).toBeVisible();
   await press('Try again');
   expect(frame()).not.toBe(before);
