@@ -127,11 +127,12 @@ describe('drawing', () => {
   });
 
   test('is begun, changed and ended by keys', async () => {
-    const { user, surface, tool, drawings, store } = open();
+    const { user, surface, tool, drawings, store, announced } = open();
     await user.keyboard('p');
     press(await surface(), [10, 10], [60, 80]);
     await user.keyboard('e');
     expect(tool('Eraser').ariaPressed).toBe('true');
+    expect(announced()).toBe('Eraser');
     await user.keyboard('f');
     expect(tool('Fill').ariaPressed).toBe('true');
     await user.keyboard(']');

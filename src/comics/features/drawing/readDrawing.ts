@@ -18,7 +18,7 @@ export const drawingReaders: Partial<FeatureReaders> = {
       ...base,
       type,
       size: [width ?? 1, height ?? 1],
-      fills: readList(listOf(fills).slice(0, mostFills), readFill),
+      fills: Array.isArray(fills) ? readList(fills.slice(0, mostFills), readFill) : undefined,
       strokes: readList(listOf(strokes).slice(0, mostStrokes), readStroke),
     };
   },

@@ -132,6 +132,7 @@ export function Pen({ place, page, size, seen, drawing, begun, announce, onEnd }
       case 'thicker':
         return change({ width: Math.min(penWidths.length - 1, settings.width + 1) });
       default:
+        announce(t(`editor.pen.tool.${intent}`));
         return change({ tool: intent });
     }
   });

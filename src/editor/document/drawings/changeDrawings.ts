@@ -104,7 +104,7 @@ function countPoints({ fills = [], strokes }: DrawingObject): number {
   );
 }
 
-export function fits(drawing: DrawingObject, { points }: Pick<DrawnStroke, 'points'>): boolean {
+function fits(drawing: DrawingObject, { points }: Pick<DrawnStroke, 'points'>): boolean {
   return (
     !isLocked(drawing) &&
     drawing.strokes.length < mostStrokes &&

@@ -78,7 +78,7 @@ function side([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): boolean {
   return (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0;
 }
 
-export function gapTo([x, y]: Point, [[ax, ay], [bx, by]]: Segment): number {
+function gapTo([x, y]: Point, [[ax, ay], [bx, by]]: Segment): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
   const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length));

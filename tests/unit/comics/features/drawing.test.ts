@@ -110,7 +110,7 @@ describe('reading a drawing', () => {
   });
 
   test('takes its box where it says no size, and nothing where it has no strokes', () => {
-    expect(read({ strokes: 'M0 0' }).object).toMatchObject({ size: [100, 50], fills: [], strokes: [] });
+    expect(read({ strokes: 'M0 0' }).object).toMatchObject({ size: [100, 50], strokes: [] });
   });
 
   test('cuts crowds of strokes', () => {
