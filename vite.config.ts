@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { dictionaries } from './scripts/vite/dictionaries.ts';
 import { directImports } from './scripts/vite/directImports.ts';
+import { encoderLicence } from './scripts/vite/encoderLicence.ts';
 import { exportedPlayer } from './scripts/vite/exportedPlayer.ts';
 import { inlineStart } from './scripts/vite/inlineStart.ts';
 import { letteringLicence } from './scripts/vite/letteringLicence.ts';
@@ -26,6 +27,7 @@ export default defineConfig(({ mode }) => ({
     inlineStart(root),
     preloadHints(),
     letteringLicence(root),
+    encoderLicence(root),
     noCycles(),
     exportedPlayer(root),
   ],

@@ -109,7 +109,7 @@ export function addSecurityHeaders(app: FastifyInstance, isHttps: () => boolean)
   });
 }
 
-/** Browser features that the client never uses. */
+/** Browser features that the client never uses; the microphone has a rule of its own. */
 const unused = [
   'accelerometer',
   'camera',
@@ -118,11 +118,16 @@ const unused = [
   'gyroscope',
   'hid',
   'magnetometer',
-  'microphone',
   'midi',
   'payment',
   'serial',
   'usb',
 ];
 
-export const permissionsPolicy = unused.map((feature) => `${feature}=()`).join(', ');
+/** Only the editor records sounds (docs/product/editor.md#recording). */
+const recordingPages = ['editor.html'];
+
+export function permissionsPolicyOf(file: string): string {
+  const microphone = recordingPages.includes(file) ? 'microphone=(self)' : 'microphone=()';
+  return [...unused.map((feature) => `${feature}=()`), microphone].join(', ');
+}

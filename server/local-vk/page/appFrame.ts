@@ -25,7 +25,7 @@ export function createAppFrame(): AppFrame {
       origin = new URL(address).origin;
       // A new element each time: a changed `src` would leave an entry in the history, and Back would replay it.
       frame = make('iframe', { className: 'frame', title: 'Kadr', src: address });
-      frame.allow = 'clipboard-write; fullscreen; autoplay';
+      frame.allow = 'clipboard-write; fullscreen; autoplay; microphone';
       box.append(frame);
     },
     close() {

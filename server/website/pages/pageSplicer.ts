@@ -6,6 +6,7 @@ import { createPageCutter, type PagePiece, type Placement, textOf } from './plac
 export interface ReadyPage {
   readonly etag: string;
   readonly contentSecurityPolicy: string;
+  readonly permissionsPolicy: string;
   /** The best first. */
   readonly encodings: readonly ContentEncoding[];
   /** Compressed once, when it is requested. */

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { ContentEncoding } from '../../http/requestHeaders';
 import { putAddressesIntoPage, type RunningAddresses, readAddresses } from '../addresses';
-import { framedContentSecurityPolicy } from '../securityHeaders';
+import { framedContentSecurityPolicy, permissionsPolicyOf } from '../securityHeaders';
 import { createPageSplicer, type ReadyPage } from './pageSplicer';
 import type { Placement } from './placements';
 
@@ -96,11 +96,14 @@ function createBuiltPage(file: string, html: string, frames: readonly string[]):
   const identity = Buffer.from(html);
   const packed = new Map<ContentEncoding, Promise<Buffer>>();
   const etag = etagOf(identity);
-  const policy = framedContentSecurityPolicy(file, html, frames);
+  const headers = {
+    contentSecurityPolicy: framedContentSecurityPolicy(file, html, frames),
+    permissionsPolicy: permissionsPolicyOf(file),
+  };
   const splicer = createPageSplicer(html);
   return {
     etag,
-    contentSecurityPolicy: policy,
+    ...headers,
     encodings: ['br', 'gzip'],
     async body(encoding) {
       if (encoding === 'identity') return identity;
@@ -112,7 +115,7 @@ function createBuiltPage(file: string, html: string, frames: readonly string[]):
       const texts = placements.map(({ text }) => text);
       return {
         etag: etagOf(JSON.stringify([etag, texts])),
-        contentSecurityPolicy: policy,
+        ...headers,
         ...splicer.splice(placements),
       };
     },

@@ -24,6 +24,12 @@ function takeBackEntry({ history }: Window, onBack: () => void): () => void {
     if (isLeft || overOf(history.state) >= own) return;
     isLeft = true;
     onBack();
+    // Its content may ask first, and stays: then Back is caught again.
+    setTimeout(() => {
+      if (depth < own) return;
+      history.pushState({ over: own }, '');
+      isLeft = false;
+    });
   };
   window.addEventListener('popstate', onPopState);
   return () => {

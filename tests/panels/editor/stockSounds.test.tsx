@@ -68,7 +68,7 @@ describe('the sound library', () => {
     await user.click(screen.getByRole('button', { name: 'Music' }));
     expect(names()).toEqual(['Choose Sunny day']);
     await user.type(search, 'elephant');
-    await screen.findByText('No sounds found. Try another word.');
+    await screen.findByText('No sounds found. Try another word, or record your own.');
   });
 
   test('plays one at a time, by keyboard too, until its sheet is closed', async () => {

@@ -1,3 +1,4 @@
+import { Icon24VoiceOutline } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { longestText } from '@/comics/drawnLimits';
@@ -56,11 +57,12 @@ function TakeSound({ known, onTake }: TakeSoundProps) {
 interface OwnSoundsProps {
   readonly place: ResourceLocation;
   readonly onFiles: (files: readonly File[]) => void;
+  readonly onRecord: () => void;
   readonly onChoose: (sound: Sound) => void;
 }
 
 /** What the comic has already, and ways to add to it. */
-export function OwnSounds({ place, onFiles, onChoose }: OwnSoundsProps) {
+export function OwnSounds({ place, onFiles, onRecord, onChoose }: OwnSoundsProps) {
   const { t } = useText();
   const project = useEditedProject();
   const addressOf = useResourceAddress(place);
@@ -71,7 +73,11 @@ export function OwnSounds({ place, onFiles, onChoose }: OwnSoundsProps) {
   const sounds = project.resources.filter(({ dt }) => dt === 3).reverse();
   return (
     <>
-      <AddFiles what="sound" onFiles={onFiles} />
+      <AddFiles what="sound" onFiles={onFiles}>
+        <Button size="l" mode="secondary" before={<Icon24VoiceOutline />} onClick={onRecord}>
+          {t('editor.record.open')}
+        </Button>
+      </AddFiles>
       {/* An uploaded sound is in the list, where it is described like the others. */}
       <UploadList list={list} uploads={uploads} what="sound" drawDone={() => null} />
       {listening.failed && (

@@ -1,16 +1,23 @@
-import { Tabs, TabsItem } from '@vkontakte/vkui';
-import { useState } from 'react';
+import { Button, Tabs, TabsItem } from '@vkontakte/vkui';
+import { useEffect, useState } from 'react';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { quotaIn } from '@/editor/document/limits';
 import type { ChosenSound } from '@/editor/document/resources/pageSounds';
 import type { ResourceLocation } from '@/editor/document/resources/useResourceAddress';
+import { lazyPart } from '@/editor/elements/lazyPart';
 import { QuotaNote } from '@/editor/elements/QuotaNote';
 import styles from '@/editor/resources/pictures/PicturesSheet.module.css';
 import { Sheet } from '@/editor/resources/Sheet';
 import { OwnSounds } from '@/editor/resources/sounds/OwnSounds';
+import { createRecorder } from '@/editor/resources/sounds/record/createRecorder';
+import recordStyles from '@/editor/resources/sounds/record/Record.module.css';
 import { StockSounds } from '@/editor/resources/sounds/StockSounds';
 import { useUploads } from '@/editor/resources/upload/useUploads';
 import { useText } from '@/i18n/useText';
+
+const RecordSound = lazyPart(
+  async () => (await import('@/editor/resources/sounds/record/RecordSound')).RecordSound,
+);
 
 interface SoundsSheetProps extends ResourceLocation {
   readonly onChoose: (chosen: ChosenSound) => void;
@@ -19,40 +26,101 @@ interface SoundsSheetProps extends ResourceLocation {
 
 type Tab = 'stock' | 'mine';
 
-/** The library, and the comic's own sounds with uploads. */
+/** The library, the comic's own sounds, uploads and the microphone. */
 export function SoundsSheet({ projectId, fileKey, onChoose, onClose }: SoundsSheetProps) {
   const { t } = useText();
   const place = { projectId, fileKey };
   const project = useEditedProject();
   const { uploads, ways } = useUploads(place);
   const [tab, setTab] = useState<Tab>('stock');
+  const [recorder] = useState(() => createRecorder(window));
+  const [isRecording, setRecording] = useState(false);
+  /** What waits for the answer whether a recording may be lost. */
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  useEffect(() => () => recorder.reset(), [recorder]);
 
   const bring = (files: readonly File[]) => {
     setTab('mine');
     uploads.add(files.map(ways.sound));
   };
+  const endRecording = () => {
+    recorder.reset();
+    setRecording(false);
+    setTab('mine');
+  };
+  /** The microphone is off while the question is open. */
+  const leave = (then: () => void) => {
+    if (!recorder.hasSound()) return then();
+    recorder.stop();
+    setLeaving(() => then);
+  };
+  const count = project.resources.filter(({ dt }) => dt === 3).length;
+
   return (
-    <Sheet title={t('editor.sounds.title')} onClose={onClose} onFiles={bring}>
-      <Tabs
-        layoutFillMode="stretched"
-        selectedId={tab}
-        onSelectedIdChange={(id) => setTab(id === 'mine' ? 'mine' : 'stock')}
-      >
-        <TabsItem id="stock" aria-controls="sounds-of-tab">
-          {t('editor.stockSounds.title')}
-        </TabsItem>
-        <TabsItem id="mine" aria-controls="sounds-of-tab">
-          {t('editor.sounds.mine')}
-        </TabsItem>
-      </Tabs>
-      <QuotaNote quota={quotaIn(project, 'resources')} />
-      <div id="sounds-of-tab" role="tabpanel" aria-labelledby={tab} className={styles.tab}>
-        {tab === 'stock' ? (
-          <StockSounds place={place} onChoose={(sound, series) => onChoose({ sound, series })} />
-        ) : (
-          <OwnSounds place={place} onFiles={bring} onChoose={(sound) => onChoose({ sound })} />
-        )}
-      </div>
+    <Sheet
+      title={t(isRecording ? 'editor.record.title' : 'editor.sounds.title')}
+      onClose={() => leave(onClose)}
+      {...(!isRecording && { onFiles: bring })}
+    >
+      {leaving !== null && (
+        <div className={recordStyles.question} role="alertdialog" aria-label={t('editor.record.discardAsk')}>
+          <span>{t('editor.record.discardAsk')}</span>
+          <Button size="l" autoFocus onClick={() => setLeaving(null)}>
+            {t('common.keep')}
+          </Button>
+          <Button
+            size="l"
+            mode="secondary"
+            appearance="negative"
+            onClick={() => {
+              setLeaving(null);
+              leaving();
+            }}
+          >
+            {t('editor.record.discard')}
+          </Button>
+        </div>
+      )}
+      {isRecording ? (
+        <RecordSound
+          recorder={recorder}
+          usualName={t('editor.record.usualName', count + 1)}
+          onCancel={() => leave(endRecording)}
+          onFile={endRecording}
+          onSave={(file) => {
+            endRecording();
+            bring([file]);
+          }}
+        />
+      ) : (
+        <>
+          <Tabs
+            layoutFillMode="stretched"
+            selectedId={tab}
+            onSelectedIdChange={(id) => setTab(id === 'mine' ? 'mine' : 'stock')}
+          >
+            <TabsItem id="stock" aria-controls="sounds-of-tab">
+              {t('editor.stockSounds.title')}
+            </TabsItem>
+            <TabsItem id="mine" aria-controls="sounds-of-tab">
+              {t('editor.sounds.mine')}
+            </TabsItem>
+          </Tabs>
+          <QuotaNote quota={quotaIn(project, 'resources')} />
+          <div id="sounds-of-tab" role="tabpanel" aria-labelledby={tab} className={styles.tab}>
+            {tab === 'stock' ? (
+              <StockSounds place={place} onChoose={(sound, series) => onChoose({ sound, series })} />
+            ) : (
+              <OwnSounds
+                place={place}
+                onFiles={bring}
+                onRecord={() => setRecording(true)}
+                onChoose={(sound) => onChoose({ sound })}
+              />
+            )}
+          </div>
+        </>
+      )}
     </Sheet>
   );
 }

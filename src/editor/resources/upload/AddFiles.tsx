@@ -1,6 +1,6 @@
 import { Icon24CameraOutline, Icon24LinkedOutline, Icon24UploadOutline } from '@vkontakte/icons';
 import { Button, File } from '@vkontakte/vkui';
-import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { fieldBounds, isWebsite } from '@/domain/limits';
 import styles from '@/editor/resources/upload/AddFiles.module.css';
 import { useText } from '@/i18n/useText';
@@ -51,6 +51,8 @@ interface AddFilesProps {
   readonly onFiles: (files: readonly File[]) => void;
   /** The web address of a picture. */
   readonly onAddress?: (address: string) => void;
+  /** Another way, beside these. */
+  readonly children?: ReactNode;
 }
 
 const accepted = {
@@ -60,7 +62,7 @@ const accepted = {
 } as const;
 
 /** Ways to add files. */
-export function AddFiles({ what, onFiles, onAddress }: AddFilesProps) {
+export function AddFiles({ what, onFiles, onAddress, children }: AddFilesProps) {
   const { t } = useText();
   const { can } = usePlatform();
   const hasMouse = useHasMouse();
@@ -100,6 +102,7 @@ export function AddFiles({ what, onFiles, onAddress }: AddFilesProps) {
             {t('editor.upload.byAddress')}
           </Button>
         )}
+        {children}
       </div>
       {isAsking && onAddress && (
         <AddressForm

@@ -98,6 +98,14 @@ describe('headers', () => {
     expect(policy).toContain('geolocation=(), ');
     expect(policy).not.toMatch(/autoplay|fullscreen|clipboard/);
   });
+
+  test('give the microphone to the editor alone', async () => {
+    await put('editor.html', page('editor'));
+    const policyOf = async (path: string) => String((await get(path)).headers['permissions-policy']);
+    expect(await policyOf('/editor.html')).toContain('microphone=(self)');
+    for (const path of ['/', '/player.html', '/feed/best'])
+      expect(await policyOf(path), path).toContain('microphone=()');
+  });
 });
 
 describe('pages', () => {

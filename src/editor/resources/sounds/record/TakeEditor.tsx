@@ -1,0 +1,186 @@
+import { Button, FormStatus, Progress } from '@vkontakte/vkui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { fieldBounds } from '@/domain/limits';
+import { ListenButton } from '@/editor/resources/sounds/ListenButton';
+import { Range } from '@/editor/resources/sounds/Range';
+import { longestRecording, recordedRate, type Take } from '@/editor/resources/sounds/record/createRecorder';
+import {
+  audiblePart,
+  type Cut,
+  cutSamples,
+  lengthOf,
+  peaksOf,
+  waveFile,
+  withEnd,
+} from '@/editor/resources/sounds/record/cutRecording';
+import { encodeMp3 } from '@/editor/resources/sounds/record/encodeMp3';
+import styles from '@/editor/resources/sounds/record/Record.module.css';
+import { TrimField } from '@/editor/resources/sounds/record/TrimField';
+import { playTime } from '@/editor/resources/sounds/SoundRow';
+import { useListening } from '@/editor/resources/sounds/useListening';
+import { useText } from '@/i18n/useText';
+import { FormInput } from '@/ui/form/TextField';
+
+interface TakeEditorProps {
+  readonly take: Take;
+  readonly usualName: string;
+  readonly onSave: (file: File) => void;
+  readonly onAgain: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Bars of a waveform that is cut: enough to see words. */
+const bars = 120;
+/** Milliseconds. */
+const longestFade = 2000;
+
+/** A recording is listened to, cut, named, and becomes a file. */
+export function TakeEditor({ take, usualName, onSave, onAgain, onCancel }: TakeEditorProps) {
+  const { t } = useText();
+  const { samples, endedBy } = take;
+  const whole = lengthOf(samples, recordedRate);
+  const peaks = useMemo(() => peaksOf(samples, bars), [samples]);
+  const isSilent = peaks.every((peak) => peak < 0.005);
+  const [cut, setCut] = useState<Cut>(() => ({
+    ...audiblePart(samples, recordedRate),
+    fadeIn: 0,
+    fadeOut: 0,
+  }));
+  const [name, setName] = useState(usualName);
+  const listening = useListening();
+  const { address, forget } = useBlobAddress();
+  const { saving, save } = useSaving(onSave);
+  const change = (next: Cut) => {
+    listening.stop();
+    forget();
+    setCut(next);
+  };
+  const sound = () => cutSamples(samples, recordedRate, cut);
+  const length = cut.end - cut.start;
+  const mostFade = Math.min(longestFade, Math.floor(length / 2));
+  const isSaving = saving.kind === 'running';
+
+  return (
+    <form
+      className={styles.stage}
+      onSubmit={(event) => {
+        event.preventDefault();
+        listening.stop();
+        save(sound(), name.trim() || usualName);
+      }}
+    >
+      {endedBy !== null && (
+        <p className={styles.hint} role="status">
+          {t(`editor.record.ended.${endedBy}`, longestRecording / 60_000)}
+        </p>
+      )}
+      {isSilent && (
+        <FormStatus mode="error" role="alert">
+          {t('editor.record.silent')}
+        </FormStatus>
+      )}
+      <div className={styles.listen}>
+        <ListenButton
+          id="take"
+          name={name}
+          duration={length}
+          address={() => address(() => waveFile(sound(), recordedRate))}
+          listening={listening}
+        />
+        <TrimField
+          peaks={peaks}
+          whole={whole}
+          cut={cut}
+          onChange={(which, at) => change(withEnd(cut, which, at, whole))}
+        />
+        <span className={styles.time}>{playTime(length)}</span>
+      </div>
+      <div className={styles.fields}>
+        <Range
+          label={t('editor.soundFields.fadeIn', cut.fadeIn / 1000)}
+          value={cut.fadeIn}
+          valueText={`${cut.fadeIn / 1000} ${t('editor.field.unit.seconds')}`}
+          most={mostFade}
+          step={50}
+          onChange={(fadeIn) => change({ ...cut, fadeIn })}
+        />
+        <Range
+          label={t('editor.soundFields.fadeOut', cut.fadeOut / 1000)}
+          value={cut.fadeOut}
+          valueText={`${cut.fadeOut / 1000} ${t('editor.field.unit.seconds')}`}
+          most={mostFade}
+          step={50}
+          onChange={(fadeOut) => change({ ...cut, fadeOut })}
+        />
+        <FormInput
+          noPadding
+          label={t('editor.shelf.name')}
+          maxLength={fieldBounds.projectName.max}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </div>
+      {saving.kind === 'failed' && (
+        <FormStatus mode="error" role="alert">
+          {t('editor.record.notSaved')}
+        </FormStatus>
+      )}
+      {isSaving && <Progress value={Math.round(saving.share * 100)} aria-label={t('editor.record.saving')} />}
+      <div className={styles.buttons}>
+        <Button size="l" type="submit" loading={isSaving}>
+          {t('editor.record.save')}
+        </Button>
+        <Button size="l" mode="secondary" disabled={isSaving} onClick={onAgain}>
+          {t('editor.record.again')}
+        </Button>
+        <Button size="l" mode="tertiary" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The address of what is heard, made when it is first asked for. */
+function useBlobAddress() {
+  const made = useRef<string>(null);
+  const forget = () => {
+    if (made.current !== null) URL.revokeObjectURL(made.current);
+    made.current = null;
+  };
+  useEffect(
+    () => () => {
+      if (made.current !== null) URL.revokeObjectURL(made.current);
+    },
+    [],
+  );
+  const address = (make: () => Blob) => {
+    made.current ??= URL.createObjectURL(make());
+    return made.current;
+  };
+  return { address, forget };
+}
+
+type Saving = { readonly kind: 'none' | 'failed' } | { readonly kind: 'running'; readonly share: number };
+
+function useSaving(onSave: (file: File) => void) {
+  const [saving, setSaving] = useState<Saving>({ kind: 'none' });
+  const trip = useRef<AbortController>(null);
+  useEffect(() => () => trip.current?.abort(), []);
+  const save = async (samples: Float32Array, name: string) => {
+    if (saving.kind === 'running') return;
+    const own = new AbortController();
+    trip.current = own;
+    const onProgress = (share: number) => setSaving({ kind: 'running', share });
+    onProgress(0);
+    try {
+      const sound = await encodeMp3(samples, recordedRate, { onProgress, signal: own.signal });
+      onSave(new File([sound], `${name}.mp3`, { type: 'audio/mpeg' }));
+    } catch (error) {
+      if (own.signal.aborted) return;
+      console.warn('Failed to encode a recording.', error);
+      setSaving({ kind: 'failed' });
+    }
+  };
+  return { saving, save: (samples: Float32Array, name: string) => void save(samples, name) };
+}

@@ -1,0 +1,203 @@
+import { askForMicrophone, type MicrophoneRefusal } from '@/editor/resources/sounds/record/microphone';
+import { createListeners } from '@/lib/createListeners';
+
+/** Milliseconds: a page needs seconds, and phones hold what was recorded in memory. */
+export const longestRecording = 3 * 60_000;
+
+/** Enough for a voice; half of what microphones give. */
+export const recordedRate = 32_000;
+
+export interface Take {
+  readonly id: number;
+  /** One channel at `recordedRate`. */
+  readonly samples: Float32Array;
+  /** Why it ended without the author. */
+  readonly endedBy: 'limit' | 'device' | null;
+}
+
+export type RecorderState =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'refused'; readonly because: MicrophoneRefusal }
+  | { readonly kind: 'recording'; readonly since: number }
+  /** It is being read out of what the browser made. */
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'recorded'; readonly take: Take };
+
+export interface Recorder {
+  readonly state: () => RecorderState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Asks for the microphone and records; a take is kept until the next one is there. */
+  readonly start: () => void;
+  readonly stop: () => void;
+  /** Back to the take before, if there was one. */
+  readonly cancel: () => void;
+  /** 0..1, of this moment. */
+  readonly level: () => number;
+  /** Something would be lost. */
+  readonly hasSound: () => boolean;
+  /** Forgets everything, and gives the microphone back. */
+  readonly reset: () => void;
+}
+
+interface Session {
+  readonly stream: MediaStream;
+  readonly media: MediaRecorder;
+  readonly meter: { readonly level: () => number; readonly close: () => void };
+  readonly timer: ReturnType<typeof setTimeout>;
+  endedBy: Take['endedBy'];
+  isDropped: boolean;
+}
+
+/** A microphone is open only while it records: then the browser shows that it is. */
+export function createRecorder(view: Window & typeof globalThis): Recorder {
+  const listeners = createListeners();
+  let state: RecorderState = { kind: 'ready' };
+  let kept: Take | null = null;
+  let session: Session | null = null;
+  let lastId = 0;
+  /** A later wish makes an answer worthless that is still to come. */
+  let wish = 0;
+
+  const put = (next: RecorderState) => {
+    state = next;
+    listeners.notify();
+  };
+  const rest = () => put(kept === null ? { kind: 'ready' } : { kind: 'recorded', take: kept });
+
+  const release = (ended: Session) => {
+    clearTimeout(ended.timer);
+    closeStream(ended.stream);
+    ended.meter.close();
+    if (session === ended) session = null;
+  };
+
+  const read = async (pieces: readonly Blob[], endedBy: Take['endedBy'], own: number) => {
+    try {
+      const bytes = await new Blob([...pieces]).arrayBuffer();
+      const sound = await new view.OfflineAudioContext(1, 1, recordedRate).decodeAudioData(bytes);
+      if (own !== wish) return;
+      lastId += 1;
+      kept = { id: lastId, samples: mixedDown(sound), endedBy };
+      rest();
+    } catch {
+      if (own === wish) put({ kind: 'failed' });
+    }
+  };
+
+  const record = (stream: MediaStream, own: number) => {
+    const media = new view.MediaRecorder(stream);
+    const pieces: Blob[] = [];
+    const recording: Session = {
+      stream,
+      media,
+      meter: meterOf(stream, view),
+      timer: setTimeout(() => end('limit'), longestRecording),
+      endedBy: null,
+      isDropped: false,
+    };
+    const end = (by: Take['endedBy']) => {
+      recording.endedBy = by;
+      if (media.state !== 'inactive') media.stop();
+    };
+    media.ondataavailable = ({ data }) => pieces.push(data);
+    media.onstop = () => {
+      release(recording);
+      if (recording.isDropped || own !== wish) return;
+      put({ kind: 'reading' });
+      void read(pieces, recording.endedBy, own);
+    };
+    // A device that was unplugged, or a permission that was taken back.
+    for (const track of stream.getTracks()) track.onended = () => end('device');
+    session = recording;
+    // In pieces, so that a failing device loses little.
+    media.start(1000);
+    put({ kind: 'recording', since: Date.now() });
+  };
+
+  const begin = (stream: MediaStream, own: number) => {
+    try {
+      if (own === wish) return record(stream, own);
+    } catch {
+      put({ kind: 'refused', because: 'unsupported' });
+    }
+    closeStream(stream);
+  };
+
+  const leave = () => {
+    wish += 1;
+    const left = session;
+    if (left === null) return;
+    left.isDropped = true;
+    if (left.media.state !== 'inactive') left.media.stop();
+    release(left);
+  };
+
+  return {
+    state: () => state,
+    subscribe: listeners.subscribe,
+    start() {
+      if (state.kind === 'asking' || state.kind === 'recording' || state.kind === 'reading') return;
+      wish += 1;
+      const own = wish;
+      put({ kind: 'asking' });
+      void askForMicrophone(view).then((asked) => {
+        if (asked.kind === 'allowed') begin(asked.stream, own);
+        else if (own === wish) put(asked);
+      });
+    },
+    stop() {
+      if (session !== null && session.media.state !== 'inactive') session.media.stop();
+    },
+    cancel() {
+      leave();
+      rest();
+    },
+    level: () => session?.meter.level() ?? 0,
+    hasSound: () => kept !== null || state.kind === 'recording' || state.kind === 'reading',
+    reset() {
+      leave();
+      kept = null;
+      put({ kind: 'ready' });
+    },
+  };
+}
+
+/** The browser then shows that nobody listens. */
+function closeStream(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+function mixedDown(sound: Pick<AudioBuffer, 'numberOfChannels' | 'getChannelData'>): Float32Array {
+  const [first = new Float32Array(), ...others] = Array.from({ length: sound.numberOfChannels }, (_, index) =>
+    sound.getChannelData(index),
+  );
+  if (others.length === 0) return first;
+  return first.map(
+    (sample, index) =>
+      others.reduce((sum, channel) => sum + (channel[index] ?? 0), sample) / (others.length + 1),
+  );
+}
+
+/** How loud it is right now; silent where the browser cannot say. */
+function meterOf(stream: MediaStream, view: Window & typeof globalThis): Session['meter'] {
+  try {
+    const context = new view.AudioContext();
+    const analyser = context.createAnalyser();
+    analyser.fftSize = 1024;
+    context.createMediaStreamSource(stream).connect(analyser);
+    const wave = new Float32Array(analyser.fftSize);
+    return {
+      level() {
+        analyser.getFloatTimeDomainData(wave);
+        const power = wave.reduce((sum, sample) => sum + sample * sample, 0) / wave.length;
+        // A meter in decibels moves as ears hear: from -50 to -6.
+        return Math.min(1, Math.max(0, (10 * Math.log10(power + 1e-9) + 50) / 44));
+      },
+      close: () => void context.close().catch(() => undefined),
+    };
+  } catch {
+    return { level: () => 0, close: () => undefined };
+  }
+}

@@ -1,0 +1,98 @@
+/** What of a recording is kept; milliseconds. */
+export interface Cut {
+  readonly start: number;
+  readonly end: number;
+  readonly fadeIn: number;
+  readonly fadeOut: number;
+}
+
+/** Shorter sounds are not heard as one. */
+export const shortestCut = 100;
+
+/** A voice from across the room is raised, but not the noise of an empty one. */
+const mostGain = 8;
+const raisedPeak = 0.85;
+/** Milliseconds: without them a cut in the middle of a wave clicks. */
+const edge = 5;
+
+/** Below this share of the loudest it is silence; milliseconds around what is heard are kept. */
+const audible = 0.06;
+const margin = 120;
+
+const peakOf = (samples: Float32Array) =>
+  samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+
+export const lengthOf = (samples: Float32Array, rate: number) => Math.floor((samples.length / rate) * 1000);
+
+/** From the first to the last sound, with a breath around them; everything where nothing is heard. */
+export function audiblePart(samples: Float32Array, rate: number): Pick<Cut, 'start' | 'end'> {
+  const whole = lengthOf(samples, rate);
+  const least = peakOf(samples) * audible;
+  const first = samples.findIndex((sample) => Math.abs(sample) > least);
+  const last = samples.findLastIndex((sample) => Math.abs(sample) > least);
+  const start = Math.max(0, Math.floor((first / rate) * 1000) - margin);
+  const end = Math.min(whole, Math.ceil((last / rate) * 1000) + margin);
+  return first === -1 || end - start < shortestCut ? { start: 0, end: whole } : { start, end };
+}
+
+/** Moves one end; the two never pass each other. */
+export function withEnd(cut: Cut, which: 'start' | 'end', at: number, whole: number): Cut {
+  const moved =
+    which === 'start'
+      ? { ...cut, start: Math.max(0, Math.min(at, cut.end - shortestCut)) }
+      : { ...cut, end: Math.min(whole, Math.max(at, cut.start + shortestCut)) };
+  const half = (moved.end - moved.start) / 2;
+  return { ...moved, fadeIn: Math.min(cut.fadeIn, half), fadeOut: Math.min(cut.fadeOut, half) };
+}
+
+/** The part, as loud as the comic's other sounds, fading at its ends. */
+export function cutSamples(samples: Float32Array, rate: number, cut: Cut): Float32Array {
+  const at = (time: number) => Math.round((time / 1000) * rate);
+  const part = samples.slice(at(cut.start), at(cut.end));
+  const peak = peakOf(part);
+  const gain = peak === 0 ? 1 : Math.min(mostGain, Math.max(1, raisedPeak / peak));
+  const rise = at(Math.max(edge, cut.fadeIn));
+  const fall = at(Math.max(edge, cut.fadeOut));
+  return part.map((sample, index) => {
+    const share = Math.min(1, index / rise, (part.length - 1 - index) / fall);
+    // A quarter of a sine: ears hear it as even.
+    return sample * gain * Math.sin((share * Math.PI) / 2);
+  });
+}
+
+/** The loudest of each bar, 0..1. */
+export function peaksOf(samples: Float32Array, bars: number): readonly number[] {
+  const peaks = Array.from({ length: bars }, () => 0);
+  samples.forEach((sample, index) => {
+    const bar = Math.floor((index / samples.length) * bars);
+    peaks[bar] = Math.max(peaks[bar] ?? 0, Math.min(1, Math.abs(sample)));
+  });
+  return peaks;
+}
+
+/** For listening before it is encoded. */
+export function waveFile(samples: Float32Array, rate: number): Blob {
+  const head = new DataView(new ArrayBuffer(44));
+  const text = (at: number, letters: string) =>
+    [...letters].forEach((letter, index) => {
+      head.setUint8(at + index, letter.charCodeAt(0));
+    });
+  text(0, 'RIFF');
+  head.setUint32(4, 36 + samples.length * 2, true);
+  text(8, 'WAVEfmt ');
+  head.setUint32(16, 16, true);
+  head.setUint16(20, 1, true);
+  head.setUint16(22, 1, true);
+  head.setUint32(24, rate, true);
+  head.setUint32(28, rate * 2, true);
+  head.setUint16(32, 2, true);
+  head.setUint16(34, 16, true);
+  text(36, 'data');
+  head.setUint32(40, samples.length * 2, true);
+  return new Blob([head, wholeSamples(samples)], { type: 'audio/wav' });
+}
+
+/** As 16-bit numbers. */
+export function wholeSamples(samples: Float32Array): Int16Array<ArrayBuffer> {
+  return Int16Array.from(samples, (sample) => Math.round(Math.max(-1, Math.min(1, sample)) * 32_767));
+}

@@ -1,0 +1,150 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { SoundsSheet } from '@/editor/resources/sounds/SoundsSheet';
+import { fakeMicrophone } from '../../support/app/microphone';
+import { renderEditor } from '../../support/app/renderEditor';
+import { hearSounds } from '../../support/app/sounds';
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const uploaded = {
+  resId: 7,
+  resName: 'a.mp3',
+  virtPath: { type: 4 as const, vpstr: 'res/snd/a.mp3' },
+};
+
+let heard: ReturnType<typeof hearSounds>;
+beforeEach(() => {
+  heard = hearSounds();
+  vi.stubGlobal('fetch', async () => new Response('sound'));
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = () => 'blob:take';
+      static override revokeObjectURL = () => undefined;
+    },
+  );
+});
+
+async function openRecorder() {
+  const onClose = vi.fn();
+  const sheet = <SoundsSheet projectId="goldfish" fileKey="k" onChoose={() => undefined} onClose={onClose} />;
+  const answers = { 'resources.stockSounds': { body: [] }, 'resources.uploadSound': { body: uploaded } };
+  const editor = renderEditor(sheet, { answers });
+  const { user } = editor;
+  await user.click(await screen.findByRole('tab', { name: 'Sounds of this comic' }));
+  await user.click(await button('Record'));
+  const record = async () => {
+    await user.click(await button(/^(Start recording|Record again|Try again)$/));
+    await user.click(await button('Stop'));
+    await button('Save sound');
+  };
+  return { ...editor, onClose, record };
+}
+
+describe('recording', () => {
+  test('gives a sound that is listened to, cut by keys, faded, named and uploaded', async () => {
+    const microphone = fakeMicrophone();
+    const { user, record, server, store } = await openRecorder();
+    expect(microphone.getUserMedia).not.toHaveBeenCalled();
+    await record();
+    expect(microphone.isOn()).toEqual([false]);
+
+    await user.click(await button('Listen to Recording 1'));
+    expect(heard.addresses()).toEqual(['blob:take']);
+    const start = screen.getByRole('slider', { name: 'Start' });
+    fireEvent.change(start, { target: { value: '500' } });
+    expect(start.getAttribute('aria-valuetext')).toBe('0.50 s');
+    expect(heard.now()).toEqual([false]);
+    fireEvent.change(screen.getByRole('slider', { name: 'End' }), { target: { value: '400' } });
+    expect(screen.getByRole('slider', { name: 'End' })).toHaveProperty('value', '600');
+    fireEvent.change(screen.getByRole('slider', { name: 'Fade out: 0 s' }), { target: { value: '50' } });
+    await user.clear(screen.getByLabelText('Name'));
+    await user.type(screen.getByLabelText('Name'), 'Knock');
+    await user.click(await button('Save sound'));
+    await waitFor(() => expect(store.state().history.project.resources).toHaveLength(1));
+    expect(server.asked).toContain('POST /api/project/goldfish/sound?upload_mode=user_upload');
+    await button('Choose a.mp3');
+  });
+
+  test('can be done again, twice in one sitting, and the take before stays until the next is there', async () => {
+    const microphone = fakeMicrophone();
+    const { user, record } = await openRecorder();
+    await record();
+    await user.click(await button('Record again'));
+    await user.click(await button('Cancel'));
+    await button('Save sound');
+    await record();
+    expect(microphone.isOn()).toEqual([false, false, false]);
+  });
+
+  test('asks once, however often the button is pressed, and gives back a microphone that comes too late', async () => {
+    const microphone = fakeMicrophone();
+    let allow: () => void = () => undefined;
+    microphone.answer(() => new Promise<void>((resolve) => (allow = resolve)));
+    const { user } = await openRecorder();
+    await user.dblClick(await button('Start recording'));
+    await screen.findByText('Allow the microphone in the browser’s question.');
+    expect(microphone.getUserMedia).toHaveBeenCalledTimes(1);
+    await user.click(await button('Cancel'));
+    await act(async () => allow());
+    await waitFor(() => expect(microphone.isOn()).toEqual([false]));
+    await button('Start recording');
+  });
+
+  test.each([
+    ['NotAllowedError', /^The microphone is blocked for Kadr/],
+    ['NotFoundError', /^No microphone was found/],
+    ['NotReadableError', /^The microphone doesn’t respond/],
+  ])('that fails with %s says why, and can be tried again', async (name, text) => {
+    const microphone = fakeMicrophone();
+    microphone.answer(() => Promise.reject(new DOMException('no', name)));
+    const { user, record } = await openRecorder();
+    await user.click(await button('Start recording'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(text);
+    await record();
+    await button('Save sound');
+  });
+
+  test('is not offered where the browser cannot: a file is', async () => {
+    fakeMicrophone();
+    Object.defineProperty(window.navigator, 'mediaDevices', { configurable: true, value: undefined });
+    const { user } = await openRecorder();
+    await user.click(await button('Start recording'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This browser can’t record here/);
+    await user.click(await button('Choose a file'));
+    await screen.findByLabelText(/Choose sounds/);
+  });
+
+  test('keeps what was recorded when the device is unplugged', async () => {
+    const microphone = fakeMicrophone();
+    const { user } = await openRecorder();
+    await user.click(await button('Start recording'));
+    await button('Stop');
+    act(microphone.unplug);
+    await screen.findByText('The microphone was disconnected. What it recorded is here.');
+    expect(microphone.isOn()).toEqual([false]);
+  });
+
+  test('of silence says so', async () => {
+    fakeMicrophone(0);
+    const { record } = await openRecorder();
+    await record();
+    expect(screen.getByRole('alert').textContent).toMatch(/^Nothing can be heard/);
+  });
+
+  test('is not lost with its sheet without a question, and the microphone is off meanwhile', async () => {
+    const microphone = fakeMicrophone();
+    const { user, onClose } = await openRecorder();
+    await user.click(await button('Start recording'));
+    await button('Stop');
+    await user.click(await button('Close'));
+    await screen.findByText('The recording isn’t saved. Discard it?');
+    expect(onClose).not.toHaveBeenCalled();
+    await waitFor(() => expect(microphone.isOn()).toEqual([false]));
+    await user.click(await button('Keep'));
+    await button('Save sound');
+    await user.click(await button('Close'));
+    await user.click(await button('Discard'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});

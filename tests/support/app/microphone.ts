@@ -1,0 +1,54 @@
+import { vi } from 'vitest';
+
+/** What jsdom lacks: a microphone and a recorder of it. `height` is how loud everything is that the browser reads. */
+export function fakeMicrophone(height = 0.5) {
+  const tracks: { isOn: boolean; onended: (() => void) | null; stop: () => void }[] = [];
+  const answers: (() => Promise<unknown>)[] = [];
+  const getUserMedia = vi.fn(async () => {
+    await answers.shift()?.();
+    const track = {
+      isOn: true,
+      onended: null,
+      stop() {
+        this.isOn = false;
+      },
+    };
+    tracks.push(track);
+    return { getTracks: () => [track] };
+  });
+  class Recorder {
+    state: 'inactive' | 'recording' = 'inactive';
+    ondataavailable: (event: { data: Blob }) => void = () => undefined;
+    onstop: () => void = () => undefined;
+    start() {
+      this.state = 'recording';
+    }
+    stop() {
+      this.state = 'inactive';
+      queueMicrotask(() => {
+        this.ondataavailable({ data: new Blob(['sound']) });
+        this.onstop();
+      });
+    }
+  }
+  vi.stubGlobal('MediaRecorder', Recorder);
+  vi.stubGlobal(
+    'OfflineAudioContext',
+    class {
+      decodeAudioData = async () => ({
+        duration: 2,
+        numberOfChannels: 1,
+        getChannelData: () =>
+          Float32Array.from({ length: 64_000 }, (_, index) => height * Math.sin(index / 9)),
+      });
+    },
+  );
+  Object.defineProperty(window.navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+  return {
+    getUserMedia,
+    /** How the browser answers the next questions, one after the other; later ones are allowed. */
+    answer: (...next: (() => Promise<unknown>)[]) => answers.push(...next),
+    isOn: () => tracks.map(({ isOn }) => isOn),
+    unplug: () => tracks.at(-1)?.onended?.(),
+  };
+}
