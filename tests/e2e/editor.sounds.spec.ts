@@ -1,7 +1,7 @@
 import { screens } from '@/routes/screens';
 import { openNewComic } from '../support/e2e/newComic';
 import { expect, test } from '../support/e2e/test';
-import { editorRu } from '../support/e2e/texts';
+import { editorRu, ru } from '../support/e2e/texts';
 
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
@@ -38,7 +38,7 @@ test('a sound of the library is put on a tap, another one is recorded and cut, a
   await page.getByRole('button', { name: editorRu['editor.tools.sound'], exact: true }).click();
   await page.getByRole('button', { name: editorRu['editor.pageSounds.add'] }).click();
   const sounds = page.getByRole('dialog', { name: editorRu['editor.sounds.title'], exact: true });
-  await sounds.getByRole('tab', { name: editorRu['editor.sounds.mine'] }).click();
+  await sounds.getByRole('tab', { name: editorRu['editor.sounds.own'] }).click();
   await sounds.getByRole('button', { name: editorRu['editor.record.open'] }).click();
   const recorder = page.getByRole('dialog', { name: editorRu['editor.record.title'] });
   for (const name of ['editor.record.start', 'editor.record.again'] as const) {
@@ -47,6 +47,11 @@ test('a sound of the library is put on a tap, another one is recorded and cut, a
     await expect(recorder.getByRole('timer')).toContainText('0:02');
     await recorder.getByRole('button', { name: editorRu['editor.record.stop'] }).click();
     await expect(recorder.getByRole('button', { name: editorRu['editor.record.save'] })).toBeVisible();
+  }
+  // The phone's Back asks, as often as it is pressed.
+  for (const _time of ['first', 'second']) {
+    await page.goBack();
+    await recorder.getByRole('alertdialog').getByRole('button', { name: ru['common.keep'] }).click();
   }
   const end = recorder.getByRole('slider', { name: editorRu['editor.record.handle.end'], exact: true });
   const before = Number(await end.inputValue());

@@ -31,7 +31,7 @@ async function openRecorder() {
   const answers = { 'resources.stockSounds': { body: [] }, 'resources.uploadSound': { body: uploaded } };
   const editor = renderEditor(sheet, { answers });
   const { user } = editor;
-  await user.click(await screen.findByRole('tab', { name: 'Sounds of this comic' }));
+  await user.click(await screen.findByRole('tab', { name: 'My sounds' }));
   await user.click(await button('Record'));
   const record = async () => {
     await user.click(await button(/^(Start recording|Record again|Try again)$/));

@@ -55,7 +55,7 @@ function openSounds(answers: Answers, project: ProjectFile = newProject('Fox', '
 
 /** What the comic has already, beside the library. */
 async function openOwn(user: ReturnType<typeof openSounds>['user']) {
-  await user.click(await screen.findByRole('tab', { name: 'Sounds of this comic' }));
+  await user.click(await screen.findByRole('tab', { name: 'My sounds' }));
 }
 
 describe('choosing a sound', () => {

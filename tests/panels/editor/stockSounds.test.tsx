@@ -139,7 +139,7 @@ describe('the sound library', () => {
       'resources.stockSounds': [answer, answer, answer, library['resources.stockSounds']],
     });
     await screen.findByText(text);
-    await user.click(screen.getByRole('tab', { name: 'Sounds of this comic' }));
+    await user.click(screen.getByRole('tab', { name: 'My sounds' }));
     await screen.findByText(/^No sounds yet/);
   });
 });

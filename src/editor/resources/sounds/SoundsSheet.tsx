@@ -103,7 +103,7 @@ export function SoundsSheet({ projectId, fileKey, onChoose, onClose }: SoundsShe
               {t('editor.stockSounds.title')}
             </TabsItem>
             <TabsItem id="mine" aria-controls="sounds-of-tab">
-              {t('editor.sounds.mine')}
+              {t('editor.sounds.own')}
             </TabsItem>
           </Tabs>
           <QuotaNote quota={quotaIn(project, 'resources')} />

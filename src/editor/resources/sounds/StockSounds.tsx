@@ -108,7 +108,7 @@ export function StockSounds({ place, onChoose }: StockSoundsProps) {
               <div className={styles.about}>
                 <span className={rowStyles.name}>{name}</span>
                 <span className={styles.facts}>
-                  {playTime(stock.duration)} · {textFor(stock.caption, locale)}
+                  {playTime(Math.max(shownLeast, stock.duration))} · {textFor(stock.caption, locale)}
                 </span>
               </div>
               <Button
@@ -126,6 +126,9 @@ export function StockSounds({ place, onChoose }: StockSoundsProps) {
     </>
   );
 }
+
+/** Milliseconds: a click does not last “0:00”. */
+const shownLeast = 1000;
 
 /** To the same button of the next sound, or of the one before. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>) {
