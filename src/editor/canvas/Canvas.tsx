@@ -1,5 +1,5 @@
 import { Icon24ListAddOutline } from '@vkontakte/icons';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, Point, Size } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
@@ -27,10 +27,12 @@ import { SelectionBar } from '@/editor/canvas/selection/SelectionBar';
 import { TextTyping } from '@/editor/canvas/TextTyping';
 import { useStableTools } from '@/editor/canvas/ToolBar';
 import { drawnParts, firstPart, partAt, type TextPart, typedText } from '@/editor/canvas/typedText';
+import { useGrownBubbles } from '@/editor/canvas/useGrownBubbles';
 import { useCanvasView, type Zoom, ZoomBar } from '@/editor/canvas/ZoomBar';
 import { useEdited, useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
 import { type LimitReached, quotaOf } from '@/editor/document/limits';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
+import { facesOnPage } from '@/editor/document/objects/bubbleRoom';
 import { findObject, findPlaced } from '@/editor/document/objects/tree';
 import { useShownPage } from '@/editor/drawing/PageDrawing';
 import { pageSize } from '@/editor/drawing/readPage';
@@ -46,6 +48,8 @@ interface CanvasProps {
   readonly onSounds: () => void;
   readonly onReuse: (place: NewObjectPosition) => void;
   readonly choosePicture: () => Promise<Ref | undefined>;
+  /** What is offered first for the selection. */
+  readonly offers?: ReactNode;
 }
 
 interface Typing {
@@ -54,14 +58,24 @@ interface Typing {
   readonly series: string;
 }
 
-export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse, choosePicture }: CanvasProps) {
+export function Canvas({
+  projectId,
+  onPictures,
+  onFiles,
+  onSounds,
+  onReuse,
+  choosePicture,
+  offers,
+}: CanvasProps) {
   const { t, locale } = useText();
   const store = useEditorStore();
   const project = useEdited(({ comic }) => comic);
-  const editedPage = useEditedPage();
+  const ownPage = useEditedPage();
   const selected = useEdited((state) => state.selected);
   const place = useRef<HTMLDivElement>(null);
   const drawing = useShownPage();
+  const asDrawn = useGrownBubbles(drawing);
+  const editedPage = useMemo(() => asDrawn(ownPage), [asDrawn, ownPage]);
   /** The tool that adds an object gives it the focus. */
   const isNew = useRef(false);
   const [typing, setTyping] = useState<Typing | null>(null);
@@ -70,7 +84,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse, choo
   const [only] = selected.length === 1 ? selected : [];
   const chosen = only === undefined ? undefined : findObject(editedPage, only);
   const isDrawing = chosen?.type === 'drawing';
-  const { width, height } = pageSize(project, editedPage);
+  const { width, height } = pageSize(project, ownPage);
   const size = useMemo(() => ({ width, height }), [width, height]);
   const seen = useCanvasView(place, size);
   const { view, room } = seen;
@@ -117,7 +131,8 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse, choo
     onOpen: type,
   });
   const shown = preview?.project ?? project;
-  const page = shown.pages.find(({ id }) => id === editedPage.id) ?? editedPage;
+  const shownPage = shown.pages.find(({ id }) => id === ownPage.id) ?? ownPage;
+  const page = useMemo(() => asDrawn(shownPage), [asDrawn, shownPage]);
 
   const zoom = (to: Zoom) => {
     if (to === 'fit') return seen.fit();
@@ -195,9 +210,10 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse, choo
       answer: t('editor.tools.newAnswer'),
       countdown: t('editor.tools.newCountdown'),
     };
+    const faces = facesOnPage(store.state().history.project, currentPage());
     const came = runAndSelect(
       store,
-      addNewObjects(editedPage.id, thing, { middle, page: size, there }, texts),
+      addNewObjects(editedPage.id, thing, { middle, page: size, there, faces }, texts),
     );
     const [first] = came;
     if (first === undefined) return showLimitNotice(limitReachedOn(currentPage()), 1);
@@ -245,7 +261,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse, choo
           {...listeners}
           {...drops}
         >
-          <CanvasDrawing project={shown} page={page} view={view} drawing={drawing} />
+          <CanvasDrawing project={shown} page={shownPage} view={view} drawing={drawing} />
           <div className={styles.items} style={{ transform: `translate(${view.x}px, ${view.y}px)` }}>
             <CanvasItems project={project} page={editedPage} selected={selected} />
           </div>
@@ -274,6 +290,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse, choo
           <SelectionBar
             page={editedPage}
             selected={selected}
+            offers={offers}
             onCopy={clipboard.copy}
             onLimitReached={showLimitNotice}
             choosePicture={choosePicture}

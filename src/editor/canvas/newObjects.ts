@@ -1,7 +1,10 @@
+import type { Rect } from '@/comics/features/bubbles/bubbles';
+import { overlapOf } from '@/comics/features/bubbles/faces';
 import type { Box, ComicObject, ComicPage, Point, Size } from '@/comics/project';
 import { enteredFrame } from '@/editor/canvas/geometry/hitTest';
 import type { Command } from '@/editor/document/Command';
 import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
+import { noGrowth } from '@/editor/document/objects/bubbleRoom';
 import { orderObjects } from '@/editor/document/objects/orderObjects';
 import { addedObjects, findObject } from '@/editor/document/objects/tree';
 
@@ -44,15 +47,20 @@ export function layoutBoxes(layout: FrameLayout, page: Size): readonly Box[] {
 
 /** How much of the way across the page costs as much as covering another object. */
 const overlapCost = 2;
+/** Covering a face costs as much as covering so many other things. */
+const faceCost = 40;
 const steps = 12;
 
 /** A position near the intended one that covers as little as possible. */
-function freePosition(meant: Point, size: Size, there: readonly ComicObject[], page: Size): Point {
+function freePosition(meant: Point, size: Size, { there, page, faces = [] }: NewPosition): Point {
   // An object over most of the page is a background.
   const others = there.filter(({ width, height }) => width * height < (page.width * page.height) / 2);
   const across = Math.hypot(page.width, page.height);
   const costOf = ([x, y]: Point) => {
-    const covered = others.reduce((sum, other) => sum + overlap(x, y, size, other), 0);
+    const own = { x: x - size.width / 2, y: y - size.height / 2, ...size };
+    const covered =
+      others.reduce((sum, other) => sum + overlapOf(own, other), 0) +
+      faces.reduce((sum, face) => sum + faceCost * overlapOf(own, face), 0);
     return (
       covered / (size.width * size.height) + (overlapCost * Math.hypot(x - meant[0], y - meant[1])) / across
     );
@@ -65,12 +73,6 @@ function freePosition(meant: Point, size: Size, there: readonly ComicObject[], p
     along(page.height, size.height).map((y): Point => [x, y]),
   );
   return places.reduce((best, place) => (costOf(place) < costOf(best) ? place : best), meant);
-}
-
-function overlap(x: number, y: number, { width, height }: Size, other: ComicObject): number {
-  const wide = Math.min(x + width / 2, other.x + other.width) - Math.max(x - width / 2, other.x);
-  const high = Math.min(y + height / 2, other.y + other.height) - Math.max(y - height / 2, other.y);
-  return Math.max(0, wide) * Math.max(0, high);
 }
 
 export const shapeTools = ['rectangle', 'rounded', 'ellipse', 'triangle', 'star', 'heart'] as const;
@@ -92,6 +94,8 @@ interface NewPosition {
   readonly middle: Point;
   readonly page: Size;
   readonly there: readonly ComicObject[];
+  /** What is new covers anything rather than these. */
+  readonly faces?: readonly Rect[];
 }
 
 interface NewTexts {
@@ -126,7 +130,7 @@ export function newObjects(
     case 'bubble': {
       const box = at(460, 230);
       const tail: Point = [Math.round(-box.width * 0.22), Math.round(box.height * 0.86)];
-      const own = { id: 1, type: 'bubble', shape: thing.shape, ...box, text: '' } as const;
+      const own = { id: 1, type: 'bubble', shape: thing.shape, ...box, grow: noGrowth, text: '' } as const;
       return [{ ...own, ...(thing.shape !== 'box' && { tail }), textStyle: { size: fontSize(44) } }];
     }
     case 'button':
@@ -187,8 +191,8 @@ function linesOf(text: string): number {
   return text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / 18)), 0);
 }
 
-function boxAt({ middle, page, there }: NewPosition, width: number, height: number) {
-  const [x, y] = freePosition(middle, { width, height }, there, page);
+function boxAt(place: NewPosition, width: number, height: number) {
+  const [x, y] = freePosition(place.middle, { width, height }, place);
   const [wide, high] = [Math.round(width), Math.round(height)];
   return { x: Math.round(x - wide / 2), y: Math.round(y - high / 2), width: wide, height: high };
 }

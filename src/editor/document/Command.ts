@@ -47,6 +47,7 @@ export type CommandName =
   | 'addedVariable'
   | 'changedWarnings'
   | 'placedPicture'
+  | 'changedLook'
   | 'changedBackground'
   | 'changedVariable'
   | 'renamedVariable'

@@ -1,6 +1,7 @@
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import type { Command, CommandName } from '@/editor/document/Command';
 import { openedId } from '@/editor/document/objectReferences';
+import { withRooms } from '@/editor/document/objects/bubbleRoom';
 import { type Opened, openAsPage, toOpened } from '@/editor/document/reuse/opened';
 import { createListeners } from '@/lib/createListeners';
 
@@ -118,7 +119,8 @@ export function createEditorStore(project: ProjectFile): EditorStore {
     subscribe: listeners.subscribe,
     run: (command) => {
       const { opened, ownPageId, history } = state;
-      const meant = opened === null || command.isOfComic ? command : toOpened(command, opened, ownPageId);
+      const roomy = withRooms(command);
+      const meant = opened === null || command.isOfComic ? roomy : toOpened(roomy, opened, ownPageId);
       put({ ...state, history: run(history, meant) });
     },
     undo: () => put({ ...state, history: undo(state.history) }),

@@ -1,3 +1,4 @@
+import type { Rect } from '@/comics/features/bubbles/bubbles';
 import { hasOptionExtras } from '@/comics/features/choices/choices';
 import type { ComicObject, ComicPage, Project, ProjectFile } from '@/comics/project';
 import { resolveText, textTag } from '@/comics/resolveText';
@@ -19,7 +20,9 @@ import { fitTexts } from '@/player/draw/fitText';
 import { onFontLoaded } from '@/player/draw/lettering/lettering';
 import { drawPage } from '@/player/draw/pageView';
 import { make, place } from '@/player/elements/dom';
+import { growingBubbles } from '@/player/features/bubbles/bubblesFeature';
 import { drawOptions } from '@/player/features/choices/drawOptions';
+import { drawLooks } from '@/player/features/looks/looksFeature';
 import { filterOf } from '@/player/features/motion/tracks';
 import { connectText } from '@/player/features/text/connectText';
 import { drawCountdown } from '@/player/features/timers/drawCountdown';
@@ -60,6 +63,8 @@ function stillFeatures({
           drawn ??= drawings.loaded()?.(drawing);
           if (drawn === undefined) onDrawingMissed();
           return drawn?.content?.(object, element) ?? { nodes: [] };
+        case 'image':
+          return drawLooks(object, element, drawing(), state());
         case 'sprite': {
           const { columns, rows = 1, ...sprite } = object;
           const picture = { ...sprite, type: 'image', crop: [0, 0, 1 / columns, 1 / rows] } as const;
@@ -92,7 +97,7 @@ function stillFeatures({
     },
     decoratePage: (page) => drawn?.decoratePage?.(page),
   };
-  return [rest, text];
+  return [growingBubbles(drawing), rest, text];
 }
 
 export interface DrawingMode {
@@ -107,6 +112,8 @@ export interface LivePage {
   readonly element: HTMLElement;
   readonly show: (file: ProjectFile, page: ComicPage) => void;
   readonly elementOf: (object: number) => HTMLElement | undefined;
+  /** Bubbles that are larger than their boxes for their text. */
+  readonly grown: () => ReadonlyMap<number, Rect>;
   /** Plays an object's motion as readers see it; returns a function that stops it. */
   readonly play: (object: number, way: PlayedMotion, onEnd: () => void) => () => void;
   readonly discard: () => void;
@@ -253,12 +260,22 @@ export function createLivePage(manner: DrawingMode): LivePage {
     element,
     show,
     elementOf: (object) => views.get(object)?.element,
+    grown: () => new Map([...views.values()].flatMap((view) => grownBox(view) ?? [])),
     play,
     discard: () => {
       isDiscarded = true;
       element.remove();
     },
   };
+}
+
+function grownBox({ object, element: { style } }: ObjectView): (readonly [number, Rect])[] | undefined {
+  if (object.type !== 'bubble' || object.grow === undefined) return undefined;
+  const [x = 0, y = 0, width = 0, height = 0] = [style.left, style.top, style.width, style.height].map(
+    Number.parseFloat,
+  );
+  const isOwn = width === object.width && height === object.height;
+  return isOwn ? undefined : [[object.id, { x, y, width, height }]];
 }
 
 function createDrawing(

@@ -27,10 +27,9 @@ const placeKeys: ReadonlySet<string> = new Set(['x', 'y', 'rotate']);
 export function objectRedrawing(before: ComicObject, after: ComicObject): Redrawing {
   if (before === after) return 'nothing';
   const changed = changedKeys(before, after);
-  // The speaker's name depends on the distance from the upper edge.
-  if (changed.every((key) => placeKeys.has(key)) && before.type !== 'bubble') return 'place';
-  if (changed.every((key) => placeKeys.has(key)) && before.type === 'bubble' && before.speaker === undefined)
-    return 'place';
+  // The speaker's name depends on the distance from the upper edge, and how far a bubble grows on all edges.
+  const isFixed = before.type === 'bubble' && (before.speaker ?? before.grow) !== undefined;
+  if (changed.every((key) => placeKeys.has(key)) && !isFixed) return 'place';
   if (before.type !== 'frame' || after.type !== 'frame') return 'all';
   const isSame = changed.every((key) => key === 'objects' || placeKeys.has(key));
   return isSame && haveSameIds(before.objects, after.objects) ? 'children' : 'all';

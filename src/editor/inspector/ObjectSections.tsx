@@ -13,11 +13,14 @@ import { commonFields, type Section } from '@/editor/inspector/fieldTable';
 import { canHaveGesture, GestureSection } from '@/editor/inspector/gestures/GestureSection';
 import { InputSection } from '@/editor/inspector/gestures/InputSection';
 import styles from '@/editor/inspector/Inspector.module.css';
+import { LooksSection } from '@/editor/inspector/looks/LooksSection';
+import { areStockPictures } from '@/editor/inspector/looks/useCharacter';
 import { MotionSection } from '@/editor/inspector/motion/MotionSection';
 import { ScrollSection } from '@/editor/inspector/motion/ScrollSection';
 import { ObjectField } from '@/editor/inspector/ObjectField';
 import { type ChangeField, setField, useChangeField } from '@/editor/inspector/setField';
 import { TapSound } from '@/editor/inspector/TapSound';
+import { GrowField } from '@/editor/inspector/text/GrowField';
 import { SpeakerField } from '@/editor/inspector/text/SpeakerField';
 import { ActionList } from '@/editor/story/ActionList';
 import { ConditionFields } from '@/editor/story/ConditionFields';
@@ -133,6 +136,7 @@ export function ObjectSections({ objects }: ObjectSectionsProps) {
   const swatches = useMemo(() => usedColours(project), [project]);
   const only = objects.length === 1 ? objects[0] : undefined;
   const types = objects.map(({ type }) => type);
+  const bubbles = objects.filter((object) => object.type === 'bubble');
 
   const section = (name: Section, isOpenAtFirst = false) => {
     const rows = commonFields(types, name);
@@ -145,7 +149,7 @@ export function ObjectSections({ objects }: ObjectSectionsProps) {
       <FoldedSection
         title={t(`editor.inspector.section.${name}`)}
         isOpenAtFirst={isOpenAtFirst}
-        holds={rows.map(({ path }) => path[0])}
+        holds={[...rows.map(({ path }) => path[0]), ...(name === 'text' ? ['grow'] : [])]}
       >
         <div className={name === 'place' ? styles.pairs : styles.fields}>
           {rows.map((row) => (
@@ -153,6 +157,11 @@ export function ObjectSections({ objects }: ObjectSectionsProps) {
               <ObjectField row={row} objects={objects} swatches={swatches} onChange={change} />
             </FieldMark>
           ))}
+          {name === 'text' && bubbles.length === objects.length && (
+            <FieldMark of="grow">
+              <GrowField bubbles={bubbles} onChange={change} />
+            </FieldMark>
+          )}
         </div>
       </FoldedSection>
     );
@@ -160,6 +169,7 @@ export function ObjectSections({ objects }: ObjectSectionsProps) {
 
   return (
     <>
+      {areStockPictures(project, objects) && <LooksSection objects={objects} />}
       {only?.type === 'symbol' && <CopySection copy={only} />}
       {only?.type === 'choice' && <OptionsSection choice={only} />}
       {section('text', true)}

@@ -41,6 +41,11 @@ const ReuseSheet = lazyPart(
   (props) => <LoadingOverlay title="editor.tools.reuse" {...props} />,
 );
 
+const LookStrip = lazyPart(
+  async () => (await import('@/editor/inspector/looks/LookStrip')).LookStrip,
+  () => null,
+);
+
 const VersionsSheet = lazyPart(
   async () => (await import('@/editor/versions/VersionsSheet')).VersionsSheet,
   (props) => <LoadingOverlay title="editor.kept.title" kind="wide" {...props} />,
@@ -86,6 +91,7 @@ export function Workbench(ids: EditedIds) {
               onSounds={openSounds}
               onReuse={setReuse}
               choosePicture={choosePicture}
+              offers={<LookStrip />}
             />
             <ContentsPanel />
             <ScreenSwitch />

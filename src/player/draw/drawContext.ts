@@ -57,7 +57,7 @@ export interface DrawContext {
   readonly language: (text: DrawnText | undefined) => string;
   /** Empty when there is none. */
   readonly address: (ref: Ref) => string;
-  readonly resource: (ref: Ref) => Pick<ResourceDescriptor, 'alt' | 'color'> | undefined;
+  readonly resource: (ref: Ref) => Pick<ResourceDescriptor, 'alt' | 'color' | 'width' | 'height'> | undefined;
   readonly reducedMotion: () => boolean;
   /** Parsed by `readingSettings`. */
   readonly reading: () => Fields;

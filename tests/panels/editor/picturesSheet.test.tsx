@@ -16,6 +16,19 @@ const packs: Answers = {
         id: 'friends',
         name: { en: 'Friends' },
         images: ['girl-happy.webp', 'cat-sad.webp', 'effect-dots.webp'],
+        names: {
+          'girl-happy.webp': { en: 'Girl is happy', ru: 'Девочка радуется' },
+          'cat-sad.webp': { en: 'Cat is sad', ru: 'Кот грустит' },
+        },
+        characters: [
+          {
+            id: 'girl',
+            name: { en: 'Girl', ru: 'Девочка' },
+            looks: [
+              { image: 'girl-happy.webp', pose: 'standing', mood: 'happy', face: [0.3, 0.1, 0.4, 0.2] },
+            ],
+          },
+        ],
       },
     ],
   },
@@ -85,6 +98,17 @@ describe('choosing a picture', () => {
     );
     await user.type(screen.getByRole('searchbox'), 'cat');
     expect((await screen.findByRole('status')).textContent).toMatch(/No pictures found/);
+  });
+
+  test('characters have categories of their own, are found in both languages, and bring their faces', async () => {
+    const { user, store, onChoose } = openSheet();
+    await user.click(await screen.findByRole('button', { name: 'Girl', pressed: false }));
+    const shelf = within(screen.getByRole('list', { name: 'Stock pictures' }));
+    expect(shelf.getAllByRole('button')).toHaveLength(1);
+    await user.type(screen.getByRole('searchbox'), 'девоч');
+    await user.click(shelf.getByRole('button', { name: 'Girl is happy' }));
+    await waitFor(() => expect(onChoose).toHaveBeenCalledOnce());
+    expect(store.state().history.project.resources).toMatchObject([{ face: [0.3, 0.1, 0.4, 0.2] }]);
   });
 
   test('pictures of the comic that are not used are marked', async () => {

@@ -13,7 +13,16 @@ afterEach(() => {
 });
 
 const packs = {
-  'resources.imagePacks': { body: [{ id: 'friends', name: {}, images: ['girl-happy.webp'] }] },
+  'resources.imagePacks': {
+    body: [
+      {
+        id: 'friends',
+        name: {},
+        images: ['girl-happy.webp'],
+        names: { 'girl-happy.webp': { en: 'Girl is happy' } },
+      },
+    ],
+  },
 };
 function Shelf() {
   const { openShelf, sheet } = useResourceSheets({ projectId: 'goldfish', fileKey: null });

@@ -21,7 +21,7 @@ import {
 } from '@/editor/document/objects/geometry';
 import { moveObjects, resizeObjects, rotateObjects } from '@/editor/document/objects/transformObjects';
 import { outermost, type PlacedObject } from '@/editor/document/objects/tree';
-import { setFields, updateObjects } from '@/editor/document/objects/updateObjects';
+import { updateObjects } from '@/editor/document/objects/updateObjects';
 
 export interface DragKeys {
   readonly shift: boolean;
@@ -165,10 +165,16 @@ export function tailDrag(
   const [tailX, tailY] = placed.object.tail ?? [0, 0];
   return (point) => {
     const [dx, dy] = rotatePoint([point[0] - start[0], point[1] - start[1]], -angle);
-    const tail: Point = [boundedLength(Math.round(tailX + dx)), boundedLength(Math.round(tailY + dy))];
-    const [x, y] = pointOf(rectOnPage(placed), tail);
+    const [x, y] = pointOf(rectOnPage(placed), [Math.round(tailX + dx), Math.round(tailY + dy)]);
+    // A bubble that has grown has its middle elsewhere than the file says.
+    const pull = (object: ComicObject) => {
+      if (object.type !== 'bubble' || object.tail === undefined) return object;
+      const [ownX, ownY] = object.tail;
+      const tail: Point = [boundedLength(Math.round(ownX + dx)), boundedLength(Math.round(ownY + dy))];
+      return { ...object, tail };
+    };
     return {
-      command: setFields(page.id, placed.object.id, { tail }, undefined, 'pulledTail'),
+      command: updateObjects(page.id, [placed.object.id], pull, 'pulledTail'),
       guides: [],
       readout: { kind: 'place', x, y },
     };

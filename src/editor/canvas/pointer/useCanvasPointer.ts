@@ -14,6 +14,7 @@ import {
 import { handlesOf } from '@/editor/canvas/selection/handles';
 import type { CanvasView } from '@/editor/canvas/ZoomBar';
 import type { EditorStore } from '@/editor/document/editorStore';
+import { withRooms } from '@/editor/document/objects/bubbleRoom';
 
 export interface Preview {
   readonly project: ProjectFile;
@@ -109,7 +110,7 @@ function hostOf(
     changeView: (change) => now().seen.change(change),
     preview: (step, press) => {
       if (step === null || press === null) return setPreview(null);
-      const project = step.command.change(now().store.state().comic);
+      const project = withRooms(step.command).change(now().store.state().comic);
       setPreview({ project, step, at: press.at, isTouch: press.isTouch });
     },
     commit: ({ command }) => now().store.run(command),

@@ -11,7 +11,7 @@ import {
   Icon24PictureOutline,
   Icon24WriteOutline,
 } from '@vkontakte/icons';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ComicPage } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import styles from '@/editor/canvas/Canvas.module.css';
@@ -35,6 +35,7 @@ const replacing = lazyCode(() => import('@/editor/document/resources/replacePict
 interface SelectionBarProps {
   readonly page: ComicPage;
   readonly selected: readonly number[];
+  readonly offers: ReactNode;
   readonly onType: (() => void) | null;
   readonly choosePicture: () => Promise<Ref | undefined>;
   readonly isDrawing: boolean;
@@ -45,6 +46,7 @@ interface SelectionBarProps {
 export function SelectionBar({
   page,
   selected,
+  offers,
   onType,
   choosePicture,
   isDrawing,
@@ -72,6 +74,7 @@ export function SelectionBar({
       role="toolbar"
       aria-label={t('editor.canvas.chosen', selected.length)}
     >
+      {offers}
       {isOpen && <MoreBar page={page} selected={selected} onCopy={onCopy} />}
       <div className={styles.barRow}>
         {onType !== null && (

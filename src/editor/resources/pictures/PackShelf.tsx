@@ -1,6 +1,5 @@
 import { Search } from '@vkontakte/vkui';
 import { useMemo, useState } from 'react';
-import { resourceEndpoints } from '@/api/endpoints/resources';
 import { fieldBounds } from '@/domain/limits';
 import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
 import { EditorStrip } from '@/editor/elements/EditorStrip';
@@ -8,14 +7,12 @@ import styles from '@/editor/resources/pictures/PackShelf.module.css';
 import { PictureGrid } from '@/editor/resources/pictures/PictureGrid';
 import {
   foundPictures,
-  kindsIn,
-  type PackKind,
   type PackPicture,
+  packGroups,
   packPictures,
 } from '@/editor/resources/pictures/packPictures';
+import { useImagePacks } from '@/editor/resources/pictures/useImagePacks';
 import { useText } from '@/i18n/useText';
-import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
-import { useApi } from '@/queries/Server';
 
 interface PackShelfProps {
   readonly place: ResourceLocation;
@@ -24,18 +21,16 @@ interface PackShelfProps {
 }
 
 export function PackShelf({ place, onChoose, busy }: PackShelfProps) {
-  const { t } = useText();
-  const api = useApi();
+  const { t, locale } = useText();
   const addressOf = useResourceAddress(place);
   const [text, setText] = useState('');
-  const [kind, setKind] = useState<PackKind | null>(null);
-  const { data, query } = useRetriedQuery({
-    ...interactiveRetry,
-    queryKey: ['editor', 'image-packs'],
-    queryFn: () => api.call(resourceEndpoints.imagePacks, {}),
-  });
-  const pictures = useMemo(() => packPictures(data?.items ?? [], t), [data, t]);
-  const found = foundPictures(pictures, { text, kind }, t).map((picture) => ({
+  const [group, setGroup] = useState<string | null>(null);
+  const { data, query } = useImagePacks();
+  const { pictures, groups } = useMemo(() => {
+    const packs = data?.items ?? [];
+    return { pictures: packPictures(packs, { t, locale }), groups: packGroups(packs, { t, locale }) };
+  }, [data, t, locale]);
+  const found = foundPictures(pictures, groups, { text, group }).map((picture) => ({
     ...picture,
     key: packKey(picture),
     address: addressOf({ type: 3, tgt: 2, pid: picture.pack, ifn: picture.file }),
@@ -53,15 +48,15 @@ export function PackShelf({ place, onChoose, busy }: PackShelfProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <fieldset className={styles.kinds} aria-label={t('editor.packs.kinds')}>
-        {[null, ...kindsIn(pictures)].map((one) => (
+        {[{ key: null, name: t('editor.packs.all') }, ...groups].map(({ key, name }) => (
           <button
-            key={one}
+            key={key}
             type="button"
             className={styles.kind}
-            aria-pressed={one === kind}
-            onClick={() => setKind(one)}
+            aria-pressed={key === group}
+            onClick={() => setGroup(key)}
           >
-            {one === null ? t('editor.packs.all') : t(`editor.packs.kind.${one}`)}
+            {name}
           </button>
         ))}
       </fieldset>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Ref, ResourceDescriptor } from '@/comics/resources';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { quotaIn } from '@/editor/document/limits';
-import { findResource, pictureOfPack } from '@/editor/document/resources/addResource';
+import { findResource } from '@/editor/document/resources/addResource';
 import { keyOf } from '@/editor/document/resources/changeResource';
 import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
 import { QuotaNote } from '@/editor/elements/QuotaNote';
@@ -11,7 +11,7 @@ import { NewPicture } from '@/editor/resources/pictures/AltField';
 import { PackShelf, packKey } from '@/editor/resources/pictures/PackShelf';
 import { OwnPictures } from '@/editor/resources/pictures/PictureGrid';
 import styles from '@/editor/resources/pictures/PicturesSheet.module.css';
-import type { PackPicture } from '@/editor/resources/pictures/packPictures';
+import { type PackPicture, packResource } from '@/editor/resources/pictures/packPictures';
 import { Sheet } from '@/editor/resources/Sheet';
 import { AddFiles, usePastedFiles } from '@/editor/resources/upload/AddFiles';
 import { UploadList } from '@/editor/resources/upload/UploadList';
@@ -31,7 +31,7 @@ export interface PicturesSheetProps extends ResourceLocation {
 type Tab = 'packs' | 'mine';
 
 export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children }: PicturesSheetProps) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const place = { projectId, fileKey };
   const store = useEditorStore();
   const project = useEditedProject();
@@ -62,13 +62,13 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
     }
   };
   const chooseOfPack = (picture: PackPicture) => {
-    const { pack, file, name, isDecoration } = picture;
+    const { pack, file, names, face } = picture;
     const vp = { type: 3, tgt: 3, pid: pack, ifn: file } as const;
     const isNew = findResource(project, { dt: 0, vp }) === undefined;
     if (isNew && quota.kind === 'none') return setFailure('editor.upload.refused.tooMany');
-    const alt = isDecoration ? '' : name;
+    const stock = { pack: { id: pack, names: { [file]: names } }, file, face };
     const take = (size: Size, series: string) =>
-      keepResource(store, pictureOfPack({ pack, file, name, alt, ...size }), series);
+      keepResource(store, packResource(stock, { size, project, locale }), series);
     void measure(packKey(picture), addressOf(vp), take);
   };
   const chooseOwn = ({ dt, id, vp, width, height }: ResourceDescriptor) => {

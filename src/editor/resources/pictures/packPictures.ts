@@ -1,180 +1,143 @@
-import type { ImagePack } from '@/domain/images';
+import { readFour } from '@/comics/lenient/values';
+import type { ProjectFile, Size } from '@/comics/project';
+import type { ImagePack, PackCharacter } from '@/domain/images';
 import { hasSearchWords, searchWords } from '@/domain/search';
+import { type NewResource, pictureOfPack } from '@/editor/document/resources/addResource';
+import { languagesOf } from '@/editor/document/text/localizedText';
 import type { TextKey } from '@/i18n/textKeys';
 
 /** By the prefix of their file names. */
-const packKinds = [
-  'girl',
-  'boy',
-  'cat',
-  'dog',
-  'kitten',
-  'scene',
-  'thing',
-  'city',
-  'effect',
-  'bubble',
-  'other',
-] as const;
+const packKinds = ['scene', 'thing', 'city', 'effect', 'bubble', 'animal', 'other'] as const;
 export type PackKind = (typeof packKinds)[number];
-
-/** Characters with poses and moods. */
-const packPersons = ['girl', 'boy', 'cat', 'dog', 'kitten'] as const;
-
-const packPoses = [
-  'hello',
-  'happy',
-  'sad',
-  'angry',
-  'surprised',
-  'thinking',
-  'pointing',
-  'walking',
-  'sitting',
-  'loaf',
-  'stretching',
-  'sleeping',
-  'from-behind',
-] as const;
-
-const packNames = [
-  'scene-living-room',
-  'scene-kitchen',
-  'scene-bedroom-night',
-  'scene-classroom',
-  'scene-yard',
-  'scene-autumn-park',
-  'scene-winter-forest',
-  'scene-seaside',
-  'scene-street',
-  'scene-rooftops',
-  'scene-rainy-alley',
-  'scene-metro',
-  'scene-bridge',
-  'scene-window-seat',
-  'scene-crossing',
-  'thing-door',
-  'thing-door-open',
-  'thing-sofa',
-  'thing-chair',
-  'thing-table',
-  'thing-lamp',
-  'thing-plant',
-  'thing-bookshelf',
-  'thing-fridge',
-  'thing-pot',
-  'thing-kettle',
-  'thing-cup',
-  'thing-pie',
-  'thing-clock',
-  'thing-alarm-clock',
-  'thing-robot-vacuum',
-  'thing-tree',
-  'thing-pine-in-snow',
-  'thing-bush',
-  'thing-bench',
-  'thing-fence',
-  'thing-street-lamp',
-  'thing-house',
-  'thing-ball',
-  'thing-gift',
-  'thing-suitcase',
-  'thing-letter',
-  'city-taxi',
-  'city-lamp',
-  'city-traffic-light',
-  'city-neon-arrow',
-  'city-neon-cup',
-  'city-neon-heart',
-  'city-neon-note',
-  'city-cat',
-  'city-passer-umbrella',
-  'city-passer',
-  'city-moon',
-  'city-bin',
-  'effect-burst',
-  'effect-flash',
-  'effect-speed-rays',
-  'effect-speed-lines',
-  'effect-dots',
-  'effect-vignette',
-  'effect-spotlight',
-  'effect-heart',
-  'effect-hearts',
-  'effect-exclamation',
-  'effect-question',
-  'effect-anger',
-  'effect-drops',
-  'effect-snore',
-  'effect-notes',
-  'effect-lightning',
-  'effect-sparkles',
-  'effect-puff',
-  'effect-glow',
-  'bubble-round',
-  'bubble-round-right',
-  'bubble-thought',
-  'bubble-shout',
-  'bubble-caption',
-  'bubble-whisper',
-  'bubble-double',
-] as const;
 
 /** A stock picture, and what it shows. */
 export interface PackPicture {
   readonly pack: string;
   readonly file: string;
-  readonly kind: PackKind;
+  /** The key of its group. */
+  readonly group: string;
   readonly name: string;
+  /** By locale; empty where the pack does not say. */
+  readonly names: Readonly<Record<string, string>>;
   /** Needs no text alternative by default. */
   readonly isDecoration: boolean;
+  readonly face: readonly number[] | undefined;
 }
 
-type Say = (key: TextKey) => string;
+export interface PackGroup {
+  readonly key: string;
+  readonly name: string;
+}
+
+interface Words {
+  readonly t: (key: TextKey) => string;
+  readonly locale: string;
+}
 
 /** In the order of their packs. */
-export function packPictures(packs: readonly ImagePack[], say: Say): readonly PackPicture[] {
-  return packs.flatMap(({ id, images }) => images.map((file) => packPicture(id, file, say)));
+export function packPictures(packs: readonly ImagePack[], words: Words): readonly PackPicture[] {
+  return packs.flatMap((pack) => pack.images.map((file) => packPicture(pack, file, words)));
 }
 
-function packPicture(pack: string, file: string, say: Say): PackPicture {
-  const stem = file.replace(/^.*\//, '').replace(/\.\w+$/, '');
+function packPicture(pack: ImagePack, file: string, { locale }: Words): PackPicture {
+  const stem = stemOf(file);
+  const names = pack.names?.[file] ?? {};
+  const kind = kindOf(stem);
+  const character = characterOf(pack, file);
+  return {
+    pack: pack.id,
+    file,
+    group: character === undefined ? kind : characterKey(pack, character),
+    name: inLocale(names, locale) ?? stem.replaceAll('-', ' '),
+    names,
+    isDecoration: kind === 'effect' || kind === 'bubble',
+    face: character?.looks.find(({ image }) => image === file)?.face,
+  };
+}
+
+function stemOf(file: string): string {
+  return file.replace(/^.*\//, '').replace(/\.\w+$/, '');
+}
+
+function kindOf(stem: string): PackKind {
   const [beginning] = stem.split('-');
-  const kind = packKinds.find((one) => one === beginning) ?? 'other';
-  const isDecoration = kind === 'effect' || kind === 'bubble';
-  return { pack, file, kind, name: nameOf(stem, say), isDecoration };
+  return packKinds.find((one) => one === beginning) ?? 'other';
 }
 
-/** A picture of an unknown pack is named after its file. */
-function nameOf(stem: string, say: Say): string {
-  const known = packNames.find((name) => name === stem);
-  if (known !== undefined) return say(`editor.packs.picture.${known}`);
-  const person = packPersons.find((name) => stem.startsWith(`${name}-`));
-  const pose = packPoses.find((name) => stem === `${person}-${name}`);
-  return person && pose
-    ? `${say(`editor.packs.kind.${person}`)} ${say(`editor.packs.pose.${pose}`)}`
-    : stem.replaceAll('-', ' ');
+export function characterOf({ characters = [] }: ImagePack, file: string): PackCharacter | undefined {
+  return characters.find(({ looks }) => looks.some(({ image }) => image === file));
 }
 
-export function kindsIn(pictures: readonly PackPicture[]): readonly PackKind[] {
-  return packKinds.filter((kind) => pictures.some((picture) => picture.kind === kind));
+function characterKey({ id }: ImagePack, character: PackCharacter): string {
+  return `${id}/${character.id}`;
+}
+
+/** The words of the locale, else English ones, else any. */
+export function inLocale(texts: Readonly<Record<string, string>>, locale: string): string | undefined {
+  return texts[locale] ?? texts.en ?? Object.values(texts)[0];
+}
+
+/** Characters, then kinds; only those that have pictures. */
+export function packGroups(packs: readonly ImagePack[], { t, locale }: Words): readonly PackGroup[] {
+  const used = new Set(packPictures(packs, { t, locale }).map(({ group }) => group));
+  const characters = packs.flatMap((pack) =>
+    (pack.characters ?? []).map((character) => ({
+      key: characterKey(pack, character),
+      name: inLocale(character.name, locale) ?? character.id,
+    })),
+  );
+  const kinds = packKinds.map((kind) => ({ key: kind, name: t(`editor.packs.kind.${kind}`) }));
+  return [...characters, ...kinds].filter(({ key }) => used.has(key));
 }
 
 interface Search {
   readonly text: string;
-  readonly kind: PackKind | null;
+  readonly group: string | null;
 }
 
-/** Searches names and file names. */
+/** Searches names in all languages, file names, and groups. */
 export function foundPictures(
   pictures: readonly PackPicture[],
-  { text, kind }: Search,
-  say: Say,
+  groups: readonly PackGroup[],
+  { text, group }: Search,
 ): readonly PackPicture[] {
   const words = searchWords(text);
-  return pictures.filter(
-    (picture) =>
-      (kind === null || picture.kind === kind) &&
-      hasSearchWords(`${picture.name} ${picture.file} ${say(`editor.packs.kind.${picture.kind}`)}`, words),
-  );
+  const named = new Map(groups.map(({ key, name }) => [key, name]));
+  return pictures.filter((picture) => {
+    const said = [
+      ...Object.values(picture.names),
+      picture.name,
+      picture.file,
+      named.get(picture.group) ?? '',
+    ];
+    return (group === null || picture.group === group) && hasSearchWords(said.join(' '), words);
+  });
+}
+
+interface PackFile {
+  readonly pack: Pick<ImagePack, 'id' | 'names'>;
+  readonly file: string;
+  readonly face: readonly number[] | undefined;
+}
+
+interface Taker {
+  readonly size: Size;
+  readonly project: ProjectFile;
+  readonly locale: string;
+}
+
+/** As a resource of a comic, described in each of its languages that the pack has words in. */
+export function packResource({ pack, file, face }: PackFile, { size, project, locale }: Taker): NewResource {
+  const names = pack.names?.[file] ?? {};
+  const name = inLocale(names, locale) ?? stemOf(file).replaceAll('-', ' ');
+  const kind = kindOf(stemOf(file));
+  const texts = languagesOf(project).flatMap((language) => {
+    const text = names[language];
+    return text === undefined ? [] : [[language, text] as const];
+  });
+  const isDecoration = kind === 'effect' || kind === 'bubble';
+  const alt = isDecoration ? '' : texts.length > 1 ? Object.fromEntries(texts) : (texts[0]?.[1] ?? name);
+  const mark = readFour(face);
+  const picture = pictureOfPack({ pack: pack.id, file, name, alt, ...size });
+  return mark === undefined ? picture : { ...picture, face: mark };
 }

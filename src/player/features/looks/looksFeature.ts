@@ -8,34 +8,29 @@ import type { PlayState } from '@/player/rules/playState';
 
 /** Pictures that change by conditions (docs/comics-format/looks.md). */
 export const looksFeature: PlayerFeature = {
-  connect: ({ drawing, state, files }) => ({
-    content: (object, element) => drawLooks(object, element, { drawing, state, resource: files.resource }),
+  connect: ({ drawing, state }) => ({
+    content: (object, element) => drawLooks(object, element, drawing, state()),
   }),
 };
-
-interface LooksPlayer {
-  readonly drawing: DrawContext;
-  readonly state: () => PlayState;
-  readonly resource: (ref: Ref) => Pick<ResourceDescriptor, 'width' | 'height'> | undefined;
-}
 
 export function drawLooks(
   object: ComicObject,
   element: HTMLElement,
-  { drawing, state, resource }: LooksPlayer,
+  drawing: DrawContext,
+  state: PlayState,
 ): Content | undefined {
   if (object.type !== 'image' || !object.looks?.length) return undefined;
   const draw = (image: Ref) => {
     const drawn = drawImage({ ...object, image }, drawing);
     const picture = drawn.querySelector('img');
-    if (picture !== null && !isAlike(resource(image), resource(object.image))) {
+    if (picture !== null && !isAlike(drawing.resource(image), drawing.resource(object.image))) {
       // A figure stands where the other one stands, and is not stretched.
       picture.style.objectFit = 'contain';
       picture.style.objectPosition = '50% 100%';
     }
     return drawn;
   };
-  let shown = shownPicture(object, state());
+  let shown = shownPicture(object, state);
   return {
     nodes: [draw(shown), ...drawEdge(object)],
     refresh: (next) => {

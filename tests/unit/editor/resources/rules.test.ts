@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ImagePack } from '@/domain/images';
-import { foundPictures, kindsIn, packPictures } from '@/editor/resources/pictures/packPictures';
+import { lookWith } from '@/domain/packLooks';
+import { newProject } from '@/editor/document/newProject';
+import {
+  foundPictures,
+  packGroups,
+  packPictures,
+  packResource,
+} from '@/editor/resources/pictures/packPictures';
 import { loudnessOf, readSound, waveformBars } from '@/editor/resources/sounds/readSound';
 import { fitWithinMaxSize, pictureGoal } from '@/editor/resources/upload/preparePicture';
 import { wavOf } from '../../../support/wav';
@@ -76,51 +83,94 @@ describe('a sound that is about to be sent', () => {
 });
 
 describe('ready pictures', () => {
-  const all: readonly ImagePack[] = JSON.parse(
+  const packs: readonly ImagePack[] = JSON.parse(
     readFileSync('public/image_store/image_packs/web_packs.json', 'utf8'),
   );
-  const packs = all.filter(({ id }) => id === 'kadr-friends' || id === 'kadr-night-city');
-  const sayIn = (locale: 'en' | 'ru') => {
+  const wordsIn = (locale: 'en' | 'ru') => {
     const texts = JSON.parse(readFileSync(`localize/editor.${locale}.json`, 'utf8'));
-    return (key: string): string => texts[key];
+    return { t: (key: string): string => texts[key], locale };
   };
-  const names = (text: string, locale: 'en' | 'ru' = 'en') => {
-    const say = sayIn(locale);
-    return foundPictures(packPictures(packs, say), { text, kind: null }, say).map(({ name }) => name);
+  const found = (text: string, locale: 'en' | 'ru' = 'en', group: string | null = null) => {
+    const words = wordsIn(locale);
+    const pictures = packPictures(packs, words);
+    return foundPictures(pictures, packGroups(packs, words), { text, group }).map(({ name }) => name);
   };
 
-  test('all have a name in words, and a kind', () => {
+  test('all have a name in words, and a group', () => {
     for (const locale of ['en', 'ru'] as const) {
-      for (const { name, kind, file } of packPictures(packs, sayIn(locale))) {
+      const groups = packGroups(packs, wordsIn(locale)).map(({ key }) => key);
+      for (const { name, group, file } of packPictures(packs, wordsIn(locale))) {
         expect(name, file).not.toMatch(/^$|undefined|webp/);
-        expect(kind, file).not.toBe('other');
+        expect(groups, file).toContain(group);
+        expect(group, file).not.toBe('other');
         if (locale === 'ru') expect(name, file).toMatch(/^[А-ЯЁ]/);
       }
     }
   });
 
-  test('are found by words in the language of the screen, by beginnings, and by kind', () => {
-    expect(names('girl hap')).toEqual(['Girl is happy']);
-    expect(names('ёлка', 'ru')).toEqual([]);
-    expect(names('ель', 'ru')).toEqual(['Ель в снегу']);
-    expect(names('собака спит', 'ru')).toEqual([]);
-    expect(names('места', 'ru')).toHaveLength(15);
-    expect(names('umbrella', 'ru')).toEqual(['Прохожий с зонтом']);
+  test('are found by words of both languages, by beginnings, by group and by file', () => {
+    const [girl] = packs[0]?.characters ?? [];
+    const word = (girl?.name.ru ?? '').slice(0, 5);
+    expect(found(word, 'en', 'kadr-friends/girl')).toHaveLength(girl?.looks.length ?? 0);
+    expect(found(word, 'ru', 'scene')).toEqual([]);
+    expect(found('места', 'ru')).toEqual(expect.arrayContaining([...found('', 'ru', 'scene')]));
+    expect(found('city-passer-umbrella', 'ru')).toEqual(['Прохожий с зонтом']);
+    expect(found('собака перелётная', 'ru')).toEqual([]);
+  });
+
+  test('are grouped by characters first, then by what they are', () => {
+    const groups = packGroups(packs, wordsIn('en'));
+    const characters = packs.flatMap(({ characters = [] }) => characters);
+    expect(groups.slice(0, characters.length).map(({ name }) => name)).toEqual(
+      characters.map(({ name }) => name.en),
+    );
+    expect(groups.slice(characters.length).map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['scene', 'thing']),
+    );
   });
 
   test('of a pack that is not ours are called as their files, among others', () => {
-    const say = sayIn('en');
-    const other = packPictures([{ id: 'x', name: {}, images: ['old/red-fox.png'] }], say);
-    expect(other).toEqual([
-      { pack: 'x', file: 'old/red-fox.png', kind: 'other', name: 'red fox', isDecoration: false },
+    const stranger = { id: 'x', name: {}, images: ['old/red-fox.png'] };
+    expect(packPictures([stranger], wordsIn('en'))).toMatchObject([
+      { pack: 'x', file: 'old/red-fox.png', group: 'other', name: 'red fox', isDecoration: false },
     ]);
-    expect(
-      kindsIn([...other, ...packPictures([{ id: 'y', name: {}, images: ['cat-sad.webp'] }], say)]),
-    ).toEqual(['cat', 'other']);
+    expect(packGroups([stranger], wordsIn('ru'))).toEqual([{ key: 'other', name: 'Другое' }]);
   });
 
-  test('that only decorate need no words', () => {
-    const picture = packPictures(packs, sayIn('en')).find(({ file }) => file === 'effect-dots.webp');
-    expect(picture?.isDecoration).toBe(true);
+  test('become resources that are described in the languages of the comic, with their faces', () => {
+    const pack = { id: 'x', names: { 'cat.webp': { ru: 'Кот', en: 'Cat' } } };
+    const of = (file: string, languages?: readonly string[]) => {
+      const project = newProject('Fox', 'en');
+      const meta = { ...project.meta, ...(languages && { languages }) };
+      const taker = { size: { width: 3, height: 5 }, project: { ...project, meta }, locale: 'ru' };
+      return packResource({ pack, file, face: [0, 0.1, 1, 0.5] }, taker);
+    };
+    expect(of('cat.webp')).toMatchObject({ name: 'Кот', alt: 'Cat', face: [0, 0.1, 1, 0.5] });
+    expect(of('cat.webp', ['en', 'ru'])).toMatchObject({ alt: { en: 'Cat', ru: 'Кот' } });
+    expect(of('red-fox.webp')).toMatchObject({ name: 'red fox', alt: 'red fox' });
+    expect(of('effect-dots.webp')).toMatchObject({ alt: '' });
+  });
+});
+
+describe('a look of a character', () => {
+  const face = [0, 0, 1, 1];
+  const look = (pose: string, mood: string) => ({ image: `${pose}-${mood}.webp`, pose, mood, face });
+  const looks = [
+    look('standing', 'happy'),
+    look('standing', 'sad'),
+    look('sitting', 'happy'),
+    look('back', 'calm'),
+  ];
+  const cat = { id: 'cat', name: {}, looks };
+
+  test.each([
+    ['standing', 'happy', 'mood', 'sad', 'standing-sad'],
+    ['sitting', 'happy', 'mood', 'sad', 'standing-sad'],
+    ['standing', 'happy', 'pose', 'sitting', 'sitting-happy'],
+    ['standing', 'sad', 'pose', 'sitting', 'sitting-happy'],
+    ['standing', 'sad', 'mood', 'sad', 'standing-sad'],
+    ['standing', 'sad', 'mood', 'brave', undefined],
+  ] as const)('that is %s and %s becomes of another %s: %s', (pose, mood, key, value, image) => {
+    expect(lookWith(cat, look(pose, mood), key, value)?.image).toBe(image && `${image}.webp`);
   });
 });

@@ -22,7 +22,7 @@ async function open(more: object = {}) {
   const play = await openPlay({ variables, pages: [{ id: 1, objects: [cat] }] }, ({ drawing, state }) => [
     {
       content: (object, element) =>
-        drawLooks(object, element, { drawing, state, resource: ([, id]) => sizes[id] }),
+        drawLooks(object, element, { ...drawing, resource: ([, id]) => sizes[id] }, state()),
     },
   ]);
   const pictures = () => [...play.element().querySelectorAll('.image > .picture > img')];

@@ -1,0 +1,116 @@
+import type { Growth, Rect } from '@/comics/features/bubbles/bubbles';
+import { type DrawnFace, drawnInOrder, faceMarks, facesOf } from '@/comics/features/bubbles/faces';
+import { fieldsOf } from '@/comics/lenient/values';
+import type { BubbleObject, ComicPage, ProjectFile, Size } from '@/comics/project';
+import { type Command, mapSame } from '@/editor/document/Command';
+import { eachObject, type PlacedObject } from '@/editor/document/objects/tree';
+import { changeObjects } from '@/editor/document/objects/updateObjects';
+
+/** Of the shorter side of the page or frame: nearer to its edge no bubble grows. */
+const margin = 0.03;
+/** Of the way to the tip of its tail. */
+const mostTowardTip = 0.5;
+
+/** Before it is known where a bubble may grow to. */
+export const noGrowth: Growth = [0, 0, 0, 0];
+
+/** A bubble that was changed may grow to where there is room now: up to the margin of its page, and over no face. */
+export function withRooms({ change, ...command }: Command): Command {
+  return {
+    ...command,
+    change: (before) => {
+      const after = change(before);
+      if (after === before) return before;
+      const pagesBefore = new Set(before.pages);
+      const pages = mapSame(after.pages, (page) => {
+        if (pagesBefore.has(page)) return page;
+        const former = before.pages.find(({ id }) => id === page.id)?.objects ?? [];
+        const known = new Set([...eachObject(former)].map(({ object }) => object));
+        return roomsOn(after, page, ({ object }) => !known.has(object));
+      });
+      return pages === after.pages ? after : { ...after, pages };
+    },
+  };
+}
+
+function roomsOn(project: ProjectFile, page: ComicPage, isNew: (placed: PlacedObject) => boolean): ComicPage {
+  const changed = [...eachObject(page.objects)].filter(
+    (placed) => placed.object.type === 'bubble' && placed.object.grow !== undefined && isNew(placed),
+  );
+  if (changed.length === 0) return page;
+  const faces = facesOnPage(project, page);
+  const rooms = new Map(
+    changed.flatMap(({ object, frames }) =>
+      object.type === 'bubble'
+        ? [[object.id, roomFor(object, placeOf(project, page, frames), faces)] as const]
+        : [],
+    ),
+  );
+  return changeObjects(page, [...rooms.keys()], (object) => {
+    const grow = rooms.get(object.id);
+    if (object.type !== 'bubble' || grow === undefined || object.grow?.join() === grow.join()) return object;
+    return { ...object, grow };
+  });
+}
+
+export function facesOnPage(project: ProjectFile, page: ComicPage): readonly DrawnFace[] {
+  const marks = faceMarks(fieldsOf(project));
+  if (marks.size === 0) return [];
+  return [...drawnInOrder(page.objects)].flatMap(({ object, from }) => facesOf(object, marks, from));
+}
+
+interface Place extends Size {
+  /** Of its corner on the page. */
+  readonly from: readonly [x: number, y: number];
+}
+
+function placeOf({ canvas }: ProjectFile, page: ComicPage, frames: PlacedObject['frames']): Place {
+  const inner = frames.at(-1);
+  const whole = page.size ?? { width: canvas.width, height: page.height ?? canvas.height };
+  const from = frames.reduce<readonly [number, number]>(
+    ([x, y], frame) => [x + frame.x, y + frame.y],
+    [0, 0],
+  );
+  return { width: inner?.width ?? whole.width, height: inner?.height ?? whole.height, from };
+}
+
+function roomFor(bubble: BubbleObject, place: Place, faces: readonly DrawnFace[]): Growth {
+  const gap = Math.round(Math.min(place.width, place.height) * margin);
+  const { x, y, width, height, tail: [dx, dy] = [0, 0] } = bubble;
+  const toward = (way: number, half: number) =>
+    way > half ? (way - half) * mostTowardTip : Number.POSITIVE_INFINITY;
+  const room = [
+    Math.min(x - gap, toward(-dx, width / 2)),
+    Math.min(y - gap, toward(-dy, height / 2)),
+    Math.min(place.width - gap - x - width, toward(dx, width / 2)),
+    Math.min(place.height - gap - y - height, toward(dy, height / 2)),
+  ];
+  const here = faces.map((face): Rect => ({ ...face, x: face.x - place.from[0], y: face.y - place.from[1] }));
+  const [left = 0, up = 0, right = 0, down = 0] = here
+    .reduce<readonly number[]>((free, face) => besideFace(bubble, free, face), room)
+    .map((side) => Math.max(0, Math.floor(side)));
+  return [left, up, right, down];
+}
+
+/** Gives up the side that costs the least room; nothing for a face that the bubble covers already. */
+function besideFace(bubble: Rect, room: readonly number[], face: Rect): readonly number[] {
+  const [left = 0, up = 0, right = 0, down = 0] = room.map((side) => Math.max(0, side));
+  const { x, y, width, height } = bubble;
+  const isClear =
+    face.x >= x + width + right ||
+    face.x + face.width <= x - left ||
+    face.y >= y + height + down ||
+    face.y + face.height <= y - up;
+  if (isClear) return room;
+  const limits = [x - face.x - face.width, y - face.y - face.height, face.x - x - width, face.y - y - height];
+  const ways = limits.flatMap((limit, side) => {
+    if (limit < 0) return [];
+    const free = [left, up, right, down].with(side, limit);
+    return [{ free, area: areaOf(bubble, free) }];
+  });
+  return ways.toSorted((one, other) => other.area - one.area)[0]?.free ?? room;
+}
+
+function areaOf({ width, height }: Size, [left = 0, up = 0, right = 0, down = 0]: readonly number[]): number {
+  return (width + left + right) * (height + up + down);
+}

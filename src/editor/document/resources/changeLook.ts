@@ -1,0 +1,87 @@
+import type { ComicObject, ComicPage, ImageObject, ProjectFile } from '@/comics/project';
+import { indexResources, type Ref, type ResourceDescriptor } from '@/comics/resources';
+import { type Command, changePage, commandOf, mapSame } from '@/editor/document/Command';
+import { boundedLength, boundedSize, rotatePoint } from '@/editor/document/objects/geometry';
+import { changeObjects } from '@/editor/document/objects/updateObjects';
+import { addResource, findResource, type NewResource } from '@/editor/document/resources/addResource';
+
+/**
+ * Gives pictures another look of whom they show, by object id. Each figure stays where it stands and as large as it is; its
+ * flips, rotation and actions stay. Nothing changes where the comic can hold no more pictures.
+ */
+export function changeLook(pageId: number, looks: ReadonlyMap<number, NewResource>): Command {
+  return commandOf('changedLook', (project) => {
+    const filled = [...looks.values()].reduce(withPicture, project);
+    const resourceOf = indexResources(filled.resources);
+    const isThere = [...looks.values()].every((look) => findResource(filled, look) !== undefined);
+    if (!isThere) return project;
+    return changePage(filled, pageId, (page) =>
+      [...looks].reduce((changed, [id, look]) => {
+        const image = findResource(filled, look);
+        return image === undefined ? changed : withLook(changed, id, image, resourceOf);
+      }, page),
+    );
+  });
+}
+
+/** Also marks the face of one that was there before faces were known. */
+export function withPicture(project: ProjectFile, picture: NewResource): ProjectFile {
+  const known = findResource(project, picture);
+  if (known === undefined) return addResource(picture).change(project);
+  const { face } = picture;
+  const resources = mapSame(project.resources, (resource) =>
+    face !== undefined && resource.face === undefined && resource.dt === known[0] && resource.id === known[1]
+      ? { ...resource, face }
+      : resource,
+  );
+  return resources === project.resources ? project : { ...project, resources };
+}
+
+type Find = (ref: Ref) => ResourceDescriptor | undefined;
+
+function withLook(page: ComicPage, id: number, image: Ref, resourceOf: Find): ComicPage {
+  let before: ComicObject | undefined;
+  const changed = changeObjects(page, [id], (object) => {
+    if (object.type !== 'image' || object.image.join() === image.join()) return object;
+    before = object;
+    return { ...standing(object, resourceOf(object.image), resourceOf(image)), image };
+  });
+  return before?.type === 'image' ? withPlace(changed, before, image, resourceOf) : changed;
+}
+
+/** In the page's portrait it stands as well. */
+function withPlace(page: ComicPage, object: ImageObject, image: Ref, resourceOf: Find): ComicPage {
+  const { portrait } = page;
+  const place = portrait?.objects?.[String(object.id)];
+  if (portrait === undefined || place === undefined) return page;
+  const there = standing({ ...object, ...boxOf(place) }, resourceOf(object.image), resourceOf(image));
+  const { x, y, width, height } = there;
+  const objects = { ...portrait.objects, [String(object.id)]: { ...place, x, y, width, height } };
+  return { ...page, portrait: { ...portrait, objects } };
+}
+
+function boxOf(place: object): Partial<Pick<ComicObject, 'x' | 'y' | 'width' | 'height' | 'rotate'>> {
+  const known = Object.entries(place).filter(([key]) =>
+    ['x', 'y', 'width', 'height', 'rotate'].includes(key),
+  );
+  return Object.fromEntries(known);
+}
+
+/** As many canvas units for each pixel as before, with its feet on the same spot. */
+function standing(
+  object: ImageObject,
+  before: ResourceDescriptor | undefined,
+  after: ResourceDescriptor | undefined,
+): ImageObject {
+  if (!before?.width || !before.height || !after?.width || !after.height) return object;
+  const width = boundedSize((object.width * after.width) / before.width);
+  const height = boundedSize((object.height * after.height) / before.height);
+  const [dx, dy] = rotatePoint([0, (object.height - height) / 2], object.rotate ?? 0);
+  return {
+    ...object,
+    x: boundedLength(object.x + (object.width - width) / 2 + dx),
+    y: boundedLength(object.y + (object.height - height) / 2 + dy),
+    width,
+    height,
+  };
+}
