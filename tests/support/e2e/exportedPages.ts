@@ -28,7 +28,7 @@ export async function serveFolder(zip: Uint8Array) {
 }
 
 /** The addresses of all requests from now on, but those for what a page has inside. */
-export function watchRequests(context: BrowserContext): readonly string[] {
+export function watchRequests(context: BrowserContext): string[] {
   const asked: string[] = [];
   context.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url())) asked.push(request.url());
@@ -36,13 +36,15 @@ export function watchRequests(context: BrowserContext): readonly string[] {
   return asked;
 }
 
-/** The pictures of the shown page that are not drawn, or not yet. */
+/** The pictures of the shown page that are not drawn, or not yet; those far down a tall page are asked for later. */
 export function missingPictures(page: Page): Promise<string[]> {
   return page
     .locator('.page img')
     .evaluateAll((images) =>
       images.flatMap((image) =>
-        image instanceof HTMLImageElement && image.naturalWidth === 0 ? [image.src.slice(0, 60)] : [],
+        image instanceof HTMLImageElement && image.src !== '' && image.naturalWidth === 0
+          ? [image.src.slice(0, 60)]
+          : [],
       ),
     );
 }
