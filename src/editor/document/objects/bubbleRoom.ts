@@ -42,7 +42,7 @@ function roomsOn(project: ProjectFile, page: ComicPage, isNew: (placed: PlacedOb
   const rooms = new Map(
     changed.flatMap(({ object, frames }) =>
       object.type === 'bubble'
-        ? [[object.id, roomFor(object, placeOf(project, page, frames), faces)] as const]
+        ? [[object.id, growthOf(object, placeOf(project, page, frames), faces)] as const]
         : [],
     ),
   );
@@ -74,7 +74,7 @@ function placeOf({ canvas }: ProjectFile, page: ComicPage, frames: PlacedObject[
   return { width: inner?.width ?? whole.width, height: inner?.height ?? whole.height, from };
 }
 
-function roomFor(bubble: BubbleObject, place: Place, faces: readonly DrawnFace[]): Growth {
+function growthOf(bubble: BubbleObject, place: Place, faces: readonly DrawnFace[]): Growth {
   const gap = Math.round(Math.min(place.width, place.height) * margin);
   const { x, y, width, height, tail: [dx, dy] = [0, 0] } = bubble;
   const toward = (way: number, half: number) =>
