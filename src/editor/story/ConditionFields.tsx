@@ -18,11 +18,13 @@ import styles from '@/editor/story/Story.module.css';
 interface ConditionFieldsProps {
   readonly label: string;
   readonly value: Condition | undefined;
+  /** The last one cannot be removed. */
+  readonly isRequired?: boolean;
   /** `undefined` means always. */
   readonly onChange: (condition: Condition | undefined, series?: string) => void;
 }
 
-export function ConditionFields({ label, value, onChange }: ConditionFieldsProps) {
+export function ConditionFields({ label, value, isRequired = false, onChange }: ConditionFieldsProps) {
   const telling = useTextContext();
   const id = useId();
   const list = value === undefined ? [] : 'all' in value ? value.all : [value];
@@ -40,6 +42,7 @@ export function ConditionFields({ label, value, onChange }: ConditionFieldsProps
         list={list}
         word={telling.wording.t('editor.story.and')}
         depth={1}
+        isKept={isRequired && list.length === 1}
         onChange={write}
       />
     </div>
@@ -51,10 +54,11 @@ interface ItemsProps {
   readonly list: readonly Condition[];
   readonly word: string;
   readonly depth: number;
+  readonly isKept?: boolean;
   readonly onChange: (list: readonly Condition[], series?: string) => void;
 }
 
-function ConditionItems({ labelledBy, list, word, depth, onChange }: ItemsProps) {
+function ConditionItems({ labelledBy, list, word, depth, isKept = false, onChange }: ItemsProps) {
   const telling = useTextContext();
   const quota = quotaOf(list.length, comicsLimits.conditionWidth);
   return (
@@ -67,6 +71,7 @@ function ConditionItems({ labelledBy, list, word, depth, onChange }: ItemsProps)
             name={describeCondition(condition, telling)}
             list={list}
             index={index}
+            isKept={isKept}
             onChange={onChange}
           >
             {index > 0 && <span className={styles.word}>{word}</span>}

@@ -153,6 +153,117 @@ describe('a selected character', () => {
   });
 });
 
+describe('looks by conditions', () => {
+  async function showConditions(answers?: Answers) {
+    const shown = await show(answers);
+    shown.choose(2);
+    await shown.user.click(await shown.panel().findByText('Mood and pose by a condition'));
+    const { panel, object } = shown;
+    const add = () => panel().getByRole('button', { name: 'Change by a condition' });
+    const row = (number: number) => within(panel().getByRole('group', { name: `Condition ${number}` }));
+    const written = () => {
+      const picture = object(2);
+      return picture?.type === 'image' ? picture.looks : undefined;
+    };
+    return { ...shown, add, row, written };
+  }
+
+  test('are added, changed and removed, each undone in one step, twice', async () => {
+    const { user, store, project, panel, add, row, written, object } = await showConditions();
+    expect(panel().getByText(/The first one that is true counts/)).toHaveProperty('tagName', 'P');
+    const seen = { seen: project().pages[0]?.id };
+    const own = { when: seen, image: [0, 1] };
+    for (const _time of ['first', 'second']) {
+      const before = project();
+      await user.click(add());
+      expect(written()).toEqual([own]);
+      expect(project().version).toBe(2);
+      await user.click(add());
+      expect(written()).toEqual([own, own]);
+
+      const beforeMood = project();
+      await user.click(row(2).getByRole('radio', { name: 'Sad' }));
+      await waitFor(() => expect(written()).toEqual([own, { when: seen, image: [0, 3] }]));
+      expect(row(2).getByRole('radio', { name: 'Sad' })).toHaveProperty('checked', true);
+      expect(row(1).getByRole('radio', { name: 'Happy' })).toHaveProperty('checked', true);
+      // The picture itself stays as it is.
+      expect(object(2)).toMatchObject({ image: [0, 1], width: 400, height: 800 });
+      act(store.undo);
+      expect(project()).toBe(beforeMood);
+      act(store.redo);
+
+      const beforeCondition = project();
+      await user.selectOptions(row(2).getByRole('combobox', { name: 'True or not' }), 'it is not true:');
+      expect(written()).toEqual([own, { when: { not: seen }, image: [0, 3] }]);
+      act(store.undo);
+      expect(project()).toBe(beforeCondition);
+
+      const beforeRemoval = project();
+      await user.click(panel().getByRole('button', { name: 'Remove: Condition 1' }));
+      expect(written()).toEqual([{ when: seen, image: [0, 3] }]);
+      act(store.undo);
+      expect(project()).toBe(beforeRemoval);
+
+      await user.click(panel().getByRole('button', { name: 'Remove: Condition 1' }));
+      await user.click(panel().getByRole('button', { name: 'Remove: Condition 1' }));
+      expect(object(2)).not.toHaveProperty('looks');
+      for (const _step of [1, 2, 3, 4, 5]) act(store.undo);
+      expect(project()).toBe(before);
+    }
+  });
+
+  test('change their order, and need a condition each', async () => {
+    const { user, panel, add, row, written } = await showConditions();
+    await user.click(add());
+    await user.click(add());
+    await user.click(row(2).getByRole('radio', { name: 'Sitting' }));
+    await waitFor(() =>
+      expect(written()?.map(({ image }) => image)).toEqual([
+        [0, 1],
+        [0, 3],
+      ]),
+    );
+    panel().getByRole('button', { name: 'Move up: Condition 2' }).focus();
+    await user.keyboard('{Enter}');
+    expect(written()?.map(({ image }) => image)).toEqual([
+      [0, 3],
+      [0, 1],
+    ]);
+    expect(row(1).getByRole('radio', { name: 'Sitting' })).toHaveProperty('checked', true);
+    await user.click(row(1).getByRole('button', { name: /^Remove: / }));
+    expect(written()).toHaveLength(2);
+  });
+
+  test('are twelve at most', async () => {
+    const { user, add, written } = await showConditions();
+    for (let count = 1; count <= 13; count += 1) await user.click(add());
+    expect(written()).toHaveLength(12);
+    expect(add()).toHaveProperty('ariaDisabled', 'true');
+  });
+
+  test('a picture that does not load changes nothing, and can be chosen again', async () => {
+    restore();
+    restore = fillPictureGaps({ width: 0, height: 0 }).restore;
+    const { user, project, add, row, written } = await showConditions();
+    await user.click(add());
+    const before = project();
+    await user.click(row(1).getByRole('radio', { name: 'Sad' }));
+    await waitFor(() => expect(row(1).getAllByRole('radiogroup', { busy: false })).toHaveLength(2));
+    expect(project()).toBe(before);
+    restore();
+    restore = fillPictureGaps({ width: 200, height: 300 }).restore;
+    await user.click(row(1).getByRole('radio', { name: 'Sad' }));
+    await waitFor(() => expect(written()).toMatchObject([{ image: [0, 3] }]));
+  });
+
+  test('are those of one picture', async () => {
+    const { choose, panel, mood } = await showConditions();
+    choose(2, 3);
+    await mood('Sad');
+    expect(panel().queryByText('Mood and pose by a condition')).toBeNull();
+  });
+});
+
 test('other pictures have no poses, nor have a character and something else', async () => {
   const { choose } = await show();
   for (const ids of [[4], [2, 4]]) {

@@ -24,6 +24,42 @@ export function changeLook(pageId: number, looks: ReadonlyMap<number, NewResourc
   });
 }
 
+/** One of the pictures that an object changes to by conditions, in the list that its author saw. */
+export interface ConditionalLook {
+  readonly list: NonNullable<ImageObject['looks']>;
+  readonly index: number;
+}
+
+/** Nothing changes where the condition was removed meanwhile; a picture that nothing shows is not kept. */
+export function changeConditionalLook(
+  pageId: number,
+  [id, picture]: readonly [number, NewResource],
+  seen: ConditionalLook,
+): Command {
+  return commandOf('changedLook', (project) => {
+    const filled = withPicture(project, picture);
+    const image = findResource(filled, picture);
+    if (image === undefined) return project;
+    const changed = changePage(filled, pageId, (page) =>
+      changeObjects(page, [id], (object) => {
+        if (object.type !== 'image' || object.looks === undefined) return object;
+        const index = presentIndex(object.looks, seen);
+        const look = object.looks[index];
+        if (look === undefined || look.image.join() === image.join()) return object;
+        return { ...object, looks: object.looks.with(index, { ...look, image }) };
+      }),
+    );
+    return changed === filled ? project : changed;
+  });
+}
+
+/** It may have been moved or have another condition by now. */
+function presentIndex(looks: ConditionalLook['list'], { list, index }: ConditionalLook): number {
+  const look = list[index];
+  const found = look === undefined ? -1 : looks.indexOf(look);
+  return found === -1 && looks.length === list.length ? index : found;
+}
+
 /** Also marks the face of one that was there before faces were known. */
 export function withPicture(project: ProjectFile, picture: NewResource): ProjectFile {
   const known = findResource(project, picture);

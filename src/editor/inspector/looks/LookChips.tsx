@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { PackLook } from '@/domain/images';
 import { lookWith } from '@/domain/packLooks';
+import type { ConditionalLook } from '@/editor/document/resources/changeLook';
 import { useFileAddress } from '@/editor/drawing/PageDrawing';
 import styles from '@/editor/inspector/looks/Looks.module.css';
 import { type LookKey, lookName } from '@/editor/inspector/looks/lookNames';
@@ -12,14 +13,16 @@ interface LookChipsProps {
   readonly of: LookKey;
   /** Pictures alone, for little space. */
   readonly isCompact?: boolean;
+  /** Changes this one, not the picture's own. */
+  readonly conditional?: ConditionalLook;
 }
 
 /** The poses or moods that a character has; a press changes all chosen pictures in their places. */
-export function LookChips({ found, of, isCompact = false }: LookChipsProps) {
+export function LookChips({ found, of, isCompact = false, conditional }: LookChipsProps) {
   const { t } = useText();
   const name = useId();
   const addressOf = useFileAddress();
-  const { change, isBusy } = useLookChange(found);
+  const { change, isBusy } = useLookChange(found, conditional);
   const { character, pack, shown } = found;
   const [first] = shown;
   const values = [...new Set(character.looks.map((look) => look[of]))];
@@ -33,7 +36,9 @@ export function LookChips({ found, of, isCompact = false }: LookChipsProps) {
   };
   return (
     <div className={styles.group} role="radiogroup" aria-label={t(`editor.looks.${of}`)} aria-busy={isBusy}>
-      {!isCompact && <p className={styles.legend}>{t(`editor.looks.${of}`)}</p>}
+      {(!isCompact || conditional !== undefined) && (
+        <p className={styles.legend}>{t(`editor.looks.${of}`)}</p>
+      )}
       <div className={isCompact ? styles.strip : styles.chips}>
         {values.map((value) => {
           const look = lookWith(character, first.look, of, value);

@@ -5,7 +5,11 @@ import type { ImagePack, PackCharacter, PackLook } from '@/domain/images';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { quotaIn } from '@/editor/document/limits';
 import { findResource } from '@/editor/document/resources/addResource';
-import { changeLook } from '@/editor/document/resources/changeLook';
+import {
+  type ConditionalLook,
+  changeConditionalLook,
+  changeLook,
+} from '@/editor/document/resources/changeLook';
 import { useFileAddress } from '@/editor/drawing/PageDrawing';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { characterOf, packResource } from '@/editor/resources/pictures/packPictures';
@@ -53,8 +57,11 @@ export function findCharacter(
   return shown.length === objects.length ? { pack, character, shown } : undefined;
 }
 
-/** Loads the pictures of the chosen looks, then draws all of them in one step. The latest press counts. */
-export function useLookChange({ pack }: Pick<FoundCharacter, 'pack'>) {
+/**
+ * Loads the pictures of the chosen looks, then draws all of them in one step, or one in place of a conditional look. The
+ * latest press counts.
+ */
+export function useLookChange({ pack }: Pick<FoundCharacter, 'pack'>, conditional?: ConditionalLook) {
   const { t, locale } = useText();
   const store = useEditorStore();
   const { id: pageId } = useEditedPage();
@@ -87,7 +94,12 @@ export function useLookChange({ pack }: Pick<FoundCharacter, 'pack'>) {
     );
     if (isNew && quotaIn(store.state().history.project, 'resources').kind === 'none')
       return showNotice(t('editor.upload.refused.tooMany'));
-    store.run(changeLook(pageId, new Map(resources)));
+    const [first] = resources;
+    store.run(
+      conditional === undefined || first === undefined
+        ? changeLook(pageId, new Map(resources))
+        : changeConditionalLook(pageId, first, conditional),
+    );
   };
   return { change, isBusy };
 }

@@ -1,0 +1,113 @@
+import { mostLooks } from '@/comics/features/looks/looks';
+import type { ImageObject } from '@/comics/project';
+import type { ImagePack } from '@/domain/images';
+import { useEditedPage, useEditedProject } from '@/editor/document/EditorContext';
+import { nonEmpty } from '@/editor/document/fields';
+import { quotaOf } from '@/editor/document/limits';
+import type { ConditionalLook } from '@/editor/document/resources/changeLook';
+import { FieldMark } from '@/editor/elements/FieldFocus';
+import { FoldedSection } from '@/editor/elements/FoldedSection';
+import { AddButton } from '@/editor/elements/fields/AddButton';
+import fieldStyles from '@/editor/inspector/Inspector.module.css';
+import { LookChips } from '@/editor/inspector/looks/LookChips';
+import styles from '@/editor/inspector/looks/Looks.module.css';
+import { findCharacter } from '@/editor/inspector/looks/useCharacter';
+import { PictureField } from '@/editor/inspector/PictureField';
+import { useChangeField } from '@/editor/inspector/setField';
+import { ConditionFields } from '@/editor/story/ConditionFields';
+import { MovableItem } from '@/editor/story/MovableItem';
+import { newCondition, offeredConditions } from '@/editor/story/rules/conditionSentence';
+import { useText } from '@/i18n/useText';
+
+interface LookConditionsProps {
+  readonly picture: ImageObject;
+  readonly packs: readonly ImagePack[];
+}
+
+/** What the character looks like under conditions (docs/comics-format/looks.md). */
+export function LookConditions({ picture, packs }: LookConditionsProps) {
+  const { t } = useText();
+  const project = useEditedProject();
+  const { id: pageId } = useEditedPage();
+  const change = useChangeField(picture, 'changedLook');
+  const { looks: list = [] } = picture;
+  const write = (changed: ConditionalLook['list'], series?: string) =>
+    change(['looks'], nonEmpty(changed), series);
+  const add = () => {
+    const [kind = 'seen'] = offeredConditions(project, 1);
+    write([...list, { when: newCondition(kind, project, pageId), image: picture.image }]);
+  };
+  return (
+    <FoldedSection title={t('editor.looks.conditions')} isOpenAtFirst={list.length > 0} holds={['looks']}>
+      <FieldMark of="looks">
+        <p className={fieldStyles.note}>{t('editor.looks.conditionsHint')}</p>
+        <ol className={styles.list}>
+          {list.map((look, index) => (
+            <MovableItem
+              // biome-ignore lint/suspicious/noArrayIndexKey: two looks may be the same, and none has a name of its own.
+              key={index}
+              name={t('editor.looks.conditionNumber', index + 1)}
+              list={list}
+              index={index}
+              isWide
+              onChange={write}
+            >
+              <fieldset
+                className={styles.conditional}
+                aria-label={t('editor.looks.conditionNumber', index + 1)}
+              >
+                <LookPicture
+                  picture={picture}
+                  packs={packs}
+                  conditional={{ list, index }}
+                  image={look.image}
+                  onChange={(image) => write(list.with(index, { ...look, image }))}
+                />
+                <ConditionFields
+                  label={t('editor.looks.showIf')}
+                  value={look.when}
+                  isRequired
+                  onChange={(when, series) =>
+                    when !== undefined && write(list.with(index, { ...look, when }), series)
+                  }
+                />
+              </fieldset>
+            </MovableItem>
+          ))}
+        </ol>
+        <AddButton quota={quotaOf(list.length, mostLooks)} onAdd={add}>
+          {t('editor.looks.addCondition')}
+        </AddButton>
+      </FieldMark>
+    </FoldedSection>
+  );
+}
+
+interface LookPictureProps extends LookConditionsProps {
+  readonly conditional: ConditionalLook;
+  readonly image: ImageObject['image'];
+  readonly onChange: (image: ImageObject['image']) => void;
+}
+
+/** A file may have any picture there. */
+function LookPicture({ picture, packs, conditional, image, onChange }: LookPictureProps) {
+  const { t } = useText();
+  const project = useEditedProject();
+  const found = findCharacter(packs, project, [{ ...picture, image }]);
+  if (found === undefined) {
+    const label = t('editor.inspector.field.image');
+    return (
+      <PictureField
+        label={label}
+        value={image}
+        onChange={(chosen) => chosen !== undefined && onChange(chosen)}
+      />
+    );
+  }
+  return (
+    <>
+      <LookChips found={found} of="mood" isCompact conditional={conditional} />
+      <LookChips found={found} of="pose" isCompact conditional={conditional} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { ImageObject, ProjectFile } from '@/comics/project';
+import { newProject } from '@/editor/document/newProject';
+import { addResource, pictureOfPack } from '@/editor/document/resources/addResource';
+import { type ConditionalLook, changeConditionalLook } from '@/editor/document/resources/changeLook';
+
+type Looks = ConditionalLook['list'];
+
+const look = (variable: string): Looks[number] => ({
+  when: { variable, is: '==', value: true },
+  image: [0, 1],
+});
+const [met, fed, lost] = [look('met'), look('fed'), look('lost')];
+const fedLater: Looks[number] = { ...fed, when: { not: fed.when } };
+const picture = (file: string) => pictureOfPack({ pack: 'friends', file, name: file, width: 20, height: 40 });
+const sad = picture('sad.webp');
+
+function comic(looks: Looks | undefined): ProjectFile {
+  const cat: ImageObject = {
+    id: 2,
+    type: 'image',
+    image: [0, 1],
+    x: 0,
+    y: 0,
+    width: 200,
+    height: 400,
+    looks,
+  };
+  const empty = addResource(picture('happy.webp')).change(newProject('Fox', 'en'));
+  return { ...empty, pages: empty.pages.map((page) => ({ ...page, objects: [cat] })) };
+}
+
+test.each<[string, Looks | undefined, number | null]>([
+  ['as it was', [met, fed], 1],
+  ['moved', [fed, met], 0],
+  ['after another one was removed', [fed], 0],
+  ['with another condition', [met, fedLater], 1],
+  ['removed', [met], null],
+  ['removed, with another one in its place', [met, lost, fedLater], null],
+  ['of which none is left', undefined, null],
+])('a picture that has loaded goes to its condition: %s', (_name, looks, index) => {
+  const project = comic(looks);
+  const [page] = project.pages;
+  const command = changeConditionalLook(page?.id ?? 0, [2, sad], { list: [met, fed], index: 1 });
+  const after = command.change(project);
+  if (index === null) {
+    expect(after).toBe(project);
+    return;
+  }
+  const [, resource] = after.resources;
+  expect(resource).toMatchObject({ vp: sad.vp });
+  const shown = [resource?.dt, resource?.id];
+  expect(after.pages[0]?.objects[0]).toMatchObject({
+    image: [0, 1],
+    looks: looks?.map((one, at) => (at === index ? { ...one, image: shown } : one)),
+  });
+});
