@@ -1,6 +1,6 @@
-import { runBackupCommand, runRestoreCommand } from './backup/commands';
-import { runAdminCommand } from './calls/admins/adminCommand';
 import { DomainError, StartupError } from './lib/errors';
+import { runAdminCommand } from './operator/adminCommand';
+import { runBackupCommand, runRestoreCommand } from './operator/backupCommands';
 
 const commands: ReadonlyMap<
   string,

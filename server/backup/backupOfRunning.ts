@@ -4,8 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { StartupError } from '../lib/errors';
-import { createSigner } from '../lib/secrets';
-import type { Config } from '../start/config';
+import { createSigner, type Secrets } from '../lib/secrets';
 import { type BackupSource, writeBackup } from './backup';
 import { type Manifest, manifestSchema } from './manifest';
 
@@ -35,7 +34,7 @@ export const backupPlugin: FastifyPluginAsync<BackupSource> = async (app, source
 
 /** `null` when no server of ours runs at the port. Has no time limit: a backup takes as long as it takes. */
 export async function askRunningServer(
-  { port, tokenSecret }: Pick<Config, 'port' | 'tokenSecret'>,
+  { port, tokenSecret }: { readonly port: number; readonly tokenSecret: Secrets },
   folder: string,
 ): Promise<Manifest | null> {
   const signed = createSigner(tokenSecret, purpose).sign({ folder, endsAt: Date.now() + validMs });

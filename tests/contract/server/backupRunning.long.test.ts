@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runBackupCommand, runRestoreCommand } from '../../../server/backup/commands';
 import { demoAccounts, demoPassword } from '../../../server/demo/demoPeople';
+import { runBackupCommand, runRestoreCommand } from '../../../server/operator/backupCommands';
 import { apiFor } from '../../support/apiOverPeer';
 import { type KadrHome, makeKadrHome } from '../../support/server/kadrProcess';
 

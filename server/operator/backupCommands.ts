@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
+import { writeBackup } from '../backup/backup';
+import { askRunningServer } from '../backup/backupOfRunning';
+import type { Manifest } from '../backup/manifest';
+import { restoreBackup } from '../backup/restore';
 import { StartupError } from '../lib/errors';
 import { readConfig } from '../start/readConfig';
-import { withServices } from '../start/withServices';
-import { writeBackup } from './backup';
-import { askRunningServer } from './backupOfRunning';
-import type { Manifest } from './manifest';
-import { restoreBackup } from './restore';
+import { withServices } from './withServices';
 
 /** `npm run backup -- DIR` (docs/deploy.md#backups). */
 export async function runBackupCommand(

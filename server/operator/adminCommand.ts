@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { defaultLocale } from '@/domain/locale';
-import { adminActions } from '../../database/tables/accounts';
-import { users } from '../../database/tables/users';
-import { StartupError } from '../../lib/errors';
-import { readConfig } from '../../start/readConfig';
-import { withServices } from '../../start/withServices';
-import { emailKeyOf } from '../accounts/passwords';
-import { endAllSessions } from '../accounts/sessions';
-import { dropTwoFactor, sendTwoFactorEmail } from '../accounts/twoFactor';
-import type { Services } from '../services';
-import { listAdmins, sendRoleEmail, setRole } from './admins';
+import { emailKeyOf } from '../calls/accounts/passwords';
+import { endAllSessions } from '../calls/accounts/sessions';
+import { dropTwoFactor, sendTwoFactorEmail } from '../calls/accounts/twoFactor';
+import { listAdmins, sendRoleEmail, setRole } from '../calls/admins/admins';
+import type { Services } from '../calls/services';
+import { adminActions } from '../database/tables/accounts';
+import { users } from '../database/tables/users';
+import { StartupError } from '../lib/errors';
+import { readConfig } from '../start/readConfig';
+import { withServices } from './withServices';
 
 const usage = `npm run admin -- list
 npm run admin -- add EMAIL               makes somebody with an account an admin

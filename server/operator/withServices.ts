@@ -1,8 +1,8 @@
 import type { Services } from '../calls/services';
 import { openMail } from '../mail/mail';
-import type { Config } from './config';
-import { lockDataFolder, openSharedDataFolder } from './dataFolder';
-import { openServices } from './openServices';
+import type { Config } from '../start/config';
+import { lockDataFolder, openSharedDataFolder } from '../start/dataFolder';
+import { openServices } from '../start/openServices';
 
 /** Does some work of an operator on database and files, without a server. Throws while one runs on an embedded database. */
 export async function withServices<Result>(
