@@ -20,11 +20,11 @@ const entries = [
   'scripts/*.ts',
   'scripts/development/backend.ts',
   'scripts/dictionaries/checkDictionaries.ts',
-  'samples/studio/art/{brand,check,make,makePacks}.ts',
+  'samples/studio/art/{brand,check,make,makePacks,makeTemplates}.ts',
   'samples/studio/check/main.ts',
   'samples/studio/check/measure.ts',
   'samples/studio/lettering/make.ts',
-  'samples/studio/sound/make.ts',
+  'samples/studio/sound/{make,stock/check,stock/make}.ts',
 ];
 
 const testEntries = [

@@ -5,14 +5,14 @@ import { useEditedProject, useEditorStore } from '@/editor/document/EditorContex
 import { namedLanguage } from '@/editor/document/text/localizedText';
 import { PageDrawing } from '@/editor/drawing/PageDrawing';
 import { MovingThumbnail } from '@/editor/starters/MovingThumbnail';
+import styles from '@/editor/starters/Starters.module.css';
 import {
   beginWith,
   loadTemplate,
   type OurTemplate,
   ourTemplates,
   thumbnailOf,
-} from '@/editor/starters/ourTemplates';
-import styles from '@/editor/starters/Starters.module.css';
+} from '@/editor/starters/templateList';
 import { useText } from '@/i18n/useText';
 
 const blankBox = { width: 96, height: 128 };

@@ -7,7 +7,7 @@ import { freeText, narrate, say } from '../builder/speech';
 import { pageHeight } from './template';
 
 /** Large enough for a phone: a third of a unit is a pixel there. */
-export const speech = 56;
+const speech = 56;
 
 interface Headline {
   readonly size?: number;

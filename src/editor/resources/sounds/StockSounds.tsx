@@ -20,7 +20,7 @@ import {
   resourceOfStock,
   textFor,
   usualUse,
-} from '@/editor/resources/sounds/stockSounds';
+} from '@/editor/resources/sounds/soundList';
 import { useListening } from '@/editor/resources/sounds/useListening';
 import { keepResource, newSeries } from '@/editor/resources/upload/useUploads';
 import { useText } from '@/i18n/useText';

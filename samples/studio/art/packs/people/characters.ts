@@ -34,9 +34,9 @@ const moodOf: Record<keyof typeof poses, PackMood> = {
 /** A sheet on which every look of a person has room, with the feet at the same place. */
 function sheetOf(id: PersonId, markup: string) {
   const { build, head } = persons[id];
-  const side = Math.round(Math.max(build.shoulders + build.arm * 1.75 + 72, head.width + 164));
+  const side = Math.round(Math.max(build.shoulders + build.arm * 1.75 + 92, head.width + 164));
   const top = Math.round(build.legs + build.torso + build.neck + head.height * 2.8);
-  return drawing(side * 2, top + 20, at(side, top, markup));
+  return drawing(side * 2, top + 28, at(side, top, markup));
 }
 
 function picturesOf(id: PersonId): PackPicture[] {

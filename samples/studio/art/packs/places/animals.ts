@@ -173,13 +173,13 @@ const hedgehogName: Named = { ru: 'Ёжик', en: 'Hedgehog', gender: 'he' };
 const animals: readonly Animal[] = [
   beast('puppy', 'Щенок', 'Puppy', 'he', puppy, 290, 445),
   beast('fox', 'Лиса', 'Fox', 'she', fox, 330, 490),
-  beast('hare', 'Заяц', 'Hare', 'he', hare, 280, 570),
+  beast('hare', 'Заяц', 'Hare', 'he', hare, 330, 570),
   beast('squirrel', 'Белка', 'Squirrel', 'she', squirrel, 330, 450),
   beast('bear', 'Медведь', 'Bear', 'he', bear, 350, 550),
   creature('hedgehog', hedgehogName, asOther(hedgehogOnFours, hedgehogName, 'curled'), 240, 320),
   creature('horse', horseName, asOther(horse, horseName, 'standing'), 320, 680),
   creature('owl', owlName, asBird(owl, owlName), 370, 520),
-  creature('parrot', parrotName, asBird(parrot, parrotName), 350, 610),
+  creature('parrot', parrotName, asBird(parrot, parrotName), 350, 630),
 ];
 
 export const animalCharacters = animals.map(({ id, ru, en }) => ({ id, name: { ru, en } }));

@@ -43,7 +43,7 @@ export function heaven(isNight: boolean, x = 850, y = 190, seed = 3): string {
 export const moonlight = (x = 850, y = 190) => moon(x, y);
 
 /** What is seen in a window around the origin. */
-export const view = (isNight: boolean, width: number, height: number): string =>
+const view = (isNight: boolean, width: number, height: number): string =>
   at(
     -width / 2,
     -height / 2,

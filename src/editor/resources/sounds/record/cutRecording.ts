@@ -7,7 +7,7 @@ export interface Cut {
 }
 
 /** Shorter sounds are not heard as one. */
-export const shortestCut = 100;
+const shortestCut = 100;
 
 /** A voice from across the room is raised, but not the noise of an empty one. */
 const mostGain = 8;

@@ -6,8 +6,8 @@ import { validateProjectText } from '@/comics/validate/validateProject';
 import { locales } from '@/domain/locale';
 import { newProject, readVersion } from '@/editor/document/newProject';
 import { comicTexts } from '@/editor/document/text/languages';
-import { beginWith, ourTemplates, thumbnailOf } from '@/editor/starters/ourTemplates';
 import { isBlank } from '@/editor/starters/StartersFrame';
+import { beginWith, ourTemplates, thumbnailOf } from '@/editor/starters/templateList';
 import { looksOf } from '../../../../samples/studio/check/states';
 
 const textOf = (name: string) => readFileSync(`src/editor/starters/templates/${name}.json`, 'utf8');
