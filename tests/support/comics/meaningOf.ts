@@ -2,7 +2,7 @@ import { uprightFields } from '@/comics/features/portrait/portrait';
 import { type Fields, fieldsOf, isFields, listOf, readNumber, readString } from '@/comics/lenient/values';
 
 /** What the player ignores: notes of tools, and what is only for the editor. */
-const unread = new Set(['extensions', 'generator', 'requires', 'ids', 'speakers']);
+const unread = new Set(['extensions', 'generator', 'requires', 'ids', 'speakers', 'face']);
 
 /** A valid file as the player must understand it: without what it ignores, with the times of keyframes resolved. */
 export function meaningOf(json: unknown, speakers = fieldsOf(fieldsOf(json).speakers)): unknown {

@@ -138,7 +138,7 @@ describe('checking bubbles', () => {
     ],
     [
       'that grows over it in one language alone',
-      [cat, speaks(100, 180, { grow: [0, 0, 0, 300], text: { en: 'Hi', ru: long } })],
+      [cat, speaks(100, 180, { grow: [0, 0, 0, 300], text: { en: 'Hi', ru: long.repeat(2).slice(0, 105) } })],
       ['/objects/1 covers the face of object 4, in ru'],
     ],
     [
