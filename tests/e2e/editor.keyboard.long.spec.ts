@@ -20,7 +20,7 @@ test('a comic with a bubble and a choice is made, played and published by keyboa
   await press(named(ru['create.open']));
   await press(page.getByRole('button', { name: editorRu['editor.starters.day'] }));
   await press(named(editorRu['editor.pages.add']));
-  await expect(page.locator('[data-page]')).toHaveCount(2);
+  await expect(page.locator('[data-page]')).toHaveCount(5);
 
   await press(named(editorRu['editor.tools.bubbles']));
   await press(named(editorRu['editor.tools.bubble.round']));

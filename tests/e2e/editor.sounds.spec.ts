@@ -12,11 +12,9 @@ test.use({
 
 const text = (key: keyof typeof editorRu, value: string) => editorRu[key].replace('#', value);
 
-test('a sound of the library is put on a tap, another one is recorded and cut, and readers get both', async ({
-  page,
-  full,
-  faults,
-}) => {
+test('a sound of the library is put on a tap, another one is recorded and cut, and readers get both', {
+  tag: '@long',
+}, async ({ page, full, faults }) => {
   const { author, projId } = await openNewComic(page, full, faults);
   const draft = async () => JSON.stringify(await author.resources.draft({ id: projId }));
   await page.getByRole('button', { name: editorRu['editor.starters.tale'] }).click();

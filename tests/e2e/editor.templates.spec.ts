@@ -6,12 +6,9 @@ import { editorRu, ru } from '../support/e2e/texts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, locale: 'ru-RU' });
 
-test('a comic is begun from a template, its words are changed, it is published and offered in turn', async ({
-  page,
-  browser,
-  full,
-  faults,
-}) => {
+test('a comic is begun from a template, its words are changed, it is published and offered in turn', {
+  tag: '@long',
+}, async ({ page, browser, full, faults }) => {
   const { author, projId } = await openNewComic(page, full, faults);
   const start = (name: keyof typeof editorRu) => page.getByRole('button', { name: editorRu[name] }).tap();
   const pages = page.getByRole('navigation', { name: editorRu['editor.pages'] }).locator('[data-page]');

@@ -48,12 +48,9 @@ async function exported(page: Page, format: 'folder' | 'page') {
   return download;
 }
 
-test('a comic is exported as a web page, which plays to an ending from any folder of any server and asks nobody else for anything', async ({
-  page,
-  browser,
-  full,
-  faults,
-}) => {
+test('a comic is exported as a web page, which plays to an ending from any folder of any server and asks nobody else for anything', {
+  tag: '@long',
+}, async ({ page, browser, full, faults }) => {
   const { projId } = await openFiles(page, full, faults);
   const download = await exported(page, 'folder');
   expect(download.suggestedFilename()).toBe(`${story.name}.web.zip`);
@@ -96,13 +93,9 @@ test('a comic is exported as a web page, which plays to an ending from any folde
   await site.close();
 });
 
-test('a comic is exported as one file, which plays to an ending from a disk, and in a frame without storage', async ({
-  page,
-  browser,
-  full,
-  faults,
-  otherSite,
-}) => {
+test('a comic is exported as one file, which plays to an ending from a disk, and in a frame without storage', {
+  tag: '@long',
+}, async ({ page, browser, full, faults, otherSite }) => {
   const { sheet } = await openFiles(page, full, faults);
   await sheet.getByLabel(editorRu['editor.export.format']).selectOption({
     label: editorRu['editor.export.format.page'],
