@@ -155,13 +155,14 @@ export function createCanvasPointer(host: CanvasHost): CanvasPointer {
     }
   };
 
+  const isSecond = (press: Press) =>
+    lastTap !== null && press.time - lastTap.time < doubleTapTime && far(press.at, lastTap.at) < 24;
+
   const tap = (press: Press) => {
     const candidates = candidatesAt(press);
     if (press.shift || press.isCommand) return toggle(candidates[0]);
     const selected = host.selected();
-    const isSecond =
-      lastTap !== null && press.time - lastTap.time < doubleTapTime && far(press.at, lastTap.at) < 24;
-    if (isSecond) {
+    if (isSecond(press)) {
       const [meant] = [...(lastTap?.chosen ?? []), ...selected].filter((id) => candidates.includes(id));
       lastTap = null;
       if (meant !== undefined) openAt(press, meant);
@@ -224,6 +225,8 @@ export function createCanvasPointer(host: CanvasHost): CanvasPointer {
       if (done.kind === 'drag') {
         host.preview(null, null);
         if (done.step !== null) host.commit(done.step);
+        // A handle of what the first press has selected may come up under the second.
+        else if (isSecond(press)) tap(press);
       }
       if (done.kind === 'marquee') host.marquee(null);
       begin({ kind: pointers.size > 0 ? 'spent' : 'nothing' });

@@ -248,4 +248,20 @@ describe('a drag', () => {
     pointer.up(finger(2, [560, 160]));
     expect(steps()).toBe(0);
   });
+
+  test('by a handle that has come up under the second of two presses is none: the object is opened', () => {
+    const { pointer, press, tap, opened, selected, steps } = open();
+    for (const _time of ['first', 'second']) {
+      tap([110, 110]);
+      const second = press([110, 110], { time: press([0, 0]).time + 100 });
+      pointer.down(second, () => {
+        throw new Error('It was not moved');
+      });
+      pointer.up(second);
+      tap([500, 500]);
+    }
+    expect(opened).toEqual([1, 1]);
+    expect(selected()).toEqual([]);
+    expect(steps()).toBe(0);
+  });
 });
