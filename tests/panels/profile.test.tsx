@@ -327,7 +327,7 @@ describe('admin actions on a person', () => {
   test('they are made an admin by password and code, and can only be banned once dismissed', async () => {
     const boris = { id: 'o1', name: 'Boris', picId: '', isReady: false };
     const { user, server } = moderated({
-      'admins.list': [{ body: [] }, { body: [boris] }, { body: [boris] }, { body: [] }],
+      'admins.list': [{ body: [] }, { body: [] }, { body: [boris] }, { body: [] }],
       'admins.change': [refusal(422, { text: 'Wrong.', path: 'code' }), { body: null }, { body: null }],
     });
     const confirm = async (name: string) => {
@@ -338,7 +338,7 @@ describe('admin actions on a person', () => {
     };
     await confirm('Make an admin');
     await screen.findByText('Wrong.');
-    await user.click(screen.getByRole('button', { name: 'Make an admin' }));
+    await user.click(await screen.findByRole('button', { name: 'Make an admin' }));
     await screen.findByRole('button', { name: 'Dismiss as an admin' });
     expect(screen.queryByRole('combobox', { name: 'Restrictions' })).toBeNull();
     await confirm('Dismiss as an admin');

@@ -175,6 +175,7 @@ const forms: readonly Form[] = [
       'profiles.view': { body: profileView() },
       'profiles.projects': { body: [] },
       'customFeeds.ownedBy': { body: [] },
+      'admins.list': { body: [] },
       'pro.set': never,
     },
     sends: 'POST /api/users/me/pro/set',
