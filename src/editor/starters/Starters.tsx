@@ -22,7 +22,7 @@ export function Starters({ onClose }: StartersProps) {
   return (
     <StartersFrame onClose={onClose}>
       <Tabs
-        layoutFillMode="stretched"
+        layoutFillMode="shrinked"
         selectedId={`starters-${tab}`}
         onSelectedIdChange={(id) => setTab(tabs.find((one) => id === `starters-${one}`) ?? 'ours')}
       >

@@ -61,7 +61,7 @@ function presentIndex(looks: ConditionalLook['list'], { list, index }: Condition
 }
 
 /** Also marks the face of one that was there before faces were known. */
-export function withPicture(project: ProjectFile, picture: NewResource): ProjectFile {
+function withPicture(project: ProjectFile, picture: NewResource): ProjectFile {
   const known = findResource(project, picture);
   if (known === undefined) return addResource(picture).change(project);
   const { face } = picture;
