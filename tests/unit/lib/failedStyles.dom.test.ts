@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest';
-import { loadChunk } from '@/lib/lazyChunk';
+import { expect, test, vi } from 'vitest';
 
 const sheets = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
 
@@ -13,6 +12,9 @@ function addStyles(href: string): HTMLLinkElement {
 }
 
 test('a style sheet that was lost is asked for again with the next chunk, until it is there', async () => {
+  // Another file of this worker may have loaded it, which listens to its own page.
+  vi.resetModules();
+  const { loadChunk } = await import('@/lib/lazyChunk');
   const fine = addStyles('/assets/other.css');
   const lost = addStyles('/assets/part.css');
   lost.dispatchEvent(new Event('error'));

@@ -254,7 +254,7 @@ describe('a drag', () => {
     for (const _time of ['first', 'second']) {
       tap([110, 110]);
       const second = press([110, 110], { time: press([0, 0]).time + 100 });
-      pointer.down(second, () => {
+      pointer.down(second, () => () => {
         throw new Error('It was not moved');
       });
       pointer.up(second);
