@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Locale } from '@/domain/locale';
 import { isBannedFrom, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
@@ -44,14 +44,19 @@ export async function listAdmins(
   but = '',
 ): Promise<ListedAdmin[]> {
   const rows = await database
-    .select({ ...namedPicture(users), banCategory: users.banCategory, hasTwoFactor: twoFactorSecrets.isOn })
+    .select({ ...namedPicture(users), banCategory: users.banCategory })
     .from(users)
-    .leftJoin(twoFactorSecrets, eq(twoFactorSecrets.userId, users.id))
     .where(and(eq(users.role, 'admin'), ne(users.id, but)))
     .orderBy(asc(users.nameKey), asc(users.id));
-  return rows.map(({ banCategory, hasTwoFactor, ...admin }) => ({
+  const ids = rows.map(({ id }) => id);
+  const secrets = await database
+    .select({ userId: twoFactorSecrets.userId })
+    .from(twoFactorSecrets)
+    .where(and(inArray(twoFactorSecrets.userId, ids), eq(twoFactorSecrets.isOn, true)));
+  const withSecret = new Set(secrets.map(({ userId }) => userId));
+  return rows.map(({ banCategory, ...admin }) => ({
     ...admin,
-    isReady: !isBannedFrom('login', banCategory) && (hasTwoFactor === true || !adminsNeedTwoFactor),
+    isReady: !isBannedFrom('login', banCategory) && (withSecret.has(admin.id) || !adminsNeedTwoFactor),
   }));
 }
 

@@ -74,6 +74,8 @@ function takingOver(id: string) {
       (select 'session-' || id, id, 'A phone', false, now() + interval '30 days' from users limit 4000)
       union all
       (select 'own-' || id, ${id}, 'A desk', false, now() + interval '30 days' from users limit 40)`,
+    sql`insert into second_factors (user_id, sealed, is_on)
+      select id, 'x', true from users where id <> ${id} limit 4000`,
     sql`insert into sign_ins (user_id, way, address)
       (select id, 'password', '127.0.0.1' from users limit 4000)
       union all (select ${id}, 'password', '127.0.0.1' from users limit 200)`,

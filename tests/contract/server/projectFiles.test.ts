@@ -236,7 +236,10 @@ describe('a copy', () => {
     await author.api.projectInfo.save({ _id: id, name: 'Cat', description: 'Two pages' });
     const { picId } = await author.api.projectInfo.uploadPicture({ id, pic: await pngFile() });
     const { virtPath, resId } = await author.api.resources.uploadImage({ id, image: await pngFile(32) });
-    await author.api.resources.createFile({ id, file: comicFile('Original') });
+    const unused = await author.api.resources.uploadImage({ id, image: await pngFile(31) });
+    const picture = { dt: 0, id: resId, ver: 1, name: 'A cat', vp: virtPath };
+    const file = { ...comicFile('Original'), resources: [picture] };
+    await author.api.resources.createFile({ id, file });
 
     const { _id: copy } = await admin.api.projectInfo.reserve();
     await admin.api.resources.copy({ dst_pid: copy, src_pid: id });
@@ -249,11 +252,14 @@ describe('a copy', () => {
     await author.api.projects.delete({ id });
     const { fileKey = '' } = await admin.api.projects.view({ id: copy });
     const load = () => admin.api.resources.projectFile({ projId: copy, key: fileKey });
-    expect(await load()).toEqual(comicFile('Original'));
-    const { vpstr } = typeof virtPath === 'object' && virtPath.type === 4 ? virtPath : { vpstr: '' };
-    const media = await fetch(`${server.address}/project_files/${copy}/${vpstr}?key=${fileKey}`);
+    expect(await load()).toEqual(file);
+    const statusOf = async (path: typeof virtPath) => {
+      const { vpstr } = typeof path === 'object' && path.type === 4 ? path : { vpstr: '' };
+      return (await fetch(`${server.address}/project_files/${copy}/${vpstr}?key=${fileKey}`)).status;
+    };
     const cover = await fetch(`${server.address}/projects/${copy}/covers/${picId}`);
-    expect([media.status, cover.status]).toEqual([200, 200]);
+    expect([await statusOf(virtPath), cover.status]).toEqual([200, 200]);
+    expect(await statusOf(unused.virtPath)).toBe(404);
     const next = await admin.api.resources.uploadImage({ id: copy, image: await pngFile(33) });
     expect(next.resId).toBeGreaterThan(resId);
   });
