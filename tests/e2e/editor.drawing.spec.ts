@@ -77,9 +77,11 @@ function drawn(page: Page) {
   });
 }
 
-test('two pages are drawn by finger and mouse, erased, filled, undone, played, published and still there', {
-  tag: '@long',
-}, async ({ page, full, faults }) => {
+test('two pages are drawn by finger and mouse, erased, filled, undone, played, published and still there', async ({
+  page,
+  full,
+  faults,
+}) => {
   const { projId } = await openNewComic(page, full, faults);
   await page.getByRole('button', { name: editorRu['editor.starters.empty'] }).click();
   const { byFinger, byMouse, pinch, tool } = await openDrawing(page);
@@ -125,6 +127,8 @@ test('two pages are drawn by finger and mouse, erased, filled, undone, played, p
   const selected = page.locator('[data-object][aria-pressed="true"]');
   await expect(selected).toHaveAccessibleName(editorRu['editor.kind.drawing']);
 
+  // A reload that cuts off a save would ask for it again, and be answered that it was done.
+  await expect(page.getByTitle(editorRu['editor.saving.saved'])).toBeVisible();
   await page.reload();
   await expect.poll(() => drawn(page)).toEqual([1, 3]);
   await page.locator('[data-page]').nth(1).click();

@@ -34,7 +34,7 @@ import { playerTextsFor } from '@/player/texts/playerTexts';
 
 /** What draws drawings: only comics that have one load it. */
 export const drawings = lazyChunk(
-  async () => (await import('@/player/features/drawing/drawDrawing')).drawDrawings,
+  async () => (await import('@/player/features/drawing/drawingFeature')).drawDrawings,
 );
 
 interface StillDrawing {

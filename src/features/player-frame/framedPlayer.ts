@@ -17,7 +17,7 @@ export function playerAddress(
 ): string {
   return addressWithProject(playerUrl, projectId, {
     lang: locale,
-    // A player that is told so reports no play itself.
+    // A player with this parameter leaves the report to us.
     counted: '1',
     ...(fileKey !== undefined && { key: fileKey }),
     ...(isGiven && { given: '1' }),

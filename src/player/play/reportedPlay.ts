@@ -12,7 +12,7 @@ export async function reportPlay(page: Document, frame: Frame, projectId: string
     source: frame.embedded ? 'embed' : 'link',
     page,
     send: (sent) => {
-      // It outlives the page, and whoever reads here is not signed in.
+      // `keepalive` outlives the page; nobody is signed in here.
       fetch(address, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

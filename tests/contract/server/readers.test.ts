@@ -367,9 +367,9 @@ describe('a report', () => {
   });
 });
 
-test('two hundred plays of known odds give these odds', async () => {
+/** Of a hundred readers 50 go to the happy end, 30 to the sad one, 12 stop half-way and 8 go on from there. */
+async function expectKnownOdds(hundreds: number): Promise<void> {
   const id = await comic();
-  // Of 200 readers 100 go to the happy end, 60 to the sad one, 24 stop half-way and 16 go on from there.
   const onward: PlayReport = {
     ...happy,
     pages: [1, 4, 2],
@@ -381,7 +381,12 @@ test('two hundred plays of known odds give these odds', async () => {
     length: 2,
     source: 'vk',
   };
-  const plays = [...times(100, happy), ...times(60, sad), ...times(24, left), ...times(16, onward)];
+  const plays = [
+    ...times(50 * hundreds, happy),
+    ...times(30 * hundreds, sad),
+    ...times(12 * hundreds, left),
+    ...times(8 * hundreds, onward),
+  ];
   const { api } = server.client();
   for (let from = 0; from < plays.length; from += 20) {
     await Promise.all(plays.slice(from, from + 20).map((play) => report(id, [play], { api })));
@@ -393,12 +398,13 @@ test('two hundred plays of known odds give these odds', async () => {
       Object.entries(place).every(([name, value]) =>
         Object.entries(one).some(([field, known]) => field === name && known === value),
       ),
-    )?.plays ?? 0) / 200;
+    )?.plays ?? 0) /
+    (100 * hundreds);
   expect(figures).toMatchObject({
-    plays: 200,
-    ended: 176,
-    sources: { feed: 160, link: 24, vk: 16, embed: 0 },
-    lengths: [0, 184, 16, 0, 0],
+    plays: 100 * hundreds,
+    ended: 88 * hundreds,
+    sources: { feed: 80 * hundreds, link: 12 * hundreds, vk: 8 * hundreds, embed: 0 },
+    lengths: [0, 92 * hundreds, 8 * hundreds, 0, 0],
   });
   expect(shareOf(figures?.ways, { from: 1, to: 2 })).toBe(0.5);
   expect(shareOf(figures?.ways, { from: 1, to: 3 })).toBe(0.3);
@@ -407,5 +413,9 @@ test('two hundred plays of known odds give these odds', async () => {
   expect(shareOf(figures?.options, { choice: 7, option: 0 })).toBe(0.5);
   expect(shareOf(figures?.endings, { page: 2 })).toBe(0.58);
   expect(shareOf(figures?.endings, { page: 3 })).toBe(0.3);
-  expect(figures?.pages).toContainEqual({ page: 4, plays: 40, left: 24 });
-});
+  expect(figures?.pages).toContainEqual({ page: 4, plays: 20 * hundreds, left: 12 * hundreds });
+}
+
+test('two hundred plays of known odds give these odds', () => expectKnownOdds(2));
+
+test('a thousand plays of known odds give these odds', { tags: 'long' }, () => expectKnownOdds(10));

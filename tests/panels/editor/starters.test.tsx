@@ -143,7 +143,7 @@ test('a comic of others is copied into the new comic, which is then reloaded', a
   ]);
 });
 
-test('a comic of one’s own is copied, whoever may see it; the new comic itself is not offered', async () => {
+test('an own comic is copied, also a private one; the new comic itself is not offered', async () => {
   const reopen = vi.fn();
   const { server, user } = renderStarters(
     {

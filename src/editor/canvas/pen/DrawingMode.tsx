@@ -27,7 +27,7 @@ export function useDrawingMode(): DrawingMode {
   const isSelected = useEdited(({ selected }) => selected.length > 0);
   const isLayout = useEdited(({ opened }) => opened?.kind === 'portrait' || opened?.kind === 'steps');
   const [begun, setBegun] = useState<number | null>();
-  // Whoever selects something is done with drawing.
+  // Selecting something ends drawing.
   if (begun !== undefined && (isLayout || isSelected)) setBegun(undefined);
   return {
     begun,

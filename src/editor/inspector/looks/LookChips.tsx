@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import type { PackLook } from '@/domain/images';
-import { lookWith } from '@/domain/packLooks';
 import type { ConditionalLook } from '@/editor/document/resources/changeLook';
 import { useFileAddress } from '@/editor/drawing/PageDrawing';
 import styles from '@/editor/inspector/looks/Looks.module.css';
 import { type LookKey, lookName } from '@/editor/inspector/looks/lookNames';
-import { type FoundCharacter, useLookChange } from '@/editor/inspector/looks/useCharacter';
+import { type FoundCharacter, lookWith, useLookChange } from '@/editor/inspector/looks/useCharacter';
 import { useText } from '@/i18n/useText';
 
 interface LookChipsProps {

@@ -3,19 +3,17 @@ import type { ImageObject } from '@/comics/project';
 import type { ImagePack } from '@/domain/images';
 import { useEditedPage, useEditedProject } from '@/editor/document/EditorContext';
 import { nonEmpty } from '@/editor/document/fields';
-import { quotaOf } from '@/editor/document/limits';
 import type { ConditionalLook } from '@/editor/document/resources/changeLook';
 import { FieldMark } from '@/editor/elements/FieldFocus';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
-import { AddButton } from '@/editor/elements/fields/AddButton';
 import fieldStyles from '@/editor/inspector/Inspector.module.css';
+import { ItemList } from '@/editor/inspector/ItemList';
 import { LookChips } from '@/editor/inspector/looks/LookChips';
 import styles from '@/editor/inspector/looks/Looks.module.css';
 import { findCharacter } from '@/editor/inspector/looks/useCharacter';
 import { PictureField } from '@/editor/inspector/PictureField';
 import { useChangeField } from '@/editor/inspector/setField';
 import { ConditionFields } from '@/editor/story/ConditionFields';
-import { MovableItem } from '@/editor/story/MovableItem';
 import { newCondition, offeredConditions } from '@/editor/story/rules/conditionSentence';
 import { useText } from '@/i18n/useText';
 
@@ -33,51 +31,41 @@ export function LookConditions({ picture, packs }: LookConditionsProps) {
   const { looks: list = [] } = picture;
   const write = (changed: ConditionalLook['list'], series?: string) =>
     change(['looks'], nonEmpty(changed), series);
-  const add = () => {
-    const [kind = 'seen'] = offeredConditions(project, 1);
-    write([...list, { when: newCondition(kind, project, pageId), image: picture.image }]);
-  };
+  const [kind = 'seen'] = offeredConditions(project, 1);
   return (
     <FoldedSection title={t('editor.looks.conditions')} isOpenAtFirst={list.length > 0} holds={['looks']}>
       <FieldMark of="looks">
         <p className={fieldStyles.note}>{t('editor.looks.conditionsHint')}</p>
-        <ol className={styles.list}>
-          {list.map((look, index) => (
-            <MovableItem
-              // biome-ignore lint/suspicious/noArrayIndexKey: two looks may be the same, and none has a name of its own.
-              key={index}
-              name={t('editor.looks.conditionNumber', index + 1)}
-              list={list}
-              index={index}
-              isWide
-              onChange={write}
+        <ItemList
+          list={list}
+          most={mostLooks}
+          nameOf={(_look, index) => t('editor.looks.conditionNumber', index + 1)}
+          addLabel={t('editor.looks.addCondition')}
+          another={() => ({ when: newCondition(kind, project, pageId), image: picture.image })}
+          isWide
+          onChange={write}
+        >
+          {(look, changeLook, index) => (
+            <fieldset
+              className={styles.conditional}
+              aria-label={t('editor.looks.conditionNumber', index + 1)}
             >
-              <fieldset
-                className={styles.conditional}
-                aria-label={t('editor.looks.conditionNumber', index + 1)}
-              >
-                <LookPicture
-                  picture={picture}
-                  packs={packs}
-                  conditional={{ list, index }}
-                  image={look.image}
-                  onChange={(image) => write(list.with(index, { ...look, image }))}
-                />
-                <ConditionFields
-                  label={t('editor.looks.showIf')}
-                  value={look.when}
-                  isRequired
-                  onChange={(when, series) =>
-                    when !== undefined && write(list.with(index, { ...look, when }), series)
-                  }
-                />
-              </fieldset>
-            </MovableItem>
-          ))}
-        </ol>
-        <AddButton quota={quotaOf(list.length, mostLooks)} onAdd={add}>
-          {t('editor.looks.addCondition')}
-        </AddButton>
+              <LookPicture
+                picture={picture}
+                packs={packs}
+                conditional={{ list, index }}
+                image={look.image}
+                onChange={(image) => changeLook({ ...look, image })}
+              />
+              <ConditionFields
+                label={t('editor.looks.showIf')}
+                value={look.when}
+                isRequired
+                onChange={(when, series) => when !== undefined && changeLook({ ...look, when }, series)}
+              />
+            </fieldset>
+          )}
+        </ItemList>
       </FieldMark>
     </FoldedSection>
   );

@@ -1,6 +1,4 @@
-import { Search } from '@vkontakte/vkui';
 import { useMemo, useState } from 'react';
-import { fieldBounds } from '@/domain/limits';
 import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
 import { EditorStrip } from '@/editor/elements/EditorStrip';
 import styles from '@/editor/resources/pictures/PackShelf.module.css';
@@ -12,6 +10,7 @@ import {
   packPictures,
 } from '@/editor/resources/pictures/packPictures';
 import { useImagePacks } from '@/editor/resources/pictures/useImagePacks';
+import { StockSearch } from '@/editor/resources/StockSearch';
 import { useText } from '@/i18n/useText';
 
 interface PackShelfProps {
@@ -38,28 +37,14 @@ export function PackShelf({ place, onChoose, busy }: PackShelfProps) {
   if (data === undefined) return <EditorStrip query={query} failed={t('editor.packs.failed')} />;
   return (
     <>
-      <Search
-        noPadding
-        value={text}
-        maxLength={fieldBounds.search.max}
-        clearLabel={t('search.clear')}
-        aria-label={t('editor.packs.search')}
-        placeholder={t('editor.packs.search')}
-        onChange={(event) => setText(event.target.value)}
+      <StockSearch
+        label={t('editor.packs.search')}
+        text={text}
+        onType={setText}
+        kinds={groups}
+        kind={group}
+        onChoose={setGroup}
       />
-      <fieldset className={styles.kinds} aria-label={t('editor.packs.kinds')}>
-        {[{ key: null, name: t('editor.packs.all') }, ...groups].map(({ key, name }) => (
-          <button
-            key={key}
-            type="button"
-            className={styles.kind}
-            aria-pressed={key === group}
-            onClick={() => setGroup(key)}
-          >
-            {name}
-          </button>
-        ))}
-      </fieldset>
       <p className={styles.message} role="status" hidden={found.length > 0}>
         {found.length === 0 && t('editor.packs.nothing')}
       </p>

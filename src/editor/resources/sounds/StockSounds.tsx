@@ -1,16 +1,15 @@
-import { Button, Search } from '@vkontakte/vkui';
+import { Button } from '@vkontakte/vkui';
 import { type KeyboardEvent, useState } from 'react';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import type { Sound } from '@/comics/project';
-import { fieldBounds } from '@/domain/limits';
 import type { SoundCategory, StockSound } from '@/domain/sounds';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { quotaIn } from '@/editor/document/limits';
 import { findResource } from '@/editor/document/resources/addResource';
 import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
 import { EditorStrip } from '@/editor/elements/EditorStrip';
-import packStyles from '@/editor/resources/pictures/PackShelf.module.css';
 import rowStyles from '@/editor/resources/Rows.module.css';
+import { StockSearch } from '@/editor/resources/StockSearch';
 import { ListenButton } from '@/editor/resources/sounds/ListenButton';
 import { playTime } from '@/editor/resources/sounds/SoundRow';
 import styles from '@/editor/resources/sounds/Sounds.module.css';
@@ -63,28 +62,14 @@ export function StockSounds({ place, onChoose }: StockSoundsProps) {
 
   return (
     <>
-      <Search
-        noPadding
-        value={text}
-        maxLength={fieldBounds.search.max}
-        clearLabel={t('search.clear')}
-        aria-label={t('editor.stockSounds.search')}
-        placeholder={t('editor.stockSounds.search')}
-        onChange={(event) => setText(event.target.value)}
+      <StockSearch
+        label={t('editor.stockSounds.search')}
+        text={text}
+        onType={setText}
+        kinds={categoriesIn(data.items).map((key) => ({ key, name: t(`editor.stockSounds.kind.${key}`) }))}
+        kind={kind}
+        onChoose={setKind}
       />
-      <fieldset className={packStyles.kinds} aria-label={t('editor.packs.kinds')}>
-        {[null, ...categoriesIn(data.items)].map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={packStyles.kind}
-            aria-pressed={one === kind}
-            onClick={() => setKind(one)}
-          >
-            {one === null ? t('editor.packs.all') : t(`editor.stockSounds.kind.${one}`)}
-          </button>
-        ))}
-      </fieldset>
       {(isFull || listening.failed) && (
         <p className={styles.failure} role="alert">
           {t(isFull ? 'editor.upload.refused.tooMany' : 'editor.sounds.notHeard')}

@@ -44,7 +44,7 @@ export function growingBubbles(drawing: () => DrawContext): FeatureDrawing {
           grow();
           fitTexts([box]);
         },
-        // Whoever fits its text asks for its boxes just before, when it is in the document.
+        // Asked for just before the text is fitted, when the bubble is in the document and can be measured.
         boxes: () => {
           grow();
           return [box];

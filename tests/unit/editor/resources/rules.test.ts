@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ImagePack } from '@/domain/images';
-import { lookWith } from '@/domain/packLooks';
 import { newProject } from '@/editor/document/newProject';
+import { lookWith } from '@/editor/inspector/looks/useCharacter';
 import {
   foundPictures,
   packGroups,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mostPagePoints } from '@/comics/features/drawing/drawing';
 import type { ComicObject } from '@/comics/project';
-import { drawDrawings } from '@/player/features/drawing/drawDrawing';
+import { drawDrawings } from '@/player/features/drawing/drawingFeature';
 
 const place = { x: 0, y: 0, width: 100, height: 50 };
 const stroke = { color: '#ff000080', width: 40, points: '100 100 50 800 0 0' };

@@ -89,7 +89,7 @@ describe('a stroke', () => {
     ]);
   });
 
-  test('is undone and redone by itself, and the first takes the drawing with it', () => {
+  test('is undone and redone alone; undoing the first removes the drawing', () => {
     const { store, draw, drawing, count } = open();
     draw(line([100, 100], [200, 150]));
     draw(line([10, 10]), drawing().object.id);
