@@ -45,14 +45,17 @@ export interface PostgresOptions {
   readonly readUrl?: string | null;
   /** The size of each pool. */
   readonly connections?: number;
+  /** For the operator's work on whole tables, which may take long. */
+  readonly isPatient?: boolean;
 }
 
 /** Opens a connection pool to a PostgreSQL server, and one to its replica. */
 export async function openPostgres(
-  { url, readUrl = null, connections = usualConnections }: PostgresOptions,
+  { url, readUrl = null, connections = usualConnections, isPatient = false }: PostgresOptions,
   migrationsFolder: string,
 ): Promise<{ database: Database; pool: DatabasePool; readers: Readers; close(): Promise<void> }> {
-  const settings = { max: connections, ...pool, ...serverLimits, query_timeout: queryTimeoutMs };
+  const limits = isPatient ? {} : { ...serverLimits, query_timeout: queryTimeoutMs };
+  const settings = { max: connections, ...pool, ...limits };
   const client = new pg.Pool({ connectionString: url, ...settings });
   // Without a listener, a broken idle connection ends the process.
   client.on('error', (error) => console.error('A database connection was lost.', error.message));

@@ -16,6 +16,7 @@ export async function withServices<Result>(
       config,
       folder: folder.path,
       mail: openMail({ smtpUrl: config.smtpUrl, dataFolder: folder.path, from: config.mailFrom }),
+      isPatient: true,
       websiteUrl: () => config.publicUrl ?? `http://localhost:${config.port}`,
     });
     try {

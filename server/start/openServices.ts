@@ -15,6 +15,8 @@ export interface ServiceOptions {
   readonly folder: string;
   readonly mail: Mail;
   readonly websiteUrl: () => string;
+  /** For the operator's work on whole tables, which may take long. */
+  readonly isPatient?: boolean;
 }
 
 export interface OpenServices extends OpenDatabase {
@@ -29,9 +31,10 @@ export async function openServices({
   folder,
   mail,
   websiteUrl,
+  isPatient = false,
 }: ServiceOptions): Promise<OpenServices> {
   const files = watchFileStore(await openFileStore(join(folder, 'files'), config.fileStore));
-  const opened = await openDatabase(locationOf(config, folder));
+  const opened = await openDatabase(locationOf(config, folder, isPatient));
   const { database } = opened;
   const emailQueue = createEmailQueue({ database, mail, secret: config.tokenSecret });
   const services: Services = {
@@ -66,8 +69,8 @@ export async function openServices({
   };
 }
 
-function locationOf(config: Config, folder: string): DatabaseLocation {
+function locationOf(config: Config, folder: string, isPatient: boolean): DatabaseLocation {
   const { databaseUrl: url, databaseReadUrl: readUrl, databaseConnections: connections } = config;
-  if (url !== null) return { kind: 'server', url, readUrl, connections };
+  if (url !== null) return { kind: 'server', url, readUrl, connections, isPatient };
   return { kind: 'folder', folder: join(folder, 'database') };
 }
