@@ -351,6 +351,19 @@ describe('admin actions on a person', () => {
     ]);
   });
 
+  test('the code can be given also while it is not known whether one is needed', async () => {
+    const { user, server } = moderated({
+      'twoFactor.state': 'never',
+      'admins.change': { body: null },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Make an admin' }));
+    await user.type(await screen.findByLabelText('Current password'), 'my password');
+    await user.type(screen.getByLabelText(/^Code from the app/), '123456');
+    await user.click(screen.getByRole('button', { name: 'Make an admin' }));
+    const body = { isAdmin: true, password: 'my password', code: '123456' };
+    await waitFor(() => expect(server.sent.map((sent) => sent.body)).toEqual([body]));
+  });
+
   test('the verified mark is given and removed', async () => {
     const { user, server } = moderated({ 'profiles.verify': { body: null } });
     const control = await screen.findByRole('switch', { name: 'Verified' });

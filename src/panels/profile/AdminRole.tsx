@@ -35,13 +35,14 @@ export function AdminRole({ userId, isAdmin }: AdminRoleProps) {
 function ChangeForm({ userId, isAdmin, onClose }: AdminRoleProps & { readonly onClose: () => void }) {
   const { t } = useText();
   const { mutateAsync } = useChangeAdmin(userId);
-  const hasTwoFactor = useTwoFactor().data?.isOn === true;
+  // Until it is known the code may be given.
+  const hasTwoFactor = useTwoFactor().data?.isOn;
   const form = useForm({ defaultValues: { password: '', code: '' } });
   const { register, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
   const required = t('form.required');
   const send = useFormSubmit(form, ['password', 'code'], async ({ password, code }) => {
-    await mutateAsync({ isAdmin: !isAdmin, password, ...(hasTwoFactor && { code: code.trim() }) });
+    await mutateAsync({ isAdmin: !isAdmin, password, ...(code.trim() !== '' && { code: code.trim() }) });
     onClose();
   });
   return (
@@ -55,12 +56,12 @@ function ChangeForm({ userId, isAdmin, onClose }: AdminRoleProps & { readonly on
         field={register('password', { required })}
         error={errors.password}
       />
-      {hasTwoFactor && (
+      {hasTwoFactor !== false && (
         <TextField
           label={t('factor.codeOrRecovery')}
           autoComplete="one-time-code"
           maxLength={fieldBounds.code.max}
-          field={register('code', { required })}
+          field={register('code', { required: hasTwoFactor === true && required })}
           error={errors.code}
         />
       )}
