@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTallPage } from '@/player/features/scroll/scrolledPage';
 import { createContext, initialState } from '@/player/rules/playState';
 import { startPlay } from '@/player/rules/readerMoves';
@@ -12,8 +12,16 @@ beforeEach(() => {
       disconnect = vi.fn();
     },
   );
-  vi.stubGlobal('requestAnimationFrame', (then: () => void) => then());
+  vi.useFakeTimers();
 });
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function scroll(element: HTMLElement) {
+  element.dispatchEvent(new Event('scroll'));
+  vi.advanceTimersToNextFrame();
+}
 
 function opened() {
   const onLook = vi.fn();
@@ -58,10 +66,10 @@ function opened() {
 test('what is visible as a page opens does not count as scrolled to, and what appears later does', () => {
   const { tall, element, onLook } = opened();
   tall.begin();
-  element.dispatchEvent(new Event('scroll'));
+  scroll(element);
   expect(onLook.mock.calls).toEqual([[2, true, false]]);
   element.scrollTop = 1500;
-  element.dispatchEvent(new Event('scroll'));
+  scroll(element);
   expect(onLook.mock.calls.slice(1)).toEqual([
     [2, false, true],
     [3, true, true],

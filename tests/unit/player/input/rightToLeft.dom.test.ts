@@ -30,7 +30,11 @@ function pad(...buttons: number[]) {
     buttons: Array.from({ length: 17 }, (_, index) => ({ pressed: buttons.includes(index) })),
     axes: [],
   };
-  Object.assign(navigator, { getGamepads: () => [state] });
+  connect([state]);
+}
+
+function connect(pads: readonly object[]) {
+  Object.assign(navigator, { getGamepads: () => pads });
   vi.advanceTimersByTime(20);
 }
 
@@ -39,6 +43,8 @@ beforeEach(() => {
   pad();
 });
 afterEach(() => {
+  // A connected gamepad is asked in each frame, also in those of the files that follow.
+  connect([]);
   vi.useRealTimers();
 });
 
