@@ -3,10 +3,12 @@ import { dropOldLogs } from '../calls/accounts/accountLog';
 import { dropOldDeletedIdentities } from '../calls/accounts/deletedIdentities';
 import { dropOldMailTokens } from '../calls/accounts/mailTokens';
 import { dropOldSessions } from '../calls/accounts/sessions';
+import { dropUnconfirmed } from '../calls/accounts/signUp';
 import { reencryptTwoFactorSecrets } from '../calls/accounts/twoFactor';
 import { deliverNews, dropOldNews } from '../calls/news/deliverNews';
 import { dropOldNotifications } from '../calls/notifications/notificationEvents';
 import { notifyPeople } from '../calls/notifications/notifyPeople';
+import { dropEndedLinks } from '../calls/previews/previewLinks';
 import { flushCounters } from '../calls/project-views/projectCounts';
 import { dropOldPlayStarts } from '../calls/projects/countView';
 import {
@@ -15,18 +17,21 @@ import {
   purgeDeletedProjects,
   purgeUntouchedProjects,
 } from '../calls/projects/deleteProject';
+import { dropUnusedUploads } from '../calls/projects/versions/unusedUploads';
 import { foldOldDays, foldPlays } from '../calls/readers/foldPlays';
 import { dropOldReports } from '../calls/readers/takeReport';
 import { dropOldDeletedReadings } from '../calls/reading/readingOfPerson';
+import { dropSettledReports } from '../calls/reports/settleReport';
 import type { Services } from '../calls/services';
 import { loggedError } from '../http/errors';
 import { type Polling, startPolling } from '../lib/startPolling';
 
-/** Adds up what readers did, and deletes what has expired. */
+/** Adds up what readers did, and deletes what has expired (docs/product/limits.md#terms-of-storage). */
 export async function cleanUp(services: Services, isEmbedded: boolean): Promise<void> {
   const { database, limits } = services;
   await limits.deleteExpired();
   await dropOldMailTokens(database);
+  await dropUnconfirmed(database);
   await dropOldSessions(database);
   await dropOldLogs(database);
   await dropOldDeletedIdentities(database);
@@ -38,8 +43,11 @@ export async function cleanUp(services: Services, isEmbedded: boolean): Promise<
   await dropOldNews(database);
   await dropOldNotifications(database);
   await dropOldDeletedReadings(database);
+  await dropEndedLinks(database);
+  await dropSettledReports(database);
   await purgeDeletedProjects(services);
   await purgeUntouchedProjects(services);
+  await dropUnusedUploads(services);
   await dropFilesOfDeleted(services);
   await dropDeletedFolders(services);
   // PostgreSQL has autovacuum. The embedded engine has not: its plans would be made for empty tables, and its files would

@@ -9,6 +9,9 @@ import { isBannedProject, isGloballyAccessible, isPublished } from '@/domain/pro
 /** For how long a deleted comic can be restored (docs/product/states.md#deleting-a-project). */
 export const deletedComicDays = 30;
 
+/** Pictures and sounds that a comic has nowhere are deleted after so long without a change (docs/product/limits.md#terms-of-storage). */
+export const unusedUploadDays = 90;
+
 /** What the badge says, from the least public. `hidden` is by moderators. */
 export const ownComicStates = ['draft', 'private', 'profile', 'feeds', 'hidden', 'deleted'] as const;
 

@@ -1,10 +1,17 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, lt, notExists, or, sql } from 'drizzle-orm';
 import { termsVersion } from '@/domain/legal';
 import type { Locale } from '@/domain/locale';
 import { confusableSkeleton } from '@/domain/visibleText';
 import type { Database } from '../../database/Database';
 import { newId, sortKey } from '../../database/rowKeys';
-import { isNotDeleted, noAcceptedTerms, users } from '../../database/tables/users';
+import {
+  externalIdentities,
+  isNotDeleted,
+  isUnconfirmed,
+  mailTokens,
+  noAcceptedTerms,
+  users,
+} from '../../database/tables/users';
 import { invalidField } from '../../lib/errors';
 import { type RenderedEmail, renderEmail } from '../../mail/renderEmail';
 import type { Services } from '../services';
@@ -108,4 +115,26 @@ async function emailFor(
   }
   const token = await makeMailToken(database, userId, 'confirmEmail');
   return renderEmail('confirmation', { ...greeting, link: `${websiteUrl()}/auth/confirm?token=${token}` });
+}
+
+/** Longer than the link in the email works. */
+const unconfirmedDays = 30;
+
+/** Deletes accounts that nobody has confirmed: whose emails they are is not known. */
+export async function dropUnconfirmed(database: Database): Promise<void> {
+  const identities = database
+    .select()
+    .from(externalIdentities)
+    .where(eq(externalIdentities.userId, users.id));
+  const links = database.select().from(mailTokens).where(eq(mailTokens.userId, users.id));
+  await database
+    .delete(users)
+    .where(
+      and(
+        isUnconfirmed(users),
+        lt(users.createdAt, sql`now() - make_interval(days => ${unconfirmedDays})`),
+        notExists(identities),
+        notExists(links),
+      ),
+    );
 }

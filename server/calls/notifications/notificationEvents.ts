@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type NotificationTopic, notificationDelayMs } from '@/domain/notifications';
 import type { Database } from '../../database/Database';
 import {
+  notificationBatches,
   notificationEvents,
   notificationItems,
   notificationSubscriptions,
@@ -113,4 +114,6 @@ export async function dropOldNotifications(database: Database): Promise<void> {
   const oldest = sql`now() - make_interval(days => ${keptDays})`;
   await database.delete(notificationItems).where(lt(notificationItems.since, oldest));
   await database.delete(notificationEvents).where(lt(notificationEvents.createdAt, oldest));
+  // Of a channel that the operator has turned off meanwhile.
+  await database.delete(notificationBatches).where(lt(notificationBatches.createdAt, oldest));
 }

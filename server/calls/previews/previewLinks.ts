@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, not, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type PreviewLink, previewDays } from '@/domain/preview';
 import { isBannedProject, isPubliclyAccessible } from '@/domain/projectAccess';
@@ -57,6 +57,10 @@ export async function makeLink(
 
 export async function revokeLink(database: Database, projectId: string): Promise<void> {
   await database.delete(previewLinks).where(eq(previewLinks.projectId, projectId));
+}
+
+export async function dropEndedLinks(database: Database): Promise<void> {
+  await database.delete(previewLinks).where(not(isRunning()));
 }
 
 /** The project to whose draft a token leads; throws `notFound` for all others alike. Never from a replica, which may be late. */

@@ -26,11 +26,11 @@ export async function countView(database: Database, projectId: string, viewer: s
   });
 }
 
-/** The id of a person, or a keyed hash of the address of a visitor. */
+/** A keyed hash of the id of a person, or of the address of a visitor. */
 export function viewerKeyOf({ viewer, address }: RequestContext, secrets: Secrets): string {
-  if (viewer !== null) return viewer.id;
   const [secret] = allSecrets(secrets);
-  return `visitor:${createHmac('sha256', secret).update(`play start ${address}`).digest('base64url')}`;
+  const [kind, who] = viewer === null ? ['visitor', address] : ['person', viewer.id];
+  return `${kind}:${createHmac('sha256', secret).update(`play start ${who}`).digest('base64url')}`;
 }
 
 export async function dropOldPlayStarts(database: Database): Promise<void> {

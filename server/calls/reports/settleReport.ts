@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '@/domain/locale';
 import type { ReportReason } from '@/domain/moderation';
 import { banBy, decisionsOf, type ReportDecision } from '@/domain/report';
@@ -107,4 +107,12 @@ function isAboutSame({ id, kind, projectId, commentId, personId, feedId }: Repor
   if (feedId !== null) return eq(reports.feedId, feedId);
   if (kind === 'person' && personId !== null) return and(isOfPerson, eq(reports.personId, personId));
   return eq(reports.id, id);
+}
+
+/** Longer than decisions may be objected to (docs/product/limits.md#terms-of-storage). */
+const settledKeptDays = 365;
+
+export async function dropSettledReports(database: Database): Promise<void> {
+  const oldest = sql`now() - make_interval(days => ${settledKeptDays})`;
+  await database.delete(reports).where(lt(reports.settledAt, oldest));
 }

@@ -4,6 +4,7 @@ import type { Locale } from '@/domain/locale';
 import type { Database } from '../../database/Database';
 import { sortKey } from '../../database/rowKeys';
 import {
+  adminActions,
   proStatuses,
   recoveryCodes,
   sessions,
@@ -187,6 +188,8 @@ async function dropRest(inside: Database, userId: string): Promise<void> {
     .delete(userBlocks)
     .where(or(eq(userBlocks.blockerId, userId), eq(userBlocks.blockedId, userId)));
   await inside.delete(reports).where(and(isOfPerson, eq(reports.personId, userId)));
+  // What an admin did stays in the log, from where they did it does not.
+  await inside.update(adminActions).set({ address: '' }).where(eq(adminActions.adminId, userId));
   for (const table of [
     sessions,
     mailTokens,

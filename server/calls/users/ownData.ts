@@ -1,43 +1,21 @@
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../database/Database';
-import { proStatuses, sessions, signIns } from '../../database/tables/accounts';
-import { commentBlacklist, comments } from '../../database/tables/comments';
-import { communityFeeds, customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
-import { projectLikes } from '../../database/tables/likesAndViews';
-import { reports } from '../../database/tables/moderation';
-import { news } from '../../database/tables/news';
-import { notificationSubscriptions, pushDevices } from '../../database/tables/notifications';
-import { previewLinks } from '../../database/tables/previews';
 import { projectResources } from '../../database/tables/projectFiles';
-import { projects } from '../../database/tables/projects';
 import { projectVersions } from '../../database/tables/projectVersions';
-import { readingProgress } from '../../database/tables/reading';
-import {
-  externalIdentities,
-  follows,
-  keyValues,
-  proposals,
-  userBlocks,
-  users,
-} from '../../database/tables/users';
+import { users } from '../../database/tables/users';
 import { tokenInvalid } from '../../lib/errors';
 import type { FileStore } from '../../media/files/FileStore';
 import { projectDraftKey, projectFileKey } from '../../media/files/fileKeys';
 import { allFigures } from '../readers/findFigures';
 import type { Services } from '../services';
+import { partsOf, projectsOf, type Rows } from './ownDataParts';
 
 const batchSize = 500;
 
-interface Rows {
-  readonly table: PgTable;
-  readonly isTheirs: SQL;
-  /** Unique among the person's rows, which are read in its order. */
-  readonly key: PgColumn;
-  readonly columns: Readonly<Record<string, PgColumn>>;
-}
-
-/** Everything that a person gave us, as streamed JSON: without secrets and without what others gave. */
+/**
+ * Everything that the server has about a person, as streamed JSON: without secrets, and without what others gave in secret
+ * (docs/product/accounts.md#own-data).
+ */
 export async function ownData({ database, files }: Services, userId: string): Promise<AsyncIterable<string>> {
   const account = await accountOf(database, userId);
   return writeAll({ database, files }, userId, account);
@@ -73,6 +51,7 @@ async function accountOf(database: Database, userId: string): Promise<object> {
     subscriptionsCnt,
     unreadNewsCnt,
     createdAt,
+    firstRunId,
   } = users;
   const columns = {
     id,
@@ -86,6 +65,7 @@ async function accountOf(database: Database, userId: string): Promise<object> {
     showsAdult,
     acceptedTerms,
     acceptedTermsAt,
+    firstRunId,
     createdAt,
   };
   const kept = { role, provider, banCategory, isVerified, followersCnt, subscriptionsCnt, unreadNewsCnt };
@@ -97,137 +77,12 @@ async function accountOf(database: Database, userId: string): Promise<object> {
   return account;
 }
 
-function rows<Name extends string>(
-  table: PgTable & Readonly<Record<Name, PgColumn>>,
-  isTheirs: SQL,
-  key: Name,
-  ...names: readonly Name[]
-): Rows {
-  return {
-    table,
-    isTheirs,
-    key: table[key],
-    columns: Object.fromEntries(names.map((name) => [name, table[name]])),
-  };
-}
-
-function projectsOf(userId: string): Rows {
-  const about = ['id', 'name', 'description', 'picId', 'createdAt', 'feedId'] as const;
-  const states = [
-    'userManagedState',
-    'adminManagedState',
-    'category',
-    'commentsEnabled',
-    'showsEndingShares',
-  ] as const;
-  const isTheirs = eq(projects.ownerId, userId);
-  const moments = ['changedAt', 'deletedAt', 'stateBeforeDeletion'] as const;
-  return rows(projects, isTheirs, 'id', ...about, ...states, ...moments, 'likesCnt', 'viewsCnt');
-}
-
-function partsOf(userId: string): Readonly<Record<string, Rows>> {
-  const isBy = (column: PgColumn) => eq(column, userId);
-  const followed = rows(follows, isBy(follows.followerId), 'followeeId', 'hasBell', 'createdAt');
-  const blocked = rows(commentBlacklist, isBy(commentBlacklist.ownerId), 'userId', 'createdAt');
-  const blocks = rows(userBlocks, isBy(userBlocks.blockerId), 'blockedId', 'createdAt');
-  return {
-    identities: rows(
-      externalIdentities,
-      isBy(externalIdentities.userId),
-      'provider',
-      'provider',
-      'subject',
-      'createdAt',
-    ),
-    settings: rows(keyValues, isBy(keyValues.userId), 'key', 'key', 'value'),
-    reading: rows(
-      readingProgress,
-      isBy(readingProgress.userId),
-      'projectId',
-      'projectId',
-      'place',
-      'seen',
-      'endings',
-      'kept',
-      'readAt',
-    ),
-    proposals: rows(proposals, isBy(proposals.userId), 'kind', 'kind', 'at'),
-    notifications: rows(
-      notificationSubscriptions,
-      isBy(notificationSubscriptions.userId),
-      'channel',
-      'channel',
-      'timeZone',
-      'language',
-      'notifiedAt',
-      'createdAt',
-    ),
-    previews: rows(
-      previewLinks,
-      sql`${previewLinks.projectId} in (select ${projects.id} from ${projects} where ${projects.ownerId} = ${userId})`,
-      'projectId',
-      'projectId',
-      'createdAt',
-      'endsAt',
-    ),
-    pushDevices: rows(pushDevices, isBy(pushDevices.userId), 'id', 'service', 'createdAt'),
-    pro: rows(proStatuses, isBy(proStatuses.userId), 'userId', 'endsAt', 'trialStartedAt', 'questDays'),
-    sessions: rows(sessions, isBy(sessions.userId), 'id', 'device', 'createdAt', 'lastUsedAt'),
-    signIns: rows(signIns, isBy(signIns.userId), 'id', 'way', 'device', 'address', 'createdAt'),
-    follows: { ...followed, columns: { personId: follows.followeeId, ...followed.columns } },
-    likes: rows(projectLikes, isBy(projectLikes.userId), 'projectId', 'projectId', 'createdAt'),
-    comments: rows(
-      comments,
-      isBy(comments.authorId),
-      'id',
-      'projectId',
-      'text',
-      'answerProjectId',
-      'createdAt',
-    ),
-    blocked: { ...blocked, columns: { personId: commentBlacklist.userId, ...blocked.columns } },
-    userBlocks: { ...blocks, columns: { personId: userBlocks.blockedId, ...blocks.columns } },
-    reports: rows(
-      reports,
-      isBy(reports.reporterId),
-      'id',
-      'kind',
-      'projectId',
-      'commentId',
-      'personId',
-      'feedId',
-      'reason',
-      'note',
-      'createdAt',
-    ),
-    customFeeds: rows(
-      customFeeds,
-      isBy(customFeeds.ownerId),
-      'id',
-      'id',
-      'name',
-      'picId',
-      'accessMode',
-      'createdAt',
-    ),
-    communityFeeds: rows(
-      communityFeeds,
-      sql`${communityFeeds.feedId} in (select ${customFeeds.id} from ${customFeeds} where ${customFeeds.ownerId} = ${userId})`,
-      'communityId',
-      'communityId',
-      'feedId',
-    ),
-    feedAccess: rows(feedAccessGrants, isBy(feedAccessGrants.userId), 'feedId', 'feedId', 'createdAt'),
-    news: rows(news, isBy(news.userId), 'id', 'type', 'projectId', 'createdAt'),
-  };
-}
-
 type Row = Readonly<Record<string, unknown>>;
 
 async function* readRows(database: Database, { table, isTheirs, key, columns }: Rows): AsyncGenerator<Row> {
   let last: unknown;
   for (;;) {
-    const isNext = last === undefined ? undefined : gt(key, last);
+    const isNext = last === undefined ? undefined : sql`${key} > ${last}`;
     const rows = await database
       .select({ key, row: columns })
       .from(table)
@@ -256,9 +111,9 @@ async function* writeList(
 /** A project with its file, draft and kept versions, the paths of its images and sounds, and what readers did in it. */
 async function* writeProject(database: Database, files: FileStore, row: Row): AsyncGenerator<string> {
   const id = String(row.id);
-  const { kind, vpath, mediaType, bytes } = projectResources;
+  const { projectId: _project, resId: _id, ...columns } = getTableColumns(projectResources);
   const resources = await database
-    .select({ kind, vpath, mediaType, bytes })
+    .select(columns)
     .from(projectResources)
     .where(eq(projectResources.projectId, id))
     .orderBy(projectResources.vpath);

@@ -21,7 +21,7 @@ export const playStarts = pgTable(
   'play_starts',
   {
     projectId: projectReference(),
-    /** The id of a person, or a keyed hash of a visitor's address. */
+    /** A keyed hash of the id of a person, or of a visitor's address. */
     viewer: text().notNull(),
     countedAt: timestampMs().notNull(),
   },

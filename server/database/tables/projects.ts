@@ -52,6 +52,16 @@ export function isTouched(columns: UntouchedColumns): SQL {
   return sql`not (${isUntouched(columns)})`;
 }
 
+interface CheckedColumns {
+  readonly changedAt: SQLWrapper;
+  readonly uploadsCheckedAt: SQLWrapper;
+}
+
+/** Changed since uploads that nothing shows were looked for. */
+export function hasUncheckedUploads({ changedAt, uploadsCheckedAt }: CheckedColumns): SQL {
+  return sql`(${uploadsCheckedAt} is null or ${uploadsCheckedAt} < ${changedAt})`;
+}
+
 interface NameColumns {
   readonly name: SQLWrapper;
   readonly translations: SQLWrapper;
@@ -113,6 +123,8 @@ export const projects = pgTable(
     isAdult: boolean().notNull().generatedAlwaysAs(sql`coalesce(facts ->> 'age' = '18', false)`),
     /** The id that the next uploaded resource gets. */
     nextResourceId: integer().notNull().default(1),
+    /** When uploads that nothing shows were last looked for. */
+    uploadsCheckedAt: timestampMs(),
     /** The custom feed that it is in. */
     feedId: text().references(() => customFeeds.id, { onDelete: 'set null' }),
     inFeedSince: timestampMs(),
@@ -146,6 +158,7 @@ export const projects = pgTable(
       ),
       index('projects_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
       index('projects_untouched').on(table.createdAt).where(isUntouched(table)),
+      index('projects_unchecked_uploads').on(table.changedAt).where(hasUncheckedUploads(table)),
       index('projects_of_feed').on(
         table.feedId,
         table.inFeedSince.desc().nullsFirst(),

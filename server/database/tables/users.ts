@@ -1,4 +1,4 @@
-import { ne, type SQL, sql } from 'drizzle-orm';
+import { ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ProposalKind } from '@/domain/proposals';
 import {
@@ -11,6 +11,16 @@ import {
 } from '@/domain/user';
 import { searchVector } from '../searchVector';
 import { createdAt, textOrEmpty, timestampMs } from './columns';
+
+interface EmailColumns {
+  readonly emailKey: SQLWrapper;
+  readonly isEmailConfirmed: SQLWrapper;
+}
+
+/** Signed up by an email that nobody has confirmed. */
+export function isUnconfirmed({ emailKey, isEmailConfirmed }: EmailColumns): SQL {
+  return sql`not ${isEmailConfirmed} and ${emailKey} is not null`;
+}
 
 export const users = pgTable(
   'users',
@@ -54,6 +64,7 @@ export const users = pgTable(
     index('users_search').using('gin', searchVector(table.name)),
     index('users_role').on(table.role).where(sql`${table.role} = 'admin'`),
     index('users_verified').on(table.id).where(sql`${table.isVerified}`),
+    index('users_unconfirmed').on(table.createdAt).where(isUnconfirmed(table)),
   ],
 );
 

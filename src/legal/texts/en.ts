@@ -81,7 +81,7 @@ export const texts: LegalTexts = {
           lines: [
             'When you sign in: the time, the way, the name of the device and the network address, kept for 180 days. You see this list in your settings.',
             'Where you are signed in, until 30 days after the last use.',
-            'How often something was tried, to stop attacks. Addresses and e-mails stand there as hashes. The server’s log notes the network address when a sign-in is refused or somebody asks too often.',
+            'How often something was tried, to stop attacks. Addresses and e-mails stand there as hashes. The server’s log notes the network address when a sign-in is refused or somebody asks too often. It also notes when a page was about to load something that it may not, without what is behind the question mark of its address.',
             'Reports: only moderators see who sent one. The report of a comment keeps its text, even if its author deletes it.',
             'Whom you have blocked, until you unblock them. We do not tell them.',
             'If you turn notifications on: by what you get them, of whose comics, your time zone and when the last one was sent, until you turn them off. For those of a browser also the address that its maker’s push service gave it, until you sign out there; what we send by it is encrypted.',
@@ -99,8 +99,11 @@ export const texts: LegalTexts = {
         {
           title: 'How long',
           lines: [
-            'As long as you have the account. News for you are kept for 90 days.',
-            'You can take all your data as a file and delete the account at any time, in the settings. Everything that is about you goes at once: e-mail, name, picture, comics, what you have read, likes, lists. Comments under other people’s comics and reports stay without your name.',
+            'As long as you have the account, unless you delete it earlier: comics, comments, likes, lists, what you have read, settings. An account whose e-mail nobody confirms is deleted after 30 days.',
+            'News for you are kept for 90 days, notifications that could not be sent for 14, your sign-ins and what moderators did for 180. Where you are signed in: until 30 days after the last use. Counts of attempts: an hour or a day, and 90 days for an address from which you signed in, as a hash. A report: a year after it was decided.',
+            'A comic that you delete can be restored for 30 days, and is then gone with its pictures, sounds and versions. Pictures and sounds that are nowhere in a comic are deleted 90 days after its last change. A link to a draft works for 7 days.',
+            'The server’s log is kept for 30 days at most. Backups, in case something breaks, have what was deleted for five weeks at most; nobody reads in them.',
+            'You can take all your data as a file and delete the account at any time, in the settings. Everything that is about you goes at once: e-mail, name, picture, comics, what you have read, likes, lists. Comments under other people’s comics and reports stay without your name. So do comics that others started from your template, and whose credits name you: ask their author, or us.',
             'If moderators had banned you from something, or you had used the Pro trial, a code made of your number in VK, Google or Facebook and of your e-mail is kept with that. Nobody can read either from the code. It is there so that deleting an account does not lift a ban or give a second trial: a ban is kept for three years, a used trial for one.',
           ],
         },

@@ -34,13 +34,27 @@ export async function dropUnusedMedia(
       .where(and(eq(projectResources.projectId, projectId), inArray(projectResources.vpath, [...vpaths])));
     const known = new Set(resources.map(({ vpath }) => vpath));
     const others = vpaths.filter((vpath) => !known.has(vpath));
-    if (others.length === 0) return;
-    const texts = await Promise.all([projectFileKey(projectId), projectDraftKey(projectId)].map(files.read));
-    for (const vpath of others) {
-      const isNamed = texts.some((bytes) => bytes !== null && Buffer.from(bytes).includes(vpath));
-      if (!isNamed && !(await isInVersion(inside, projectId, vpath))) await dropFile(files, projectId, vpath);
+    for (const vpath of await findUnnamed({ database: inside, files }, projectId, others)) {
+      await dropFile(files, projectId, vpath);
     }
   });
+}
+
+/** Those of some uploads that neither the file nor the draft nor a kept version names. The project has to be locked. */
+export async function findUnnamed(
+  { database, files }: Stores,
+  projectId: string,
+  vpaths: readonly string[],
+): Promise<readonly string[]> {
+  if (vpaths.length === 0) return [];
+  const texts = await Promise.all([projectFileKey(projectId), projectDraftKey(projectId)].map(files.read));
+  const isNamed = (vpath: string) =>
+    texts.some((bytes) => bytes !== null && Buffer.from(bytes).includes(vpath));
+  const unnamed: string[] = [];
+  for (const vpath of vpaths) {
+    if (!isNamed(vpath) && !(await isInVersion(database, projectId, vpath))) unnamed.push(vpath);
+  }
+  return unnamed;
 }
 
 async function isInVersion(inside: Database, projectId: string, vpath: string): Promise<boolean> {

@@ -1,0 +1,59 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { unusedUploadDays } from '@/domain/ownComics';
+import { projectResources } from '../../../database/tables/projectFiles';
+import { hasUncheckedUploads, projects } from '../../../database/tables/projects';
+import { projectFileKey } from '../../../media/files/fileKeys';
+import type { Services } from '../../services';
+import { tryDeleting } from '../deleteProject';
+import { dropUnusedMedia, findUnnamed } from './unusedMedia';
+
+type Stores = Pick<Services, 'database' | 'files'>;
+
+const isDue = and(
+  lt(projects.changedAt, sql`now() - make_interval(days => ${unusedUploadDays})`),
+  hasUncheckedUploads(projects),
+);
+
+/** At a time, so that a cleanup stays short. */
+const checkedAtOnce = 200;
+
+/** Deletes uploads that their comic has nowhere, once it has not been changed for long (docs/product/limits.md#terms-of-storage). */
+export async function dropUnusedUploads(stores: Stores): Promise<void> {
+  const due = await stores.database
+    .select({ id: projects.id })
+    .from(projects)
+    .where(isDue)
+    .limit(checkedAtOnce);
+  for (const { id } of due) {
+    const unused = await removeUnused(stores, id);
+    await tryDeleting(() => dropUnusedMedia(stores, id, unused));
+  }
+}
+
+/** Removes the rows of unused uploads, and returns their paths. */
+async function removeUnused({ database, files }: Stores, projectId: string): Promise<readonly string[]> {
+  return database.transaction(async (inside) => {
+    const [project] = await inside
+      .select({ fileVersion: projects.fileVersion })
+      .from(projects)
+      .where(and(eq(projects.id, projectId), isDue))
+      .for('update');
+    if (project === undefined) return [];
+    const isOfProject = eq(projectResources.projectId, projectId);
+    const uploads = await inside
+      .select({ vpath: projectResources.vpath })
+      .from(projectResources)
+      .where(isOfProject);
+    const paths = uploads.map(({ vpath }) => vpath);
+    // Without the file that a store has lost, everything would seem unused.
+    const isReadable = project.fileVersion === 0 || (await files.read(projectFileKey(projectId))) !== null;
+    const unused = isReadable ? await findUnnamed({ database: inside, files }, projectId, paths) : [];
+    if (unused.length > 0) {
+      await inside
+        .delete(projectResources)
+        .where(and(isOfProject, inArray(projectResources.vpath, [...unused])));
+    }
+    await inside.update(projects).set({ uploadsCheckedAt: sql`now()` }).where(eq(projects.id, projectId));
+    return unused;
+  });
+}

@@ -1,0 +1,3 @@
+ALTER TABLE "projects" ADD COLUMN "uploads_checked_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "projects_unchecked_uploads" ON "projects" USING btree ("changed_at") WHERE ("projects"."uploads_checked_at" is null or "projects"."uploads_checked_at" < "projects"."changed_at");--> statement-breakpoint
+CREATE INDEX "users_unconfirmed" ON "users" USING btree ("created_at") WHERE not "users"."is_email_confirmed" and "users"."email_key" is not null;
