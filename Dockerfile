@@ -1,19 +1,21 @@
-# Any Node from 20.19 on; one image for both stages, so that packages with machine code fit.
-FROM node:22-slim AS node
+# For another Node: docker build --build-arg NODE=24 .
+ARG NODE=22
+# One image for all stages, so that packages with machine code fit.
+FROM node:${NODE}-slim AS base
 WORKDIR /kadr
 COPY package.json package-lock.json .npmrc ./
 
-FROM node AS build
+FROM base AS build
 # Without it lefthook looks for a repository to put its hook into.
 ENV CI=1
 RUN npm ci
 COPY . .
 RUN npm run build
 
-FROM node AS packages
+FROM base AS packages
 RUN npm ci --omit=dev
 
-FROM node
+FROM base
 ENV NODE_ENV=production DEMO=0 DATA_DIR=/data PORT=5173
 COPY scripts/start.mjs scripts/operate.mjs scripts/
 # For those who try it out with DEMO=1 HOST=0.0.0.0.

@@ -1,6 +1,7 @@
 import { DomainError, StartupError } from './lib/errors';
 import { runAdminCommand } from './operator/adminCommand';
 import { runBackupCommand, runRestoreCommand } from './operator/backupCommands';
+import { runDoctorCommand } from './operator/doctorCommand';
 
 const commands: ReadonlyMap<
   string,
@@ -9,6 +10,7 @@ const commands: ReadonlyMap<
   ['admin', runAdminCommand],
   ['backup', runBackupCommand],
   ['restore', runRestoreCommand],
+  ['doctor', runDoctorCommand],
 ]);
 
 /** What the operator of a machine does by a command (docs/deploy.md). Ends with exit code 1 and one line where it cannot. */

@@ -1,9 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { StartupError } from '../lib/errors';
 import type { Database, DatabasePool } from './Database';
+import { readHosts } from './hosts';
+import { openPool } from './pool';
+import { connectionTo, openPrimaryPool, type PrimaryWatch, watchPrimary } from './primary';
 import { type Readers, readersOf } from './readers';
-import { openReplica } from './replica';
+import { openReplicas } from './replica';
 
 function watchPool(pool: pg.Pool): DatabasePool {
   return {
@@ -40,47 +44,73 @@ const migrationLock = 514_917_301;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface PostgresOptions {
+  /** Of several hosts the primary is used. */
   readonly url: string;
-  /** A replica for reads. */
+  /** A replica for reads, or several, of which the first one is used that can be read. */
   readonly readUrl?: string | null;
+  /** Not behind a pooler that does not know them. */
+  readonly hasPreparedStatements?: boolean;
   /** The size of each pool. */
   readonly connections?: number;
   /** For the operator's work on whole tables, which may take long. */
   readonly isPatient?: boolean;
 }
 
-/** Opens a connection pool to a PostgreSQL server, and one to its replica. */
+/** Opens a connection pool to a PostgreSQL server, and one to each of its replicas. */
 export async function openPostgres(
-  { url, readUrl = null, connections = usualConnections, isPatient = false }: PostgresOptions,
+  options: PostgresOptions,
   migrationsFolder: string,
 ): Promise<{ database: Database; pool: DatabasePool; readers: Readers; close(): Promise<void> }> {
+  const { readUrl = null, connections = usualConnections, isPatient = false } = options;
+  const { hasPreparedStatements = true } = options;
   const limits = isPatient ? {} : { ...serverLimits, query_timeout: queryTimeoutMs };
-  const settings = { max: connections, ...pool, ...limits };
-  const client = new pg.Pool({ connectionString: url, ...settings });
+  const settings = { max: connections, ...pool, ...limits, hasPreparedStatements };
+  const { urls, attributes } = hostsIn(options.url);
+  const [url] = urls;
+  const watch = urls.length > 1 || attributes !== null ? watchPrimary(urls) : null;
+  const client =
+    watch === null ? openPool({ connectionString: url, ...settings }) : openPrimaryPool(watch, settings);
   // Without a listener, a broken idle connection ends the process.
   client.on('error', (error) => console.error('A database connection was lost.', error.message));
-  // The pool does not listen to connections in use; their statements fail anyway.
-  client.on('connect', (connection) => connection.on('error', () => undefined));
-  try {
-    await migrateAlone(url, migrationsFolder);
-  } catch (error) {
+  const end = async () => {
     await client.end();
+    await watch?.end();
+  };
+  try {
+    await migrateAlone(await addressNow(watch, url), migrationsFolder);
+  } catch (error) {
+    await end();
     throw error;
   }
   const database = drizzle({ client, casing: 'snake_case' });
-  const replica =
+  const asker = watch ?? connectionTo(url, primaryPatienceMs);
+  const replicas =
     readUrl === null
       ? null
-      : await openReplica({ primary: database, primaryUrl: url, url: readUrl, settings });
+      : await openReplicas({ primary: database, asker, urls: hostsIn(readUrl).urls, settings });
   return {
     database,
     pool: watchPool(client),
-    readers: replica?.readers ?? readersOf(database),
+    readers: replicas?.readers ?? readersOf(database),
     async close() {
-      await replica?.close();
-      await client.end();
+      await replicas?.close();
+      if (watch === null) await asker.end();
+      await end();
     },
   };
+}
+
+/** For the question how far it is. */
+const primaryPatienceMs = 1_000;
+
+function hostsIn(url: string) {
+  const hosts = readHosts(url);
+  if (hosts === null) throw new StartupError('The address of the database cannot be read.');
+  return hosts;
+}
+
+async function addressNow(watch: PrimaryWatch | null, url: string): Promise<string> {
+  return watch === null ? url : watch.find();
 }
 
 /**

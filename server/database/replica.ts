@@ -1,7 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
 import { z } from 'zod';
 import type { Database } from './Database';
+import { hostOf } from './hosts';
+import { openPool, type PoolOptions } from './pool';
+import { connectionTo, type DatabaseAsker } from './primary';
 import { noteRecentWrite, type Readers, recentWriteKey } from './readers';
 
 /** Measures the lag of a replica by the clock of this process only. */
@@ -42,8 +44,10 @@ export interface ReplicaWatch {
 }
 
 interface Watched {
-  readonly primaryUrl: string;
-  readonly replicaUrl: string;
+  readonly primary: DatabaseAsker;
+  readonly url: string;
+  /** For the log. */
+  readonly name: string;
 }
 
 const primaryQuery = `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as position`;
@@ -54,11 +58,10 @@ const replicaRow = z.object({ is_replica: z.boolean(), position: z.number().null
 
 /** Checks a replica regularly, and logs when it is not read any more and when it is again. */
 async function watchReplica(
-  { primaryUrl, replicaUrl }: Watched,
+  { primary, url, name }: Watched,
   { checkMs, farBehindMs, patienceMs }: ReplicaPace,
 ): Promise<ReplicaWatch> {
-  // Connections of its own: those of the pools may all be in use.
-  const [primary, replica] = [primaryUrl, replicaUrl].map((url) => connectionTo(url, patienceMs));
+  const replica = connectionTo(url, patienceMs);
   const lag = createLagMeter(2 * farBehindMs);
   const waiting = new Set<(reason: Error) => void>();
   let state: 'unknown' | 'read' | 'unread' = 'unknown';
@@ -66,9 +69,9 @@ async function watchReplica(
 
   async function reasonNotToRead(): Promise<string | null> {
     const askedMs = performance.now();
-    const written = primaryRow.parse((await primary?.query(primaryQuery))?.rows[0]);
+    const written = primaryRow.parse((await primary.query(primaryQuery)).rows[0]);
     lag.primaryIsAt(written.position, askedMs);
-    const found = replicaRow.parse((await replica?.query(replicaQuery))?.rows[0]);
+    const found = replicaRow.parse((await replica.query(replicaQuery)).rows[0]);
     if (!found.is_replica) return 'it is no replica';
     const behindMs = lag.behindMs(found.position ?? 0, performance.now());
     return behindMs <= farBehindMs ? null : 'it is too far behind';
@@ -80,12 +83,12 @@ async function watchReplica(
     );
     checkedMs = performance.now();
     if (reason === null) {
-      if (state === 'unread') console.error('The replica at DATABASE_READ_URL is read again.');
+      if (state === 'unread') console.error(`${name} is read again.`);
       state = 'read';
       return;
     }
     if (state !== 'unread') {
-      console.error(`The replica at DATABASE_READ_URL is not read: ${reason}. The primary is read instead.`);
+      console.error(`${name} is not read: ${reason}. The primary is read instead.`);
     }
     state = 'unread';
     for (const giveUp of waiting) giveUp(new Error(reason));
@@ -112,58 +115,56 @@ async function watchReplica(
     async stop() {
       clearInterval(timer);
       await checking;
-      await Promise.all([primary?.end(), replica?.end()]);
+      await replica.end();
     },
   };
 }
 
-function connectionTo(url: string, patienceMs: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 1,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
-    statement_timeout: patienceMs,
-  });
-  // The next check notices a lost connection.
-  pool.on('error', () => undefined);
-  return pool;
-}
-
 export interface ReplicaOptions {
   readonly primary: Database;
-  readonly primaryUrl: string;
-  readonly url: string;
-  readonly settings: pg.PoolConfig;
+  /** Tells how far the primary is. */
+  readonly asker: DatabaseAsker;
+  readonly urls: readonly string[];
+  readonly settings: PoolOptions;
   readonly pace?: ReplicaPace;
 }
 
-/** Opens a connection pool to a replica; whether it is used is decided for each read. */
-export async function openReplica(
+/** Opens a connection pool to each replica; which is used is decided for each read: the first that may be. */
+export async function openReplicas(
   options: ReplicaOptions,
 ): Promise<{ readers: Readers; close(): Promise<void> }> {
-  const { primary, primaryUrl, url, settings, pace = usualPace } = options;
-  // After that the primary is read.
-  const connectionTimeoutMillis = pace.patienceMs;
-  const pool = new pg.Pool({ ...settings, connectionString: url, connectionTimeoutMillis });
-  // The check notices and logs it.
-  pool.on('error', () => undefined);
-  const replica = drizzle({ client: pool, casing: 'snake_case' });
-  const watch = await watchReplica({ primaryUrl, replicaUrl: url }, pace);
+  const { primary, asker, urls, settings, pace = usualPace } = options;
+  const replicas = await Promise.all(urls.map((url) => openReplica(url)));
+
+  async function openReplica(url: string) {
+    // After that the primary is read.
+    const connectionTimeoutMillis = pace.patienceMs;
+    const pool = openPool({ ...settings, connectionString: url, connectionTimeoutMillis });
+    // The check notices and logs it.
+    pool.on('error', () => undefined);
+    const name =
+      urls.length === 1
+        ? 'The replica at DATABASE_READ_URL'
+        : `The replica ${hostOf(url)} of DATABASE_READ_URL`;
+    const watch = await watchReplica({ primary: asker, url, name }, pace);
+    return { watch, pool, database: drizzle({ client: pool, casing: 'snake_case' }) };
+  }
+
   return {
     readers: {
       hasReplica: true,
       async read(work, { wroteRecently }) {
-        if (wroteRecently || !watch.isReadable()) return work(primary);
-        return watch.whileReadable(work(replica)).catch(() => work(primary));
+        const replica = wroteRecently ? undefined : replicas.find(({ watch }) => watch.isReadable());
+        if (replica === undefined) return work(primary);
+        return replica.watch.whileReadable(work(replica.database)).catch(() => work(primary));
       },
       async noteWrite(userId) {
         await noteRecentWrite(primary, { key: recentWriteKey(userId) });
       },
     },
     async close() {
-      await watch.stop();
-      await pool.end();
+      await Promise.all(replicas.map(({ watch }) => watch.stop()));
+      await Promise.all(replicas.map(({ pool }) => pool.end()));
     },
   };
 }

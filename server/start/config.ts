@@ -23,6 +23,7 @@ export function configOf(values: Environment) {
     databaseUrl: values.DATABASE_URL ?? null,
     databaseReadUrl: values.DATABASE_READ_URL ?? null,
     databaseConnections: values.DATABASE_CONNECTIONS,
+    databasePrepared: values.DATABASE_PREPARED,
     publicUrl: values.PUBLIC_URL ?? null,
     demo: values.DEMO,
     testMode: values.TEST_MODE,

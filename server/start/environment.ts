@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fieldBounds, isEmail } from '@/domain/limits';
 import { externalProviders } from '@/domain/user';
 import { isCommonPassword } from '../calls/accounts/common-passwords/isCommonPassword';
+import { readHosts } from '../database/hosts';
 import { demoPassword } from '../demo/demoPeople';
 import { isOriginPattern, isProxyAddress } from '../http/addresses';
 import { faultRules } from '../http/faults';
@@ -51,10 +52,17 @@ const storeAddress = webAddress.refine(
   'must be the web address of an object store without a path, for example https://s3.example',
 );
 
-const postgresAddress = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must be an address of PostgreSQL, for example postgres://kadr@db/kadr',
-});
+const postgresAddress = (attributes: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => readHosts(text) !== null,
+      'must be an address of PostgreSQL, for example postgres://kadr@db/kadr or postgres://kadr@db1,db2/kadr',
+    )
+    .refine(
+      (text) => attributes.includes(readHosts(text)?.attributes ?? 'any'),
+      `must have no other target_session_attrs than ${attributes.join(', ')}`,
+    );
 
 const filesAddress = z.string().transform((text, context) => {
   const address = readFilesAddress(text);
@@ -121,9 +129,9 @@ export const environmentSchema = z
     /** A CDN for uploaded images. */
     USER_CONTENT_URL: webAddress.optional(),
     /** Without it the embedded database in DATA_DIR is used. */
-    DATABASE_URL: postgresAddress.optional(),
-    /** A streaming replica for reads. */
-    DATABASE_READ_URL: postgresAddress.optional(),
+    DATABASE_URL: postgresAddress(['any', 'primary', 'read-write']).optional(),
+    /** Streaming replicas for reads. */
+    DATABASE_READ_URL: postgresAddress(['any', 'standby', 'prefer-standby', 'read-only']).optional(),
     /** The size of each connection pool of this process. */
     DATABASE_CONNECTIONS: z.coerce
       .number('must be how many connections a process opens, for example 10')
@@ -131,6 +139,8 @@ export const environmentSchema = z
       .min(2, 'must be between 2 and 200')
       .max(200, 'must be between 2 and 200')
       .default(10),
+    /** Off for poolers that give each statement another connection. */
+    DATABASE_PREPARED: switchOr('1'),
     /** The website's address as people see it, behind a proxy. */
     PUBLIC_URL: websiteAddress.optional(),
     /** Demo data and development values; not for the internet. */

@@ -71,6 +71,7 @@ export async function openServices({
 
 function locationOf(config: Config, folder: string, isPatient: boolean): DatabaseLocation {
   const { databaseUrl: url, databaseReadUrl: readUrl, databaseConnections: connections } = config;
-  if (url !== null) return { kind: 'server', url, readUrl, connections, isPatient };
+  const { databasePrepared: hasPreparedStatements } = config;
+  if (url !== null) return { kind: 'server', url, readUrl, connections, isPatient, hasPreparedStatements };
   return { kind: 'folder', folder: join(folder, 'database') };
 }

@@ -10,6 +10,7 @@ import { anyReader } from '../database/readers';
 import type { DemoAccount } from '../demo/demoPeople';
 import { demoAccountsIn, fillDemo } from '../demo/fillDemo';
 import { assertNoDemoPeople, removeDemoPeople } from '../demo/removeDemoPeople';
+import { selfReportPlugin } from '../doctor/selfReport';
 import { anonymousResponseMs, createAnonymousResponseCache } from '../http/anonymousResponseCache';
 import { createFaults } from '../http/faults';
 import { ttlCache } from '../lib/ttlCache';
@@ -105,6 +106,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         faults: config.faults === null ? undefined : createFaults(config.faults),
       });
       if (isEmbedded) await app.register(backupPlugin, services);
+      await app.register(selfReportPlugin, services);
       await app.register(oembedPlugin, { deps: services, addresses: site.addresses });
       await app.register(previewCardsPlugin, services);
       await app.register(apiDocsPlugin);

@@ -16,15 +16,17 @@ export interface StaticContentOptions {
   readonly accessOf: (projectId: string) => Promise<ProjectAccess>;
 }
 
-/** An image never changes under its name. A project that is hidden has to disappear from shared caches within a day. */
+/** Files never change under their names. What is hidden has to disappear from shared caches within a minute. */
+const untilHidden = 'public, max-age=86400, s-maxage=60, immutable';
+
 const imageCacheControl: Readonly<Record<ThumbnailKind, string>> = {
-  projectCover: 'public, max-age=86400, immutable',
+  projectCover: untilHidden,
   userAvatar: 'public, max-age=31536000, immutable',
   customFeedCover: 'public, max-age=31536000, immutable',
 };
 
 const mediaCache = {
-  public: 'public, max-age=86400, immutable',
+  public: untilHidden,
   private: 'private, max-age=86400, immutable',
 };
 

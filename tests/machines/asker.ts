@@ -7,6 +7,8 @@ export interface Tally {
   calls: number;
   /** Calls that were made once more. */
   again: number;
+  /** The longest time from the first failure of a call to its answer. */
+  longestFailureMs: number;
   readonly failures: string[];
 }
 
@@ -33,16 +35,19 @@ export interface AskerOptions {
 }
 
 export function createDialogs({ url, attempts, pauseMs }: AskerOptions): Asker {
-  const tally: Tally = { calls: 0, again: 0, failures: [] };
+  const tally: Tally = { calls: 0, again: 0, longestFailureMs: 0, failures: [] };
 
-  async function askAgain<Value>(call: () => Promise<Value>, tried: number): Promise<Value> {
+  async function askAgain<Value>(call: () => Promise<Value>, tried: number, firstMs: number): Promise<Value> {
+    const begunMs = performance.now();
     try {
-      return await call();
+      const answer = await call();
+      if (tried > 0) tally.longestFailureMs = Math.max(tally.longestFailureMs, performance.now() - firstMs);
+      return answer;
     } catch (error) {
       if (tried === attempts || !isFaultOfMachine(error)) throw error;
       if (tried === 0) tally.again += 1;
       await pause(pauseMs);
-      return askAgain(call, tried + 1);
+      return askAgain(call, tried + 1, tried === 0 ? begunMs : firstMs);
     }
   }
 
@@ -57,7 +62,7 @@ export function createDialogs({ url, attempts, pauseMs }: AskerOptions): Asker {
         return call();
       };
       try {
-        return await askAgain(counted, 0);
+        return await askAgain(counted, 0, 0);
       } catch (error) {
         if (made > 1 && error instanceof ApiError && isDone(error)) return undefined;
         tally.failures.push(`${what}: ${sentenceOf(error)}`);

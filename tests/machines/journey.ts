@@ -30,7 +30,8 @@ export interface Kept {
   readonly sayings: readonly string[];
 }
 
-const password = 'a password of a traveller';
+export const travellersPassword = 'a password of a traveller';
+const password = travellersPassword;
 const page = { offset: 0, count: 20 };
 
 /** Signs up, confirms by the letter, and signs in. */

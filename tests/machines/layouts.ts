@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hasPatroni, startPatroni } from '../support/machines/startPatroni';
 import { startPostgres } from '../support/machines/startPostgres';
 import { type KadrHome, type KadrProcess, makeKadrHome } from '../support/server/kadrProcess';
 import { startObjectStore } from '../support/server/objectStore';
+import { hasPgbouncer, startPgbouncer } from '../support/server/startPgbouncer';
 import { startReplica } from '../support/server/startReplica';
 import { type Balancer, startBalancer } from './balancer';
 import { checkOutRelease, type Release } from './checkOutRelease';
@@ -11,7 +13,8 @@ import { checkOutRelease, type Release } from './checkOutRelease';
 /** What can be killed and comes back. */
 export interface Machine {
   readonly name: string;
-  kill(): Promise<void>;
+  /** Of what another machine takes over, how long that took. */
+  kill(): Promise<unknown>;
   start(): Promise<void>;
 }
 
@@ -21,6 +24,8 @@ export interface Layout {
   readonly url: string;
   readonly mailFolder: string;
   readonly machines: readonly Machine[];
+  /** What a process gets, without its port. */
+  readonly environment: Environment;
   /** The processes' own addresses. */
   addresses(): readonly string[];
   /** All that the processes have written so far. */
@@ -30,7 +35,7 @@ export interface Layout {
 
 type Environment = Readonly<Record<string, string>>;
 
-const openInternet: Environment = {
+export const openInternet: Environment = {
   DEMO: '0',
   TOKEN_SECRET: 'a secret of the machines, long enough',
   VK_APP_ID: '51',
@@ -41,30 +46,77 @@ const openInternet: Environment = {
   TRUSTED_PROXIES: 'loopback',
 };
 
-/** Three processes over a primary with a replica and an object store, behind a balancer. */
+/** Three processes over a primary with two replicas and an object store, behind a balancer. */
 export async function threeProcesses(): Promise<Layout> {
   const primary = await startPostgres();
-  const replica = await startReplica(primary);
+  const replicas = [await startReplica(primary), await startReplica(primary)];
   const store = await startObjectStore();
   const place = store.place();
-  const environment = {
+  const layout = await processes([{}, {}, {}], {
     DATABASE_URL: primary.url,
-    DATABASE_READ_URL: replica.url,
+    DATABASE_READ_URL: severalHosts(replicas.map(({ url }) => url)),
     FILES_URL: `s3://${place.bucket}/${place.prefix.replace(/\/$/, '')}`,
     FILES_ENDPOINT: place.endpoint,
     FILES_ACCESS_KEY: place.accessKey,
     FILES_SECRET_KEY: place.secretKey,
-  };
-  const layout = await processes([{}, {}, {}], environment);
+  });
   return {
     ...layout,
-    name: 'three processes, a primary with a replica, an object store',
-    machines: [...layout.machines, { name: 'replica', kill: replica.crash, start: replica.restart }],
+    name: 'three processes, a primary with two replicas, an object store',
+    machines: [
+      ...layout.machines,
+      ...replicas.map(({ crash, restart }, place) => ({
+        name: `replica ${place + 1}`,
+        kill: crash,
+        start: restart,
+      })),
+    ],
     async stop() {
       await layout.stop();
       await store.stop();
-      await replica.stop();
+      for (const replica of replicas) await replica.stop();
       await primary.stop();
+    },
+  };
+}
+
+function severalHosts(urls: readonly string[]): string {
+  const [first = ''] = urls;
+  return first.replace(new URL(first).host, urls.map((url) => new URL(url).host).join(','));
+}
+
+/** Three processes over three nodes of which Patroni makes one the primary: that one is killed. */
+export async function overPatroni(): Promise<Layout> {
+  if (!hasPatroni()) throw new Error('Install Debian’s packages patroni and etcd-server.');
+  const patroni = await startPatroni();
+  const layout = await processes([{}, {}, {}], {
+    DATABASE_URL: `${patroni.url}?target_session_attrs=primary`,
+    DATABASE_READ_URL: `${patroni.url}?target_session_attrs=prefer-standby&load_balance_hosts=random`,
+  });
+  return {
+    ...layout,
+    name: 'three processes over three nodes of Patroni',
+    machines: [{ name: 'primary', kill: patroni.killPrimary, start: patroni.restart }],
+    async stop() {
+      await layout.stop();
+      await patroni.stop();
+    },
+  };
+}
+
+/** Three processes without prepared statements over a pgbouncer that pools by transaction. */
+export async function overPgbouncer(): Promise<Layout> {
+  if (!hasPgbouncer) throw new Error('Install Debian’s package pgbouncer.');
+  const postgres = await startPostgres();
+  const pgbouncer = await startPgbouncer(postgres.url);
+  const layout = await processes([{}, {}, {}], { DATABASE_URL: pgbouncer.url, DATABASE_PREPARED: '0' });
+  return {
+    ...layout,
+    name: 'three processes without prepared statements over pgbouncer',
+    async stop() {
+      await layout.stop();
+      await pgbouncer.stop();
+      await postgres.stop();
     },
   };
 }
@@ -102,17 +154,47 @@ export async function lastReleaseBeside(commit: string): Promise<Layout> {
   };
 }
 
+/** Three processes of the last release, which one after the other become one of today. */
+export async function rolledFrom(commit: string): Promise<Layout> {
+  const last = await checkOutRelease(commit);
+  const postgres = await startPostgres();
+  const layout = await processes([last, last, last], { DATABASE_URL: postgres.url }, {});
+  return {
+    ...layout,
+    name: 'three processes of the last release, updated one by one, over PostgreSQL',
+    async stop() {
+      await layout.stop();
+      await last.remove();
+      await postgres.stop();
+    },
+  };
+}
+
 /** They start one after the other, each as its release does; without one as the present sources do. */
-async function processes(releases: readonly Partial<Release>[], shared: Environment): Promise<Layout> {
+async function processes(
+  releases: readonly Partial<Release>[],
+  shared: Environment,
+  /** With which they are updated instead of killed. */
+  next?: Partial<Release>,
+): Promise<Layout> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'kadr-machines-'));
   const balancer = await startBalancer(releases.length);
   const homes: KadrHome[] = [];
   const running: ReturnType<typeof oneOf>[] = [];
-  for (const [slot, { server, environment }] of releases.entries()) {
-    const all = { ...openInternet, ...shared, ...environment, DATA_DIR: dataFolder };
-    const home = await makeKadrHome(all, server);
+  const environmentOf = (release: Partial<Release>) => ({
+    ...openInternet,
+    ...shared,
+    ...release.environment,
+    DATA_DIR: dataFolder,
+  });
+  const homeOf = async (release: Partial<Release>) => {
+    const home = await makeKadrHome(environmentOf(release), release.server);
     homes.push(home);
-    const one = oneOf(slot, balancer, home.start);
+    return home;
+  };
+  for (const [slot, release] of releases.entries()) {
+    const { start } = await homeOf(release);
+    const one = oneOf(slot, balancer, start, next && (await homeOf(next)).start);
     await one.machine.start();
     running.push(one);
   }
@@ -121,6 +203,7 @@ async function processes(releases: readonly Partial<Release>[], shared: Environm
     url: balancer.url,
     mailFolder: join(dataFolder, 'mail'),
     machines: running.map(({ machine }) => machine),
+    environment: environmentOf({}),
     addresses: () => running.map(({ present }) => present().websiteUrl),
     output: () => running.map(({ output }) => output()).join(''),
     async stop() {
@@ -131,18 +214,22 @@ async function processes(releases: readonly Partial<Release>[], shared: Environm
   };
 }
 
-function oneOf(slot: number, balancer: Balancer, start: () => Promise<KadrProcess>) {
+type Start = () => Promise<KadrProcess>;
+
+/** With a next release it is stopped as a service manager does, and the next one started. */
+function oneOf(slot: number, balancer: Balancer, first: Start, next?: Start) {
   let present: KadrProcess | null = null;
   const earlier: string[] = [];
   const machine: Machine = {
     name: `process ${slot + 1}`,
     async kill() {
-      await present?.kill();
+      if (next !== undefined) await present?.stop();
+      else await present?.kill();
       balancer.setTarget(slot, null);
       earlier.push(present?.output() ?? '');
     },
     async start() {
-      present = await start();
+      present = await (present === null || next === undefined ? first : next)();
       balancer.setTarget(slot, present.websiteUrl);
     },
   };

@@ -1,11 +1,28 @@
 import { parseArgs } from 'node:util';
 
+/** What stands behind the address that people call. */
+export type Wanted =
+  | 'three'
+  | 'embedded'
+  | 'postgres'
+  | 'patroni'
+  | 'pgbouncer'
+  | { readonly besideCommit: string }
+  | { readonly rollFrom: string };
+
 export interface Options {
-  readonly layout: 'three' | 'embedded' | 'postgres' | { readonly besideCommit: string };
+  readonly layout: Wanted;
+  /** Instead of all else: what the proxies of `deploy` do. */
+  readonly isOfProxies: boolean;
+  /** Instead of killing machines: back up under load, and restore elsewhere. */
+  readonly isDrill: boolean;
   /** Ends after so many kills; `null` for after so much time. */
   readonly kills: number | null;
   readonly seconds: number;
 }
+
+const usage =
+  'npm run try-machines -- [--beside COMMIT | --roll COMMIT | --one embedded|postgres | --patroni | --pgbouncer | --drill | --proxies] [--kills 50] [--seconds 100]';
 
 /** Reads what was asked for; throws with how to ask. */
 export function readOptions(args: readonly string[]): Options {
@@ -14,18 +31,28 @@ export function readOptions(args: readonly string[]): Options {
     options: {
       one: { type: 'string' },
       beside: { type: 'string' },
+      roll: { type: 'string' },
+      patroni: { type: 'boolean', default: false },
+      pgbouncer: { type: 'boolean', default: false },
+      drill: { type: 'boolean', default: false },
+      proxies: { type: 'boolean', default: false },
       kills: { type: 'string' },
       seconds: { type: 'string', default: '100' },
     },
   });
-  const { one, beside } = values;
+  const { one, beside, roll, patroni, pgbouncer, drill: isDrill, proxies: isOfProxies } = values;
   const [kills, seconds] = [values.kills === undefined ? null : Number(values.kills), Number(values.seconds)];
-  const isKnown = one === undefined || one === 'embedded' || one === 'postgres';
-  if (!isKnown || !(seconds > 0) || (kills !== null && !(kills > 0))) {
-    throw new Error(
-      'npm run try-machines -- [--beside COMMIT | --one embedded|postgres] [--kills 50] [--seconds 100]',
-    );
-  }
-  const layout = beside === undefined ? (one ?? 'three') : { besideCommit: beside };
-  return { layout, kills, seconds };
+  const asked: readonly (Wanted | false)[] = [
+    one === 'embedded' || one === 'postgres' ? one : false,
+    beside !== undefined && { besideCommit: beside },
+    roll !== undefined && { rollFrom: roll },
+    patroni && 'patroni',
+    pgbouncer && 'pgbouncer',
+    isDrill && 'three',
+    isOfProxies && 'three',
+  ];
+  const [layout = 'three', ...more] = asked.filter((wanted) => wanted !== false);
+  const isKnown = more.length === 0 && (one === undefined || layout === one);
+  if (!isKnown || !(seconds > 0) || (kills !== null && !(kills > 0))) throw new Error(usage);
+  return { layout, isDrill, isOfProxies, kills, seconds };
 }

@@ -1,50 +1,103 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { hasProxy, proxyKinds } from '../support/machines/startProxy';
 import { createDialogs } from './asker';
+import { prepareDrill } from './drill';
 import { arrive, type Kept, type Traveller, travel } from './journey';
-import { type Layout, lastReleaseBeside, type Machine, oneProcess, threeProcesses } from './layouts';
+import {
+  type Layout,
+  lastReleaseBeside,
+  type Machine,
+  oneProcess,
+  overPatroni,
+  overPgbouncer,
+  rolledFrom,
+  threeProcesses,
+} from './layouts';
 import { openMailFolder } from './mailFolder';
 import { readOptions } from './options';
+import { tryProxy } from './proxies';
 import { lostOf } from './verify';
 
-/** Kills machines in turn while people go about their ways. Ends with 1 when a call failed or something was lost. */
-const { layout: wanted, kills, seconds } = readOptions(process.argv.slice(2));
+/**
+ * Kills machines in turn while people go about their ways, or backs up meanwhile. Ends with 1 when a call failed or
+ * something was lost.
+ */
+const { layout: wanted, isDrill, isOfProxies, kills, seconds } = readOptions(process.argv.slice(2));
 const isOne = wanted === 'embedded' || wanted === 'postgres';
+/** Nobody else answers until somebody has taken over. */
+const isPatient = isOne || wanted === 'patroni';
 const travellers = 4;
 const ends: readonly Kept['end'][] = ['public', 'hidden', 'public', 'deleted'];
 
-const layout = await layoutOf();
-try {
-  process.exitCode = (await tryOut(layout)) ? 0 : 1;
-} finally {
-  await layout.stop();
+process.exitCode = (await (isOfProxies ? tryProxies() : tryLayout())) ? 0 : 1;
+
+async function tryLayout(): Promise<boolean> {
+  const layout = await layoutOf();
+  try {
+    return await tryOut(layout);
+  } finally {
+    await layout.stop();
+  }
 }
 
-async function layoutOf(): Promise<Layout> {
-  if (wanted === 'three') return threeProcesses();
-  return typeof wanted === 'object' ? lastReleaseBeside(wanted.besideCommit) : oneProcess(wanted);
+async function tryProxies(): Promise<boolean> {
+  const wrong: string[] = [];
+  for (const kind of proxyKinds) {
+    console.log(kind);
+    if (hasProxy(kind)) wrong.push(...(await tryProxy(kind)));
+    else console.log('  not installed');
+  }
+  return wrong.length === 0;
 }
 
-async function tryOut({ name, url, machines, addresses, mailFolder, output }: Layout): Promise<boolean> {
-  const asker = createDialogs({ url, attempts: isOne ? 2000 : 1, pauseMs: isOne ? 100 : 20 });
+function layoutOf(): Promise<Layout> {
+  switch (wanted) {
+    case 'three':
+      return threeProcesses();
+    case 'patroni':
+      return overPatroni();
+    case 'pgbouncer':
+      return overPgbouncer();
+    case 'embedded':
+    case 'postgres':
+      return oneProcess(wanted);
+    default:
+      return 'rollFrom' in wanted ? rolledFrom(wanted.rollFrom) : lastReleaseBeside(wanted.besideCommit);
+  }
+}
+
+async function tryOut(tried: Layout): Promise<boolean> {
+  const { name, url, machines, addresses, mailFolder, output } = tried;
+  const asker = createDialogs({ url, attempts: isPatient ? 2000 : 1, pauseMs: isPatient ? 100 : 20 });
   const deps = { asker, mail: openMailFolder(mailFolder) };
   const kept: Kept[] = [];
   const broken: string[] = [];
   const down: number[] = [];
+  const takenOver: number[] = [];
   const begun = performance.now();
   let isOver = false;
   let made = 0;
 
   const friend = await arrive(deps, 'friend');
+  const drill = isDrill ? await prepareDrill(tried, deps) : null;
   const wanderings = Array.from({ length: travellers }, wander);
-  while (kills === null ? performance.now() - begun < seconds * 1000 : down.length < kills) {
-    const machine = machines[down.length % machines.length];
-    if (machine === undefined) break;
-    // One that is alone has to get something done in between.
-    await pause(Math.random() * (isOne ? 5000 : 1500));
-    down.push(await killAndStart(machine));
+  if (drill === null) await killInTurn();
+  else {
+    await pause(seconds * 1000);
+    await drill.backUp(kept);
   }
   isOver = true;
   await Promise.all(wanderings);
+
+  async function killInTurn(): Promise<void> {
+    while (kills === null ? performance.now() - begun < seconds * 1000 : down.length < kills) {
+      const machine = machines[down.length % machines.length];
+      if (machine === undefined) break;
+      // One that is alone has to get something done in between.
+      await pause(Math.random() * (isPatient ? 5000 : 1500));
+      down.push(await killAndStart(machine));
+    }
+  }
 
   /** Each meets the one before, as nobody may say much in a short time. */
   async function wander(): Promise<void> {
@@ -63,7 +116,8 @@ async function tryOut({ name, url, machines, addresses, mailFolder, output }: La
   }
 
   async function killAndStart(machine: Machine): Promise<number> {
-    await machine.kill();
+    const took = await machine.kill();
+    if (typeof took === 'number') takenOver.push(took);
     const killed = performance.now();
     await machine.start();
     return performance.now() - killed;
@@ -73,11 +127,14 @@ async function tryOut({ name, url, machines, addresses, mailFolder, output }: La
   for (const address of addresses()) {
     for (const one of kept) lost.push(...(await lostOf(address, one)));
   }
-  const { calls, again, failures } = asker.tally;
+  if (drill !== null) lost.push(...(await drill.restore().finally(drill.remove)));
+  const { calls, again, longestFailureMs, failures } = asker.tally;
   console.log(`\n${name}: ${Math.round((performance.now() - begun) / 1000)} s`);
   console.table({
     kills: down.length,
-    'longest until back, s': Math.round(Math.max(...down) / 100) / 10,
+    'longest until back, s': longest(down),
+    ...(takenOver.length > 0 && { 'longest until another was primary, s': longest(takenOver) }),
+    'longest that a call failed, s': longest([longestFailureMs]),
     journeys: kept.length,
     calls,
     'calls made again': again,
@@ -89,6 +146,10 @@ async function tryOut({ name, url, machines, addresses, mailFolder, output }: La
   const isGood = failures.length + broken.length + lost.length === 0 && kept.length > 0;
   if (!isGood) console.log(faultsIn(output()));
   return isGood;
+}
+
+function longest(milliseconds: readonly number[]): number {
+  return Math.round(Math.max(0, ...milliseconds) / 100) / 10;
 }
 
 /** Lines of the log, without what the processes say when they are up. */

@@ -5,7 +5,8 @@ import type { Api } from '@/api/createApi';
 import { commentType } from '@/domain/comment';
 import { userManagedState } from '@/domain/project';
 import { type OpenDatabase, openDatabase } from '../../../server/database/openDatabase';
-import { openReplica } from '../../../server/database/replica';
+import { connectionTo } from '../../../server/database/primary';
+import { openReplicas } from '../../../server/database/replica';
 import { rateLimits } from '../../../server/database/tables/rateLimits';
 import {
   type CrashingPostgres,
@@ -78,15 +79,16 @@ describe.runIf(engineOfRun() === 'postgres')('a server over a primary and a stre
   async function serverOver(url: string, pace: typeof patientPace): Promise<TestServer> {
     const { database } = opened;
     const settings = { max: 5 };
-    const { readers, close } = await openReplica({
+    const asker = connectionTo(primary.url, pace.patienceMs);
+    const { readers, close } = await openReplicas({
       primary: database,
-      primaryUrl: primary.url,
-      url,
+      asker,
+      urls: [url],
       settings,
       pace,
     });
     const server = await startTestServer({ opened: { database, readers } });
-    ends.push(server.stop, close);
+    ends.push(() => asker.end(), server.stop, close);
     return server;
   }
 

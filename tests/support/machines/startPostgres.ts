@@ -11,7 +11,7 @@ import { freePort } from '../../../scripts/development/freePort';
 const debianFolder = '/usr/lib/postgresql';
 
 /** The folder of PostgreSQL's programs; installs Debian's package where it may, and fails with what to do. */
-function findPostgres(): string {
+export function findPostgres(): string {
   const found = installedPrograms();
   if (found !== null) return found;
   const isRoot = process.getuid?.() === 0;
@@ -39,7 +39,7 @@ function installedPrograms(): string | null {
 }
 
 /** Whom PostgreSQL runs as: it refuses root, so its own user stands in; everybody else runs it as themselves. */
-function postgresOwner(): { readonly uid: number; readonly gid: number } | null {
+export function postgresOwner(): { readonly uid: number; readonly gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
@@ -61,7 +61,7 @@ const pauseMs = 100;
 const patienceMs = 30_000;
 
 /** Starts a PostgreSQL server of our own on a free port, with its data in a folder that goes with it. */
-export async function startPostgres(): Promise<RunningPostgres> {
+export async function startPostgres(): Promise<CrashingPostgres> {
   return startPostgresOn(({ run, data }) =>
     run(
       'initdb',

@@ -23,7 +23,7 @@ import { staticContentPlugin } from '../../../../server/website/staticContentPlu
 
 const secret = 'a secret of thirty-two characters';
 const forEver = 'public, max-age=31536000, immutable';
-const forADay = 'public, max-age=86400, immutable';
+const forADay = 'public, max-age=86400, s-maxage=60, immutable';
 const access: Readonly<Record<string, ProjectAccess>> = { shown: 'open', hidden: 'closed', empty: 'open' };
 const project = JSON.stringify({ format: 'kadr-comics', version: 1, note: 'ё'.repeat(2000) });
 const asked: string[] = [];
@@ -225,7 +225,7 @@ describe('media of an open project', () => {
     const named = await get(`/project_files/shown/res/snd/${soundName}`);
     expect(named.body.equals(Buffer.from(sound))).toBe(true);
     expect(named.headers.get('content-type')).toBe('audio/mpeg');
-    expect(named.headers.get('cache-control')).toBe('public, max-age=86400, immutable');
+    expect(named.headers.get('cache-control')).toBe(forADay);
     const plain = await get('/project_files/shown/res/snd/door.mp3');
     expect(plain.headers.get('cache-control')).toBe('public, no-cache');
   });

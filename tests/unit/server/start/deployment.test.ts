@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { environmentSchema } from '../../../../server/start/environment';
 
-const [guide, composition] = await Promise.all(
-  ['docs/deploy.md', 'compose.yaml'].map((name) => readFile(name, 'utf8')),
+const [guide, composition, settings] = await Promise.all(
+  ['docs/deploy.md', 'compose.yaml', 'deploy/kubernetes/settings.yaml'].map((name) => readFile(name, 'utf8')),
 );
 
 /** The names in the first column of the table of variables; `OAUTH_{VK,GOOGLE}_ISSUER` are two, `…_ISSUER` is their next. */
@@ -44,4 +44,12 @@ test('the composition passes on every variable that the guide names', () => {
   const expected = namedInGuide(guide ?? '').filter((name) => !decidedByImage.includes(name));
   expect(passedOn(composition ?? '').sort()).toEqual(expected.sort());
   expect(composition).toMatch(/- 127\.0\.0\.1:\$\{PORT:-5173\}:5173/);
+});
+
+test('the manifests of Kubernetes set what a server without the demo needs, and nothing that does not exist', () => {
+  const names = [...(settings ?? '').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name = '']) => name);
+  expect(Object.keys(environmentSchema.shape)).toEqual(expect.arrayContaining(names));
+  expect(names).toEqual(
+    expect.arrayContaining(['PUBLIC_URL', 'TRUSTED_PROXIES', 'DATABASE_URL', 'FILES_URL', 'TOKEN_SECRET']),
+  );
 });

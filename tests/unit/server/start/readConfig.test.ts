@@ -60,6 +60,7 @@ describe('the environment', () => {
       DATABASE_URL: 'postgres://kadr@db.example/kadr',
       DATABASE_READ_URL: 'postgres://kadr@replica.example/kadr',
       DATABASE_CONNECTIONS: '25',
+      DATABASE_PREPARED: '0',
       FILES_URL: 's3://kadr/people/files',
       FILES_ENDPOINT: 'https://s3.example:8443/',
       FILES_REGION: 'eu-central-1',
@@ -108,6 +109,7 @@ describe('the environment', () => {
       databaseUrl: 'postgres://kadr@db.example/kadr',
       databaseReadUrl: 'postgres://kadr@replica.example/kadr',
       databaseConnections: 25,
+      databasePrepared: false,
       publicUrl: 'https://kadr.example',
       demo: false,
       testMode: false,
@@ -210,7 +212,7 @@ describe('the environment', () => {
     [
       'DATABASE_URL',
       'mysql://kadr:word@db/kadr',
-      'must be an address of PostgreSQL, for example postgres://kadr@db/kadr',
+      'must be an address of PostgreSQL, for example postgres://kadr@db/kadr or postgres://kadr@db1,db2/kadr',
     ],
     [
       'SMTP_URL',

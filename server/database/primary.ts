@@ -1,0 +1,201 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { z } from 'zod';
+import { hostOf } from './hosts';
+import { openPool, type PoolOptions } from './pool';
+
+/** Asks a database by a connection of its own: those of the pool may all be in use. */
+export interface DatabaseAsker {
+  query(text: string): Promise<{ readonly rows: readonly unknown[] }>;
+  end(): Promise<void>;
+}
+
+export function connectionTo(url: string, patienceMs: number): DatabaseAsker {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+    statement_timeout: patienceMs,
+  });
+  // The next check notices a lost connection.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+export interface PrimaryPace {
+  /** How often the primary is asked whether it still is one. */
+  readonly checkMs: number;
+  /** How long a host may take to answer. */
+  readonly patienceMs: number;
+  /** How long those who want something wait for a primary. */
+  readonly waitMs: number;
+}
+
+const usualPace: PrimaryPace = { checkMs: 1_000, patienceMs: 2_000, waitMs: 5_000 };
+
+/** Between two rounds of questions. */
+const roundMs = 100;
+
+/** Knows which of several hosts is the primary. */
+export interface PrimaryWatch extends DatabaseAsker {
+  /** The address of the primary; waits for one, and rejects when there is none in time. */
+  find(): Promise<string>;
+  /** To be called when something went wrong with it: the hosts are asked again. */
+  forget(): void;
+  /** Called when it is not the primary any more, or does not answer. */
+  onLost(listener: () => void): void;
+}
+
+const recoveryRow = z.object({ is_replica: z.boolean() });
+
+export function watchPrimary(urls: readonly string[], pace: PrimaryPace = usualPace): PrimaryWatch {
+  const { checkMs, patienceMs, waitMs } = pace;
+  const hosts = urls.map((url) => ({ url, asker: connectionTo(url, patienceMs) }));
+  const listeners: (() => void)[] = [];
+  let present: (typeof hosts)[number] | null = null;
+  let latest: string | null = null;
+  let searching: Promise<void> | null = null;
+
+  async function assertPrimary({ url, asker }: (typeof hosts)[number]): Promise<void> {
+    const { rows } = await asker.query('select pg_is_in_recovery() as is_replica');
+    if (recoveryRow.parse(rows[0]).is_replica) throw new Error(`${hostOf(url)} is a replica`);
+  }
+
+  /** All at once, as a dead one may take its time. */
+  async function search(): Promise<void> {
+    const found = await Promise.any(hosts.map((host) => assertPrimary(host).then(() => host)));
+    present = found;
+    if (latest !== null && latest !== found.url)
+      console.error(`The primary of DATABASE_URL is ${hostOf(found.url)} now.`);
+    latest = found.url;
+  }
+
+  async function find(): Promise<string> {
+    for (const until = performance.now() + waitMs; present === null; ) {
+      searching ??= search().finally(() => {
+        searching = null;
+      });
+      const failure = await searching.then(() => null, reasonOf);
+      if (failure === null) continue;
+      if (performance.now() >= until) throw new Error(failure);
+      await pause(roundMs);
+    }
+    return present.url;
+  }
+
+  let checking: Promise<void> | null = null;
+  async function check(): Promise<void> {
+    const checked = present;
+    if (checked === null) return;
+    const isFine = await assertPrimary(checked).then(
+      () => true,
+      () => false,
+    );
+    if (isFine || present !== checked) return;
+    console.error(`The primary ${hostOf(checked.url)} of DATABASE_URL is lost; looking for another.`);
+    present = null;
+    for (const listener of listeners) listener();
+  }
+  const timer = setInterval(() => {
+    checking ??= check().finally(() => {
+      checking = null;
+    });
+  }, checkMs);
+  timer.unref();
+
+  return {
+    find,
+    forget() {
+      present = null;
+    },
+    onLost(listener) {
+      listeners.push(listener);
+    },
+    async query(text) {
+      await find();
+      if (present === null) throw new Error('The primary was lost.');
+      return present.asker.query(text);
+    },
+    async end() {
+      clearInterval(timer);
+      await checking;
+      await Promise.all(hosts.map(({ asker }) => asker.end()));
+    },
+  };
+}
+
+function reasonOf(error: unknown): string {
+  const errors = error instanceof AggregateError ? error.errors : [error];
+  return `none of the hosts is a primary (${errors.map((one) => (one instanceof Error ? one.message : one)).join('; ')})`;
+}
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: pg.PoolClient['release'],
+) => void;
+
+/** Whoever waits for a connection of a pool that is full is refused with this. */
+const poolIsFull = 'timeout exceeded when trying to connect';
+
+/** A pool of connections to whichever host is the primary. What was not sent yet waits for a new one; nothing is sent twice. */
+export function openPrimaryPool(
+  watch: PrimaryWatch,
+  options: PoolOptions,
+  waitMs = usualPace.waitMs,
+): pg.Pool {
+  let url = '';
+  const open = new Set<pg.PoolClient>();
+
+  class PrimaryClient extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionString: url });
+    }
+  }
+
+  class PrimaryPool extends pg.Pool {
+    override connect(): Promise<pg.PoolClient>;
+    override connect(callback: Connected): void;
+    override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+      const connecting = this.#connectToPrimary();
+      if (callback === undefined) return connecting;
+      connecting.then(
+        (client) => callback(undefined, client, client.release),
+        (error: Error) => callback(error, undefined, () => undefined),
+      );
+      return undefined;
+    }
+
+    async #connectToPrimary(): Promise<pg.PoolClient> {
+      for (const until = performance.now() + waitMs; ; await pause(roundMs)) {
+        url = await watch.find();
+        try {
+          return await super.connect();
+        } catch (error) {
+          if (error instanceof Error && error.message === poolIsFull) throw error;
+          watch.forget();
+          if (performance.now() >= until) throw error;
+        }
+      }
+    }
+  }
+
+  const pool = openPool({ ...options, Client: PrimaryClient, verify: refuseReplica }, PrimaryPool);
+  pool.on('connect', (client) => open.add(client));
+  pool.on('remove', (client) => open.delete(client));
+  pool.on('error', watch.forget);
+  // Statements on a connection to a machine that is gone would wait for their time limit.
+  watch.onLost(() => {
+    for (const client of open) client.connection.stream.destroy();
+  });
+  return pool;
+}
+
+/** A host may have become a replica since it was asked. */
+function refuseReplica(client: pg.PoolClient, done: (error?: Error) => void): void {
+  client.query('select pg_is_in_recovery() as is_replica').then(({ rows }) => {
+    if (recoveryRow.parse(rows[0]).is_replica) done(new Error('The database is a replica.'));
+    else done();
+  }, done);
+}

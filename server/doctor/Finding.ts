@@ -1,0 +1,26 @@
+/** One thing that was looked at: what it is like, and what to do where it is not well. */
+export interface Finding {
+  readonly grade: 'good' | 'look' | 'bad';
+  readonly sentence: string;
+  readonly advice?: string;
+}
+
+export const good = (sentence: string): Finding => ({ grade: 'good', sentence });
+export const look = (sentence: string, advice: string): Finding => ({ grade: 'look', sentence, advice });
+export const bad = (sentence: string, advice: string): Finding => ({ grade: 'bad', sentence, advice });
+
+const marks = { good: '  ok  ', look: ' look ', bad: ' BAD  ' } as const;
+
+/** The findings in lines, worst or not, in their order. */
+export function renderFindings(findings: readonly Finding[]): string {
+  const lines = findings.map(
+    ({ grade, sentence, advice }) =>
+      `${marks[grade]} ${sentence}${advice === undefined ? '' : `\n       → ${advice}`}`,
+  );
+  const count = (grade: Finding['grade']) => findings.filter((one) => one.grade === grade).length;
+  const ending =
+    count('bad') === 0
+      ? `${count('look')} to look at, nothing is wrong.`
+      : `${count('bad')} wrong, ${count('look')} to look at.`;
+  return [...lines, '', ending].join('\n');
+}

@@ -1,0 +1,104 @@
+import { resolveTxt } from 'node:dns/promises';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { z } from 'zod';
+import { readManifest } from '../backup/manifest';
+import { StartupError } from '../lib/errors';
+import { callVkMethod } from '../lib/vkApi';
+import type { Email, Mail } from '../mail/mail';
+import type { FoundBackup, SentEmail, VkAnswer } from './serviceFindings';
+
+const patienceMs = 10_000;
+
+/** When the certificate of an address ends; `null` when it has none. */
+export function certificateEndsMs(url: string): Promise<number | null> {
+  const { protocol, hostname, port } = new URL(url);
+  if (protocol !== 'https:') return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname }, () => {
+      resolve(Date.parse(socket.getPeerCertificate().valid_to));
+      socket.destroy();
+    });
+    socket.setTimeout(patienceMs, () => socket.destroy());
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(null));
+  });
+}
+
+const answerSchema = z.object({
+  response: z.number().optional(),
+  error: z.object({ error_code: z.number(), error_msg: z.string().default('') }).optional(),
+});
+
+export interface AskedVk {
+  readonly apiUrl: string;
+  readonly serviceKey: string | null;
+  readonly groupId: number;
+}
+
+/** Asks what every visit asks: whether somebody, here VK's founder, is in the group. */
+export async function askVk({ apiUrl, serviceKey, groupId }: AskedVk): Promise<VkAnswer> {
+  if (serviceKey === null) return { kind: 'noKey' };
+  const params = { group_id: String(groupId), user_id: '1' };
+  const answer = await callVkMethod({ apiUrl, serviceKey }, 'groups.isMember', params, patienceMs)
+    .then((read) => answerSchema.parse(read))
+    .catch(() => null);
+  if (answer === null) return { kind: 'unreachable' };
+  const { error } = answer;
+  if (error === undefined) return { kind: 'answered' };
+  return { kind: 'error', code: error.error_code, message: error.error_msg };
+}
+
+/** The clock of another machine by its `Date` header, in milliseconds before this one's; `null` when it says none. */
+export async function clockBehindMs(url: string): Promise<number | null> {
+  const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(patienceMs) }).catch(
+    () => null,
+  );
+  const date = Date.parse(response?.headers.get('date') ?? '');
+  return Number.isNaN(date) ? null : Date.now() - date;
+}
+
+const testEmail: Omit<Email, 'to'> = {
+  subject: 'Kadr can send emails',
+  text: 'npm run doctor has sent this email. If it was not among spam, people can confirm their addresses.\n',
+  html: '<p>npm run doctor has sent this email. If it was not among spam, people can confirm their addresses.</p>',
+};
+
+export async function sendTestEmail(mail: Mail, to: string): Promise<SentEmail> {
+  try {
+    await mail.send({ to, ...testEmail });
+    return { kind: 'sent', to };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { kind: 'failed', code: 'code' in error ? String(error.code) : '', reply: error.message };
+  }
+}
+
+/** Texts of a name in DNS; none when it has none, `null` when DNS does not answer. */
+export async function textsInDns(name: string): Promise<readonly string[] | null> {
+  try {
+    return (await resolveTxt(name)).map((pieces) => pieces.join(''));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    return code === 'ENODATA' || code === 'ENOTFOUND' ? [] : null;
+  }
+}
+
+/** The newest complete backup in the folders of a folder, or that folder itself. */
+export async function newestBackup(folder: string): Promise<FoundBackup | null> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const folders = [
+    folder,
+    ...entries.filter((one) => one.isDirectory()).map(({ name }) => join(folder, name)),
+  ];
+  const found: FoundBackup[] = [];
+  for (const one of folders) {
+    const made = await readManifest(one).catch((error: unknown) => {
+      if (error instanceof StartupError) return null;
+      throw error;
+    });
+    if (made !== null) found.push({ folder: one, madeMs: Date.parse(made.madeAt) });
+  }
+  return found.sort((left, right) => right.madeMs - left.madeMs)[0] ?? null;
+}

@@ -1,0 +1,181 @@
+import { bad, type Finding, good, look } from './Finding';
+import type { SelfReport } from './selfReport';
+
+const minuteMs = 60_000;
+
+/** Codes of authenticator apps are valid for half a minute, and links for hours. */
+export function clockFinding(offsets: Readonly<Record<string, number>>): Finding {
+  const wrong = Object.entries(offsets).filter(([, ms]) => Math.abs(ms) > minuteMs / 4);
+  if (wrong.length === 0) return good('The clocks agree.');
+  const listed = wrong.map(([whose, ms]) => `${whose} by ${Math.round(ms / 1000)} s`).join(', ');
+  const isFar = wrong.some(([, ms]) => Math.abs(ms) > minuteMs / 2);
+  return (isFar ? bad : look)(
+    `The server’s clock differs from that of ${listed}.`,
+    'Turn on time synchronization on each machine (timedatectl set-ntp true): codes of authenticator apps fit for half a minute only.',
+  );
+}
+
+export function adminFinding({ admins }: Pick<SelfReport, 'admins'>): Finding {
+  const waiting = admins.filter(({ isReady }) => !isReady).map(({ name }) => name);
+  if (admins.length === 0) return bad('There is no admin.', 'npm run admin -- add EMAIL');
+  if (waiting.length === 0) {
+    const who = admins.length === 1 ? 'The admin has' : `All ${admins.length} admins have`;
+    return good(`${who} two-factor authentication.`);
+  }
+  const grade = waiting.length === admins.length ? bad : look;
+  return grade(
+    `These admins cannot act yet: ${waiting.join(', ')}.`,
+    'They sign in and set up two-factor authentication under “Account and safety”.',
+  );
+}
+
+/** What became of an email that was sent. */
+export type SentEmail =
+  | { readonly kind: 'sent'; readonly to: string }
+  | { readonly kind: 'folder' }
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'failed'; readonly code: string; readonly reply: string };
+
+const mailAdvice: Readonly<Record<string, string>> = {
+  EAUTH: 'Check name and password in SMTP_URL; encode special characters (@ is %40).',
+  EDNS: 'Check the host in SMTP_URL.',
+  ESOCKET: 'Check host, port and scheme in SMTP_URL: smtps: for 465, smtp: for 587.',
+  ECONNECTION: 'Check host and port in SMTP_URL; many providers block port 25, so use 465 or 587.',
+  ETIMEDOUT: 'Check host and port in SMTP_URL; many providers block port 25, so use 465 or 587.',
+  EENVELOPE: 'Set MAIL_FROM to an address that this account may send from.',
+};
+
+export function emailFindings(sent: SentEmail, oldestEmailMs: number | null): readonly Finding[] {
+  const isLate = oldestEmailMs !== null && oldestEmailMs > 10 * minuteMs;
+  return [
+    emailFinding(sent),
+    ...(isLate
+      ? [
+          bad(
+            `An email has been waiting for ${Math.round(oldestEmailMs / minuteMs)} minutes.`,
+            'Read why in the server’s log; it is tried again for two days.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+function emailFinding(sent: SentEmail): Finding {
+  switch (sent.kind) {
+    case 'sent':
+      return look(
+        `The mail server took an email to ${sent.to}.`,
+        'Look whether it came, and not among spam.',
+      );
+    case 'folder':
+      return bad(
+        'SMTP_URL is not set: emails stay in the data folder, and nobody can confirm an address.',
+        'Set SMTP_URL and MAIL_FROM.',
+      );
+    case 'nobody':
+      return look(
+        'No email was sent, as there is nobody to send it to.',
+        'npm run doctor -- --email you@example.org',
+      );
+    case 'failed':
+      return bad(
+        `The mail server did not take an email: ${sent.reply}`,
+        mailAdvice[sent.code] ?? 'Look for this reply in the mail provider’s manual.',
+      );
+  }
+}
+
+/** Mail providers drop emails of domains that do not say who may send them. `null` is what could not be looked up. */
+export function senderFinding(
+  domain: string,
+  spf: readonly string[] | null,
+  dmarc: readonly string[] | null,
+): Finding {
+  const missing = [
+    ...(spf?.some((text) => text.startsWith('v=spf1')) === false ? [`SPF (a TXT record of ${domain})`] : []),
+    ...(dmarc?.some((text) => text.startsWith('v=DMARC1')) === false
+      ? [`DMARC (a TXT record of _dmarc.${domain})`]
+      : []),
+  ];
+  if (spf === null || dmarc === null)
+    return look(`The DNS records of ${domain} could not be looked up.`, 'Try it on a machine with DNS.');
+  if (missing.length === 0) return good(`${domain} says in DNS who may send its emails.`);
+  return look(
+    `${domain} has no ${missing.join(' and no ')}.`,
+    'Add it as your mail provider describes, or emails end among spam.',
+  );
+}
+
+/** How VK answered to a call with the service key. */
+export type VkAnswer =
+  | { readonly kind: 'noKey' }
+  | { readonly kind: 'answered' }
+  | { readonly kind: 'error'; readonly code: number; readonly message: string }
+  | { readonly kind: 'unreachable' };
+
+const wrongKey: readonly number[] = [5, 8, 28, 1117];
+const wrongGroup: readonly number[] = [15, 100, 125, 203];
+
+export function vkFindings(answer: VkAnswer, appId: number, newestMs: number | null): readonly Finding[] {
+  return [serviceKeyFinding(answer), secureKeyFinding(appId, newestMs)];
+}
+
+function serviceKeyFinding(answer: VkAnswer): Finding {
+  switch (answer.kind) {
+    case 'answered':
+      return good('VK accepts VK_SERVICE_KEY, and knows VK_GROUP_ID.');
+    case 'noKey':
+      return look(
+        'VK_SERVICE_KEY is not set: nobody gets notifications inside VK.',
+        'Take it from the mini app’s settings at VK.',
+      );
+    case 'unreachable':
+      return look('VK’s API could not be reached.', 'Allow connections to https://api.vk.com (VK_API_URL).');
+    case 'error':
+      if (wrongKey.includes(answer.code))
+        return bad(
+          `VK does not accept VK_SERVICE_KEY (${answer.code}: ${answer.message}).`,
+          'Copy the service key from the mini app’s settings at VK.',
+        );
+      if (wrongGroup.includes(answer.code))
+        return bad(
+          `VK does not let the app read the group VK_GROUP_ID (${answer.code}: ${answer.message}).`,
+          'Set VK_GROUP_ID to the number of your group, without a minus, and keep the group open.',
+        );
+      return look(
+        `VK answered with an error (${answer.code}: ${answer.message}).`,
+        'Run this again in a minute.',
+      );
+  }
+}
+
+/** VK has no call that tries this key: whoever came in from VK proves it. */
+function secureKeyFinding(appId: number, newestMs: number | null): Finding {
+  const address = `https://vk.com/app${appId}`;
+  if (newestMs === null)
+    return look(
+      'Nobody has come in from VK yet, so VK_SECURE_KEY and VK_APP_ID are unproven.',
+      `Open ${address} and look whether you are signed in.`,
+    );
+  const day = new Date(newestMs).toISOString().slice(0, 10);
+  return good(`VK_SECURE_KEY was right on ${day}, when somebody new came in from VK.`);
+}
+
+export interface FoundBackup {
+  readonly folder: string;
+  readonly madeMs: number;
+}
+
+/** `undefined` for backups that nobody told where to look for. */
+export function backupFinding(newest: FoundBackup | null | undefined, nowMs: number): Finding {
+  const advice = 'Run npm run backup -- DIR every night, for example by cron (docs/deploy.md, Backups).';
+  if (newest === undefined)
+    return look(
+      'Backups were not looked at.',
+      'Name the folder that has them: npm run doctor -- --backups /backups',
+    );
+  if (newest === null) return bad('There is no complete backup.', advice);
+  const hours = Math.floor((nowMs - newest.madeMs) / 3_600_000);
+  const sentence = `The newest backup, ${newest.folder}, is ${hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`} old.`;
+  return hours <= 26 ? good(sentence) : bad(sentence, advice);
+}

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import {
+  addressFindings,
+  certificateFinding,
+  healthFinding,
+  proxyFinding,
+} from '../../../../server/doctor/addressFindings';
+import { type Finding, renderFindings } from '../../../../server/doctor/Finding';
+import type { Asked, SelfReport } from '../../../../server/doctor/selfReport';
+import {
+  adminFinding,
+  backupFinding,
+  clockFinding,
+  emailFindings,
+  type SentEmail,
+  senderFinding,
+  type VkAnswer,
+  vkFindings,
+} from '../../../../server/doctor/serviceFindings';
+
+const [own, site] = ['http://127.0.0.1:5173', 'https://kadr.example'];
+const now = Date.parse('2026-11-28T12:00:00Z');
+const hourMs = 3_600_000;
+
+const report: SelfReport = {
+  countedAs: '203.0.113.7',
+  connectedFrom: '127.0.0.1',
+  isForwarded: true,
+  serverMs: now,
+  databaseMs: now,
+  admins: [],
+  oldestEmailMs: null,
+  newestFromVkMs: null,
+};
+const answered: Asked = { kind: 'report', report, receivedMs: now };
+const silent = (code: string): Asked => ({ kind: 'unreachable', code });
+const refused = (status: number): Asked => ({ kind: 'refused', status });
+
+/** What an operator reads of one thing. */
+const textOf = ({ grade, sentence, advice = '' }: Finding) => `${grade}: ${sentence} ${advice}`;
+
+test.each<[what: string, own: Asked, people: Asked | null, expected: readonly RegExp[]]>([
+  ['both answer', answered, answered, [/^good: The server answers/, /^good: People reach it/]],
+  ['the server is on another machine', silent('ECONNREFUSED'), answered, [/^good: People reach it/]],
+  [
+    'no server runs',
+    silent('ECONNREFUSED'),
+    refused(502),
+    [/^bad: No server .*Start it/, /^bad: .* 502.*HOST and PORT/],
+  ],
+  ['another program has the port', refused(404), answered, [/^good: People/]],
+  ['a second secret', refused(404), refused(404), [/TOKEN_SECRET/, /TOKEN_SECRET/]],
+  ['no name in DNS', answered, silent('ENOTFOUND'), [/good/, /^bad: .* has no address in DNS\. Add an A/]],
+  ['a closed port', answered, silent('ETIMEDOUT'), [/good/, /^bad: .* does not answer\. Open the port/]],
+  [
+    'no proxy',
+    answered,
+    silent('ECONNREFUSED'),
+    [/good/, /^bad: .* nothing listens there\. Start the proxy/],
+  ],
+  [
+    'an old certificate',
+    answered,
+    silent('CERT_HAS_EXPIRED'),
+    [/good/, /^bad: .* expired certificate\. Renew/],
+  ],
+  ['a certificate alone', answered, silent('UNABLE_TO_VERIFY_LEAF_SIGNATURE'), [/good/, /fullchain\.pem/]],
+  ['an error without words', answered, silent('EPROTO'), [/good/, /^bad: .* cannot be reached \(EPROTO\)/]],
+  ['another address', answered, refused(301), [/good/, /^bad: .* redirects elsewhere/]],
+  ['no address', answered, null, [/good/, /^bad: PUBLIC_URL is not set/]],
+])('addresses: %s', (_what, ofServer, ofPeople, expected) => {
+  const found = addressFindings(ofServer, own, ofPeople, ofPeople === null ? null : site);
+  expect(found.map(textOf)).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
+});
+
+test.each<
+  [what: string, seen: Partial<SelfReport>, publicUrl: string, trusted: readonly string[], expected: RegExp]
+>([
+  ['trusted', {}, site, ['loopback'], /^good: .*203\.0\.113\.7/],
+  ['not trusted', { countedAs: '127.0.0.1' }, site, [], /^bad: .*Set TRUSTED_PROXIES=127\.0\.0\.1\./],
+  [
+    'another one than those trusted',
+    { countedAs: '::ffff:172.18.0.1', connectedFrom: '::ffff:172.18.0.1' },
+    site,
+    ['loopback'],
+    /^bad: .*Set TRUSTED_PROXIES=loopback,172\.18\.0\.1\./,
+  ],
+  ['silent about its clients', { isForwarded: false }, site, ['loopback'], /^bad: .*X-Forwarded-For/],
+  ['none', { isForwarded: false }, 'http://192.168.1.7', [], /^good/],
+])('a proxy that is %s', (_what, seen, publicUrl, trusted, expected) => {
+  expect(textOf(proxyFinding({ ...report, ...seen }, { publicUrl, trusted }))).toMatch(expected);
+});
+
+test.each([
+  [null, /^bad: PUBLIC_URL is not https/],
+  [40 * 24 * hourMs, /^good: .*40 more days/],
+  [10 * 24 * hourMs, /^look: .*10 more days.*Renew/],
+  [hourMs, /^bad: .*0 more days/],
+])('a certificate that ends in %s ms', (left, expected) => {
+  expect(textOf(certificateFinding(left === null ? null : now + left, now))).toMatch(expected);
+});
+
+test.each([
+  [200, 'ok', /^good/],
+  [503, 'disk full', /^bad: The disk/],
+  [503, 'no database', /^bad: .*no database.*DATABASE_URL/],
+])('health %s %s', (status, text, expected) => {
+  expect(textOf(healthFinding(status, text))).toMatch(expected);
+});
+
+test.each<[offsets: Readonly<Record<string, number>>, expected: RegExp]>([
+  [{ 'the database': 400, VK: -1200 }, /^good/],
+  [{ 'the database': 20_000, VK: 0 }, /^look: .*the database by 20 s\./],
+  [{ 'the database': 0, VK: -90_000 }, /^bad: .*VK by -90 s.*timedatectl/],
+])('clocks that differ by %o', (offsets, expected) => {
+  expect(textOf(clockFinding(offsets))).toMatch(expected);
+});
+
+const admin = (name: string, isReady: boolean) => ({ name, isReady });
+
+test.each([
+  [[], /^bad: There is no admin/],
+  [[admin('Olga', true)], /^good: The admin has/],
+  [[admin('Olga', true), admin('Ivan', false)], /^look: .*Ivan.*two-factor/],
+  [[admin('Olga', false)], /^bad: .*Olga/],
+])('admins %o', (admins, expected) => {
+  expect(textOf(adminFinding({ admins }))).toMatch(expected);
+});
+
+test.each<[sent: SentEmail, waitingMs: number | null, expected: readonly RegExp[]]>([
+  [{ kind: 'sent', to: 'a@b.example' }, null, [/^look: .*a@b\.example.*spam/]],
+  [{ kind: 'folder' }, null, [/^bad: SMTP_URL is not set/]],
+  [{ kind: 'nobody' }, 60_000, [/^look: .*--email/]],
+  [{ kind: 'failed', code: 'EAUTH', reply: '535 no' }, null, [/^bad: .*535 no.*password in SMTP_URL/]],
+  [{ kind: 'failed', code: 'EENVELOPE', reply: '550 no' }, null, [/^bad: .*MAIL_FROM/]],
+  [{ kind: 'failed', code: 'E', reply: 'no' }, hourMs, [/^bad: .*manual/, /^bad: .*60 minutes.*log/]],
+])('email %o', (sent, waitingMs, expected) => {
+  expect(emailFindings(sent, waitingMs).map(textOf)).toEqual(
+    expected.map((pattern) => expect.stringMatching(pattern)),
+  );
+});
+
+test.each<[spf: readonly string[] | null, dmarc: readonly string[] | null, expected: RegExp]>([
+  [['google-site', 'v=spf1 mx -all'], ['v=DMARC1; p=none'], /^good/],
+  [[], ['v=DMARC1; p=none'], /^look: kadr\.example has no SPF \(a TXT record of kadr\.example\)\./],
+  [[], [], /^look: .*SPF.* and no DMARC \(a TXT record of _dmarc\.kadr\.example\)/],
+  [null, [], /^look: .*could not be looked up/],
+])('DNS with %o and %o', (spf, dmarc, expected) => {
+  expect(textOf(senderFinding('kadr.example', spf, dmarc))).toMatch(expected);
+});
+
+const error = (code: number): VkAnswer => ({ kind: 'error', code, message: 'As documented' });
+
+test.each<[answer: VkAnswer, newestMs: number | null, expected: readonly RegExp[]]>([
+  [{ kind: 'answered' }, now, [/^good: VK accepts/, /^good: .*2026-11-28/]],
+  [{ kind: 'noKey' }, null, [/^look: VK_SERVICE_KEY is not set/, /^look: .*https:\/\/vk\.com\/app51/]],
+  [{ kind: 'unreachable' }, now, [/^look: VK’s API/, /good/]],
+  [error(5), now, [/^bad: .*VK_SERVICE_KEY \(5: As documented\)/, /good/]],
+  [error(100), now, [/^bad: .*VK_GROUP_ID/, /good/]],
+  [error(6), now, [/^look: .*6: As documented/, /good/]],
+])('VK says %o, and somebody came in from there at %s', (answer, newestMs, expected) => {
+  expect(vkFindings(answer, 51, newestMs).map(textOf)).toEqual(
+    expected.map((pattern) => expect.stringMatching(pattern)),
+  );
+});
+
+test.each([
+  [undefined, /^look: .*--backups/],
+  [null, /^bad: There is no complete backup.*cron/],
+  [{ folder: '/b/one', madeMs: now - 10 * hourMs }, /^good: .*\/b\/one, is 10 hours old/],
+  [{ folder: '/b/one', madeMs: now - 30 * hourMs }, /^bad: .*30 hours old/],
+  [{ folder: '/b/one', madeMs: now - 100 * hourMs }, /^bad: .*4 days old/],
+])('a backup %o', (newest, expected) => {
+  expect(textOf(backupFinding(newest, now))).toMatch(expected);
+});
+
+test('the lines say at once what is wrong, and what to do about it', () => {
+  expect(
+    renderFindings([
+      { grade: 'good', sentence: 'Fine.' },
+      { grade: 'look', sentence: 'Odd.', advice: 'Look.' },
+      { grade: 'bad', sentence: 'Broken.', advice: 'Repair it.' },
+    ]),
+  ).toBe(
+    '  ok   Fine.\n look  Odd.\n       → Look.\n BAD   Broken.\n       → Repair it.\n\n1 wrong, 1 to look at.',
+  );
+});
