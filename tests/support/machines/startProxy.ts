@@ -81,8 +81,8 @@ async function runNginx({ folder, secure, plain, upstream }: Place): Promise<Chi
     .replaceAll('/var/cache/nginx/kadr', join(folder, 'cache'))
     .replace('127.0.0.1:5173', upstream)
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
-    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-    .replace('listen 443 ssl', `listen 127.0.0.1:${secure} ssl`);
+    .replaceAll('listen 80;', `listen 127.0.0.1:${plain};`)
+    .replaceAll('listen 443 ssl', `listen 127.0.0.1:${secure} ssl`);
   const hasBrotli = existsSync(brotliModule);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const whole = [
