@@ -140,6 +140,7 @@ const layers = {
   },
   'server/calls': {
     accounts: [],
+    'client-reports': [],
     admins: ['accounts'],
     pro: [],
     notifications: [],

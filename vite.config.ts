@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -10,6 +11,7 @@ import { letteringLicence } from './scripts/vite/letteringLicence.ts';
 import { noCycles } from './scripts/vite/noCycles.ts';
 import { preloadHints } from './scripts/vite/preloadHints.ts';
 
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 const root = fileURLToPath(new URL('.', import.meta.url));
 const source = fileURLToPath(new URL('./src', import.meta.url));
 
@@ -19,6 +21,7 @@ const source = fileURLToPath(new URL('./src', import.meta.url));
  */
 export default defineConfig(({ mode }) => ({
   root,
+  define: { 'import.meta.env.KADR_VERSION': JSON.stringify(version) },
   base: mode === 'vk' ? './' : '/',
   plugins: [
     react(),

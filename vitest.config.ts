@@ -9,6 +9,7 @@ const oneMoreWorker = { maxWorkers: 3 };
 const inTurn = (groupOrder: number) => ({ sequence: { groupOrder } });
 
 export default defineConfig({
+  define: { 'import.meta.env.KADR_VERSION': '"0.0.0"' },
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
     environment: 'node',

@@ -1,7 +1,8 @@
 import { StartupError } from './lib/errors';
+import { logAsJson } from './start/jsonConsole';
 import { readConfig } from './start/readConfig';
 import { type RunningKadr, startKadr } from './start/startKadr';
-import { printStartupMessage } from './start/startupMessage';
+import { logStart, printStartupMessage } from './start/startupMessage';
 import { stopWithParent } from './start/stopWithParent';
 
 export interface Builds {
@@ -15,16 +16,13 @@ export interface Builds {
 export async function runServer(builds: Builds): Promise<void> {
   try {
     const { config, standIns, forTests, warnings } = readConfig(process.env);
+    if (!config.demo) logAsJson();
     const kadr = await startKadr({ ...config, ...builds, onFolderLost: endAtOnce });
     stopOnSignals(kadr);
-    await printStartupMessage({
-      kadr,
-      standIns,
-      forTests,
-      warnings,
-      dataFolder: config.dataFolder,
-      host: config.host,
-    });
+    const { dataFolder, host, demo } = config;
+    const message = { kadr, standIns, forTests, warnings, dataFolder, host };
+    if (demo) await printStartupMessage(message);
+    else logStart(message);
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     console.error(`\nKadr did not start: ${error.message}\n`);

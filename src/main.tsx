@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '@/app/App';
 import { boot } from '@/app/boot';
 import { showStartFailure } from '@/app/first-paint/startFailure';
+import { reportClient } from '@/app/reportClient';
 import { warmUp } from '@/app/warmUp';
 import '@/app/styles';
 
@@ -18,8 +19,9 @@ window.kadrStart
     start.replayTap();
     parts.platform.loadingDone();
     void warmUp();
+    if (import.meta.env.MODE !== 'archive') void reportClient(parts);
   })
   .catch((error: unknown) => {
     console.error('Kadr did not start', error);
-    showStartFailure();
+    showStartFailure(error);
   });

@@ -6,6 +6,7 @@ import {
   twoFactorHandlers,
 } from './accounts/accountHandlers';
 import { adminHandlers } from './admins/adminHandlers';
+import { clientReportHandlers } from './client-reports/clientReportHandlers';
 import { commentHandlers } from './comments/commentHandlers';
 import { customFeedHandlers, feedAccessHandlers } from './custom-feeds/customFeedHandlers';
 import { bestFeedRequestHandlers, feedHandlers } from './feeds/feedHandlers';
@@ -58,6 +59,7 @@ export function createHandlers(services: Services): Handlers {
     previews: previewHandlers(services),
     comments: commentHandlers(services),
     reports: reportHandlers(services),
+    clientReports: clientReportHandlers(services),
     config: settingsHandlers(services),
   };
 }

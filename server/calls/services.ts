@@ -1,3 +1,4 @@
+import type { ClientReport } from '@/domain/clientReport';
 import type { Database } from '../database/Database';
 import type { Limits } from '../http/rateLimits';
 import type { Secrets } from '../lib/secrets';
@@ -11,6 +12,13 @@ export interface QueuedMail {
   send(message: Email, inside?: Database): Promise<void>;
 }
 
+/** What clients report of themselves, for the log and the metrics. */
+export interface ClientReports {
+  /** Logs the report's errors, and tells the listeners of it. */
+  note(report: ClientReport): void;
+  onReport(listener: (report: ClientReport) => void): void;
+}
+
 /** What handlers work with. */
 export interface Services {
   readonly database: Database;
@@ -19,6 +27,7 @@ export interface Services {
   readonly fetchFile: typeof fetchPublicFile;
   readonly mail: QueuedMail;
   readonly limits: Limits;
+  readonly clientReports: ClientReports;
   /** Signs and encrypts everything. */
   readonly tokenSecret: Secrets;
   /** Whether admins must set up two-factor authentication before anything else. */

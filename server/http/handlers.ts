@@ -44,7 +44,7 @@ export interface CallRules<Params = unknown, Query = unknown, Body = unknown> {
   needsTerms?(asked: Asked<Params, Query, Body>): boolean | Promise<boolean>;
   /** The largest body in bytes, where it has more than a few fields. */
   readonly bodyLimit?: number;
-  /** Refusals are logged with the caller's address, so that attacks can be noticed. */
+  /** Refused sign-ins are logged with the caller's address, so that attacks can be noticed. Wrong passwords and codes always are. */
   readonly logsRefusals?: true;
   /** A visitor's response is cached for a moment and shared by all visitors, unless `isCacheable` says no. */
   readonly cachedForVisitors?: true;

@@ -113,14 +113,18 @@ export function serveCall(
         ifMatch: request.headers['if-match'] ?? null,
         setEtag: (etag: string) => reply.header('etag', etag),
       });
-    const requester = { id: context.viewer?.id ?? context.address, signal: disconnectSignal(reply) };
+    const requester = {
+      id: context.viewer?.id ?? context.address,
+      requestId: request.id,
+      signal: disconnectSignal(reply),
+    };
     // Noted after a failure as well: a part may have been written.
     const answered = writeLimiter
       .run(lockedKeys(known, input), () =>
         requesterStorage.run(requester, () => withAdminLog(known, input, logAdminAction, answer)),
       )
       .catch((error: unknown) => {
-        if (call.logsRefusals) logRefusal(request, known, error);
+        logRefusal(request, known, input, error);
         throw error;
       })
       .finally(() => noteWrite(known));
@@ -151,10 +155,27 @@ function inTime<Value>(read: Promise<Value>): Promise<Value> {
   });
 }
 
+/** Wrong passwords and codes, by the field that the error names. */
+const refusedSecrets: Readonly<Record<string, string>> = {
+  code: 'A code was refused.',
+  password: 'A password was refused.',
+  oldPassword: 'A password was refused.',
+};
+
 /** Nothing of the request is logged: it has emails and passwords. */
-function logRefusal({ log }: FastifyRequest, { call, context }: Asked, error: unknown): void {
+function logRefusal(
+  { log }: FastifyRequest,
+  { call, context }: Asked,
+  { body }: Input,
+  error: unknown,
+): void {
   if (!(error instanceof DomainError) || error.kind === 'tooOften') return;
-  log.warn({ call: call.id, address: context.address }, 'A sign-in was refused.');
+  if (context.viewer === null && !call.logsRefusals) return;
+  const field = error.messages.find(({ path = '' }) => path in refusedSecrets)?.path;
+  // A first step, which asks for the code.
+  if (field === 'code' && Object(body).code === undefined) return;
+  const text = field === undefined ? call.logsRefusals && 'A sign-in was refused.' : refusedSecrets[field];
+  if (text) log.warn({ call: call.id, address: context.address }, text);
 }
 
 /** Aborted when the client disconnects before it has the response. */

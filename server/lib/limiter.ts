@@ -5,6 +5,8 @@ import { busy } from './errors';
 export interface Requester {
   /** The id of a signed-in user, or the network of a visitor. */
   readonly id: string;
+  /** Of the response and its lines in the log. */
+  readonly requestId?: string;
   /** Aborted when the client has disconnected. */
   readonly signal: AbortSignal;
 }

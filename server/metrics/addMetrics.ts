@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Limiter } from '../lib/limiter';
+import { measureClients, type WatchedClients } from './measureClients';
 import { measureDatabase, type WatchedDatabase } from './measureDatabase';
 
 export interface WatchedFiles {
@@ -45,6 +46,8 @@ function measureQueues(queues: WatchedQueues, register: Registry): void {
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+const refusals: readonly number[] = [401, 403, 429];
+
 /** By the pattern of the route, since URLs are private. */
 function measureRequests(app: FastifyInstance, register: Registry): void {
   const times = new Histogram({
@@ -59,6 +62,12 @@ function measureRequests(app: FastifyInstance, register: Registry): void {
     help: 'Requests that are being answered.',
     registers: [register],
   });
+  const refused = new Counter({
+    name: 'kadr_refused_total',
+    help: 'Requests without a valid sign-in, without the right, and too many ones.',
+    labelNames: ['route', 'status'],
+    registers: [register],
+  });
   app.addHook('onRequest', async (_request, reply) => {
     open.inc();
     // Also when the client disconnects.
@@ -67,6 +76,7 @@ function measureRequests(app: FastifyInstance, register: Registry): void {
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
     const labels = { method, route: routeOptions.url ?? 'none', status: `${Math.floor(statusCode / 100)}xx` };
     times.observe(labels, elapsedTime / 1000);
+    if (refusals.includes(statusCode)) refused.inc({ route: labels.route, status: statusCode });
   });
 }
 
@@ -75,16 +85,21 @@ export interface MetricsOptions extends WatchedDatabase {
   readonly token: string;
   readonly queues: WatchedQueues;
   readonly files: WatchedFiles;
+  readonly clients: WatchedClients;
 }
 
 /** `/metrics` for Prometheus. Measures routes that are registered after this call. */
-export function addMetrics(app: FastifyInstance, { token, queues, files, ...watched }: MetricsOptions): void {
+export function addMetrics(
+  app: FastifyInstance,
+  { token, queues, files, clients, ...watched }: MetricsOptions,
+): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   measureRequests(app, register);
   const askDatabase = measureDatabase(watched, register);
   measureQueues(queues, register);
   measureFiles(files, register);
+  measureClients(clients, register);
   app.get('/metrics', async (request, reply) => {
     // Others must not learn that it exists.
     if (!hasToken(request, token)) return reply.callNotFound();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createEmailQueue, type EmailQueue } from '../calls/accounts/emailQueue';
+import { createClientReports } from '../calls/client-reports/clientReports';
 import type { Services } from '../calls/services';
 import { type DatabaseLocation, type OpenDatabase, openDatabase } from '../database/openDatabase';
 import { createLimits } from '../http/rateLimits';
@@ -43,6 +44,7 @@ export async function openServices({
     fetchFile: fetchPublicFile,
     mail: emailQueue,
     limits: createLimits(database),
+    clientReports: createClientReports(),
     tokenSecret: config.tokenSecret,
     // The password of the demo's admin is public: a code of one device would lock out everybody else.
     adminsNeedTwoFactor: !config.demo,

@@ -93,7 +93,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     async addTo(app, site) {
       if (config.metricsToken !== null) {
         const queues = { pictures: imageLimiter, 'file checks': fileCheckLimiter };
-        addMetrics(app, { token: config.metricsToken, database, pool, queues, files });
+        addMetrics(app, {
+          token: config.metricsToken,
+          database,
+          pool,
+          queues,
+          files,
+          clients: services.clientReports,
+        });
       }
       await app.register(backendPlugin, {
         services,

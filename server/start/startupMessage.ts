@@ -14,6 +14,14 @@ export interface StartupMessage {
   readonly host: string | null;
 }
 
+/** Outside of the demo nobody looks at a terminal: the same as lines of the log. */
+export function logStart({ kadr, standIns, warnings, dataFolder }: StartupMessage): void {
+  console.info('Kadr is up.', { website: kadr.websiteUrl, vk: kadr.vkHostUrl, dataFolder });
+  for (const note of kadr.notes) console.info(note);
+  if (standIns.length > 0) console.warn(`Development values are used for ${standIns.join(', ')}.`);
+  for (const warning of warnings) console.warn(`Warning: ${warning}`);
+}
+
 export async function printStartupMessage({
   kadr,
   standIns,

@@ -36,7 +36,7 @@ export async function callEndpoint<Value>(
     if (result.etag !== undefined) onEtag?.(result.etag);
     return value;
   }
-  const error = errorOfAnswer(result.status, result.body);
+  const error = errorOfAnswer(result.status, result.body, result.requestId);
   raiseEvent(error, token, options.onEvent);
   throw error;
 }

@@ -26,6 +26,8 @@ export interface ApiErrorDetails {
   readonly httpStatusCode: number | null;
   readonly messages: readonly ApiErrorMessage[];
   readonly isRetriable: boolean;
+  /** Of the response, if it has one. */
+  readonly requestId?: string | undefined;
 }
 
 /**
@@ -39,6 +41,7 @@ export class ApiError extends Error implements ApiErrorDetails {
   readonly httpStatusCode: number | null;
   readonly messages: readonly ApiErrorMessage[];
   readonly isRetriable: boolean;
+  readonly requestId: string | undefined;
 
   constructor(details: ApiErrorDetails, options?: ErrorOptions) {
     super(details.messages.map((message) => message.text).join(' '), options);
@@ -47,6 +50,7 @@ export class ApiError extends Error implements ApiErrorDetails {
     this.httpStatusCode = details.httpStatusCode;
     this.messages = details.messages;
     this.isRetriable = details.isRetriable;
+    this.requestId = details.requestId;
   }
 }
 
@@ -63,10 +67,23 @@ export function errorWithoutMessages(
   reason: keyof typeof englishTexts,
   httpStatusCode: number | null = null,
   cause?: unknown,
+  requestId?: string,
 ): ApiError {
   const isRetriable = reason !== 'unavailable' && isRetriableAnswer('GENERIC', httpStatusCode);
   const messages = [{ text: englishTexts[reason], path: null }];
-  return new ApiError({ kind: 'GENERIC', reason, httpStatusCode, messages, isRetriable }, { cause });
+  return new ApiError(
+    { kind: 'GENERIC', reason, httpStatusCode, messages, isRetriable, requestId },
+    { cause },
+  );
+}
+
+/**
+ * What a reader can quote to who runs the server, whose log has the details under an id that begins so
+ * (docs/product/errors.md#code-of-an-error); `null` for what explains itself.
+ */
+export function errorCode(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.httpStatusCode === 503) return null;
+  return (error.httpStatusCode ?? 0) >= 500 ? (error.requestId?.slice(0, 8) ?? null) : null;
 }
 
 const retriableClientErrors: readonly number[] = [408, 409, 421, 423, 429];
@@ -82,16 +99,16 @@ export function isRetriableAnswer(kind: ApiErrorKind, httpStatusCode: number | n
  * Parses an error response; an invalid body counts as "internal problems"
  * (docs/product/errors.md#unreadable-answers).
  */
-export function errorOfAnswer(status: number, body: unknown): ApiError {
+export function errorOfAnswer(status: number, body: unknown, requestId?: string): ApiError {
   const result = errorBody.safeParse(body);
-  if (!result.success) return errorWithoutMessages('unreadable', status);
+  if (!result.success) return errorWithoutMessages('unreadable', status, undefined, requestId);
   const { type, httpStatusCode = status } = result.data;
   const messages = result.data.messages.map(pathAndText);
   const knownKind = apiErrorKinds.find((kind) => kind === type);
   if (knownKind === undefined) console.warn(`An API error of an unknown type is taken as GENERIC: ${type}`);
   const kind = knownKind ?? 'GENERIC';
   const isRetriable = isRetriableAnswer(kind, httpStatusCode);
-  return new ApiError({ kind, reason: 'server', httpStatusCode, messages, isRetriable });
+  return new ApiError({ kind, reason: 'server', httpStatusCode, messages, isRetriable, requestId });
 }
 
 function pathAndText(message: string | { text: string; path?: string | null | undefined }): ApiErrorMessage {

@@ -32,8 +32,8 @@ export function createHttpTransport({ isOnline, terms = {} }: HttpTransportOptio
             onProgress({ sentBytes: loaded, totalBytes: total ?? null }),
         }),
       });
-      const { etag } = answer.headers;
-      return { kind: 'answer', status: answer.status, body: parseJson(answer.data), etag };
+      const { etag, 'x-request-id': requestId } = answer.headers;
+      return { kind: 'answer', status: answer.status, body: parseJson(answer.data), etag, requestId };
     } catch (error) {
       signal?.throwIfAborted();
       if (!isAxiosError(error)) throw error;

@@ -34,6 +34,8 @@ export type TransportResult =
       readonly body: unknown;
       /** The revision, if the server sends it. */
       readonly etag?: string | undefined;
+      /** `x-request-id`, which the server's log has as well. */
+      readonly requestId?: string | undefined;
     }
   | { readonly kind: 'noAnswer'; readonly reason: NoAnswerReason };
 

@@ -1,6 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { startEditor } from '@/editor/start/startEditor';
 import '@/editor/start/styles';
+import { noteEvents } from '@/queries/client-reports/noteEvents';
+
+noteEvents(window);
 
 const root = document.getElementById('root');
 
@@ -12,6 +15,9 @@ startEditor(window)
   .catch((error: unknown) => {
     console.error('The editor did not start', error);
     showFailure();
+    import('@/queries/client-reports/reportFailedStart')
+      .then(({ reportFailedStart }) => reportFailedStart(error, 'editor'))
+      .catch(ignore);
   });
 
 /** In both languages: the dictionaries may be what failed to load. */
@@ -21,3 +27,6 @@ function showFailure(): void {
   failure.hidden = false;
   failure.querySelector('button')?.addEventListener('click', () => window.location.reload());
 }
+
+/** Then the network is gone as well. */
+function ignore() {}

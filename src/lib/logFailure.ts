@@ -1,3 +1,5 @@
+import { noteClientError } from '@/lib/clientEvents';
+
 /** Makes a handler that logs a failure of which the user is not told. */
 export function logFailure(text: string): (error: unknown) => undefined {
   return (error) => {
@@ -8,5 +10,6 @@ export function logFailure(text: string): (error: unknown) => undefined {
 /** For callers that continue without the chunk. */
 export function logLostChunk(error: unknown): null {
   console.warn('A lazy chunk did not load.', error);
+  noteClientError(error);
   return null;
 }

@@ -150,6 +150,7 @@ export type StorageKey =
   | 'phone_layout_offered'
   | 'muted_authors'
   | 'proposals'
+  | 'visits'
   | 'kadr.player.adult';
 
 /** Small strings on the device. Falls back to memory where storage is blocked; never throws. */

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { noteClientError } from '@/lib/clientEvents';
 
 interface ErrorBoundaryProps {
   /** Shown in place of children that failed to render. */
@@ -16,6 +17,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
 
   override componentDidCatch(error: unknown) {
     console.error('A part of the screen could not be drawn', error);
+    noteClientError(error);
   }
 
   override render() {

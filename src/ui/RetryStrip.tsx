@@ -9,12 +9,19 @@ export interface StripRequest {
   readonly retriable: boolean;
   /** The error message; empty without one. */
   readonly text: string;
+  /** Is shown after the general message, which does not have it (docs/product/errors.md#code-of-an-error). */
+  readonly code?: string | null;
 }
 
 export type StripState =
   | { readonly kind: 'hidden' }
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly text: string; readonly canRetry: boolean };
+  | {
+      readonly kind: 'failed';
+      readonly text: string;
+      readonly code?: string | undefined;
+      readonly canRetry: boolean;
+    };
 
 /**
  * A spinner while any request runs, else the error if any failed. An error that cannot be retried shows its own
@@ -25,7 +32,8 @@ export function stripState(requests: readonly StripRequest[], usualText: string)
   const failed = requests.filter((request) => request.status === 'failed');
   if (failed.length === 0) return { kind: 'hidden' };
   const final = failed.find((request) => !request.retriable);
-  return { kind: 'failed', text: final?.text || usualText, canRetry: final === undefined };
+  const code = final?.text ? undefined : (failed.find((request) => request.code)?.code ?? undefined);
+  return { kind: 'failed', text: final?.text || usualText, code, canRetry: final === undefined };
 }
 
 interface RetryStripProps {
@@ -45,6 +53,7 @@ export function RetryStrip({ requests, onRetry, usualText }: RetryStripProps) {
     <div className={styles.strip}>
       <p role="alert" className={styles.text}>
         {state.text}
+        {state.code !== undefined && ` ${t('error.code', state.code)}`}
       </p>
       {state.canRetry && <PlainButton onClick={onRetry}>{t('common.tryAgain')}</PlainButton>}
     </div>

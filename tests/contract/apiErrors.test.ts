@@ -115,6 +115,16 @@ test.each([
   });
 });
 
+test('an error keeps the id of its response, which the server’s log has', async () => {
+  const body = JSON.stringify({ httpStatusCode: 500, messages: ['Out.'], type: 'GENERIC' });
+  peer.answerWith((response) => {
+    response
+      .writeHead(500, { 'content-type': 'application/json', 'x-request-id': '1a2b3c4d-e5f6' })
+      .end(body);
+  });
+  expect(await errorOf(viewCat().call)).toMatchObject({ requestId: '1a2b3c4d-e5f6' });
+});
+
 test('an object where a list was promised gives the words for internal problems', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   peer.answerWith(json(200, {}));

@@ -181,6 +181,20 @@ describe('failures in the error dialog', () => {
     expectNoWord();
   });
 
+  test.each([
+    ['en', 'Out of order. Code: 1a2b3c4d', 'Try again'],
+    ['ru', 'Out of order. Код: 1a2b3c4d', 'Попробовать ещё раз'],
+  ] as const)('a failure of the server has a code to quote, in %s', async (locale, text, again) => {
+    const failed = { ...refusal(500, 'Out of order.'), requestId: '1a2b3c4d-0000-4000-8000-000000000000' };
+    const { user } = renderApp('/feed/popular', { locale, answers: { 'feeds.get': [failed, full, failed] } });
+    const strip = await screen.findByRole('alert');
+    expect(strip.textContent).toMatch(/: 1a2b3c4d$/);
+    await user.click(screen.getByRole('button', { name: again }));
+    await cards();
+    await user.click(screen.getByRole('button', { name: /Load more|Показать ещё/ }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(text);
+  });
+
   test('a response without a readable error shows a message on internal problems', async () => {
     const { user } = renderApp('/feed/popular', {
       answers: { 'feeds.get': [full, { status: 400, error: '<html>Bad gateway</html>' }, full] },

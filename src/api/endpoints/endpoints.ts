@@ -2,6 +2,7 @@ import { accountLogEndpoints } from '@/api/endpoints/accountLog';
 import { adminEndpoints } from '@/api/endpoints/admins';
 import { authEndpoints } from '@/api/endpoints/auth';
 import { bestFeedRequestEndpoints } from '@/api/endpoints/bestFeedRequests';
+import { clientReportEndpoints } from '@/api/endpoints/clientReports';
 import { commentEndpoints } from '@/api/endpoints/comments';
 import { configEndpoints } from '@/api/endpoints/config';
 import { customFeedEndpoints } from '@/api/endpoints/customFeeds';
@@ -56,5 +57,6 @@ export const endpoints = {
   reports: reportEndpoints,
   customFeeds: customFeedEndpoints,
   feedAccess: feedAccessEndpoints,
+  clientReports: clientReportEndpoints,
   config: configEndpoints,
 };

@@ -10,3 +10,5 @@ export const archiveProjectsPath = '/archive/feed_thebest.json';
 
 /** One's own data by a short-lived key, for hosts that download by an address alone. */
 export const keyedOwnDataPath = '/api/users/data';
+
+export const clientReportsPath = '/api/client_reports';

@@ -1,11 +1,14 @@
-/** Replaces the page by the static error message (docs/product/start.md#a-failed-start). */
-export function showStartFailure(): void {
+import { reportFailedStart } from '@/queries/client-reports/reportFailedStart';
+
+/** Replaces the page by the static error message (docs/product/start.md#a-failed-start), and reports it. */
+export function showStartFailure(reason: unknown): void {
   // The message is at the end of the page: a script in the head may fail before it is parsed.
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showMessage);
-  else showMessage();
+  if (document.readyState === 'loading')
+    document.addEventListener('DOMContentLoaded', () => showMessage(reason));
+  else showMessage(reason);
 }
 
-function showMessage(): void {
+function showMessage(reason: unknown): void {
   const failure = document.getElementById('start-failed');
   if (!failure?.hidden) return;
   // Prerendered content would cover the message and respond to nothing.
@@ -14,13 +17,14 @@ function showMessage(): void {
   const again = failure.querySelector('button');
   again?.addEventListener('click', () => window.location.reload());
   again?.focus({ preventScroll: true });
+  reportFailedStart(reason);
 }
 
 export function watchForMissingScripts(): void {
   window.addEventListener(
     'error',
-    (event) => {
-      if (event.target instanceof HTMLScriptElement) showStartFailure();
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement) showStartFailure(target.src);
     },
     true,
   );

@@ -32,6 +32,7 @@ import {
   vkLaunchPath,
   vkStyle,
 } from '@/platform/vk/vkLaunch';
+import { noteEvents } from '@/queries/client-reports/noteEvents';
 import { type FirstRoute, firstRouteOfPath } from '@/routes/firstScreens';
 import { readProjectPageParams } from '@/routes/projectPageParams';
 
@@ -41,6 +42,7 @@ import { readProjectPageParams } from '@/routes/projectPageParams';
  * the prerendered screen.
  */
 watchForMissingScripts();
+if (import.meta.env.MODE !== 'archive') noteEvents(window);
 
 /** The same limit as the app's calls (docs/product/limits.md#time-outs). */
 const responseTimeoutMs = 7_000;

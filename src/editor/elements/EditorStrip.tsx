@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError } from '@/api/errors';
+import { ApiError, errorCode } from '@/api/errors';
 import { isRetriable, type QueryState } from '@/queries/queryClient';
 import { RetryStrip } from '@/ui/RetryStrip';
 
@@ -19,7 +19,11 @@ export function EditorStrip({ query: { status, error, retry }, failed }: EditorS
   const text = serverMessage(error) ?? failed ?? '';
   const textProps = failed === undefined ? {} : { usualText: failed };
   return (
-    <RetryStrip requests={[{ status, retriable: isRetriable(error), text }]} onRetry={retry} {...textProps} />
+    <RetryStrip
+      requests={[{ status, retriable: isRetriable(error), text, code: errorCode(error) }]}
+      onRetry={retry}
+      {...textProps}
+    />
   );
 }
 

@@ -13,9 +13,11 @@ import { localeOrder } from '@/i18n/localeOrder';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 import { inlinedAddresses } from '@/lib/inlinedAddresses';
+import { logFailure } from '@/lib/logFailure';
 import { whenIdle } from '@/lib/whenIdle';
 import { keepEditor } from '@/offline/page/cacheVisit';
 import { choosePlatform } from '@/platform/choosePlatform';
+import type { Platform } from '@/platform/Platform';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import { setVkAttributes } from '@/platform/vk/vkLaunch';
 import { createSession } from '@/queries/createSession';
@@ -101,6 +103,7 @@ export async function startEditor(window: Window): Promise<ReactNode> {
   });
   platform.loadingDone();
   void whenIdle(window).then(keepEditor);
+  void whenIdle(window).then(() => reportEditor(platform, addresses));
 
   return (
     <PlatformProvider platform={platform}>
@@ -124,4 +127,12 @@ async function getJson(address: string): Promise<unknown> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return answer.json();
+}
+
+async function reportEditor({ id, onHidden }: Platform, { backendUrl }: UrlsConfig): Promise<void> {
+  await import('@/queries/client-reports/startReporter')
+    .then(({ startReporter }) =>
+      startReporter(window, { backendUrl, host: id, route: () => 'editor', onHidden }),
+    )
+    .catch(logFailure('Errors are not reported.'));
 }

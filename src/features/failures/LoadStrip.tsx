@@ -1,3 +1,4 @@
+import { errorCode } from '@/api/errors';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { isRetriable, type QueryState } from '@/queries/queryClient';
 import { RetryStrip } from '@/ui/RetryStrip';
@@ -11,6 +12,7 @@ export function LoadStrip({ queries }: { queries: readonly QueryState[] }) {
         status,
         retriable: isRetriable(error),
         text: status === 'failed' ? textsOf(error).join(' ') : '',
+        code: errorCode(error),
       }))}
       onRetry={() => {
         for (const query of queries) query.retry();

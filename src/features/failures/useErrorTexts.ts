@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorReason } from '@/api/errors';
+import { ApiError, type ApiErrorReason, errorCode } from '@/api/errors';
 import { errorDialog } from '@/features/failures/dialogs';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
@@ -14,14 +14,17 @@ const clientErrorTexts: Readonly<Record<Exclude<ApiErrorReason, 'server'>, TextK
   invalidInput: 'error.internal',
 };
 
-/** The messages of an error in the interface's language, one per problem, none blank. */
+/** The messages of an error in the interface's language, one per problem, none blank, and its code if it has one. */
 export function useErrorTexts(): (error: unknown) => readonly string[] {
   const { t } = useText();
   return (error) => {
     if (!(error instanceof ApiError)) return [t('error.internal')];
-    return error.reason === 'server'
-      ? error.messages.map(({ text }) => text).filter((text) => text.trim() !== '')
-      : [t(clientErrorTexts[error.reason])];
+    const code = errorCode(error);
+    const texts =
+      error.reason === 'server'
+        ? error.messages.map(({ text }) => text).filter((text) => text.trim() !== '')
+        : [t(clientErrorTexts[error.reason])];
+    return code === null || texts.length === 0 ? texts : [...texts, t('error.code', code)];
   };
 }
 

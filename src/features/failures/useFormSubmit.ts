@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn, UseFormSetError } from 'react-hook-form';
-import { ApiError } from '@/api/errors';
+import { ApiError, errorCode } from '@/api/errors';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
@@ -13,7 +13,8 @@ function useFormFailure<Fields extends FieldValues>(
   return (error) => {
     // The form is replaced by an invitation to sign in, and must not show an outdated error afterwards.
     if (error instanceof ApiError && error.kind === 'AUTH_TOKEN_INVALID') return;
-    const messages = error instanceof ApiError && error.reason === 'server' ? error.messages : null;
+    const isRefused = error instanceof ApiError && error.reason === 'server' && errorCode(error) === null;
+    const messages = isRefused ? error.messages : null;
     const others: string[] = [];
     for (const { path, text } of messages ?? textsOf(error).map((text) => ({ path: null, text }))) {
       const field = fields.find((one) => one === path);

@@ -61,6 +61,7 @@ export const texts: LegalTexts = {
           lines: [
             'You can play everything public without telling us anything. Your place in a comic, the endings you found, your language and theme stay on your device. Nothing else is stored there but what Kadr needs to work, and nothing that follows you elsewhere.',
             'A play is counted once. To tell plays apart for a few seconds, the server makes a code of your network address that leads nobody back to it.',
+            'If something goes wrong in the app, it tells us what: which error, on which screen, in which version. Of some visits also how fast the pages were, and by what kind of connection. Your device remembers the days of your first and your last visit and only says whether it comes for the first time, or again after 1, 7 or 30 days. None of this says who you are, and it goes to nobody else.',
             'When you leave a comic, what the play was is added up with others: the pages seen, the options taken, the endings, about how long it took, and whether it began in a feed, by a link, in VK or on another site. Nothing of it says who played, and authors see it from twenty plays on.',
           ],
         },
@@ -81,7 +82,7 @@ export const texts: LegalTexts = {
           lines: [
             'When you sign in: the time, the way, the name of the device and the network address, kept for 180 days. You see this list in your settings.',
             'Where you are signed in, until 30 days after the last use.',
-            'How often something was tried, to stop attacks. Addresses and e-mails stand there as hashes. The server’s log notes the network address when a sign-in is refused or somebody asks too often. It also notes when a page was about to load something that it may not, without what is behind the question mark of its address.',
+            'How often something was tried, to stop attacks. Addresses and e-mails stand there as hashes. The server’s log notes the network address when a sign-in, a password or a code is refused or somebody asks too often. It also notes when a page was about to load something that it may not, without what is behind the question mark of its address.',
             'Reports: only moderators see who sent one. The report of a comment keeps its text, even if its author deletes it.',
             'Whom you have blocked, until you unblock them. We do not tell them.',
             'If you turn notifications on: by what you get them, of whose comics, your time zone and when the last one was sent, until you turn them off. For those of a browser also the address that its maker’s push service gave it, until you sign out there; what we send by it is encrypted.',

@@ -153,6 +153,41 @@ test('a refused sign-in and a caller who asks too often are written with the add
   expect(kadr.output()).not.toMatch(/nobody-of-this-server|not a password of theirs|the-code-of-nobody/);
 }, 60_000);
 
+test('a wrong password and a wrong code of who is signed in are written with the address, and each line is JSON', async () => {
+  const token = await tokenOf(await send('POST', '/auth/local', admin));
+  const begin = (password: string) => send('POST', '/api/users/me/second_factor/begin', { password }, token);
+  expect((await begin('not the password of the admin')).status).toBe(422);
+  expect((await begin(admin.password)).status).toBe(200);
+  const confirmed = await send('POST', '/api/users/me/second_factor/confirm', { code: '000000' }, token);
+  expect(confirmed.status).toBe(422);
+  const id = confirmed.headers.get('x-request-id');
+  await vi.waitFor(() => {
+    const written = kadr.output();
+    expect(written).toContain(
+      '"call":"twoFactor.begin","address":"127.0.0.1","msg":"A password was refused."',
+    );
+    expect(written).toMatch(
+      new RegExp(
+        `"reqId":"${id}","call":"twoFactor.confirm","address":"127.0.0.1","msg":"A code was refused."`,
+      ),
+    );
+    expect(written).not.toContain('000000');
+    expect(written).toContain('"msg":"Kadr is up."');
+  });
+  const lines = kadr.output().trimEnd().split('\n');
+  const unread = lines.filter((line) => !isLogLine(line));
+  expect(unread).toEqual([]);
+}, 60_000);
+
+function isLogLine(line: string): boolean {
+  try {
+    const { level, time, msg } = Object(JSON.parse(line));
+    return typeof level === 'number' && typeof time === 'number' && typeof msg === 'string';
+  } catch {
+    return false;
+  }
+}
+
 /** The whole way through a provider, and a way back that is nobody's. */
 async function comeByGoogle(): Promise<void> {
   peer.accounts.set('g', { name: 'Kadr', email: 'g@kadr.test', email_verified: true });

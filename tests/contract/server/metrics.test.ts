@@ -1,5 +1,6 @@
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createClientReports } from '../../../server/calls/client-reports/clientReports';
 import type { Database } from '../../../server/database/Database';
 import { openDatabase } from '../../../server/database/openDatabase';
 import { queuedEmails } from '../../../server/database/tables/emailQueue';
@@ -7,6 +8,7 @@ import { createHttpServer } from '../../../server/http/createHttpServer';
 import { createLimiter } from '../../../server/lib/limiter';
 import { watchFileStore } from '../../../server/media/files/openFileStore';
 import { addMetrics, measureFiles } from '../../../server/metrics/addMetrics';
+import { measureClients } from '../../../server/metrics/measureClients';
 import { type KadrHome, type KadrProcess, makeKadrHome } from '../../support/server/kadrProcess';
 import { engineOfRun, type FreshPlace, freshDatabase, freshPlace } from '../../support/server/testEngine';
 
@@ -105,9 +107,11 @@ test('they describe the database, the queues and the process', async () => {
 
 const noFiles = { onUse: () => undefined };
 
+const noClients = { onReport: () => undefined };
+
 async function metricsOf(database: Database, queues: Parameters<typeof addMetrics>[1]['queues'] = {}) {
   const app = createHttpServer({ log: 'nothing', trustedProxies: [] });
-  addMetrics(app, { token, database, pool: null, queues, files: noFiles });
+  addMetrics(app, { token, database, pool: null, queues, files: noFiles, clients: noClients });
   const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
   await app.close();
   return body;
@@ -176,4 +180,31 @@ test('without a token there is no such address', { tags: 'long', timeout: 120_00
   const answer = await fetch(`${websiteUrl}/metrics`, { headers: { authorization: 'Bearer null' } });
   expect(answer.status).toBe(404);
   await other.remove();
+});
+
+test('clients count with what they report, by host and connection', async () => {
+  const clients = createClientReports();
+  const register = new Registry();
+  measureClients(clients, register);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const error = { kind: 'chunk', route: 'news', name: '', message: 'assets/News-B.js', at: [] } as const;
+  clients.note({
+    version: '0.2.0',
+    host: 'vk',
+    connection: '3g',
+    visit: 'first',
+    errors: [error, error],
+    speeds: [
+      { name: 'firstPage', value: 1500 },
+      { name: 'cls', value: 0.02 },
+    ],
+  });
+  clients.note({ version: '0.2.0', host: 'vk', connection: '3g', errors: [], speeds: [] });
+  vi.restoreAllMocks();
+  const body = await register.metrics();
+  expect(valueIn(body, 'kadr_client_errors_total{kind="chunk",host="vk"}')).toBe(2);
+  expect(valueIn(body, 'kadr_client_visits_total{host="vk"}')).toBe(1);
+  expect(valueIn(body, 'kadr_client_first_page_seconds_sum{host="vk",connection="3g"}')).toBe(1.5);
+  expect(valueIn(body, 'kadr_client_cls_sum{host="vk",connection="3g"}')).toBe(0.02);
+  expect(body).not.toContain('kadr_client_lcp_seconds_count');
 });

@@ -327,6 +327,11 @@ const table: Readonly<Record<string, Row>> = {
     { ...forEverybody, cantLogin: shutOut },
     ({ api, projId: id }) => api.projectInfo.countView({ id }),
   ],
+  'clientReports.send': [
+    forEverybody,
+    ({ api }) =>
+      api.clientReports.send({ version: '1', host: 'web', connection: '4g', errors: [], speeds: [] }),
+  ],
   'readers.reportPlay': [
     { ...forEverybody, cantLogin: shutOut },
     ({ api, projId: id }) =>

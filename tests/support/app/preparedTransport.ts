@@ -13,7 +13,7 @@ export type CallName = {
 /** How a call ends: with a body, an error of the server, or no connection. */
 export type Prepared =
   | { readonly body: unknown }
-  | { readonly status: number; readonly error: unknown }
+  | { readonly status: number; readonly error: unknown; readonly requestId?: string }
   | { readonly noAnswer: NoAnswerReason }
   | 'never';
 
@@ -96,7 +96,9 @@ export function createPreparedTransport(prepared: Answers): PreparedTransport {
       request.signal?.throwIfAborted();
       if ('noAnswer' in answer) return { kind: 'noAnswer', reason: answer.noAnswer };
       const body = 'body' in answer ? answer.body : answer.error;
-      return { kind: 'answer', status: 'body' in answer ? 200 : answer.status, body: structuredClone(body) };
+      const status = 'body' in answer ? 200 : answer.status;
+      const requestId = 'body' in answer ? undefined : answer.requestId;
+      return { kind: 'answer', status, body: structuredClone(body), requestId };
     },
   };
 }

@@ -75,6 +75,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           return number;
         };
       });
+      // Not of every server of these tests is there one to report to.
+      await context.route('**/api/client_reports', (route) => route.fulfill({ status: 204 }));
       const faults = watchFaults(context);
       await use(faults);
       expect(faults.surprises(), 'what went wrong behind the screen').toEqual([]);

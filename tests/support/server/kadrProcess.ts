@@ -91,7 +91,7 @@ function addressSaidBy(child: ChildProcess): Promise<string> {
     let said = '';
     const listen = (chunk: unknown) => {
       said += String(chunk);
-      const [, address] = /As a website +(http\S+)/.exec(said) ?? [];
+      const [, address] = /(?:As a website +|"website":")(http[^\s"]+)/.exec(said) ?? [];
       if (address !== undefined) resolve(address);
     };
     child.stdout?.on('data', listen);

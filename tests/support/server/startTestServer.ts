@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ApiEvent } from '@/api/callEndpoint';
 import type { Api } from '@/api/createApi';
 import type { AllProviderSettings } from '../../../server/calls/accounts/external/oauthProvider';
+import { createClientReports } from '../../../server/calls/client-reports/clientReports';
 import type { Services } from '../../../server/calls/services';
 import type { Database } from '../../../server/database/Database';
 import type { OpenDatabase } from '../../../server/database/openDatabase';
@@ -96,6 +97,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     fetchFile: (from, rules) => fetchPublicFile(from, { ...rules, ...options.fetching }),
     mail,
     limits,
+    clientReports: createClientReports(),
     tokenSecret,
     adminsNeedTwoFactor: options.adminsNeedTwoFactor ?? false,
     vk: { ...vk, ...options.vk },

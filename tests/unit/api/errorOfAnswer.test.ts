@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorOfAnswer } from '@/api/errors';
+import { errorCode, errorOfAnswer, errorWithoutMessages } from '@/api/errors';
 
 const allStatuses = Array.from({ length: 200 }, (_, index) => 400 + index);
 const retriableClientErrors = new Set([408, 409, 421, 423, 429]);
@@ -17,4 +17,23 @@ test.each(allStatuses)('%i is retriable only as the catalogue says, with words a
 test('the code of the error object counts, and the code of the answer where it has none', () => {
   expect(errorOfAnswer(500, body('GENERIC', 404))).toMatchObject({ httpStatusCode: 404, isRetriable: false });
   expect(errorOfAnswer(429, body('GENERIC'))).toMatchObject({ httpStatusCode: 429, isRetriable: true });
+});
+
+const requestId = '1a2b3c4d-0000-4000-8000-000000000000';
+
+test.each([
+  [500, body('GENERIC'), '1a2b3c4d'],
+  [502, undefined, '1a2b3c4d'],
+  // It passes, and is told to wait.
+  [503, body('GENERIC'), null],
+  [422, body('ENT_VALIDN'), null],
+  [404, body('GENERIC'), null],
+])('what fails with %i, where the server has an id for it, is quoted as %o', (status, answered, code) => {
+  expect(errorCode(errorOfAnswer(status, answered, requestId))).toBe(code);
+});
+
+test('without an answer, or an id of it, there is nothing to quote', () => {
+  expect(errorCode(errorOfAnswer(500, body('GENERIC')))).toBeNull();
+  expect(errorCode(errorWithoutMessages('offline'))).toBeNull();
+  expect(errorCode(new Error('Ours'))).toBeNull();
 });

@@ -35,4 +35,15 @@ describe('the retry strip', () => {
     const state = stripState([attempt('failed', true, 'slow'), attempt('failed', false, 'gone')], usual);
     expect(state).toEqual({ kind: 'failed', text: 'gone', canRetry: false });
   });
+
+  test('quotes the code of an error that may pass, and leaves that of other words to them', () => {
+    const failed = { ...attempt('failed'), code: '1a2b3c4d' };
+    expect(stripState([attempt('failed'), failed], usual)).toMatchObject({ text: usual, code: '1a2b3c4d' });
+    const final = { ...attempt('failed', false, 'gone. Code: 1a2b3c4d'), code: '1a2b3c4d' };
+    expect(stripState([final], usual)).toEqual({
+      kind: 'failed',
+      text: 'gone. Code: 1a2b3c4d',
+      canRetry: false,
+    });
+  });
 });

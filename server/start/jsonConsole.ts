@@ -1,0 +1,51 @@
+import { hostname } from 'node:os';
+import { format } from 'node:util';
+import { loggedError, withoutValues } from '../http/errors';
+import { requesterStorage } from '../lib/limiter';
+
+/** As the requests' lines have them. */
+const levels = { info: 30, warn: 40, error: 50 } as const;
+
+/** A line of the log: texts are its message, an error is `err`, other objects add their fields. */
+function lineOf(level: number, parts: readonly unknown[]): string {
+  const texts = parts.filter((part) => typeof part !== 'object' || part === null);
+  const objects = parts.filter((part) => typeof part === 'object' && part !== null);
+  const fields = objects.map((part) => (isError(part) ? { err: errorOf(part) } : part));
+  const reqId = requesterStorage.getStore()?.requestId;
+  const line = {
+    level,
+    time: Date.now(),
+    pid: process.pid,
+    hostname: hostname(),
+    ...(reqId !== undefined && { reqId }),
+    ...Object.assign({}, ...fields),
+    msg: withoutValues(format(...texts).trim()),
+  };
+  return `${JSON.stringify(line)}\n`;
+}
+
+/** An `Error`, or what `loggedError` has made of one. */
+function isError(part: object): boolean {
+  return part instanceof Error || ('stack' in part && 'type' in part);
+}
+
+function errorOf(part: object): object {
+  return part instanceof Error ? loggedError(part) : part;
+}
+
+/**
+ * Makes each line of the log JSON, also those of libraries, of the client's code on the server and of Node: whoever collects
+ * it reads lines. In the demo the console stays for people.
+ */
+export function logAsJson(): void {
+  for (const [name, level] of Object.entries(levels)) {
+    const stream = level === levels.info ? process.stdout : process.stderr;
+    Object.assign(console, { [name]: (...parts: unknown[]) => void stream.write(lineOf(level, parts)) });
+  }
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => console.warn(warning.name, warning.message));
+  process.on('uncaughtException', (error) => {
+    console.error('The server ends: an error was not caught.', loggedError(error));
+    process.exit(1);
+  });
+}

@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** The release, as in `package.json`. */
+  readonly KADR_VERSION: string;
+}

@@ -1,0 +1,9 @@
+/** Notes what may be an error, or the first page of a comic, until the code that reports it has loaded. */
+export function noteEvents(view: Window): unknown[] {
+  const events: unknown[] = [];
+  globalThis.kadrEvents = events;
+  for (const type of ['error', 'unhandledrejection', 'message']) {
+    view.addEventListener(type, (event) => events.push(event), true);
+  }
+  return events;
+}

@@ -1,0 +1,117 @@
+import {
+  type ClientError,
+  type ClientHost,
+  type ClientReport,
+  clientReportLimits,
+  connectionOf,
+  measuredShare,
+  nextVisit,
+  type RememberedVisits,
+  type VisitKind,
+} from '@/domain/clientReport';
+import { logFailure } from '@/lib/logFailure';
+import { describeEvent } from '@/queries/client-reports/describeError';
+import type { SpeedMeter } from '@/queries/client-reports/measureSpeed';
+import { noteEvents } from '@/queries/client-reports/noteEvents';
+import { sendReport } from '@/queries/client-reports/sendReport';
+
+/** Where the device remembers its visits; `set` is false where it forgets them with the page. */
+export interface VisitStorage {
+  get(key: 'visits'): string | null;
+  set(key: 'visits', value: string): boolean;
+}
+
+export interface ReporterOptions {
+  readonly backendUrl: string;
+  readonly host: ClientHost;
+  /** The name of the screen, without ids; `null` where nothing is reported. */
+  readonly route: () => string | null;
+  /** Without it no visit is counted. */
+  readonly visits?: VisitStorage;
+  /** Calls back when the host hides the app without a browser event. */
+  readonly onHidden: (listener: () => void) => () => void;
+}
+
+/** Errors that follow each other are one report. */
+const gatherMs = 3_000;
+
+/** Reports the page's errors, of some visits the speed, and the visit itself (docs/product/errors.md#what-the-client-reports). */
+export function startReporter(
+  view: Window,
+  { backendUrl, host, route, visits, onHidden }: ReporterOptions,
+): void {
+  if (route() === null) return;
+  const known = new Set<string>();
+  let errors: ClientError[] = [];
+  let meter: SpeedMeter | null = null;
+  let timer: number | undefined;
+
+  const flush = (report: Pick<ClientReport, 'visit' | 'speeds'> = { speeds: [] }) => {
+    view.clearTimeout(timer);
+    timer = undefined;
+    const { effectiveType } = Object(Reflect.get(view.navigator, 'connection'));
+    if (errors.length > 0 || report.speeds.length > 0 || report.visit !== undefined) {
+      const connection = connectionOf(effectiveType);
+      sendReport(backendUrl, { version: import.meta.env.KADR_VERSION, host, connection, errors, ...report });
+    }
+    errors = [];
+  };
+
+  const note = (event: unknown) => {
+    meter?.note(event);
+    const [shown, error] = [route(), describeEvent(event)];
+    if (error === null || shown === null || known.size >= clientReportLimits.errors) return;
+    const key = `${error.kind} ${error.message} ${error.at[0]}`;
+    if (known.has(key)) return;
+    known.add(key);
+    errors.push({ ...error, route: shown });
+    timer ??= view.setTimeout(() => flush(), gatherMs);
+  };
+
+  const leave = () => {
+    const speeds = meter?.read() ?? [];
+    // Of a visit only once: what comes later is another page to the reader.
+    if (speeds.length > 0) meter = null;
+    flush({ speeds });
+  };
+
+  const events = globalThis.kadrEvents ?? noteEvents(view);
+  for (const event of events) note(event);
+  if (Math.random() < measuredShare) {
+    import('@/queries/client-reports/measureSpeed')
+      .then(({ measureSpeed }) => {
+        meter = measureSpeed(view);
+        for (const event of events.splice(0)) meter.note(event);
+      })
+      .catch(logFailure('The speed is not measured.'));
+  } else events.splice(0);
+  events.push = (...more) => {
+    for (const event of more) note(event);
+    return 0;
+  };
+  const visit = visits === undefined ? undefined : visitOf(view, visits);
+  flush({ visit, speeds: [] });
+  view.document.addEventListener('visibilitychange', () => {
+    if (view.document.hidden) leave();
+  });
+  view.addEventListener('pagehide', leave);
+  onHidden(leave);
+}
+
+/** `undefined` for a reload, and a further page of the same tab. */
+function visitOf(view: Window, storage: VisitStorage): VisitKind | undefined {
+  try {
+    if (view.sessionStorage.getItem('kadr.visit') !== null) return undefined;
+    view.sessionStorage.setItem('kadr.visit', '1');
+  } catch {
+    // Then each page is a visit.
+  }
+  const { visit, remembered } = nextVisit(rememberedIn(storage), new Date());
+  const isRemembered = storage.set('visits', `${remembered.first} ${remembered.last}`);
+  return isRemembered ? visit : 'again';
+}
+
+function rememberedIn(storage: VisitStorage): RememberedVisits | null {
+  const [, first, last] = /^(\d{4}-\d\d-\d\d) (\d{4}-\d\d-\d\d)$/.exec(storage.get('visits') ?? '') ?? [];
+  return first === undefined || last === undefined ? null : { first, last };
+}
