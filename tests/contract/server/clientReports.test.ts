@@ -41,10 +41,10 @@ async function send(body: unknown, headers: Readonly<Record<string, string>> = {
 
 test('a report is logged without persons, and told to the metrics; a token is not read', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const told: ClientReport[] = [];
-  server.services.clientReports.onReport((one) => told.push(one));
+  const noted: ClientReport[] = [];
+  server.services.clientReports.onReport((one) => noted.push(one));
   expect(await send(report, { authorization: 'Bearer nobodys' })).toBe(204);
-  expect(told).toEqual([report]);
+  expect(noted).toEqual([report]);
   expect(logged.mock.calls).toEqual([
     [
       'A client failed.',

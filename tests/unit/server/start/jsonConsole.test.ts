@@ -20,13 +20,9 @@ beforeEach(() => {
 afterEach(() => {
   Object.assign(console, { info, warn, error });
   vi.restoreAllMocks();
-  for (const [event, before] of [
-    ['warning', listeners.warning],
-    ['uncaughtException', listeners.fatal],
-  ] as const) {
-    process.removeAllListeners(event);
-    for (const listener of before) process.on(event, listener as () => void);
-  }
+  process.removeAllListeners('warning').removeAllListeners('uncaughtException');
+  for (const listener of listeners.warning) process.on('warning', listener);
+  for (const listener of listeners.fatal) process.on('uncaughtException', listener);
 });
 
 test('each line has its level, its texts as the message, and the fields of objects', () => {
