@@ -77,11 +77,9 @@ function drawn(page: Page) {
   });
 }
 
-test('two pages are drawn by finger and mouse, erased, filled, undone, played, published and still there', async ({
-  page,
-  full,
-  faults,
-}) => {
+test('two pages are drawn by finger and mouse, erased, filled, undone, played, published and still there', {
+  tag: '@long',
+}, async ({ page, full, faults }) => {
   const { projId } = await openNewComic(page, full, faults);
   await page.getByRole('button', { name: editorRu['editor.starters.empty'] }).click();
   const { byFinger, byMouse, pinch, tool } = await openDrawing(page);

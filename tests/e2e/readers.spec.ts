@@ -90,11 +90,9 @@ test('a play is reported as it was, and its author sees nothing of it before the
   await desk.close();
 });
 
-test('a play on another site is reported by the player itself: at an ending, and again when it is left', async ({
-  page,
-  full,
-  otherSite,
-}) => {
+test('a play on another site is reported by the player itself: at an ending, and again when it is left', {
+  tag: '@long',
+}, async ({ page, full, otherSite }) => {
   const { id } = await publishStory(full);
   const isReport = (request: Request) => request.url().endsWith(`/project_info/${id}/plays`);
   const ended = page.waitForRequest(isReport);

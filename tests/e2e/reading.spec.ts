@@ -121,11 +121,9 @@ test('endings found in two browsers, one of them offline, and inside VK without 
   await laptop.close();
 });
 
-test('a comic begun on the website is continued inside VK without storage, and is deleted from the history', async ({
-  page,
-  full,
-  browser,
-}) => {
+test('a comic begun on the website is continued inside VK without storage, and is deleted from the history', {
+  tag: '@long',
+}, async ({ page, full, browser }) => {
   const token = await tokenOfVk(full);
   const own = apiOf(full, token);
   await own.reading.deleteAll();
