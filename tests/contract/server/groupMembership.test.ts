@@ -71,9 +71,7 @@ test.each<[string, (response: ServerResponse) => void]>([
 ])('after %s the result is unknown, which is only logged', async (_what, ending) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   answer = ending;
-  const began = Date.now();
   expect(await said()).toEqual({ value: 'unknown' });
-  expect(Date.now() - began).toBeLessThan(4_500);
   expect(warned).toHaveBeenCalledOnce();
   expect(JSON.stringify(warned.mock.calls)).not.toContain('the-service-key');
   answer = json({ response: 1 });

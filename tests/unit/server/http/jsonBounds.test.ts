@@ -4,18 +4,6 @@ import { isBeyondJsonBounds } from '../../../../server/http/requestBody';
 const keys = (count: number) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, place) => [`key${place}`, place])));
 
-test('a body of 330,000 keys is refused in less time than reading it takes', () => {
-  const text = keys(330_000);
-  const timeOf = (work: () => unknown) => {
-    const began = performance.now();
-    work();
-    return performance.now() - began;
-  };
-  expect(isBeyondJsonBounds(text)).toBe(true);
-  const counting = Math.min(...[1, 2, 3].map(() => timeOf(() => isBeyondJsonBounds(text))));
-  expect(counting).toBeLessThan(timeOf(() => JSON.parse(text)));
-});
-
 test.each([
   ['keys', keys(100_001), keys(100_000)],
   ['values of a list', `[${'1,'.repeat(600_001)}1]`, `[${'1,'.repeat(600_000)}1]`],
