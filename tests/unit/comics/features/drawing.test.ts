@@ -78,6 +78,8 @@ describe('the points of a drawing', () => {
     expect(strokePoints(many)).toHaveLength(comicsLimits.strokePoints);
     const fills = Array.from({ length: 5000 }, () => '1 1 0 1 1 0').join('/');
     expect(fillContours(fills).flat()).toHaveLength(600);
+    const two = [`0 0${' 1 1'.repeat(599)}`, `5 5${' 1 1'.repeat(599)}`].join('/');
+    expect(fillContours(two).map(({ length }) => length)).toEqual([600, comicsLimits.strokePoints - 600]);
   });
 
   test.each([
