@@ -32,6 +32,13 @@ describe('taking a play up again', () => {
     expect(restored?.history).toEqual(history);
   });
 
+  test('has nothing to continue while the first page was not left', () => {
+    const begun = { ...started(context), progress: 0.5 };
+    expect(savePlay(fresh, begun, 1).progress).toBe(0);
+    expect(savePlay(fresh, { ...begun, step: 1 }, 1).progress).toBe(0.5);
+    expect(savePlay(fresh, { ...far, progress: 1 }, 1).progress).toBe(1);
+  });
+
   test('keeps every moment of the way, and only what changed between them', () => {
     const moment = (page: number, coins: number, seen: number[], taken: string[]): Moment => ({
       page,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mostStrokes } from '@/comics/features/drawing/drawing';
 import { fillContours, strokePoints } from '@/comics/features/drawing/drawingPoints';
 import { comicsLimits } from '@/comics/limits';
 import type { Box, ComicObject, ComicPage, Point } from '@/comics/project';
@@ -161,6 +162,16 @@ describe('a stroke', () => {
     draw(line([1, 1]), id);
     expect([count(), drawing(1).object.strokes.length]).toEqual([2, 1]);
 
+    const { object } = drawing();
+    const dots = Array.from({ length: mostStrokes }, () => ({
+      color: '#000000',
+      width: 9,
+      points: '0 0 50',
+    }));
+    const dotted = open([{ ...object, id: 61, strokes: dots }]);
+    dotted.draw(line([1, 1]), 61);
+    expect([dotted.count(), dotted.drawing(1).object.strokes.length]).toEqual([2, 1]);
+
     const crowd = Array.from({ length: comicsLimits.objectsInList }, (_, index) => ({
       ...shape,
       id: index + 1,
@@ -188,6 +199,20 @@ describe('a stroke', () => {
 });
 
 describe('the eraser', () => {
+  test('reaches no drawing that is locked, nor one in a locked frame', () => {
+    const frame = { id: 60, type: 'frame', x: 0, y: 0, width: 500, height: 500 } as const;
+    const first = open();
+    first.draw(line([10, 10], [60, 60]));
+    const { object } = first.drawing();
+    const { store, count } = open([{ ...frame, objects: [{ ...object, id: 61 }] }]);
+    for (const id of [60, 61]) {
+      store.run(lockObjects(1, [id], true));
+      expect(count()).toBe(0);
+      store.run(lockObjects(1, [id], false));
+      expect(count()).toBe(1);
+    }
+  });
+
   test.each([
     ['across a line', [150, 50], [150, 250], [0, 2]],
     ['on a line', [100, 103], [100, 103], [0]],
