@@ -19,6 +19,7 @@ export function usePreview(token: string) {
 
 export interface NewNote {
   readonly page: number;
+  readonly pageId: number | undefined;
   readonly name: string;
   readonly text: string;
 }

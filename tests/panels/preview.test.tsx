@@ -6,7 +6,7 @@ import { renderApp } from '../support/app/renderApp';
 import { person } from '../support/app/wire';
 
 const token = 'a-token-of-forty-characters-or-so.12345';
-const file = { ver: 1, meta: { title: 'The cat' } };
+const file = { ver: 1, meta: { title: 'The cat' }, pages: [{ id: 9 }, { id: 4 }, { id: '5' }] };
 const body = {
   projectId: 'cat',
   name: 'The cat',
@@ -64,7 +64,10 @@ test('a note is about the page at which it was begun, and the field is empty onc
   await user.dblClick(send());
   await screen.findByText(/^Sent\./);
   expect(server.sent).toEqual([
-    { asked: `POST /api/previews/${token}/notes`, body: { page: 2, name: 'Ben', text: 'Too fast' } },
+    {
+      asked: `POST /api/previews/${token}/notes`,
+      body: { page: 2, pageId: 4, name: 'Ben', text: 'Too fast' },
+    },
   ]);
   expect(await text(3)).toHaveProperty('value', '');
   expect(send()).toHaveProperty('disabled', true);

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { maxPreviewNotes, type PreviewNote } from '@/domain/preview';
 import type { Database } from '../../database/Database';
 import { previewNotes } from '../../database/tables/previews';
@@ -12,7 +12,7 @@ const texts = {
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
-type NewNote = Pick<PreviewNote, 'page' | 'name' | 'text'>;
+type NewNote = Pick<PreviewNote, 'page' | 'pageId' | 'name' | 'text'>;
 
 /** A note that is sent again, since the answer was lost, is there once. */
 export async function addNote(database: Database, projectId: string, note: NewNote): Promise<void> {
@@ -24,6 +24,7 @@ export async function addNote(database: Database, projectId: string, note: NewNo
     const isSame = and(
       eq(previewNotes.projectId, projectId),
       eq(previewNotes.page, note.page),
+      note.pageId === undefined ? isNull(previewNotes.pageId) : eq(previewNotes.pageId, note.pageId),
       eq(previewNotes.name, note.name),
       eq(previewNotes.text, note.text),
     );
@@ -44,9 +45,10 @@ export async function listNotes(database: Database, projectId: string): Promise<
     .from(previewNotes)
     .where(eq(previewNotes.projectId, projectId))
     .orderBy(asc(previewNotes.id));
-  return rows.map(({ id, page, name, text, isSettled, createdAt }) => ({
+  return rows.map(({ id, page, pageId, name, text, isSettled, createdAt }) => ({
     id: String(id),
     page,
+    ...(pageId !== null && { pageId }),
     name,
     text,
     isSettled,

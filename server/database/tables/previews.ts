@@ -17,6 +17,7 @@ export const previewNotes = pgTable(
     id: serialNumber(),
     projectId: projectReference(),
     page: integer().notNull(),
+    pageId: integer(),
     name: text().notNull(),
     text: text().notNull(),
     isSettled: boolean().notNull().default(false),

@@ -3,7 +3,7 @@ import { list, maybe, nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { type InputFault, isoMoment, projectId } from '@/api/schemas/fields';
 import { typedText } from '@/api/schemas/inputs';
-import type { PreviewLink, PreviewNote } from '@/domain/preview';
+import { largestPageId, type PreviewLink, type PreviewNote } from '@/domain/preview';
 
 const project = z.object({ id: projectId });
 const token = z
@@ -13,12 +13,14 @@ const noteId = z
   .string()
   .check(z.refine((text) => /^\d{1,15}$/.test(text), 'not-an-id' satisfies InputFault));
 const page = z.number().check(z.multipleOf(1), z.positive(), z.maximum(10_000));
+const pageId = z.optional(z.number().check(z.multipleOf(1), z.positive(), z.maximum(largestPageId)));
 
 const link: z.ZodMiniType<PreviewLink> = z.object({ token: z.string(), endsAt: isoMoment });
 
 const note: z.ZodMiniType<PreviewNote> = z.object({
   id: z.string(),
   page: z.number(),
+  pageId: z.optional(z.number()),
   name: z.string(),
   text: z.string(),
   isSettled: z.boolean(),
@@ -77,7 +79,7 @@ export const previewEndpoints = {
     path: '/api/previews/{token}/notes',
     summary: 'Leaves a note about a page, which only the author reads.',
     params: z.object({ token }),
-    body: z.object({ page, name: typedText('previewName'), text: typedText('previewNote') }),
+    body: z.object({ page, pageId, name: typedText('previewName'), text: typedText('previewNote') }),
     answer: nothing,
   }),
   notes: endpoint({

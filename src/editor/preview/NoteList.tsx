@@ -1,7 +1,8 @@
 import { Icon24DeleteOutline } from '@vkontakte/icons';
 import { Button, Checkbox } from '@vkontakte/vkui';
 import { useState } from 'react';
-import { type PreviewNote, sortNotes } from '@/domain/preview';
+import { type PlacedNote, placeNotes } from '@/domain/preview';
+import { useEditedProject } from '@/editor/document/EditorContext';
 import { EditorStrip, serverMessage } from '@/editor/elements/EditorStrip';
 import { IconButton } from '@/editor/elements/IconButton';
 import styles from '@/editor/preview/PreviewSheet.module.css';
@@ -18,6 +19,7 @@ export function NoteList({ projectId, onPage }: NoteListProps) {
   const { t } = useText();
   const { data: notes, query } = usePreviewNotes(projectId);
   const { mutateAsync } = useChangeNote(projectId);
+  const { pages } = useEditedProject();
   const [failure, setFailure] = useState('');
 
   const change = async (wanted: NoteChange) => {
@@ -35,7 +37,7 @@ export function NoteList({ projectId, onPage }: NoteListProps) {
         {failure}
       </p>
       <ul className={styles.notes}>
-        {sortNotes(notes ?? []).map((note) => (
+        {placeNotes(notes ?? [], pages).map((note) => (
           <NoteItem key={note.id} note={note} onPage={onPage} change={change} />
         ))}
       </ul>
@@ -44,20 +46,24 @@ export function NoteList({ projectId, onPage }: NoteListProps) {
 }
 
 interface NoteItemProps {
-  readonly note: PreviewNote;
+  readonly note: PlacedNote;
   readonly onPage: (page: number) => void;
   readonly change: (wanted: NoteChange) => Promise<void>;
 }
 
-function NoteItem({ note: { id, page, name, text, isSettled }, onPage, change }: NoteItemProps) {
+function NoteItem({ note: { id, page, place, name, text, isSettled }, onPage, change }: NoteItemProps) {
   const { t } = useText();
   return (
     <li className={styles.note} data-settled={isSettled || undefined}>
-      <Button size="s" mode="tertiary" align="left" onClick={() => onPage(page)}>
-        {t('editor.preview.onPage', page)}
-      </Button>
+      {place === null ? (
+        <span className={styles.text}>{t('editor.preview.onDeletedPage', page)}</span>
+      ) : (
+        <Button size="s" mode="tertiary" align="left" onClick={() => onPage(place)}>
+          {t('editor.preview.onPage', place)}
+        </Button>
+      )}
       <IconButton
-        label={t('editor.preview.delete', page)}
+        label={t('editor.preview.delete', place ?? page)}
         onClick={() => void change({ noteId: id, kind: 'delete' })}
       >
         <Icon24DeleteOutline />

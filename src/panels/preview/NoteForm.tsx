@@ -10,8 +10,14 @@ import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 interface NoteFormProps {
   readonly token: string;
-  /** The one that is read, counted from 1. */
-  readonly page: number;
+  readonly page: ReadPage;
+}
+
+/** The one that is read. */
+export interface ReadPage {
+  /** Counted from 1. */
+  readonly n: number;
+  readonly id: number | undefined;
 }
 
 /** A note to the author about the page that is read. It stays until it has been sent. */
@@ -21,7 +27,7 @@ export function NoteForm({ token, page }: NoteFormProps) {
   const [name, setName] = useState('');
   const [text, setText] = useState('');
   // The page may be turned while somebody writes.
-  const [noted, setNoted] = useState<number | null>(null);
+  const [noted, setNoted] = useState<ReadPage | null>(null);
   const { mutateAsync, status, error } = useAddNote(token);
   const textId = useId();
   const nameId = useId();
@@ -35,7 +41,12 @@ export function NoteForm({ token, page }: NoteFormProps) {
   const send = useOneAtATime(async () => {
     if (text.trim() === '') return;
     // The error is shown beside the text.
-    const isSent = await mutateAsync({ page: about, name: name.trim(), text: text.trim() }).then(
+    const isSent = await mutateAsync({
+      page: about.n,
+      pageId: about.id,
+      name: name.trim(),
+      text: text.trim(),
+    }).then(
       () => true,
       () => false,
     );
@@ -47,7 +58,7 @@ export function NoteForm({ token, page }: NoteFormProps) {
   };
   return (
     <form className={styles.note} onSubmit={submit}>
-      <FormItem top={t('preview.note', about)} bottom={t('preview.noteHint')} htmlFor={textId}>
+      <FormItem top={t('preview.note', about.n)} bottom={t('preview.noteHint')} htmlFor={textId}>
         <Textarea
           id={textId}
           value={text}

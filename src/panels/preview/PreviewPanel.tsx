@@ -1,5 +1,6 @@
 import { Placeholder } from '@vkontakte/vkui';
 import { useState } from 'react';
+import { pageIdAt } from '@/domain/preview';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { playerAddress } from '@/features/player-frame/framedPlayer';
 import { useLongDate } from '@/i18n/useDates';
@@ -34,7 +35,7 @@ export function PreviewPanel({ token }: { readonly token: string }) {
         {data?.file && (
           <>
             <DraftPlayer draft={data} file={data.file} onPage={setPage} />
-            <NoteForm token={token} page={page} />
+            <NoteForm token={token} page={{ n: page, id: pageIdAt(data.file, page) }} />
           </>
         )}
         {data && data.file === null && <Placeholder>{t('preview.empty')}</Placeholder>}

@@ -153,6 +153,20 @@ test('readers leave notes without an account, which the author alone reads, sett
   expect((await author.api.previews.notes({ id })).items).toMatchObject([{ ...note, isSettled: true }]);
 });
 
+test('a note keeps the id of its page, and without one its number alone', async () => {
+  const { author, id, token } = await linkedDraft();
+  const { addNote } = visitor().previews;
+  await addNote({ token, ...note, pageId: 7 });
+  await addNote({ token, ...note, pageId: 7 });
+  await addNote({ token, ...note });
+  await addNote({ token, ...note });
+  const { items } = await author.api.previews.notes({ id });
+  expect(items.map(({ page, pageId }) => [page, pageId])).toEqual([
+    [2, 7],
+    [2, undefined],
+  ]);
+});
+
 test('a note of another comic is neither settled nor deleted', async () => {
   const [mine, theirs] = [await linkedDraft(), await linkedDraft()];
   await visitor().previews.addNote({ token: theirs.token, ...note });
@@ -180,6 +194,7 @@ test('notes have limits, of length, number and pace', async () => {
     { ...note, text: 'a'.repeat(1001) },
     { ...note, name: 'a'.repeat(61) },
     { ...note, page: 0 },
+    { ...note, pageId: 2 ** 31 },
   ]) {
     expect((await post(wrong)).status).toBe(422);
   }

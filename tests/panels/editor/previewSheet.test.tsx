@@ -144,6 +144,29 @@ test('open notes come first, lead to their page, and are settled and deleted', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('a note is at its page wherever that was moved, and says that it was deleted', async () => {
+  const notes = [
+    note('1', { pageId: 2 }),
+    note('2', { page: 2, pageId: 7 }),
+    note('3', { page: 2 }),
+    note('4', { page: 3 }),
+  ];
+  const { user, store } = await open({ 'previews.notes': { body: notes } });
+  const region = within(await screen.findByRole('region', { name: 'Notes from readers' }));
+  const items = (await region.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(items).toEqual([
+    expect.stringMatching(/^Page 2.*Note 1/),
+    expect.stringMatching(/^Page 2.*Note 3/),
+    expect.stringMatching(/^Page 2 \(deleted\).*Note 2/),
+    expect.stringMatching(/^Page 3 \(deleted\).*Note 4/),
+  ]);
+  expect(region.getAllByRole('button', { name: /^Page/ })).toHaveLength(2);
+  const [first] = region.getAllByRole('button', { name: 'Page 2' });
+  if (first === undefined) throw new Error('No note leads to its page.');
+  await user.click(first);
+  expect(store.state().ownPageId).toBe(2);
+});
+
 test('a note that could not be changed stays as it was, with the reason', async () => {
   const { press } = await open({
     'previews.notes': { body: [note('1')] },

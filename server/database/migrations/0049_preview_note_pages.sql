@@ -1,0 +1,1 @@
+ALTER TABLE "preview_notes" ADD COLUMN "page_id" integer;
