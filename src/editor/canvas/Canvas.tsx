@@ -1,7 +1,7 @@
 import { Icon24ListAddOutline } from '@vkontakte/icons';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { comicsLimits } from '@/comics/limits';
-import type { ComicObject, ComicPage, Point, Size } from '@/comics/project';
+import type { ComicObject, ComicPage, Point, ProjectFile, Size } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { CanvasDrawing, CanvasItems, PageQuota } from '@/editor/canvas/CanvasPage';
@@ -22,6 +22,7 @@ import {
 } from '@/editor/canvas/newObjects';
 import { CanvasTools, useDrawingMode } from '@/editor/canvas/pen/DrawingMode';
 import { useCanvasPointer } from '@/editor/canvas/pointer/useCanvasPointer';
+import { barSide } from '@/editor/canvas/selection/handles';
 import { DragMarks, Marquee, Selection } from '@/editor/canvas/selection/Selection';
 import { SelectionBar } from '@/editor/canvas/selection/SelectionBar';
 import { TextTyping } from '@/editor/canvas/TextTyping';
@@ -246,11 +247,15 @@ export function Canvas({
   }, [selected, typing]);
 
   const typed = typing === null ? undefined : findPlaced(page, typing.id);
-  const canType = chosen !== undefined && (isDrawing || typedText(chosen, project, locale) !== null);
+  const openable = openableId(chosen, project, locale);
 
   return (
     <>
-      <main className={styles.canvas} aria-label={t('editor.canvas')}>
+      <main
+        className={styles.canvas}
+        aria-label={t('editor.canvas')}
+        data-bar={barSide(page, openable, view, room)}
+      >
         <div
           ref={place}
           className={styles.surface}
@@ -294,7 +299,7 @@ export function Canvas({
             onCopy={clipboard.copy}
             onLimitReached={showLimitNotice}
             choosePicture={choosePicture}
-            onType={canType && only !== undefined ? () => type(only) : null}
+            onType={openable === null ? null : () => type(openable)}
             isDrawing={isDrawing}
           />
         )}
@@ -325,6 +330,12 @@ export function Canvas({
       />
     </>
   );
+}
+
+/** What a second press opens: a drawing or a text. */
+function openableId(chosen: ComicObject | undefined, project: ProjectFile, locale: string): number | null {
+  if (chosen === undefined) return null;
+  return chosen.type === 'drawing' || typedText(chosen, project, locale) !== null ? chosen.id : null;
 }
 
 /** Clamped: an object dropped beside the page would not be visible. */

@@ -80,6 +80,7 @@ export const ToolBar = memo(function ToolBar({ onAdd, onDraw, onPictures, onSoun
         </fieldset>
       )}
       <div className={styles.bar} role="toolbar" aria-label={t('editor.tools')}>
+        {/* What a story needs most is there without scrolling on a phone. */}
         <Tool name={t('editor.tools.text')} onClick={() => add({ kind: 'text' })}>
           <Icon24TextOutline />
         </Tool>
@@ -92,23 +93,23 @@ export const ToolBar = memo(function ToolBar({ onAdd, onDraw, onPictures, onSoun
         <Tool name={t('editor.tools.drawing')} onClick={onDraw}>
           <Icon24BrushOutline />
         </Tool>
+        <Tool name={t('editor.tools.choice')} onClick={() => add({ kind: 'choice' })}>
+          <Icon24PollOutline />
+        </Tool>
+        <Tool name={t('editor.tools.sound')} onClick={onSounds}>
+          <Icon24MusicOutline />
+        </Tool>
         <Tool name={t('editor.tools.frames')} {...opening('frames')}>
           <Icon24Squareshape4GridOutline />
         </Tool>
         <Tool name={t('editor.tools.shapes')} {...opening('shapes')}>
           <Drawn path="M4 4.5h9v9H4ZM15.5 9a5.5 5.5 0 1 1-5.6 6.2" />
         </Tool>
-        <Tool name={t('editor.tools.choice')} onClick={() => add({ kind: 'choice' })}>
-          <Icon24PollOutline />
-        </Tool>
         <Tool name={t('editor.tools.button')} onClick={() => add({ kind: 'button' })}>
           <Drawn path="M6.5 7h11a5 5 0 0 1 0 10h-11a5 5 0 0 1 0-10ZM8.5 12h7" />
         </Tool>
         <Tool name={t('editor.tools.hotspot')} onClick={() => add({ kind: 'hotspot' })}>
           <Icon24TargetOutline />
-        </Tool>
-        <Tool name={t('editor.tools.sound')} onClick={onSounds}>
-          <Icon24MusicOutline />
         </Tool>
         <Tool name={t('editor.tools.others')} {...opening('others')}>
           <Icon24MoreHorizontal />

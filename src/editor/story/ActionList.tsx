@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import type { Action } from '@/comics/project';
-import { useEditorStore } from '@/editor/document/EditorContext';
+import { useEditorStore, useSeries } from '@/editor/document/EditorContext';
 import { quotaOf } from '@/editor/document/limits';
+import { addBranch, canAddPage, nextPageId } from '@/editor/document/pages/addAndRemovePages';
 import { addVariable, uniqueVariableName } from '@/editor/document/variables';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { QuotaNote } from '@/editor/elements/QuotaNote';
@@ -19,6 +20,11 @@ import { newVariable } from '@/editor/story/rules/slots';
 import { SentenceFields } from '@/editor/story/SentenceFields';
 import styles from '@/editor/story/Story.module.css';
 
+const newPage = 'goToNewPage';
+type OfferedKind = ActionKind | typeof newPage;
+/** What a new choice needs comes first. */
+const offeredKinds: readonly OfferedKind[] = [newPage, ...actionKinds];
+
 interface AddActionProps {
   readonly owner?: number | undefined;
   readonly depth: number;
@@ -30,14 +36,22 @@ function AddAction({ owner, depth, onAdd }: AddActionProps) {
   const { t } = wording;
   const store = useEditorStore();
   const { chooseSound } = usePickers();
+  const { series } = useSeries();
   const place = { project, page, owner };
-  const isOffered = (kind: ActionKind) => {
+  const isOffered = (kind: OfferedKind) => {
+    if (kind === newPage) return canAddPage(store.state().history.project);
     if (kind === 'if') return depth < comicsLimits.ifDepth;
     const isMade = kind === 'set' || (kind === 'play' && chooseSound !== undefined);
     return isMade || newAction(kind, place) !== undefined;
   };
 
-  const add = async (kind: ActionKind) => {
+  const add = async (kind: OfferedKind) => {
+    if (kind === newPage) {
+      const id = nextPageId(store.state().history.project);
+      const branch = `${series} ${id}`;
+      store.run(addBranch(page.id, branch));
+      return onAdd({ do: 'go', page: id }, branch);
+    }
     if (kind === 'play' && chooseSound !== undefined) {
       const chosen = await chooseSound();
       return chosen && onAdd({ do: 'play', sound: chosen.sound }, chosen.series);
@@ -57,7 +71,7 @@ function AddAction({ owner, depth, onAdd }: AddActionProps) {
       label={t('editor.story.addAction')}
       value={undefined}
       placeholder={t('editor.story.addAction')}
-      options={actionKinds
+      options={offeredKinds
         .filter(isOffered)
         .map((kind) => ({ value: kind, label: t(`editor.story.kindOfAction.${kind}`) }))}
       onChange={(kind) => void add(kind)}

@@ -49,6 +49,22 @@ test('an added action is placed before “go to page”, after which nothing wou
   expect(onTap()?.map((action) => action.do)).toEqual(['wait', 'silence', 'wait', 'back', 'restart', 'end']);
 });
 
+test('a new page is added where an action leads, in one step, and the page before does not end the story', async () => {
+  const { user, onTap, project, store } = show();
+  for (const [index, id] of [1000, 1001].entries()) {
+    const before = project();
+    await user.selectOptions(screen.getByLabelText('Add action…'), 'go to a new page');
+    expect(onTap()?.[0]).toEqual({ do: 'go', page: id });
+    expect(project().pages.map((page) => [page.id, page.end])).toEqual([
+      [1, undefined],
+      ...[1000, 1001].slice(0, index + 1).map((one) => [one, true]),
+    ]);
+    act(store.undo);
+    expect(project()).toBe(before);
+    act(store.redo);
+  }
+});
+
 test('actions are moved and removed by keyboard', async () => {
   const { user, onTap } = show();
   await user.selectOptions(screen.getByLabelText('Add action…'), 'wait');

@@ -27,7 +27,8 @@ beforeEach(() => {
 
 async function openRecorder() {
   const onClose = vi.fn();
-  const sheet = <SoundsSheet projectId="goldfish" fileKey="k" onChoose={() => undefined} onClose={onClose} />;
+  const onChoose = vi.fn();
+  const sheet = <SoundsSheet projectId="goldfish" fileKey="k" onChoose={onChoose} onClose={onClose} />;
   const answers = { 'resources.stockSounds': { body: [] }, 'resources.uploadSound': { body: uploaded } };
   const editor = renderEditor(sheet, { answers });
   const { user } = editor;
@@ -38,13 +39,13 @@ async function openRecorder() {
     await user.click(await button('Stop'));
     await button('Save sound');
   };
-  return { ...editor, onClose, record };
+  return { ...editor, onClose, onChoose, record };
 }
 
 describe('recording', () => {
   test('gives a sound that is listened to, cut by keys, faded, named and uploaded', async () => {
     const microphone = fakeMicrophone();
-    const { user, record, server, store } = await openRecorder();
+    const { user, record, server, store, onChoose } = await openRecorder();
     expect(microphone.getUserMedia).not.toHaveBeenCalled();
     await record();
     expect(microphone.isOn()).toEqual([false]);
@@ -63,7 +64,9 @@ describe('recording', () => {
     await user.click(await button('Save sound'));
     await waitFor(() => expect(store.state().history.project.resources).toHaveLength(1));
     expect(server.asked).toContain('POST /api/project/goldfish/sound?upload_mode=user_upload');
-    await button('Choose a.mp3');
+    // What was just recorded is wanted: it is asked for its caption alone.
+    await user.type(await screen.findByLabelText('Caption for deaf readers'), 'Knock{Enter}');
+    expect(onChoose).toHaveBeenCalledWith({ sound: { sound: [3, 1], caption: 'Knock' } });
   });
 
   test('can be done again, twice in one sitting, and the take before stays until the next is there', async () => {

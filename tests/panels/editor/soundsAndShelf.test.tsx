@@ -65,11 +65,32 @@ describe('choosing a sound', () => {
     });
     await openOwn(user);
     await user.upload(await screen.findByLabelText<HTMLInputElement>(/Choose sounds/), wav());
-    await user.click(await button('Choose steps.wav'));
+    await user.type(await screen.findByLabelText('Caption for deaf readers'), 'Steps');
     expect(store.state().history.project.resources).toMatchObject([{ dt: 3, id: 1, duration: 3200 }]);
     await screen.findByText('0:03 · unused');
-    await user.type(screen.getByLabelText('Caption for deaf readers'), 'Steps{Enter}');
+    await user.keyboard('{Enter}');
     expect(onChoose).toHaveBeenCalledWith({ sound: { sound: [3, 1], caption: 'Steps' } });
+  });
+
+  test('of several that are uploaded none is asked for, and the one that was chosen meanwhile stays', async () => {
+    const { user } = openSounds(
+      {
+        'resources.uploadSound': [
+          { body: upload('res/snd/a.wav') },
+          { body: upload('res/snd/b.wav') },
+          { body: upload('res/snd/c.wav') },
+        ],
+      },
+      both,
+    );
+    await openOwn(user);
+    const files = await screen.findByLabelText<HTMLInputElement>(/Choose sounds/);
+    await user.upload(files, [wav(), wav()]);
+    await button('Choose a.wav');
+    await user.click(await button('Choose rain.mp3'));
+    await user.upload(files, wav());
+    for (const name of ['a', 'b', 'c']) await button(`Choose ${name}.wav`);
+    expect(screen.queryByRole('button', { name: 'Choose rain.mp3' })).toBeNull();
   });
 
   test('one that is too quiet shows a warning', async () => {

@@ -22,7 +22,7 @@ export type Handle =
   | { readonly kind: 'tail'; readonly at: Point; readonly tip: Point; readonly bubble: PlacedBubble };
 
 const finger = 22;
-/** The selection bar covers the foot of the viewport. */
+/** The selection bar covers the foot or the top of the viewport. */
 const barHeight = 60;
 const small = 112;
 
@@ -33,6 +33,16 @@ export function selectionBox(placed: readonly PlacedObject[]): RotatedBox | null
   if (bounds === undefined) return null;
   const [x, y, width, height] = bounds;
   return { middle: [x + width / 2, y + height / 2], width, height, angle: 0 };
+}
+
+/** The bar goes to the top where it would cover what a second press opens, as long as there is room for it. */
+export function barSide(page: ComicPage, id: number | null, view: View, room: Size): 'top' | 'foot' {
+  const bounds = id === null ? undefined : boundsOfAll(outermost(page, [id]));
+  if (bounds === undefined) return 'foot';
+  const [x, y, , height] = bounds;
+  const [, top] = toCanvas(view, [x, y]);
+  const isCovered = top + height * view.scale > room.height - barHeight;
+  return isCovered && top - 3 * finger > barHeight ? 'top' : 'foot';
 }
 
 export function handlesOf(

@@ -36,6 +36,30 @@ export function addPage(afterId: number): Command {
   return { ...command, isOfComic: true };
 }
 
+/** Adds an empty last page, on which the story ends, for an action of another page that leads there. */
+export function addBranch(fromId: number, series: string): Command {
+  const command = commandOf(
+    'addedPage',
+    (project) => {
+      if (!canAddPage(project)) return project;
+      const { id, manager } = takeId(project.ids.object);
+      const object = { ...project.ids.object, midn: manager.midn };
+      const page = withNext({ id, objects: [] }, undefined);
+      // The story goes on there.
+      const led = project.pages.map((one) => (one.id === fromId ? withoutPlainEnd(one) : one));
+      return withFittingLayers({ ...project, ids: { ...project.ids, object }, pages: [...led, page] }, id);
+    },
+    series,
+  );
+  return { ...command, isOfComic: true };
+}
+
+function withoutPlainEnd(page: ComicPage): ComicPage {
+  if (page.ending !== undefined) return page;
+  const { end: _, ...rest } = page;
+  return rest;
+}
+
 function insertAfter(pages: readonly ComicPage[], before: ComicPage, page: ComicPage): readonly ComicPage[] {
   const leads = before.next !== undefined || isPlainEnding(before);
   const linked = leads ? withNext(before, page.id) : before;

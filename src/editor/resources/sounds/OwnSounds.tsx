@@ -59,16 +59,18 @@ interface OwnSoundsProps {
   readonly onFiles: (files: readonly File[]) => void;
   readonly onRecord: () => void;
   readonly onChoose: (sound: Sound) => void;
+  /** Its caption is asked for, and then it is chosen. */
+  readonly taken: string | undefined;
+  readonly onTake: (key: string) => void;
 }
 
 /** What the comic has already, and ways to add to it. */
-export function OwnSounds({ place, onFiles, onRecord, onChoose }: OwnSoundsProps) {
+export function OwnSounds({ place, onFiles, onRecord, onChoose, taken, onTake }: OwnSoundsProps) {
   const { t } = useText();
   const project = useEditedProject();
   const addressOf = useResourceAddress(place);
   const { list, uploads } = useUploads(place);
   const listening = useListening();
-  const [chosen, setChosen] = useState<string>();
   const uses = allUses(project);
   const sounds = project.resources.filter(({ dt }) => dt === 3).reverse();
   return (
@@ -99,7 +101,7 @@ export function OwnSounds({ place, onFiles, onRecord, onChoose }: OwnSoundsProps
                 id={key}
                 listening={listening}
               >
-                {chosen === key ? (
+                {taken === key ? (
                   <TakeSound
                     known={knownCaption(project, ref)}
                     onTake={(caption) => {
@@ -112,7 +114,7 @@ export function OwnSounds({ place, onFiles, onRecord, onChoose }: OwnSoundsProps
                     size="l"
                     mode="secondary"
                     aria-label={t('editor.sounds.choose', resource.name)}
-                    onClick={() => setChosen(key)}
+                    onClick={() => onTake(key)}
                   >
                     {t('editor.sounds.take')}
                   </Button>

@@ -109,7 +109,7 @@ export function PageSounds({ projectId, fileKey, pageId }: PageSoundsProps) {
   const { pages, resources } = useEditedProject();
   const addressOf = useResourceAddress({ projectId, fileKey });
   const listening = useListening();
-  const [isChoosing, setChoosing] = useState(false);
+  const [choosing, setChoosing] = useState<'any' | 'recorded' | null>(null);
   const sounds = pages.find(({ id }) => id === pageId)?.sounds ?? [];
   const find = indexResources(resources);
 
@@ -139,16 +139,20 @@ export function PageSounds({ projectId, fileKey, pageId }: PageSoundsProps) {
           );
         })}
       </ul>
-      <AddButton quota={quotaOf(sounds.length, comicsLimits.sounds)} onAdd={() => setChoosing(true)}>
+      <AddButton quota={quotaOf(sounds.length, comicsLimits.sounds)} onAdd={() => setChoosing('any')}>
         {t('editor.pageSounds.add')}
       </AddButton>
-      {isChoosing && (
+      <AddButton quota={quotaOf(sounds.length, comicsLimits.sounds)} onAdd={() => setChoosing('recorded')}>
+        {t('editor.pageSounds.record')}
+      </AddButton>
+      {choosing !== null && (
         <SoundsSheet
           projectId={projectId}
           fileKey={fileKey}
-          onClose={() => setChoosing(false)}
+          records={choosing === 'recorded'}
+          onClose={() => setChoosing(null)}
           onChoose={({ sound, series }) => {
-            setChoosing(false);
+            setChoosing(null);
             store.run(addPageSound(pageId, sound, series));
           }}
         />

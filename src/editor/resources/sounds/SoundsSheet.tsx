@@ -2,6 +2,7 @@ import { Button, Tabs, TabsItem } from '@vkontakte/vkui';
 import { useEffect, useState } from 'react';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { quotaIn } from '@/editor/document/limits';
+import { keyOf } from '@/editor/document/resources/changeResource';
 import type { ChosenSound } from '@/editor/document/resources/pageSounds';
 import type { ResourceLocation } from '@/editor/document/resources/useResourceAddress';
 import { lazyPart } from '@/editor/elements/lazyPart';
@@ -12,6 +13,7 @@ import { OwnSounds } from '@/editor/resources/sounds/OwnSounds';
 import { createRecorder } from '@/editor/resources/sounds/record/createRecorder';
 import recordStyles from '@/editor/resources/sounds/record/Record.module.css';
 import { StockSounds } from '@/editor/resources/sounds/StockSounds';
+import type { Uploading } from '@/editor/resources/upload/uploads';
 import { useUploads } from '@/editor/resources/upload/useUploads';
 import { useText } from '@/i18n/useText';
 
@@ -22,27 +24,42 @@ const RecordSound = lazyPart(
 interface SoundsSheetProps extends ResourceLocation {
   readonly onChoose: (chosen: ChosenSound) => void;
   readonly onClose: () => void;
+  /** Begins with a recording. */
+  readonly records?: boolean;
 }
 
 type Tab = 'stock' | 'mine';
 
 /** The library, the comic's own sounds, uploads and the microphone. */
-export function SoundsSheet({ projectId, fileKey, onChoose, onClose }: SoundsSheetProps) {
+export function SoundsSheet({ projectId, fileKey, onChoose, onClose, records = false }: SoundsSheetProps) {
   const { t } = useText();
   const place = { projectId, fileKey };
   const project = useEditedProject();
   const { uploads, ways } = useUploads(place);
   const [tab, setTab] = useState<Tab>('stock');
   const [recorder] = useState(() => createRecorder(window));
-  const [isRecording, setRecording] = useState(false);
+  const [isRecording, setRecording] = useState(records);
+  /** The one whose caption is asked for. */
+  const [taken, setTaken] = useState<string>();
   /** What waits for the answer whether a recording may be lost. */
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
   useEffect(() => () => recorder.reset(), [recorder]);
 
   const bring = (files: readonly File[]) => {
     setTab('mine');
-    uploads.add(files.map(ways.sound));
+    uploads.add(
+      files.map(ways.sound).map((uploading) => (files.length === 1 ? thenTake(uploading) : uploading)),
+    );
   };
+  /** Somebody who brings one sound wants it, unless they have chosen another one meanwhile. */
+  const thenTake = (uploading: Uploading): Uploading => ({
+    ...uploading,
+    async bring(options) {
+      const end = await uploading.bring(options);
+      if (end.kind === 'done') setTaken((before) => before ?? keyOf(end.ref));
+      return end;
+    },
+  });
   const endRecording = () => {
     recorder.reset();
     setRecording(false);
@@ -115,6 +132,8 @@ export function SoundsSheet({ projectId, fileKey, onChoose, onClose }: SoundsShe
                 place={place}
                 onFiles={bring}
                 onRecord={() => setRecording(true)}
+                taken={taken}
+                onTake={setTaken}
                 onChoose={(sound) => onChoose({ sound })}
               />
             )}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BubbleObject, ComicObject } from '@/comics/project';
-import { handlesOf, selectionBox } from '@/editor/canvas/selection/handles';
+import { barSide, handlesOf, selectionBox } from '@/editor/canvas/selection/handles';
 import { outermost } from '@/editor/document/objects/tree';
 import { box, firstPage, pageOf } from '../document/comicWith';
 
@@ -110,4 +110,17 @@ describe('the handles of one object', () => {
       { at: [320, 290], index: 2 },
     ]);
   });
+});
+
+test('the bar goes to the top where it would cover a text at the foot, unless that reaches up there, too', () => {
+  const sideFor = (y: number, height: number, seen = view) =>
+    barSide(firstPage(pageOf(box(1, [100, y, 300, height]))), 1, seen, room);
+  expect([sideFor(700, 200), sideFor(700, 241), sideFor(127, 873), sideFor(100, 900)]).toEqual([
+    'foot',
+    'top',
+    'top',
+    'foot',
+  ]);
+  expect(sideFor(400, 200, { ...view, scale: 2 })).toBe('top');
+  expect(barSide(firstPage(pageOf(box(1, [100, 900, 300, 100]))), null, view, room)).toBe('foot');
 });

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
-import { addPage, canAddPage, duplicatePage, removePage } from '@/editor/document/pages/addAndRemovePages';
+import {
+  addBranch,
+  addPage,
+  canAddPage,
+  duplicatePage,
+  removePage,
+} from '@/editor/document/pages/addAndRemovePages';
 import { movePage } from '@/editor/document/pages/orderPages';
 import { renamePage, setPage } from '@/editor/document/pages/setPage';
 import { setCanvas, setMeta } from '@/editor/document/setComic';
@@ -69,10 +75,20 @@ describe('a new page', () => {
     expect(summary(edited(story(before), addPage(at)))).toBe(expected);
   });
 
+  test.each([
+    ['1.', 1, '1 100.'],
+    ['1!', 1, '1! 100.'],
+    ['1>2 2.', 1, '1>2 2. 100.'],
+    ['1?2 2. 3!', 1, '1?2 2. 3! 100.'],
+  ])('%s, where an action of %d leads: %s', (before, from, expected) => {
+    expect(summary(edited(story(before), addBranch(from, 'once')))).toBe(expected);
+  });
+
   test('stays out where there is no room', () => {
     const full = story(Array.from({ length: 200 }, (_, index) => `${index + 1}`).join(' '));
     expect(canAddPage(full)).toBe(false);
     expect(edited(full, addPage(1))).toBe(full);
+    expect(edited(full, addBranch(1, 'once'))).toBe(full);
     expect(edited(full, duplicatePage(1))).toBe(full);
   });
 });
