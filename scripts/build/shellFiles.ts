@@ -19,10 +19,10 @@ const shell = [
   /^\/image_store\/defaults\//,
 ];
 
-/** Its large files are kept only by those who make comics: with its templates, but not their thumbnails. */
+/** Its large files are kept only by those who make comics: with its templates and their thumbnails. */
 const editor = [
   /^\/editor\.html$/,
-  /^\/assets\/editor\/[^/]+\.(js|css|woff2|svg|png|json)$/,
+  /^\/assets\/editor\/[^/]+\.(js|css|woff2|svg|png|webp|json)$/,
   /^\/localize\/editor\.[^/.]+\.[^/.]+\.json$/,
 ];
 

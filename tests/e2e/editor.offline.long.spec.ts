@@ -52,7 +52,7 @@ test('a comic opens and can be edited offline, and a photo added offline is uplo
   const words = expect.stringMatching(/^\/localize\/editor\.ru\./);
   await expect
     .poll(() => keptIn(page, /^kadr-shell$/))
-    .toEqual(expect.arrayContaining(['/editor.html', words]));
+    .toEqual(expect.arrayContaining(['/editor.html', words, expect.stringMatching(/\/rebus\.ru-.+\.webp$/)]));
 
   for (const [round, photo] of [
     [1, 'red'],
