@@ -62,7 +62,8 @@ const logLevels = { errors: 'warn', requests: 'info', nothing: 'silent' } as con
 /** More than the longest encoded name in a path. */
 const longestParam = 2000;
 
-function loggedPath(url: string): string | undefined {
+/** Without the query, and without what opens a draft. */
+export function loggedPath(url: string): string | undefined {
   return url.split('?')[0]?.replace(/^(\/(?:api\/previews|preview)\/)[^/]+/, '$1*');
 }
 

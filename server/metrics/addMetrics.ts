@@ -88,11 +88,16 @@ export interface MetricsOptions extends WatchedDatabase {
   readonly clients: WatchedClients;
 }
 
+/** What others count. */
+export interface Metrics {
+  countViolation(violation: { readonly directive: string }): void;
+}
+
 /** `/metrics` for Prometheus. Measures routes that are registered after this call. */
 export function addMetrics(
   app: FastifyInstance,
   { token, queues, files, clients, ...watched }: MetricsOptions,
-): void {
+): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   measureRequests(app, register);
@@ -109,6 +114,13 @@ export function addMetrics(
       .header('cache-control', 'no-store')
       .send(await register.metrics());
   });
+  const violations = new Counter({
+    name: 'kadr_csp_reports_total',
+    help: 'What pages were about to load or to run against their content policy, as browsers report it.',
+    labelNames: ['directive'],
+    registers: [register],
+  });
+  return { countViolation: ({ directive }) => violations.inc({ directive }) };
 }
 
 function hasToken({ headers }: FastifyRequest, token: string): boolean {

@@ -12,6 +12,7 @@ import { demoAccountsIn, fillDemo } from '../demo/fillDemo';
 import { assertNoDemoPeople, removeDemoPeople } from '../demo/removeDemoPeople';
 import { selfReportPlugin } from '../doctor/selfReport';
 import { anonymousResponseMs, createAnonymousResponseCache } from '../http/anonymousResponseCache';
+import { cspReportsPlugin } from '../http/cspReports';
 import { createFaults } from '../http/faults';
 import { ttlCache } from '../lib/ttlCache';
 import { imageLimiter } from '../media/images/prepareImage';
@@ -91,17 +92,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     readPublicProject: (projectId) => readPublicProject(services, projectId),
     findPublicProject: (projectId) => findPublicProject(services, projectId),
     async addTo(app, site) {
-      if (config.metricsToken !== null) {
-        const queues = { pictures: imageLimiter, 'file checks': fileCheckLimiter };
-        addMetrics(app, {
-          token: config.metricsToken,
-          database,
-          pool,
-          queues,
-          files,
-          clients: services.clientReports,
-        });
-      }
+      const queues = { pictures: imageLimiter, 'file checks': fileCheckLimiter };
+      const clients = services.clientReports;
+      const metrics =
+        config.metricsToken === null
+          ? null
+          : addMetrics(app, { token: config.metricsToken, database, pool, queues, files, clients });
+      await app.register(cspReportsPlugin, {
+        limits: services.limits,
+        onViolation: (violation) => metrics?.countViolation(violation),
+      });
       await app.register(backendPlugin, {
         services,
         readers,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { cspReportsPath } from '../http/cspReports';
 import { addressesInPage } from './addresses';
 
 const script = /<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script>/gi;
@@ -66,12 +67,20 @@ export function contentSecurityPolicy(html: string): string {
   ].join('; ');
 }
 
-/** With the sites that may frame the page: VK and `frames`. */
+/** With the sites that may frame the page, VK and `frames`, and where violations are reported. */
 export function framedContentSecurityPolicy(file: string, html: string, frames: readonly string[]): string {
   const policy = contentSecurityPolicy(html);
-  if (framedAnywhere.includes(file)) return policy;
-  return `${policy}; frame-ancestors ${[...vkFrames, ...frames].join(' ')}`;
+  const ancestors = framedAnywhere.includes(file)
+    ? []
+    : [`frame-ancestors ${[...vkFrames, ...frames].join(' ')}`];
+  // Browsers that know `report-to` ignore the older directive.
+  return [policy, ...ancestors, `report-uri ${cspReportsPath}`, `report-to ${reportingGroup}`].join('; ');
 }
+
+const reportingGroup = 'csp';
+
+/** The header by which a page names where its reports go. */
+export const reportingEndpoints = `${reportingGroup}="${cspReportsPath}"`;
 
 /** The addresses from which a page loads something; others are only links. */
 const asked = z.object({

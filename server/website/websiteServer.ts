@@ -15,7 +15,7 @@ import type { ReadyPage } from './pages/pageSplicer';
 import { createPages, isVkLaunch, launchPage, type Pages, plainPage } from './pages/pages';
 import { createPlayerPages } from './pages/playerPages';
 import { type NamedProject, readProjectOfBuild } from './pages/publicProjects';
-import { addSecurityHeaders, loopbackFrames } from './securityHeaders';
+import { addSecurityHeaders, loopbackFrames, reportingEndpoints } from './securityHeaders';
 
 const hashedFiles = [/^\/assets\//, /^\/localize\/[^/]+\.[\w-]{6,}\.json$/];
 
@@ -208,6 +208,7 @@ async function sendPage(
     .header('cache-control', 'no-cache')
     .header('vary', vary)
     .header('content-security-policy', page.contentSecurityPolicy)
+    .header('reporting-endpoints', reportingEndpoints)
     .header('permissions-policy', page.permissionsPolicy)
     .header('etag', etag);
   const isKnown = reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag);

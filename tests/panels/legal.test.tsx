@@ -34,8 +34,8 @@ describe('rules, privacy and terms', () => {
     const named = await screen.findByText((_, element) => element?.textContent === operator);
     expect(named.tagName).toBe('ADDRESS');
     expect(screen.getByRole('link', { name: 'help@kadr.example' })).toBeVisible();
-    expect(screen.getByText(/^In force since November 29, 2026/)).toBeVisible();
-    expect(screen.queryByText(/draft/i)).toBeNull();
+    expect(screen.getByText(/^In force since November 30, 2026/)).toBeVisible();
+    expect(screen.queryByText(/^This is a draft/)).toBeNull();
   });
 
   test.each([
@@ -52,6 +52,14 @@ describe('rules, privacy and terms', () => {
   ] as const)('say in %s what remains of a deleted account, why and for how long', async (locale, words) => {
     renderApp('/legal/privacy', { locale });
     await screen.findByText(words);
+  });
+
+  test.each([
+    ['en', /News for you are kept for 90 days/, /Backups.+five weeks at most/],
+    ['ru', /Новости для вас хранятся 90 дней/, /резервных копиях.+не дольше пяти недель/],
+  ] as const)('say in %s how long everything is kept', async (locale, ...words) => {
+    renderApp('/legal/privacy', { locale });
+    for (const one of words) expect(await screen.findByText(one)).toBeVisible();
   });
 
   test('link to each other', async () => {

@@ -85,6 +85,52 @@ test('they count requests by call and kind of answer, without what is in address
   expect(valueIn(text, 'kadr_requests_open')).toBe(1);
 });
 
+test('what pages broke of their content policy is counted, and logged without queries; too many reports are refused', async () => {
+  const report = (blocked: string) =>
+    fetch(`${kadr.websiteUrl}/csp-reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/csp-report' },
+      body: JSON.stringify({
+        'csp-report': {
+          'document-uri': `${kadr.websiteUrl}/comics/a?key=somebodys`,
+          'effective-directive': 'img-src',
+          'blocked-uri': blocked,
+        },
+      }),
+    });
+  const statuses: number[] = [];
+  for (const blocked of ['https://ads.example/a?person=somebodys', 'inline', 'chrome-extension']) {
+    statuses.push((await report(blocked)).status);
+  }
+  expect(statuses).toEqual([204, 204, 204]);
+  const text = await (await ask('/metrics')).text();
+  expect(valueIn(text, 'kadr_csp_reports_total{directive="img-src"}')).toBe(2);
+  const lines = kadr
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('content policy'));
+  expect(lines.map((line) => JSON.parse(line).violation)).toMatchObject([
+    { page: '/comics/a', directive: 'img-src', blocked: 'https://ads.example' },
+    { page: '/comics/a', directive: 'img-src', blocked: 'inline' },
+  ]);
+  const more = await Promise.all(Array.from({ length: 40 }, () => report('inline')));
+  expect(more.filter(({ status }) => status === 204)).toHaveLength(27);
+  expect(new Set(more.map(({ status }) => status))).toEqual(new Set([204, 429]));
+});
+
+test('a report over the limit of size, and of another type, is refused', async () => {
+  const send = async (type: string, body: string) =>
+    (
+      await fetch(`${kadr.websiteUrl}/csp-reports`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body,
+      })
+    ).status;
+  expect(await send('application/csp-report', ' '.repeat(20_000))).toBe(413);
+  expect(await send('text/plain', '{}')).toBe(415);
+});
+
 test('they describe the database, the queues and the process', async () => {
   await ask('/api/feed/newest/0/10');
   const text = await (await ask('/metrics')).text();

@@ -192,6 +192,14 @@ describe('pages', () => {
     expect(policy.join()).not.toMatch(/unsafe-eval|script-src[^,]*unsafe/);
   });
 
+  test('say where browsers report what is against their policy', async () => {
+    for (const path of ['/', '/player.html']) {
+      const { headers } = await get(path);
+      expect(headers['content-security-policy']).toMatch(/; report-uri \/csp-reports; report-to csp$/);
+      expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');
+    }
+  });
+
   test('may run their own inline script and no other', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
