@@ -10,6 +10,8 @@ import { clientReportHandlers } from './client-reports/clientReportHandlers';
 import { commentHandlers } from './comments/commentHandlers';
 import { customFeedHandlers, feedAccessHandlers } from './custom-feeds/customFeedHandlers';
 import { bestFeedRequestHandlers, feedHandlers } from './feeds/feedHandlers';
+import { filterHandlers } from './filters/filterHandlers';
+import { heldHandlers } from './held/heldHandlers';
 import { newsHandlers } from './news/newsHandlers';
 import { notificationHandlers } from './notifications/notificationHandlers';
 import { ownComicHandlers } from './own-comics/ownComicHandlers';
@@ -60,6 +62,8 @@ export function createHandlers(services: Services): Handlers {
     comments: commentHandlers(services),
     reports: reportHandlers(services),
     clientReports: clientReportHandlers(services),
+    filters: filterHandlers(services),
+    held: heldHandlers(services),
     config: settingsHandlers(services),
   };
 }

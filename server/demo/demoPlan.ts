@@ -165,6 +165,16 @@ export const plannedLikes: readonly (readonly [userId: string, every: number])[]
   ['kadr', 7],
 ];
 
+/** A word to try filters with: in no sample. */
+export const plannedFilter = {
+  id: 'demo-word',
+  kind: 'words',
+  locale: 'ru',
+  pattern: 'казино',
+  action: 'hold',
+  isOn: true,
+} as const;
+
 /** The author and a studio have Pro for ever; the reader has days to spend. */
 export const plannedPro = [
   { userId: 'demo-author', endsAt: new Date('2040-01-01T00:00:00Z') },

@@ -6,6 +6,7 @@ import { sortKey } from '../database/rowKeys';
 import { proStatuses } from '../database/tables/accounts';
 import { comments } from '../database/tables/comments';
 import { customFeeds, feedAccessGrants } from '../database/tables/customFeeds';
+import { filterRules } from '../database/tables/filters';
 import { projectLikes } from '../database/tables/likesAndViews';
 import { news } from '../database/tables/news';
 import { playCounts } from '../database/tables/plays';
@@ -16,7 +17,7 @@ import type { FileStore } from '../media/files/FileStore';
 import { userContentFolders } from '../media/files/fileKeys';
 import { type DemoActivity, demoActivity, demoUsers, type Studio } from './demoActivity';
 import { type DemoAccount, demoAccounts, demoPassword } from './demoPeople';
-import { plannedFeeds, plannedPro } from './demoPlan';
+import { plannedFeeds, plannedFilter, plannedPro } from './demoPlan';
 import {
   type DemoProject,
   demoProjects,
@@ -96,6 +97,7 @@ async function writeDemo(database: Database, rows: DemoRows): Promise<void> {
     await transaction.insert(news).values([...rows.activity.news]);
     if (rows.plays.length > 0) await transaction.insert(playCounts).values(rows.plays);
     await transaction.insert(proStatuses).values(rows.pro);
+    await transaction.insert(filterRules).values(plannedFilter);
     for (const feed of rows.feeds) await writeFeed(transaction, feed);
   });
 }

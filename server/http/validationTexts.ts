@@ -23,6 +23,10 @@ const faults: Readonly<Record<InputFault, LocalizedText>> = {
     en: 'It has invisible characters, or some that change the direction of the text. Please type it again.',
     ru: 'Здесь есть невидимые знаки или знаки, которые переворачивают текст. Наберите, пожалуйста, заново.',
   },
+  'not-a-filter-word': {
+    en: 'Words of letters, with * at an end for any letters; a part of a word has at least three.',
+    ru: 'Слова из букв, с * на конце вместо любых букв; в части слова не меньше трёх.',
+  },
   empty: { en: 'This must not be empty.', ru: 'Здесь не должно быть пусто.' },
   'too-large': { en: 'This is too large.', ru: 'Это слишком большое.' },
   'no-name-or-description': { en: 'A name or a description is needed.', ru: 'Нужно название или описание.' },

@@ -39,6 +39,7 @@ const panels: { readonly [Id in LazyScreen]: FunctionComponent<Route<Id>> } = {
   bestFeedRequests: lazyComponent(
     async () => (await import('@/panels/best-feed-requests/BestFeedRequestsPanel')).BestFeedRequestsPanel,
   ),
+  filters: lazyComponent(async () => (await import('@/panels/filters/FiltersPanel')).FiltersPanel),
   adminActions: lazyComponent(
     async () => (await import('@/panels/admin-actions/AdminActionsPanel')).AdminActionsPanel,
   ),

@@ -21,6 +21,8 @@ interface CommentBase {
   /** ISO 8601; `null` when unknown. */
   readonly creationDate: string | null;
   readonly owner: CommentOwner;
+  /** Waits for a moderator before others see it; only for its author. */
+  readonly isHeld?: boolean | undefined;
 }
 
 /** A project made as a comment. */

@@ -95,6 +95,7 @@ export const fieldBounds = {
   previewName: { min: 0, max: 60 },
   reportNote: { min: 0, max: 1000 },
   search: { min: 1, max: 100 },
+  filterWord: { min: 2, max: 60 },
   /** A code of an authenticator app or a recovery code. */
   code: { min: 1, max: 40 },
 } as const satisfies Readonly<Record<string, FieldBounds>>;

@@ -14,6 +14,10 @@ export const newsType = {
   projectShown: 'proj_shown',
   commentHidden: 'comment_hidden',
   commentShown: 'comment_shown',
+  projectReleased: 'proj_released',
+  projectRefused: 'proj_refused',
+  commentReleased: 'comment_released',
+  commentRefused: 'comment_refused',
   bannedFromComments: 'ban_comments',
   bannedFromFeeds: 'ban_feeds',
   bannedFromSignIn: 'ban_login',
@@ -68,7 +72,7 @@ export interface FeedNews extends NewsBase {
   readonly data: NewsData & WithReason & { readonly feed: NamedPicture | null };
 }
 
-/** A user commented, followed, liked or published, or moderators restored a project or comment. */
+/** A user commented, followed, liked or published, or moderators restored, released or refused a project or comment. */
 export interface ActionNews extends NewsBase {
   readonly type: Exclude<
     (typeof newsType)[keyof typeof newsType],

@@ -62,6 +62,8 @@ export interface ProjectView {
   readonly feed: FeedRef | null;
   /** Short-lived key for the files of a project that is not public; only for those who may see it. */
   readonly fileKey?: string | undefined;
+  /** Waits for a moderator before others see it; only for those who may see it meanwhile. */
+  readonly isHeld?: boolean | undefined;
   /** The project that it comments on, and whether the comment was posted; only for its owner. */
   readonly commented?: { readonly id: string; readonly isPosted: boolean } | undefined;
   /** Facts read from its file; `null` when unknown. */

@@ -47,6 +47,11 @@ export function isLessPublic(wanted: UserManagedState, than: UserManagedState): 
   return fromMostPublic.indexOf(wanted) > fromMostPublic.indexOf(than);
 }
 
+/** Where a project is that only its author sees. */
+export function privateState(from: UserManagedState): UserManagedState {
+  return isNeverPublishedGlobally(from) ? privateWasntPublishedGlobally : privateWasPublishedGlobally;
+}
+
 export interface PublishingRights {
   readonly banCategory: BanCategory;
   readonly adminManagedState: AdminManagedState;

@@ -129,6 +129,8 @@ const requiredRoles = {
   setAdminManagedState: 'admin',
   setCategory: 'admin',
   settleReports: 'admin',
+  settleHeld: 'admin',
+  keepFilters: 'admin',
   decideBestFeedRequests: 'admin',
   readAdminActions: 'admin',
   appointAdmins: 'admin',

@@ -50,6 +50,8 @@ export const ownQueryKeys = {
   comics: ['ownComics'],
   openReports: ['openReports'],
   openBestRequests: ['openBestRequests'],
+  filterRules: ['filterRules'],
+  held: ['held'],
   admins: ['admins'],
   adminActions: (offset: number) => ['adminActions', offset],
   /** Data of the account settings. */

@@ -40,6 +40,7 @@ export const screens = defineScreens({
   subscriptions: { pattern: '/subscriptions' },
   reports: { pattern: '/admin/reports' },
   bestFeedRequests: { pattern: '/admin/best_requests' },
+  filters: { pattern: '/admin/filters' },
   adminActions: { pattern: '/admin/actions' },
   legal: { pattern: '/legal/:document', params: { document } },
   fail: { pattern: '/fail' },

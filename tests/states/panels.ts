@@ -87,6 +87,7 @@ export const panels: { readonly [Id in ScreenId]: States } = {
     person: admin,
     more: { 'for others': { person: anna } },
   }),
+  filters: contentPanel('/admin/filters', { person: admin, more: { 'for others': { person: anna } } }),
   adminActions: contentPanel('/admin/actions', { person: admin, more: { 'for others': { person: anna } } }),
   legal: plainStates(
     { path: '/legal/rules' },

@@ -1,6 +1,7 @@
 import type { WireNewsItem } from '@/api/schemas/newsItem';
 import type { AdminAction } from '@/domain/account';
 import type { ProjectComment } from '@/domain/comment';
+import type { FilterRuleView, Held } from '@/domain/filters';
 import type { NamedPicture } from '@/domain/images';
 import type { BestFeedRequest } from '@/domain/moderation';
 import type { Report } from '@/domain/report';
@@ -161,6 +162,62 @@ const bestFeedRequest: BestFeedRequest = {
   adminManagedState: 0,
   creationDate,
 };
+const filterRule = { locale: null, pattern: '', action: 'hold', isOn: false } as const;
+const noFigures = { refusedCount: 0, heldCount: 0, releasedCount: 0 };
+const filterRules: FilterRuleView[] = [
+  { ...filterRule, ...noFigures, id: 'newLinks', kind: 'newLinks' },
+  {
+    ...filterRule,
+    id: 'firstComics',
+    kind: 'firstComics',
+    isOn: true,
+    refusedCount: 0,
+    heldCount: 12,
+    releasedCount: 9,
+  },
+  {
+    ...filterRule,
+    ...noFigures,
+    id: 'w1',
+    kind: 'words',
+    locale: 'en',
+    pattern: 'buy followers',
+    isOn: true,
+  },
+  {
+    id: 'w2',
+    kind: 'words',
+    locale: 'ru',
+    pattern: 'казино*',
+    action: 'refuse',
+    isOn: true,
+    refusedCount: 7,
+    heldCount: 3,
+    releasedCount: 1,
+  },
+];
+const held: Held[] = [
+  {
+    kind: 'project',
+    id: namedComic.id,
+    project: namedComic,
+    author: boris,
+    matches: [
+      { kind: 'firstComics', match: '' },
+      { kind: 'words', match: 'casino' },
+    ],
+    creationDate,
+  },
+  {
+    kind: 'comment',
+    id: '7',
+    text: 'Look at kadr.ru, it is free',
+    commented: namedComic,
+    author: boris,
+    matches: [{ kind: 'newLinks', match: 'kadr.ru' }],
+    creationDate,
+  },
+];
 const adminAction: AdminAction = {
   admin: named('a1', 'Ada'),
   action: 'profiles.ban',
@@ -237,6 +294,8 @@ export const filled = {
   'feedAccess.feedsWithAccess': { body: [customFeed()] },
   'reports.listOpen': { body: openReports },
   'bestFeedRequests.listOpen': { body: [bestFeedRequest] },
+  'filters.list': { body: { rules: filterRules } },
+  'held.listOpen': { body: held },
   'accountLog.adminActions': { body: [adminAction] },
   'admins.list': { body: friends.map((friend) => ({ ...friend, isReady: true })) },
   'accountLog.signIns': { body: [{ way: 'google', device, address: '192.0.2.7', creationDate }] },

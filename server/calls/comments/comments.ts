@@ -10,10 +10,12 @@ import { commentBlacklist, comments } from '../../database/tables/comments';
 import { projects } from '../../database/tables/projects';
 import type { SessionViewer } from '../../http/requestContext';
 import { invalidField, type LocalizedText, notAllowed, notFound, tokenInvalid } from '../../lib/errors';
+import { filterTexts } from '../filters/filterTexts';
+import { addHold } from '../filters/holds';
 import { notifyUser } from '../news/deliverNews';
-import { noteEvent } from '../notifications/notificationEvents';
 import { hasBlock } from '../project-views/blockedPeople';
 import { audienceOf } from '../project-views/listAudience';
+import { announceComment } from '../projects/filterProject';
 import { lockProjectShared, type ProjectRow, projectTexts } from '../projects/findProject';
 import { type FoundComment, pickComments } from './listComments';
 
@@ -50,26 +52,27 @@ export async function postComment(
   { type, text }: GivenComment,
 ): Promise<ProjectComment> {
   await assertMayComment(database, author, project);
-  if (type === commentType.project) await assertMayAnswer(database, author, project, text);
-  const content = type === commentType.text ? { text } : { answerProjectId: text };
+  // Its commented author hears of it when others see it.
+  const isAnswerHeld =
+    type === commentType.project && (await findAnswer(database, author, project, text)).heldState !== null;
+  const isText = type === commentType.text;
+  const content = isText ? { text } : { answerProjectId: text };
+  const matches = isText ? await filterComment(database, author, project.id, text) : [];
+  const isHeld = matches.length > 0;
   const id = await database.transaction(async (inside) => {
     await lockUser(inside, author.id);
     if (!(await lockProjectShared(inside, project.id))) throw notFound();
     const [row] = await inside
       .insert(comments)
-      .values({ projectId: project.id, authorId: author.id, type, ...content })
+      .values({ projectId: project.id, authorId: author.id, type, isHeld, ...content })
       .returning({ id: comments.id });
     if (row === undefined) throw new Error('The comment was not inserted');
     if (type === commentType.project) {
       const isAnswer = and(eq(projects.id, text), eq(projects.commentedId, project.id));
       await inside.update(projects).set({ isAnswerPosted: true }).where(isAnswer);
     }
-    await notifyUser(inside, project.ownerId, {
-      type: newsType.newAnswer,
-      projectId: project.id,
-      actorId: author.id,
-    });
-    if (author.id !== project.ownerId) await noteEvent(inside, 'comments', project.id);
+    await addHold(inside, { projectId: project.id, commentId: row.id, authorId: author.id }, matches);
+    if (!isHeld && !isAnswerHeld) await announceComment(inside, project, author.id);
     return row.id;
   });
   const [posted] = await pickComments(database, author, {
@@ -98,17 +101,25 @@ async function assertMayComment(
   }
 }
 
-async function assertMayAnswer(
+function filterComment(database: Database, author: Viewer, projectId: string, text: string) {
+  return filterTexts(database, author, async () => ({
+    kind: 'comment',
+    projectId,
+    texts: [{ field: 'text', text }],
+  }));
+}
+
+async function findAnswer(
   database: Database,
   author: SessionViewer,
   project: ProjectRow,
   answerId: string,
-): Promise<void> {
+): Promise<ProjectRow> {
   if (answerId === project.id) throw invalidField('text', projectTexts.answerToItself);
   const [answer] = await database.select().from(projects).where(eq(projects.id, answerId));
-  if (answer?.ownerId !== author.id || !isPubliclyAccessible(answer)) {
-    throw invalidField('text', commentTexts.answerNotYours);
-  }
+  const isUsable = answer !== undefined && (isPubliclyAccessible(answer) || answer.heldState !== null);
+  if (!isUsable || answer.ownerId !== author.id) throw invalidField('text', commentTexts.answerNotYours);
+  return answer;
 }
 
 /**

@@ -112,12 +112,18 @@ interface CommentRow {
   readonly type: ProjectComment['type'];
   readonly text: string | null;
   readonly createdAt: Date;
+  readonly isHeld: boolean;
   readonly owner: NamedPicture;
   readonly project: NamedPicture | null;
 }
 
-function foundComment({ id, type, text, createdAt, owner, project }: CommentRow): FoundComment {
-  const base = { id: String(id), creationDate: createdAt.toISOString(), owner };
+function foundComment({ id, type, text, createdAt, isHeld, owner, project }: CommentRow): FoundComment {
+  const base = {
+    id: String(id),
+    creationDate: createdAt.toISOString(),
+    owner,
+    ...(isHeld && { isHeld }),
+  };
   if (type === commentType.text) return { id, comment: { ...base, type, text: text ?? '' } };
   if (project === null) throw new Error(`The comment ${id} has no project`);
   return { id, comment: { ...base, type, project } };
@@ -137,6 +143,7 @@ export function commentsQuery(
         type: comments.type,
         text: comments.text,
         createdAt: comments.createdAt,
+        isHeld: comments.isHeld,
         owner: namedPicture(users),
         project: namedPicture(projects),
       })
@@ -189,12 +196,14 @@ const isAnswerKept = sql`${comments.answerProjectId} not in (
 
 function isVisible(kind: ViewerKind, { projectId, viewerId, seesAdult, blockerId }: Asked): SQL | undefined {
   const isText = eq(comments.type, commentType.text);
+  const isReleased = eq(comments.isHeld, false);
   const isOwn = kind === 'visitor' ? undefined : eq(projects.ownerId, viewerId);
   const isListed = seesAdult ? undefined : or(sql`not ${projects.isAdult}`, isOwn);
   const isAnswerVisible = kind === 'admin' ? isAnswerKept : isVisibleToKind(kind, viewerId);
   return and(
     eq(comments.projectId, projectId),
     eq(comments.isHidden, false),
+    kind === 'visitor' ? isReleased : or(isReleased, eq(comments.authorId, viewerId)),
     or(isText, and(isAnswerVisible, isListed)),
     isNotBlocked(comments.authorId, blockerId),
   );

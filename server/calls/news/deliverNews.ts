@@ -26,7 +26,13 @@ type NotificationEvent =
       readonly reason: ReportReason | null;
     }
   | {
-      readonly type: typeof newsType.projectShown | typeof newsType.commentShown;
+      readonly type:
+        | typeof newsType.projectShown
+        | typeof newsType.commentShown
+        | typeof newsType.projectReleased
+        | typeof newsType.projectRefused
+        | typeof newsType.commentReleased
+        | typeof newsType.commentRefused;
       readonly projectId: string;
     }
   | { readonly type: BanNewsType; readonly reason: ReportReason | null }

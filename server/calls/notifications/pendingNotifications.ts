@@ -78,7 +78,7 @@ function commentCount(database: Database) {
         eq(comments.projectId, notificationItems.projectId),
         gte(comments.createdAt, notificationItems.since),
         sql`${comments.authorId} <> ${notificationItems.userId}`,
-        sql`not ${comments.isHidden}`,
+        sql`not ${comments.isHidden} and not ${comments.isHeld}`,
         notInArray(writers.banCategory, bannedFrom('comment')),
         sql`not ${isBlocked}`,
       ),

@@ -98,7 +98,8 @@ function viewOf(
   };
   const known = isOwnAnswer ? { ...view, commented: { id: commentedId, isPosted } } : view;
   if (isPubliclyAccessible(project)) return known;
-  return { ...known, fileKey: signProjectKey(tokenSecret, project.id, isBannedProject(project)) };
+  const fileKey = signProjectKey(tokenSecret, project.id, isBannedProject(project));
+  return { ...known, ...(project.heldState !== null && { isHeld: true }), fileKey };
 }
 
 /** `null` when there is no such project for the viewer. */
@@ -128,6 +129,7 @@ export function viewsQuery(
         ...shownCounts(waiting),
         userManagedState: projects.userManagedState,
         adminManagedState: projects.adminManagedState,
+        heldState: projects.heldState,
         category: projects.category,
         commentsEnabled: projects.commentsEnabled,
         commentedId: projects.commentedId,

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { FilterMatch } from '@/domain/filters';
 import { type Category, category } from '@/domain/project';
 import { isGloballyAccessible, isPubliclyAccessible } from '@/domain/projectAccess';
 import { stateAfterChange } from '@/domain/publishing';
@@ -12,6 +13,7 @@ import { newImageName } from '../../media/images/image';
 import { copyStoredImage, deleteStoredImage, storeThumbnails } from '../../media/images/storeImage';
 import { noteEvent } from '../notifications/notificationEvents';
 import type { Services } from '../services';
+import { filteredStates } from './filterProject';
 import type { OwnProject, ProjectRow } from './findProject';
 
 /** What only `changeProject` may change. */
@@ -23,6 +25,7 @@ export type ProjectChanges = Partial<
     | 'feedId'
     | 'inFeedSince'
     | 'userManagedState'
+    | 'heldState'
     | 'adminManagedState'
     | 'category'
     | 'fileVersion'
@@ -115,16 +118,38 @@ export const presentMoment = sql`date_trunc('milliseconds', clock_timestamp())`;
  */
 export function changeOwnProject(
   database: Database,
-  { owner: { banCategory }, project: { id } }: OwnProject,
+  own: OwnProject,
   decide: Decide,
 ): Promise<ChangedProject> {
-  return changeProject(database, id, async (project, inside) => {
+  return changeProject(database, own.project.id, byOwner(own, decide));
+}
+
+function byOwner({ owner: { banCategory } }: OwnProject, decide: Decide): Decide {
+  return async (project, inside) => {
     const userManagedState = stateAfterChange(project.userManagedState, banCategory);
     const isKeptOut = isBannedFrom('publishInFeeds', banCategory) && project.feedId !== null;
     return {
       ...(userManagedState !== project.userManagedState && { userManagedState }),
       ...(isKeptOut && { feedId: null, inFeedSince: null }),
       ...(await decide(project, inside)),
+    };
+  };
+}
+
+/** The same for a change that filters may hold: the project is private then until a moderator has looked at it. */
+export async function changeFilteredProject(
+  services: Pick<Services, 'database' | 'files'>,
+  own: OwnProject,
+  matches: readonly FilterMatch[],
+  decide: Decide,
+): Promise<ChangedProject> {
+  const change = byOwner(own, decide);
+  return changeShownProject(services, own.project.id, async (project, inside) => {
+    const changes = await change(project, inside);
+    const { userManagedState = project.userManagedState, heldState = project.heldState } = changes;
+    return {
+      ...changes,
+      ...(await filteredStates(inside, project, { userManagedState, heldState }, matches)),
     };
   });
 }

@@ -16,6 +16,7 @@ import type { Services } from '../services';
 import { changeProject, presentMoment } from './changeProject';
 import { copyUploadRows, copyUploads, uploadsIn } from './copyMedia';
 import { assertNoErrors, type CheckedFile, checkFile, checkStored } from './file-check/checkFile';
+import { filteredStates, filterProject, shownState } from './filterProject';
 import { findProject, type OwnProject, type ProjectRow, projectTexts } from './findProject';
 import { readDraft } from './saveProjectFile';
 
@@ -83,12 +84,21 @@ export async function copyProject(
   const media = { from: source.id, to: id, uploads: uploadsIn(JSON.parse(kept.text)) };
   await copyUnder(files, userContentFolders.projectCover(source.id), userContentFolders.projectCover(id));
   await copyUploads(files, media);
+  const named = { name: target.name || source.name, description: target.description || source.description };
+  const own = { owner, project: target };
+  const isToBeShown = shownState(target) !== null;
+  const matches = isToBeShown
+    ? await filterProject({ database, files }, own, { ...named, texts: kept.texts })
+    : [];
   await database.transaction(async (inside) => {
-    const { before } = await changeProject(inside, id, async (present) => {
+    const { before } = await changeProject(inside, id, async (present, inner) => {
       assertEmpty(present);
       if (isPublished(present.userManagedState)) assertNoErrors(errors);
       await files.put(projectFileKey(id), bytes);
-      return { fileVersion: 1, fileBytes: bytes.length, ...summary, thumbnail, changedAt: presentMoment };
+      const states = await filteredStates(inner, present, present, matches);
+      const { userManagedState, heldState } = states;
+      const changes = { fileVersion: 1, fileBytes: bytes.length, ...summary, thumbnail };
+      return { ...changes, userManagedState, heldState, changedAt: presentMoment };
     });
     await copyUploadRows(inside, media);
     const { name, picId, nextResourceId } = source;

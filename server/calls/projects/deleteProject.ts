@@ -1,8 +1,7 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { deletedComicDays } from '@/domain/ownComics';
-import { type UserManagedState, userManagedState } from '@/domain/project';
-import { isNeverPublishedGlobally } from '@/domain/projectAccess';
-import { stateAfterChange } from '@/domain/publishing';
+import { userManagedState } from '@/domain/project';
+import { privateState, stateAfterChange } from '@/domain/publishing';
 import type { Database } from '../../database/Database';
 import { deletedFolders, deletedProjects } from '../../database/tables/deletions';
 import { isUntouched, projects } from '../../database/tables/projects';
@@ -29,15 +28,8 @@ export async function deleteProject(services: Stores, projectId: string): Promis
   await changeShownProject(services, projectId, ({ userManagedState: state }) => ({
     deletedAt: presentMoment,
     stateBeforeDeletion: state,
-    userManagedState: hiddenState(state),
+    userManagedState: state === userManagedState.created ? state : privateState(state),
   }));
-}
-
-function hiddenState(state: UserManagedState): UserManagedState {
-  if (state === userManagedState.created) return state;
-  return isNeverPublishedGlobally(state)
-    ? userManagedState.privateWasntPublishedGlobally
-    : userManagedState.privateWasPublishedGlobally;
 }
 
 /** Restores a project as it was; one that is not deleted stays as it is. */

@@ -15,9 +15,10 @@ import { audienceOf, isForAudience, preparedByAudience } from '../project-views/
 import { countsOf } from '../project-views/projectCounts';
 import { findProjectView, pickProjects, projectViews } from '../project-views/projectViews';
 import type { Services } from '../services';
-import { changeOwnProject, changeShownProject, presentMoment, setProjectImage } from './changeProject';
+import { changeFilteredProject, changeShownProject, presentMoment, setProjectImage } from './changeProject';
 import { countView, viewerKeyOf } from './countView';
 import { deleteProject } from './deleteProject';
+import { filterProject, shownState } from './filterProject';
 import {
   findOwnOrDeletedProject,
   findOwnProject,
@@ -103,7 +104,9 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
           // Clients give a reserved project its name, with which nobody has done anything yet.
           ...(!isDefaultName(name ?? '') && { changedAt: presentMoment }),
         };
-        const { after } = await changeOwnProject(database, own, () => texts);
+        const matches =
+          shownState(own.project) === null ? [] : await filterProject(services, own, { name, description });
+        const { after } = await changeFilteredProject(services, own, matches, () => texts);
         return infoOf(database, after);
       },
     },

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { Finding } from '@/comics/validate/finding';
 import type { ReportReason } from '@/domain/moderation';
 import { newsType } from '@/domain/news';
 import {
@@ -19,7 +18,8 @@ import { projectFileKey } from '../../media/files/fileKeys';
 import { notifyUser } from '../news/deliverNews';
 import type { Services } from '../services';
 import { type ChangedProject, changeProject, changeShownProject, type ProjectChanges } from './changeProject';
-import { assertNoErrors, checkStored } from './file-check/checkFile';
+import { assertNoErrors, type CheckedFile, checkStored } from './file-check/checkFile';
+import { filteredStates, filterProject } from './filterProject';
 import { findProject, type OwnProject, type ProjectRow, projectTexts } from './findProject';
 
 /** Nobody saves a file so often while it is being checked. */
@@ -28,7 +28,7 @@ const maxAttempts = 5;
 /**
  * Publishes a project or takes it back, by the allowed moves
  * (docs/product/states.md#publishing-moves); a file with errors is not published. The file is checked before the
- * project is locked, and again if it was saved in the meantime.
+ * project is locked, and again if it was saved in the meantime. Filters may hold it.
  */
 export async function publishProject(
   services: Services,
@@ -36,13 +36,17 @@ export async function publishProject(
   wanted: UserManagedState,
 ): Promise<void> {
   let { fileVersion } = project;
+  const own = { owner, project };
   for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
-    const errors = isPublished(wanted) ? await errorsOf(services.files, project.id) : [];
-    const { before } = await changeShownProject(services, project.id, (present) => {
+    const file = isPublished(wanted) ? await checkedFile(services.files, project.id) : null;
+    const matches = isPublished(wanted)
+      ? await filterProject(services, own, { texts: file?.texts ?? '' })
+      : [];
+    const { before } = await changeShownProject(services, project.id, (present, inside) => {
       assertMoveAllowed(owner, present, wanted);
       if (present.fileVersion !== fileVersion) return {};
-      assertNoErrors(errors);
-      return { userManagedState: wanted };
+      assertNoErrors(file?.errors ?? []);
+      return filteredStates(inside, present, { userManagedState: wanted, heldState: null }, matches);
     });
     if (before.fileVersion === fileVersion) return;
     fileVersion = before.fileVersion;
@@ -64,9 +68,9 @@ function assertMoveAllowed(
 }
 
 /** A project that is made as a comment may be published before it has a file. */
-async function errorsOf(files: FileStore, projectId: string): Promise<readonly Finding[]> {
+async function checkedFile(files: FileStore, projectId: string): Promise<CheckedFile | null> {
   const kept = await files.read(projectFileKey(projectId));
-  return kept === null ? [] : (await checkStored(kept)).errors;
+  return kept === null ? null : checkStored(kept);
 }
 
 interface AdminDecision {

@@ -13,8 +13,9 @@ import { conflict, type DomainErrorMessage } from '../../lib/errors';
 import { type FileStore, readWhole } from '../../media/files/FileStore';
 import { projectDraftKey, projectFileKey } from '../../media/files/fileKeys';
 import type { Services } from '../services';
-import { changeOwnProject, changeProject, presentMoment } from './changeProject';
+import { changeFilteredProject, changeProject, presentMoment } from './changeProject';
 import { assertNoErrors, checkFile } from './file-check/checkFile';
+import { filterProject, shownState } from './filterProject';
 import { type OwnProject, type ProjectRow, projectTexts } from './findProject';
 import { type DroppedVersion, deleteVersionFiles, keepFirstFile, keepVersion } from './versions/keepVersion';
 
@@ -171,7 +172,7 @@ async function findReplacedDraft(
 
 /**
  * Saves the file of a project and returns its etag. The file is stored before the database records it, so that a confirmed
- * save is never lost. The first save without errors publishes (docs/product/states.md#first-save).
+ * save is never lost. The first save without errors publishes (docs/product/states.md#first-save), unless filters hold it.
  * With `ifMatch` it does not overwrite another revision.
  */
 export async function saveProjectFile(
@@ -184,8 +185,10 @@ export async function saveProjectFile(
   const { id } = project;
   let etag = '';
   let dropped: readonly DroppedVersion[] = [];
-  const { bytes, text, errors, summary, thumbnail } = await checkFile(file);
-  await changeOwnProject(database, own, async (present, inside) => {
+  const { bytes, text, errors, summary, thumbnail, texts } = await checkFile(file);
+  const isToBeShown = project.userManagedState === userManagedState.created || shownState(project) !== null;
+  const matches = isToBeShown ? await filterProject({ database, files }, own, { texts }) : [];
+  await changeFilteredProject({ database, files }, own, matches, async (present, inside) => {
     const { fileVersion, userManagedState: state, adminManagedState } = present;
     if (ifMatch !== null) await assertRevision({ database: inside, files }, id, ifMatch);
     if (isPublished(state)) assertNoErrors(errors);

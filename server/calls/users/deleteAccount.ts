@@ -14,6 +14,7 @@ import {
 import { commentBlacklist, comments } from '../../database/tables/comments';
 import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
 import { deletedProjects } from '../../database/tables/deletions';
+import { filterHolds } from '../../database/tables/filters';
 import { projectCountChanges, projectLikes } from '../../database/tables/likesAndViews';
 import { isOfPerson, reports } from '../../database/tables/moderation';
 import { news, newsQueue } from '../../database/tables/news';
@@ -188,6 +189,9 @@ async function dropRest(inside: Database, userId: string): Promise<void> {
     .delete(userBlocks)
     .where(or(eq(userBlocks.blockerId, userId), eq(userBlocks.blockedId, userId)));
   await inside.delete(reports).where(and(isOfPerson, eq(reports.personId, userId)));
+  // Nobody else has seen these comments.
+  await inside.delete(comments).where(and(eq(comments.authorId, userId), eq(comments.isHeld, true)));
+  await inside.delete(filterHolds).where(eq(filterHolds.authorId, userId));
   // What an admin did stays in the log, from where they did it does not.
   await inside.update(adminActions).set({ address: '' }).where(eq(adminActions.adminId, userId));
   for (const table of [

@@ -9,6 +9,7 @@ import {
 } from '../../database/tables/accounts';
 import { commentBlacklist, comments } from '../../database/tables/comments';
 import { communityFeeds, customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
+import { filterHolds } from '../../database/tables/filters';
 import { projectLikes } from '../../database/tables/likesAndViews';
 import { bestFeedRequests, reports } from '../../database/tables/moderation';
 import { news } from '../../database/tables/news';
@@ -65,7 +66,7 @@ export function projectsOf(userId: string): Rows {
     'showsEndingShares',
   ] as const;
   const isTheirs = eq(projects.ownerId, userId);
-  const moments = ['changedAt', 'deletedAt', 'stateBeforeDeletion'] as const;
+  const moments = ['changedAt', 'deletedAt', 'stateBeforeDeletion', 'heldState'] as const;
   return rows(projects, isTheirs, 'id', ...about, ...states, ...moments, 'likesCnt', 'viewsCnt');
 }
 
@@ -137,7 +138,20 @@ function deedsOf(userId: string): Readonly<Record<string, Rows>> {
       'text',
       'answerProjectId',
       'isHidden',
+      'isHeld',
       'createdAt',
+    ),
+    held: rows(
+      filterHolds,
+      isBy(filterHolds.authorId),
+      'id',
+      'kind',
+      'projectId',
+      'commentId',
+      'reasons',
+      'createdAt',
+      'settledAt',
+      'decision',
     ),
     blocked: { ...blocked, columns: { personId: commentBlacklist.userId, ...blocked.columns } },
     userBlocks: { ...blocks, columns: { personId: userBlocks.blockedId, ...blocks.columns } },

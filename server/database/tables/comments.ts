@@ -18,6 +18,8 @@ export const comments = pgTable(
     answerProjectId: text().references(() => projects.id, { onDelete: 'cascade' }),
     /** By an admin, who can show it again. */
     isHidden: boolean().notNull().default(false),
+    /** Only its author sees it until a moderator has looked at it. */
+    isHeld: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [

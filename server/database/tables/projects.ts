@@ -101,6 +101,8 @@ export const projects = pgTable(
     deletedAt: timestampMs(),
     /** To which restoring returns it. */
     stateBeforeDeletion: integer().$type<UserManagedState>(),
+    /** To which a moderator releases it; private meanwhile. */
+    heldState: integer().$type<UserManagedState>(),
     /**
      * When it entered each feed, which is its position there, newest first. Pages of an earlier moment must not change, so a
      * project that gets a category before it is published enters the feed of the category when it is published.

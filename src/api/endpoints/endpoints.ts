@@ -8,6 +8,8 @@ import { configEndpoints } from '@/api/endpoints/config';
 import { customFeedEndpoints } from '@/api/endpoints/customFeeds';
 import { feedAccessEndpoints } from '@/api/endpoints/feedAccess';
 import { feedEndpoints } from '@/api/endpoints/feeds';
+import { filterEndpoints } from '@/api/endpoints/filters';
+import { heldEndpoints } from '@/api/endpoints/held';
 import { keyValueEndpoints } from '@/api/endpoints/keyValue';
 import { newsEndpoints } from '@/api/endpoints/news';
 import { notificationEndpoints } from '@/api/endpoints/notifications';
@@ -55,6 +57,8 @@ export const endpoints = {
   previews: previewEndpoints,
   comments: commentEndpoints,
   reports: reportEndpoints,
+  filters: filterEndpoints,
+  held: heldEndpoints,
   customFeeds: customFeedEndpoints,
   feedAccess: feedAccessEndpoints,
   clientReports: clientReportEndpoints,

@@ -13,6 +13,7 @@ export type InputFault =
   | 'not-a-browser-key'
   | 'unsafe-path'
   | 'invisible-characters'
+  | 'not-a-filter-word'
   | 'empty'
   | 'too-large'
   | 'no-name-or-description'

@@ -67,6 +67,7 @@ export const projectView: z.ZodMiniType<WireProjectView> = z.object({
   owner: z.catch(z.nullable(owner), null),
   feed: z.catch(z.nullable(feed), null),
   fileKey: z.catch(z.optional(z.string()), undefined),
+  isHeld: z.catch(z.optional(z.boolean()), undefined),
   commented: z.catch(z.optional(z.object({ id: projectId, isPosted: flag })), undefined),
   facts: z.catch(z.optional(z.nullable(comicFacts)), undefined),
   isTemplate: z.catch(z.optional(z.boolean()), undefined),

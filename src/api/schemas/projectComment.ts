@@ -6,6 +6,7 @@ const base = {
   id: z.optional(z.string()),
   creationDate: moment,
   owner: z.object({ id: z.string(), name: text, picId: text }),
+  isHeld: z.catch(z.optional(z.boolean()), undefined),
 };
 
 /** A comment (docs/product/entities.md#comment): a project or a text. */

@@ -78,6 +78,7 @@ function TemplateOffer({ view }: Pick<PublishedComic, 'view'>) {
 
 function successText(view: ProjectView) {
   if (isBannedProject(view)) return 'controls.limited.2';
+  if (view.isHeld) return 'controls.held';
   if (!isPubliclyAccessible(view)) return 'editor.publish.hidden';
   return isGloballyAccessible(view) ? 'editor.publish.done' : 'editor.publish.inProfile';
 }

@@ -46,7 +46,7 @@ export async function publishComic(
     api.call(projectInfoEndpoints.setUserManagedState, { id: projectId, value });
   let isGiven = false;
   try {
-    const { userManagedState: present, commented } = await read();
+    const { userManagedState: present, commented, isHeld } = await read();
     // Only the editor may know what it comments on.
     if (commentedId !== null && commented === undefined && present === userManagedState.created) {
       await api.call(projectInfoEndpoints.setCommented, { id: projectId, value: commentedId });
@@ -56,14 +56,16 @@ export async function publishComic(
     }
     if (cover !== null) await api.call(projectInfoEndpoints.uploadPicture, { id: projectId, pic: cover });
     const target = stateWithSameAudience(present, wanted);
-    if (isLessPublic(target, present)) await setState(target);
+    // What waits for moderators is taken back: the new file may have nothing to wait for.
+    if (isHeld) await setState(present);
+    else if (isLessPublic(target, present)) await setState(target);
     const ending = await publishFile();
     if (ending.kind === 'unsaved' || ending.kind === 'filesWait') return ending;
     if (ending.kind === 'refused') return { kind: 'failed', isGiven, error: ending.error };
     isGiven = true;
     let view = await read();
     const confirmed = stateWithSameAudience(view.userManagedState, wanted);
-    if (view.userManagedState !== confirmed) {
+    if (view.userManagedState !== confirmed && !view.isHeld) {
       await setState(confirmed);
       view = await read();
     }
@@ -73,9 +75,10 @@ export async function publishComic(
   }
 }
 
-/** Posts the comment once others see the comic; `false` where that failed. */
+/** Posts the comment once others see the comic, or moderators look at it; `false` where that failed. */
 async function isAnswered(api: ApiClient, view: ProjectView): Promise<boolean> {
-  if (view.commented === undefined || view.commented.isPosted || !isPubliclyAccessible(view)) return true;
+  const isGiven = view.isHeld || isPubliclyAccessible(view);
+  if (view.commented === undefined || view.commented.isPosted || !isGiven) return true;
   try {
     await api.call(commentEndpoints.post, {
       projId: view.commented.id,

@@ -132,6 +132,7 @@ export function CommentItem(props: AboutComment) {
       ) : (
         <ProjectCommentBody project={comment.project} />
       )}
+      {comment.isHeld && <p className={styles.why}>{t('comments.held')}</p>}
       <CommentActions {...props} author={author} />
     </article>
   );

@@ -11,7 +11,7 @@ import { screens } from '@/routes/screens';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { MessagePanel, PanelFrame } from '@/ui/PanelFrame';
 
-export type ModerationScreen = 'reports' | 'bestFeedRequests' | 'adminActions';
+export type ModerationScreen = 'reports' | 'bestFeedRequests' | 'filters' | 'adminActions';
 
 /** Links to the admin panels, with the number of open items. */
 function ModerationLinks({ shown }: { shown: ModerationScreen }) {
@@ -21,6 +21,7 @@ function ModerationLinks({ shown }: { shown: ModerationScreen }) {
   const links = [
     { screen: 'reports', name: t('reports.title'), waiting: reports },
     { screen: 'bestFeedRequests', name: t('requests.title'), waiting: requests },
+    { screen: 'filters', name: t('filters.title'), waiting: undefined },
     { screen: 'adminActions', name: t('adminLog.title'), waiting: undefined },
   ] as const;
   return (

@@ -35,8 +35,8 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
   // The current option stays visible, even if it cannot be chosen now.
   const options = isHidden && !moves.includes(present) ? [present, ...moves] : moves;
   const selected = chosen !== null && options.includes(chosen) ? chosen : present;
-  const save = () =>
-    mutate(selected, {
+  const save = (state: UserManagedState) =>
+    mutate(state, {
       onSuccess: () => setChosen(null),
       onError: (error) => {
         setChosen(null);
@@ -47,7 +47,7 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
   return (
     <FormItem top={<span id={titleId}>{t('publish.title')}</span>}>
       {/* For a hidden comic only the next sentence is true. */}
-      {!isHidden && (
+      {!isHidden && !project.isHeld && (
         <p className={styles.now}>
           <b>{t(`publish.${shownState(project)}`)}.</b> {t(`publishWho.${shownState(project)}`)}
         </p>
@@ -57,6 +57,14 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
       )}
       {isBannedFrom('publishInFeeds', banCategory) && (
         <p className={styles.now}>{t('controls.bannedFromFeeds')}</p>
+      )}
+      {project.isHeld && (
+        <>
+          <p className={styles.now}>{t('controls.held')}</p>
+          <Button size="m" mode="secondary" loading={isPending} onClick={() => save(present)}>
+            {t('controls.takeBack')}
+          </Button>
+        </>
       )}
       {isHidden && (
         <p id={laterId} className={styles.now}>
@@ -79,7 +87,7 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
         ))}
       </RadioGroup>
       {selected !== present && (
-        <Button size="m" loading={isPending} onClick={save}>
+        <Button size="m" loading={isPending} onClick={() => save(selected)}>
           {t('publish.save')}
         </Button>
       )}

@@ -33,6 +33,7 @@ const ofProject = (key: TextKey, value: ActionText['value'] = null): ActionText 
   about: 'project',
   value,
 });
+const ofNothing = (key: TextKey): ActionText => ({ key, about: 'nothing', value: null });
 
 const bans: Readonly<Record<number, TextKey>> = {
   [banCategory.notBanned]: 'adminLog.unban',
@@ -94,6 +95,19 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'comments.delete': () => ofProject('adminLog.comment'),
   'reports.settle': settled,
   'reports.reopen': reopened,
+  'filters.add': ({ about }) => ({
+    key: 'adminLog.filterAdd',
+    about: 'nothing',
+    value: { text: String(about.pattern) },
+  }),
+  'filters.change': () => ofNothing('adminLog.filterChange'),
+  'filters.remove': () => ofNothing('adminLog.filterRemove'),
+  'held.settle': ({ about: { kind, decision } }) =>
+    kind === 'comment'
+      ? ofNothing('adminLog.heldComment')
+      : ofProject(decision === 'release' ? 'adminLog.heldRelease' : 'adminLog.heldRefuse'),
+  'held.reopen': ({ about: { kind } }) =>
+    kind === 'comment' ? ofNothing('adminLog.heldCommentReopen') : ofProject('adminLog.heldReopen'),
   // As they were called before people could report anything but comics.
   'projectReports.settle': settled,
   'projectReports.reopen': reopened,

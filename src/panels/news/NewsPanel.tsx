@@ -102,6 +102,14 @@ export function NewsText({ item }: { item: NewsItem }) {
       return <WithReason news={item}>{node('news.commentHidden', comic)}</WithReason>;
     case newsType.commentShown:
       return node('news.commentShown', comic);
+    case newsType.projectReleased:
+      return node('news.released', comic);
+    case newsType.projectRefused:
+      return node('news.refused', comic);
+    case newsType.commentReleased:
+      return node('news.commentReleased', comic);
+    case newsType.commentRefused:
+      return node('news.commentRefused', comic);
     case newsType.bannedFromComments:
       return <WithReason news={item}>{t('news.banComments')}</WithReason>;
     case newsType.bannedFromFeeds:

@@ -171,6 +171,8 @@ beforeAll(async () => {
     'comments.page': all.map((id) => `/api/project_comments/${id}/page/20`),
     'bestFeedRequests.listOpen': ['/api/best_feed_requests/open/0/20'],
     'reports.listOpen': ['/api/project_reports/open/0/20'],
+    'filters.list': ['/api/filters'],
+    'held.listOpen': ['/api/held/open/0/20'],
     'customFeeds.get': [feed, closed].map((id) => `/api/custom_feed/${id}`),
     'customFeeds.ownedBy': people.map((id) => `/api/custom_feed/user_owned_feeds/${id}/0/20`),
     'customFeeds.suggest': ['/api/custom_feed/suggest/cat'],

@@ -84,6 +84,8 @@ function takingOver(id: string) {
     sql`insert into project_reports (id, project_id, reporter_id, reason)
       select 'report-' || p.id, p.id, u.id, 'spam'
       from (select id from projects limit 2000) p, (select id from users limit 1) u`,
+    sql`insert into filter_holds (id, kind, project_id, author_id, reasons)
+      select 'hold-' || id, 'project', id, owner_id, '[]' from projects limit 2000`,
     sql`insert into best_feed_requests (project_id, user_id)
       select id, owner_id from projects limit 2000`,
     sql`insert into project_resources (project_id, kind, res_id, name, vpath, media_type, bytes)
@@ -136,6 +138,7 @@ const listCalls: Readonly<Record<string, (api: Api) => readonly Promise<unknown>
   ],
   'bestFeedRequests.listOpen': ({ bestFeedRequests }) => [bestFeedRequests.listOpen(page)],
   'reports.listOpen': ({ reports }) => [reports.listOpen(page)],
+  'held.listOpen': ({ held }) => [held.listOpen(page)],
   'customFeeds.ownedBy': ({ customFeeds }) => [customFeeds.ownedBy({ userId: person.id, ...page })],
   'customFeeds.suggest': ({ customFeeds }) => [customFeeds.suggest({ prefix: 'Feed 77' })],
   'customFeeds.projects': ({ customFeeds }) => [customFeeds.projects({ feedId: firstFeed, ...page })],

@@ -57,6 +57,8 @@ const places: Readonly<Record<string, Place>> = {
   deleted_readings: nobody,
   external_identities: { columns: ['subject', 'user_id'], ownData: 'identities' },
   feed_access_grants: { ...byUser, ownData: 'feedAccess' },
+  filter_holds: { columns: ['author_id', 'settled_by'], kept: ['settled_by'], ownData: 'held' },
+  filter_rules: nobody,
   follows: { columns: ['followee_id', 'follower_id'], ownData: 'follows' },
   key_values: { ...byUser, ownData: 'settings' },
   left_identities: { ownData: { not: 'it has hashes of people who have no account' } },

@@ -12,6 +12,7 @@ import { adminManagedState, category, userManagedState } from '@/domain/project'
 import { banCategory } from '@/domain/user';
 import { keepVersion } from '../../../server/calls/projects/versions/keepVersion';
 import { proStatuses } from '../../../server/database/tables/accounts';
+import { filterHolds, filterRules } from '../../../server/database/tables/filters';
 import { bestFeedRequests, reports } from '../../../server/database/tables/moderation';
 import { previewNotes } from '../../../server/database/tables/previews';
 import { projectResources } from '../../../server/database/tables/projectFiles';
@@ -140,6 +141,12 @@ async function reportOf(projId: string): Promise<string> {
   const sent = server.database.select().from(reports);
   const [report] = await sent.where(eq(reports.projectId, projId));
   return report?.id ?? '';
+}
+
+async function heldProject(projectId: string): Promise<string> {
+  const hold = { kind: 'project', projectId, authorId: owner.id, reasons: [] } as const;
+  await server.database.insert(filterHolds).values({ ...hold, id: newName() });
+  return projectId;
 }
 
 const play: PlayReport = {
@@ -434,6 +441,26 @@ const table: Readonly<Record<string, Row>> = {
     forAdmins,
     async ({ api, projId }) => api.reports.reopen({ reportId: await reportOf(projId) }),
   ],
+  'filters.add': [
+    forAdmins,
+    ({ api }) => api.filters.add({ locale: 'en', pattern: `word${newName()}`, action: 'hold' }),
+  ],
+  'filters.change': [forAdmins, ({ api }) => api.filters.change({ ruleId: 'newLinks', isOn: false })],
+  'filters.remove': [
+    forAdmins,
+    async ({ api }) => {
+      const ruleId = newName();
+      const word = { id: ruleId, kind: 'words', locale: 'en', pattern: ruleId, action: 'hold' } as const;
+      await server.database.insert(filterRules).values({ ...word, isOn: false });
+      return api.filters.remove({ ruleId });
+    },
+  ],
+  'held.settle': [
+    forAdmins,
+    async ({ api, projId }) =>
+      api.held.settle({ kind: 'project', id: await heldProject(projId), decision: 'release' }),
+  ],
+  'held.reopen': [forAdmins, ({ api, projId }) => api.held.reopen({ kind: 'project', id: projId })],
   'bestFeedRequests.decide': [
     forAdmins,
     async ({ api, projId }) => {

@@ -12,6 +12,7 @@ import {
   deletedProjects,
 } from '../../../server/database/tables/deletions';
 import { queuedEmails } from '../../../server/database/tables/emailQueue';
+import { filterHolds } from '../../../server/database/tables/filters';
 import { newsQueue } from '../../../server/database/tables/news';
 import {
   notificationBatches,
@@ -128,6 +129,12 @@ export async function fillTables(server: TestServer, browser: FakeBrowser): Prom
   await ben.api.feeds.requestBest({ projId: theirs });
   await api.bestFeedRequests.decide({ projId: theirs, decision: 'decline' });
   await other.api.profiles.verify({ userId: ada.id, isVerified: true });
+
+  const hold = { kind: 'project', reasons: [] } as const;
+  await database.insert(filterHolds).values([
+    { ...hold, id: 'hold-of-a', projectId: comic, authorId: ada.id },
+    { ...hold, id: 'hold-by-a', projectId: theirs, authorId: ben.id, settledBy: ada.id },
+  ]);
 
   await api.notifications.subscribe({ channel: 'email', timeZone: 'UTC' });
   const { push } = await api.notifications.channels();

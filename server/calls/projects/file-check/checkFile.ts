@@ -15,6 +15,8 @@ export interface CheckedFile {
   readonly errors: readonly Finding[];
   readonly summary: ComicSummary;
   readonly thumbnail: ComicThumbnail;
+  /** What filters look at. */
+  readonly texts: string;
 }
 
 /**
@@ -37,8 +39,8 @@ export function assertNoErrors(errors: readonly Finding[]): void {
 
 function checkedOf(verdict: FileCheck): CheckedFile {
   if (verdict.kind === 'refused') throw invalidFields(verdict.because.map(messageOf));
-  const { text, errors, summary, thumbnail } = verdict;
-  return { bytes: new TextEncoder().encode(text), text, errors, summary, thumbnail };
+  const { kind: _, ...checked } = verdict;
+  return { ...checked, bytes: new TextEncoder().encode(checked.text) };
 }
 
 function textOf(file: object): string {

@@ -1,4 +1,5 @@
 import { type ComicSummary, summarizeComic } from '@/comics/comicFacts';
+import { comicTexts } from '@/comics/comicTexts';
 import { type ComicThumbnail, comicThumbnail } from '@/comics/comicThumbnail';
 import { comicsLimits } from '@/comics/limits';
 import { saveProject } from '@/comics/saveProject';
@@ -17,6 +18,8 @@ export type FileCheck =
       readonly errors: readonly Finding[];
       readonly summary: ComicSummary;
       readonly thumbnail: ComicThumbnail;
+      /** What filters look at. */
+      readonly texts: string;
     };
 
 /** A broken file may have an error in every object. */
@@ -46,7 +49,8 @@ export function checkText(given: string): FileCheck {
   if (ofTheWhole.length > 0) return { kind: 'refused', because: ofTheWhole.slice(0, maxErrors) };
   const summary = withVisibleNames(summarizeComic(head.project));
   const thumbnail = comicThumbnail(head.project);
-  return { kind: 'file', text, errors: errors.slice(0, maxErrors), summary, thumbnail };
+  const texts = comicTexts(head.project);
+  return { kind: 'file', text, errors: errors.slice(0, maxErrors), summary, thumbnail, texts };
 }
 
 /** Lists show translated names, and nobody can be asked to type them again: invisible characters are removed. */

@@ -39,6 +39,8 @@ const queues: Answers = {
   'bestFeedRequests.listOpen': none,
   'accountLog.adminActions': none,
   'admins.list': none,
+  'filters.list': { body: { rules: [] } },
+  'held.listOpen': none,
 };
 
 const moved: WireNewsItem = {
@@ -210,6 +212,8 @@ export const askedOfPeople: readonly AskedCall[] = [
   },
   queue('reports.listOpen', '/admin/reports', 'No open reports'),
   queue('bestFeedRequests.listOpen', '/admin/best_requests', 'No open requests'),
+  queue('held.listOpen', '/admin/filters', 'Nothing is waiting.'),
+  { ...queue('filters.list', '/admin/filters', 'English'), succeeds: { body: { rules: [] } } },
   queue('accountLog.adminActions', '/admin/actions', 'No moderator actions yet.'),
   queue('admins.list', '/admin/actions', 'Admins'),
 ];

@@ -566,20 +566,34 @@ const report = {
   note: '',
   creationDate,
 };
+const held = {
+  kind: 'project',
+  id: comic.id,
+  project: comic,
+  author: boris,
+  matches: [{ kind: 'words', match: 'casino' }],
+  creationDate,
+};
 const seen = { userManagedState: 1, adminManagedState: 0 };
 const request = { project: comic, owner: boris, category: 1000, ...seen, creationDate };
 
 const queue = (
   path: string,
-  list: 'reports.listOpen' | 'bestFeedRequests.listOpen',
-  decide: 'reports.settle' | 'bestFeedRequests.decide',
-  reopen: 'reports.reopen' | 'bestFeedRequests.reopen',
+  list: 'reports.listOpen' | 'bestFeedRequests.listOpen' | 'held.listOpen',
+  decide: 'reports.settle' | 'bestFeedRequests.decide' | 'held.settle',
+  reopen: 'reports.reopen' | 'bestFeedRequests.reopen' | 'held.reopen',
   name: string,
 ): DoneCall[] => {
   const waiting: Answers = {
     'reports.listOpen': none,
     'bestFeedRequests.listOpen': none,
-    [list]: { body: [list === 'reports.listOpen' ? report : request] },
+    'held.listOpen': none,
+    'filters.list': { body: { rules: [] } },
+    [list]: {
+      body: [
+        { 'reports.listOpen': report, 'held.listOpen': held, 'bestFeedRequests.listOpen': request }[list],
+      ],
+    },
     [decide]: done,
     [reopen]: done,
   };
@@ -613,6 +627,75 @@ const queue = (
   ];
 };
 
+const filterWord = {
+  id: 'w1',
+  kind: 'words',
+  locale: 'en',
+  pattern: 'casino',
+  action: 'hold',
+  isOn: true,
+  refusedCount: 0,
+  heldCount: 3,
+  releasedCount: 1,
+};
+const atFilters = at('/admin/filters', admin, {
+  'reports.listOpen': none,
+  'bestFeedRequests.listOpen': none,
+  'held.listOpen': none,
+  'filters.list': { body: { rules: [filterWord] } },
+});
+const english = async () => within(await screen.findByRole('region', { name: 'English' }));
+const isSignedOutOfFilters = async () => await screen.findByText('This page is for moderators only.');
+const isOn = async () => (await english()).findByRole('switch', { name: 'The word casino is on' });
+
+const doneWithFilters: readonly DoneCall[] = [
+  {
+    what: 'a new word of a filter',
+    call: 'filters.add',
+    open: atFilters,
+    act: async (app) => {
+      const list = await english();
+      const input = list.getByRole<HTMLInputElement>('textbox', { name: 'New word' });
+      if (input.value === '') await app.user.type(input, 'roulette');
+      await app.user.click(list.getByRole('button', { name: 'Add' }));
+    },
+    tells: 'here',
+    isKept: async () =>
+      expect((await english()).getByRole('textbox', { name: 'New word' })).toHaveProperty(
+        'value',
+        'roulette',
+      ),
+    succeeds: done,
+    isDone: () =>
+      waitFor(async () =>
+        expect((await english()).getByRole('textbox', { name: 'New word' })).toHaveProperty('value', ''),
+      ),
+    isSignedOut: isSignedOutOfFilters,
+  },
+  {
+    what: 'a filter that is turned off',
+    call: 'filters.change',
+    open: atFilters,
+    act: async (app) => app.user.click(await isOn()),
+    tells: 'dialog',
+    isKept: async () => expect(await isOn()).toHaveProperty('checked', true),
+    succeeds: done,
+    isDone: async () => expect(await isOn()).toBeVisible(),
+    isSignedOut: isSignedOutOfFilters,
+  },
+  {
+    what: 'a word that is removed',
+    call: 'filters.remove',
+    open: atFilters,
+    act: (app) => press(app, 'Remove the word casino'),
+    tells: 'dialog',
+    isKept: async () => expect(await isOn()).toBeVisible(),
+    succeeds: done,
+    isDone: async () => expect(await isOn()).toBeVisible(),
+    isSignedOut: isSignedOutOfFilters,
+  },
+];
+
 const proof = { 'Current password': 'my password' };
 
 /** Decisions of admins on what waits for them, and on who is an admin. */
@@ -643,4 +726,6 @@ export const doneByAdmins: readonly DoneCall[] = [
     'bestFeedRequests.reopen',
     'Decline',
   ),
+  ...queue('/admin/filters', 'held.listOpen', 'held.settle', 'held.reopen', 'Publish'),
+  ...doneWithFilters,
 ];

@@ -1,0 +1,102 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import {
+  type FilterAction,
+  type FilterRule,
+  type FilterRuleView,
+  hasChoice,
+  maxFilterWords,
+} from '@/domain/filters';
+import type { Locale } from '@/domain/locale';
+import type { Database } from '../../database/Database';
+import { newId } from '../../database/rowKeys';
+import { filterRules } from '../../database/tables/filters';
+import { invalidField, type LocalizedText, notAllowed, notFound } from '../../lib/errors';
+
+const ruleTexts = {
+  known: { en: 'This word is on the list already.', ru: 'Это слово уже есть в списке.' },
+  tooMany: {
+    en: `A list has at most ${maxFilterWords} words.`,
+    ru: `В списке не больше ${maxFilterWords} слов.`,
+  },
+  fixed: {
+    en: 'This rule can only be turned on and off.',
+    ru: 'Это правило можно только включить или выключить.',
+  },
+} as const satisfies Readonly<Record<string, LocalizedText>>;
+
+const columns = {
+  id: filterRules.id,
+  kind: filterRules.kind,
+  locale: filterRules.locale,
+  pattern: filterRules.pattern,
+  action: filterRules.action,
+  isOn: filterRules.isOn,
+};
+
+/** The rules that are on. */
+export async function presentRules(database: Database): Promise<FilterRule[]> {
+  return database.select(columns).from(filterRules).where(eq(filterRules.isOn, true));
+}
+
+/** All rules with what came of them, the words in their order. */
+export async function listRules(database: Database): Promise<FilterRuleView[]> {
+  const { refusedCnt: refusedCount, heldCnt: heldCount, releasedCnt: releasedCount } = filterRules;
+  return database
+    .select({ ...columns, refusedCount, heldCount, releasedCount })
+    .from(filterRules)
+    .orderBy(asc(filterRules.kind), asc(filterRules.locale), asc(filterRules.pattern));
+}
+
+interface NewWord {
+  readonly locale: Locale;
+  readonly pattern: string;
+  readonly action: FilterAction;
+}
+
+export async function addWord(database: Database, { locale, pattern, action }: NewWord): Promise<void> {
+  const word = pattern.toLowerCase().replace(/\s+/g, ' ');
+  await database.transaction(async (inside) => {
+    const isOfList = and(eq(filterRules.kind, 'words'), eq(filterRules.locale, locale));
+    const [list] = await inside.select({ words: count() }).from(filterRules).where(isOfList);
+    if ((list?.words ?? 0) >= maxFilterWords) throw invalidField('pattern', ruleTexts.tooMany);
+    const added = await inside
+      .insert(filterRules)
+      .values({ id: newId(), kind: 'words', locale, pattern: word, action, isOn: true })
+      .onConflictDoNothing()
+      .returning({ id: filterRules.id });
+    if (added.length === 0) throw invalidField('pattern', ruleTexts.known);
+  });
+}
+
+interface RuleChange {
+  readonly isOn?: boolean | undefined;
+  readonly action?: FilterAction | undefined;
+}
+
+export async function changeRule(
+  database: Database,
+  ruleId: string,
+  { isOn, action }: RuleChange,
+): Promise<void> {
+  const [rule] = await database.select(columns).from(filterRules).where(eq(filterRules.id, ruleId));
+  if (rule === undefined) throw notFound();
+  if (action !== undefined && !hasChoice[rule.kind]) throw notAllowed(ruleTexts.fixed);
+  const changes = { ...(isOn !== undefined && { isOn }), ...(action !== undefined && { action }) };
+  if (Object.keys(changes).length === 0) return;
+  await database.update(filterRules).set(changes).where(eq(filterRules.id, ruleId));
+}
+
+/** Removes a word; what it holds still waits. */
+export async function removeWord(database: Database, ruleId: string): Promise<void> {
+  const isWord = and(eq(filterRules.id, ruleId), eq(filterRules.kind, 'words'));
+  const removed = await database.delete(filterRules).where(isWord).returning({ id: filterRules.id });
+  if (removed.length === 0) throw notFound();
+}
+
+/** Apart from any transaction, which a refusal rolls back. */
+export async function countRefusals(database: Database, ruleIds: readonly string[]): Promise<void> {
+  await database
+    .update(filterRules)
+    .set({ refusedCnt: sql`${filterRules.refusedCnt} + 1` })
+    .where(inArray(filterRules.id, [...ruleIds]));
+}

@@ -1,0 +1,86 @@
+import { and, count, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { type Filtered, type FilterMatch, type FilterRule, findMatches, isFiltered } from '@/domain/filters';
+import { userManagedState } from '@/domain/project';
+import type { Viewer } from '@/domain/user';
+import type { Database } from '../../database/Database';
+import { projects } from '../../database/tables/projects';
+import { users } from '../../database/tables/users';
+import { type DomainErrorMessage, invalidFields, type LocalizedText, tokenInvalid } from '../../lib/errors';
+import { countRefusals, presentRules } from './filterRules';
+
+type Published = Pick<Filtered, 'kind' | 'texts'> & {
+  /** The comic itself does not count as an earlier one. */
+  readonly projectId: string;
+};
+
+/**
+ * Why what a person is about to publish has to be held; throws for what is refused, and counts that. `textsOf` is only called
+ * when there is a rule that could mean it.
+ */
+export async function filterTexts(
+  database: Database,
+  author: Viewer,
+  textsOf: () => Promise<Published>,
+): Promise<readonly FilterMatch[]> {
+  if (!isFiltered(author)) return [];
+  const rules = await presentRules(database);
+  if (rules.length === 0) return [];
+  const { projectId, ...published } = await textsOf();
+  const facts = await authorFacts(database, author.id, projectId, rules);
+  const matches = findMatches(rules, { ...published, author: facts });
+  const refused = matches.filter(({ rule }) => rule.action === 'refuse');
+  if (refused.length === 0) return matches;
+  await countRefusals(
+    database,
+    refused.map(({ rule }) => rule.id),
+  );
+  throw invalidFields(refused.map(messageOf));
+}
+
+async function authorFacts(
+  database: Database,
+  userId: string,
+  projectId: string,
+  rules: readonly FilterRule[],
+): Promise<Filtered['author']> {
+  if (rules.every(({ kind }) => kind === 'words')) return { accountAgeMs: 0, publishedComics: 0 };
+  const age = sql`extract(epoch from now() - ${users.createdAt}) * 1000`.mapWith(Number);
+  const [author] = await database.select({ age }).from(users).where(eq(users.id, userId));
+  if (author === undefined) throw tokenInvalid();
+  const { created, privateWasntPublishedGlobally } = userManagedState;
+  const [others] = await database
+    .select({ comics: count() })
+    .from(projects)
+    .where(
+      and(
+        eq(projects.ownerId, userId),
+        ne(projects.id, projectId),
+        isNull(projects.heldState),
+        notInArray(projects.userManagedState, [created, privateWasntPublishedGlobally]),
+      ),
+    );
+  return { accountAgeMs: author.age, publishedComics: others?.comics ?? 0 };
+}
+
+function messageOf({ rule, field, match }: FilterMatch): DomainErrorMessage {
+  return { path: field, text: rule.kind === 'words' ? wordText(field, match) : linkText(match) };
+}
+
+function wordText(field: string, word: string): LocalizedText {
+  return field === 'file'
+    ? {
+        en: `The comic has the word “${word}”, which may not be published here. Change it and publish again.`,
+        ru: `В комиксе есть слово «${word}», а его здесь публиковать нельзя. Замените его и опубликуйте ещё раз.`,
+      }
+    : {
+        en: `The word “${word}” may not be published here. Change it and try again.`,
+        ru: `Слово «${word}» здесь публиковать нельзя. Замените его и попробуйте ещё раз.`,
+      };
+}
+
+function linkText(link: string): LocalizedText {
+  return {
+    en: `Links can be published a day after signing up. Take out “${link}” and try again.`,
+    ru: `Ссылки можно публиковать через день после регистрации. Уберите «${link}» и попробуйте ещё раз.`,
+  };
+}

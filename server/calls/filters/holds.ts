@@ -1,0 +1,109 @@
+import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { FilterMatch, HeldKind } from '@/domain/filters';
+import type { UserManagedState } from '@/domain/project';
+import { privateState } from '@/domain/publishing';
+import type { Database } from '../../database/Database';
+import { newId } from '../../database/rowKeys';
+import { filterHolds, filterRules, type HoldReason } from '../../database/tables/filters';
+
+/** A comic, or a comment on it. */
+export interface HeldThing {
+  readonly projectId: string;
+  readonly commentId: number | null;
+}
+
+export function isAboutHeld({ projectId, commentId }: HeldThing): SQL | undefined {
+  return commentId === null
+    ? and(eq(filterHolds.projectId, projectId), isNull(filterHolds.commentId))
+    : eq(filterHolds.commentId, commentId);
+}
+
+/** Holds something that did not wait yet. */
+export async function addHold(
+  inside: Database,
+  { authorId, ...thing }: HeldThing & { readonly authorId: string },
+  matches: readonly FilterMatch[],
+): Promise<void> {
+  if (matches.length === 0) return;
+  const kind: HeldKind = thing.commentId === null ? 'project' : 'comment';
+  const reasons = matches.map(reasonOf);
+  await inside.insert(filterHolds).values({ ...thing, id: newId(), kind, authorId, reasons });
+  await changeFigure(inside, 'heldCnt', reasons, 1);
+}
+
+/** Of the rules that are still there. */
+export async function changeFigure(
+  inside: Database,
+  figure: 'heldCnt' | 'releasedCnt',
+  reasons: readonly HoldReason[],
+  by: 1 | -1,
+): Promise<void> {
+  if (reasons.length === 0) return;
+  const column: SQLWrapper = filterRules[figure];
+  const areMeant = inArray(
+    filterRules.id,
+    reasons.map(({ ruleId }) => ruleId),
+  );
+  await inside
+    .update(filterRules)
+    .set({ [figure]: sql`greatest(${column} + ${by}, 0)` })
+    .where(areMeant);
+}
+
+interface Publishing {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly userManagedState: UserManagedState;
+  readonly heldState: UserManagedState | null;
+}
+
+type StateChanges = Pick<Publishing, 'userManagedState' | 'heldState'>;
+
+/**
+ * The states of a comic that is to be public: private while there is a reason to hold it that no moderator has dismissed
+ * before. The project has to be locked.
+ */
+export async function publishOrHold(
+  inside: Database,
+  { id: projectId, ownerId: authorId, userManagedState, heldState }: Publishing,
+  wanted: UserManagedState,
+  matches: readonly FilterMatch[],
+): Promise<StateChanges> {
+  if (matches.length === 0 && heldState === null) return { userManagedState: wanted, heldState: null };
+  const thing = { projectId, commentId: null };
+  const known = await inside.select().from(filterHolds).where(isAboutHeld(thing));
+  const released = keysOf(known.filter(({ decision }) => decision === 'release'));
+  const present = matches.filter((match) => !released.has(keyOf(reasonOf(match))));
+  if (present.length === 0) {
+    await withdrawHeld(inside, projectId);
+    return { userManagedState: wanted, heldState: null };
+  }
+  const open = known.find(({ settledAt }) => settledAt === null);
+  if (open === undefined) await addHold(inside, { ...thing, authorId }, present);
+  else {
+    const reasons = present.map(reasonOf);
+    await inside.update(filterHolds).set({ reasons }).where(eq(filterHolds.id, open.id));
+    const before = keysOf([open]);
+    const added = reasons.filter((reason) => !before.has(keyOf(reason)));
+    await changeFigure(inside, 'heldCnt', added, 1);
+  }
+  return { userManagedState: privateState(userManagedState), heldState: wanted };
+}
+
+/** Its author does not want it public any more, or there is no reason left. The project has to be locked. */
+export async function withdrawHeld(inside: Database, projectId: string): Promise<void> {
+  const isOpen = and(isAboutHeld({ projectId, commentId: null }), isNull(filterHolds.settledAt));
+  await inside.update(filterHolds).set({ settledAt: new Date() }).where(isOpen);
+}
+
+function reasonOf({ rule, match }: FilterMatch): HoldReason {
+  return { ruleId: rule.id, kind: rule.kind, match };
+}
+
+function keyOf({ ruleId, match }: HoldReason): string {
+  return `${ruleId} ${match.toLowerCase()}`;
+}
+
+function keysOf(holds: readonly { readonly reasons: readonly HoldReason[] }[]): ReadonlySet<string> {
+  return new Set(holds.flatMap(({ reasons }) => reasons.map(keyOf)));
+}

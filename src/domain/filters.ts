@@ -1,0 +1,160 @@
+import type { NamedPicture } from '@/domain/images';
+import type { Locale } from '@/domain/locale';
+import { hasRole, type Viewer } from '@/domain/user';
+import { findWords } from '@/domain/wordFilter';
+
+/** What a filter does: it tells the writer no, or lets a moderator look first (docs/product/states.md#filters). */
+export const filterActions = ['refuse', 'hold'] as const;
+
+export type FilterAction = (typeof filterActions)[number];
+
+/** `words` are many rules, one for each word; of the others there is one each. */
+export const filterKinds = ['words', 'newLinks', 'firstComics'] as const;
+
+export type FilterKind = (typeof filterKinds)[number];
+
+export interface FilterRule {
+  readonly id: string;
+  readonly kind: FilterKind;
+  /** The list that a word is on; `null` of other rules. */
+  readonly locale: Locale | null;
+  /** The word; empty in other rules. */
+  readonly pattern: string;
+  readonly action: FilterAction;
+  readonly isOn: boolean;
+}
+
+/** A rule with what came of it (docs/product/entities.md#filter-rule). */
+export interface FilterRuleView extends FilterRule {
+  /** How often it refused something. */
+  readonly refusedCount: number;
+  /** How many things it held, and how many of them a moderator released: false alarms. */
+  readonly heldCount: number;
+  readonly releasedCount: number;
+}
+
+/** Whether admins choose the action; a first comic has nothing in it that its author could change. */
+export const hasChoice: Readonly<Record<FilterKind, boolean>> = {
+  words: true,
+  newLinks: true,
+  firstComics: false,
+};
+
+/** How many words a list may have: every text is compared with all of them. */
+export const maxFilterWords = 1000;
+
+const dayMs = 86_400_000;
+
+/** Whose links are looked at first. */
+export const newLinksMs = dayMs;
+
+/** How many comics of an account are looked at first, and how long an account is new. */
+export const firstComicsCount = 3;
+export const firstComicsMs = 30 * dayMs;
+
+export interface FilteredText {
+  /** Its field in the call. */
+  readonly field: string;
+  readonly text: string;
+}
+
+/** What is about to be published. */
+export interface Filtered {
+  readonly kind: 'project' | 'comment';
+  readonly texts: readonly FilteredText[];
+  readonly author: {
+    readonly accountAgeMs: number;
+    /** Comics of theirs that others can see or could. */
+    readonly publishedComics: number;
+  };
+}
+
+/** Why something is refused or held. */
+export interface FilterMatch {
+  readonly rule: FilterRule;
+  readonly field: string;
+  /** What of the text is meant, as it was written there; empty for what has no words. */
+  readonly match: string;
+}
+
+/** Nobody looks at what moderators publish. */
+export function isFiltered(viewer: Viewer): boolean {
+  return !hasRole(viewer, 'admin');
+}
+
+/** Each rule at most once. */
+export function findMatches(rules: readonly FilterRule[], filtered: Filtered): readonly FilterMatch[] {
+  const present = rules.filter(({ isOn }) => isOn);
+  const words = present.filter(({ kind }) => kind === 'words');
+  const found = filtered.texts.flatMap(({ field, text }) =>
+    findWords(words, text).map(({ of: rule, match }) => ({ rule, field, match })),
+  );
+  const once = found.filter(({ rule }, place) => found.findIndex((other) => other.rule === rule) === place);
+  const others = present.flatMap((rule) => {
+    const match = matchOf(rule, filtered);
+    return match === null ? [] : [{ rule, ...match }];
+  });
+  return [...once, ...others];
+}
+
+function matchOf({ kind }: FilterRule, { kind: what, texts, author }: Filtered) {
+  if (kind === 'newLinks' && author.accountAgeMs < newLinksMs) {
+    for (const { field, text } of texts) {
+      const match = findLink(text);
+      if (match !== null) return { field, match };
+    }
+  }
+  const isNew = author.accountAgeMs < firstComicsMs && author.publishedComics < firstComicsCount;
+  return kind === 'firstComics' && what === 'project' && isNew ? { field: 'value', match: '' } : null;
+}
+
+/** Endings of addresses that are not words as well: `me` and `to` only count with a path after them. */
+const topLevels: ReadonlySet<string> = new Set(
+  'com net org info biz ru su рф by kz ua uz io tv gg cc xyz online site shop store link'.split(' '),
+);
+
+const betweenWords = /[\s,;()<>"'«»“”]+/u;
+const label = /^[\p{L}\p{N}-]+$/u;
+
+/** The first address of the web in a text, with or without `https://`; `null` without one. */
+export function findLink(text: string): string | null {
+  return text.split(betweenWords).find(isLink) ?? null;
+}
+
+function isLink(part: string): boolean {
+  if (/^(?:https?:\/\/|www\.)./i.test(part)) return true;
+  const [host = '', path] = part.split(/[/?#:]/, 2);
+  const labels = host.toLowerCase().replace(/\.+$/, '').split('.');
+  if (labels.length < 2 || !labels.every((one) => label.test(one))) return false;
+  const top = labels.at(-1) ?? '';
+  const hasPath = path !== undefined && path !== '' && part.charAt(host.length) === '/';
+  return topLevels.has(top) || (hasPath && /^\p{L}{2,}$/u.test(top));
+}
+
+/** What a moderator does with something that is held. */
+export const heldDecisions = ['release', 'refuse'] as const;
+
+export type HeldDecision = (typeof heldDecisions)[number];
+
+interface HeldBase {
+  readonly id: string;
+  readonly author: NamedPicture;
+  /** Why it is held, by rule. */
+  readonly matches: readonly { readonly kind: FilterKind; readonly match: string }[];
+  /** ISO 8601. */
+  readonly creationDate: string | null;
+}
+
+/** A comic or a comment that waits for a moderator (docs/product/entities.md#held-thing). */
+export type Held =
+  | (HeldBase & { readonly kind: 'project'; readonly project: NamedPicture })
+  | (HeldBase & {
+      readonly kind: 'comment';
+      readonly text: string;
+      /** The comic that it is on. */
+      readonly commented: NamedPicture;
+    });
+
+export const heldKinds = ['project', 'comment'] as const satisfies readonly Held['kind'][];
+
+export type HeldKind = (typeof heldKinds)[number];

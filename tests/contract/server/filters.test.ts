@@ -1,0 +1,361 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { commentType } from '@/domain/comment';
+import type { FilterAction, FilterKind } from '@/domain/filters';
+import { newsType } from '@/domain/news';
+import { userManagedState } from '@/domain/project';
+import { filterHolds, filterRules } from '../../../server/database/tables/filters';
+import { news, newsQueue } from '../../../server/database/tables/news';
+import { errorOf } from '../../support/apiOverPeer';
+import { comicFile, makeProject, newsOf, outcomeOf, projectRow } from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
+
+let server: TestServer;
+let author: SignedIn;
+let reader: SignedIn;
+let admin: SignedIn;
+
+const longAgo = new Date('2020-01-01');
+
+beforeAll(async () => {
+  server = await startTestServer();
+  author = await server.person({ name: 'Boris', createdAt: longAgo });
+  reader = await server.person({ createdAt: longAgo });
+  admin = await server.person({ role: 'admin' });
+});
+afterAll(() => server?.stop());
+afterEach(async () => {
+  for (const { id, kind } of await rules()) {
+    if (kind === 'words') await admin.api.filters.remove({ ruleId: id });
+    else await admin.api.filters.change({ ruleId: id, isOn: false });
+  }
+  await server.database.delete(filterHolds);
+  await server.database.delete(newsQueue);
+  await server.database.delete(news);
+});
+
+const { created, publishedGlobally, privateWasPublishedGlobally, privateWasntPublishedGlobally } =
+  userManagedState;
+const page = { offset: 0, count: 20 };
+
+async function rules() {
+  return (await admin.api.filters.list({})).rules;
+}
+
+const addWord = (pattern: string, action: FilterAction = 'hold') =>
+  admin.api.filters.add({ locale: 'en', pattern, action });
+
+const turnOn = (kind: FilterKind) => admin.api.filters.change({ ruleId: kind, isOn: true });
+
+const held = async () => (await admin.api.held.listOpen(page)).items;
+
+const say = (by: SignedIn, projId: string, text: string) =>
+  by.api.comments.post({ projId, type: commentType.text, text });
+
+async function seenBy(by: SignedIn, projId: string): Promise<string[]> {
+  const { items } = await by.api.comments.list({ projId });
+  return items.map((comment) => (comment.type === commentType.text ? comment.text : ''));
+}
+
+async function figuresOf(pattern: string) {
+  const rule = (await rules()).find((one) => one.pattern === pattern || one.id === pattern);
+  return [rule?.refusedCount, rule?.heldCount, rule?.releasedCount];
+}
+
+const published = (fields = {}) =>
+  makeProject(server.database, author.id, { userManagedState: publishedGlobally, ...fields });
+
+const stateOf = async (id: string) => {
+  const { userManagedState: state, heldState, newestSince } = await projectRow(server.database, id);
+  return [state, heldState, newestSince !== null];
+};
+
+const newsTypes = async (person: SignedIn) =>
+  (await newsOf(server.database, person.id)).map(({ type }) => type);
+
+describe('the rules', () => {
+  test('are off at first, and are changed by admins', async () => {
+    expect((await rules()).map(({ id, kind, action, isOn }) => [id, kind, action, isOn])).toEqual([
+      ['firstComics', 'firstComics', 'hold', false],
+      ['newLinks', 'newLinks', 'hold', false],
+    ]);
+    await addWord('  Casino  *night* ', 'refuse');
+    const added = (await rules()).find(({ kind }) => kind === 'words');
+    expect(added).toEqual({
+      id: expect.any(String),
+      kind: 'words',
+      locale: 'en',
+      pattern: 'casino *night*',
+      action: 'refuse',
+      isOn: true,
+      refusedCount: 0,
+      heldCount: 0,
+      releasedCount: 0,
+    });
+    await admin.api.filters.change({ ruleId: added?.id ?? '', action: 'hold', isOn: false });
+    expect((await rules()).find(({ kind }) => kind === 'words')).toMatchObject({
+      action: 'hold',
+      isOn: false,
+    });
+  });
+
+  test('have a word once in a list, but in both', async () => {
+    await addWord('casino');
+    expect((await errorOf(addWord('Casino'))).messages).toEqual([
+      { path: 'pattern', text: 'This word is on the list already.' },
+    ]);
+    await admin.api.filters.add({ locale: 'ru', pattern: 'casino', action: 'hold' });
+    expect((await rules()).filter(({ kind }) => kind === 'words')).toHaveLength(2);
+  });
+
+  test.each(['ca*ino', '*', 'a'])('refuse “%s”, which is no word', async (pattern) => {
+    const answer = await fetch(`${server.address}/api/filters`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ locale: 'en', pattern, action: 'hold' }),
+    });
+    expect(answer.status).toBe(422);
+  });
+
+  test('of one kind can only be turned on and off, and are not removed', async () => {
+    const change = admin.api.filters.change({ ruleId: 'firstComics', action: 'refuse' });
+    expect(await outcomeOf(change)).toMatch(/^403 /);
+    expect(await outcomeOf(admin.api.filters.remove({ ruleId: 'firstComics' }))).toMatch(/^404 /);
+  });
+
+  test('are for admins', async () => {
+    expect(await outcomeOf(author.api.filters.list({}))).toMatch(/^403 /);
+    expect(await outcomeOf(author.api.held.listOpen(page))).toMatch(/^403 /);
+  });
+});
+
+describe('a comment', () => {
+  test('with a refused word is not posted, says which word, and counts', async () => {
+    await addWord('casino', 'refuse');
+    const projId = await published();
+    const error = await errorOf(say(reader, projId, 'Best Cаsino here'));
+    expect(error.messages).toEqual([
+      { path: 'text', text: 'The word “Cаsino” may not be published here. Change it and try again.' },
+    ]);
+    expect(await seenBy(author, projId)).toEqual([]);
+    await say(reader, projId, 'Best cinema here');
+    expect(await figuresOf('casino')).toEqual([1, 0, 0]);
+  });
+
+  test('with a held word is seen by its author alone, until it is released', async () => {
+    await addWord('casino');
+    const projId = await published({ name: 'Tram' });
+    const comment = await say(reader, projId, 'My casino');
+    expect(comment.isHeld).toBe(true);
+    expect(await seenBy(reader, projId)).toEqual(['My casino']);
+    expect(await seenBy(author, projId)).toEqual([]);
+    expect((await server.client().api.comments.page({ projId, count: 20 })).total).toBe(0);
+    expect(await newsTypes(author)).toEqual([]);
+    const [waiting, ...others] = await held();
+    expect(others).toEqual([]);
+    expect(waiting).toEqual({
+      kind: 'comment',
+      id: comment.id,
+      author: { id: reader.id, name: 'Kadr', picId: '' },
+      matches: [{ kind: 'words', match: 'casino' }],
+      text: 'My casino',
+      commented: { id: projId, name: 'Tram', picId: '' },
+      creationDate: expect.stringMatching(/Z$/),
+    });
+    const it = { kind: 'comment', id: comment.id ?? '' } as const;
+    await admin.api.held.settle({ ...it, decision: 'release' });
+    expect(await seenBy(author, projId)).toEqual(['My casino']);
+    expect((await reader.api.comments.list({ projId })).items[0]?.isHeld).toBeUndefined();
+    expect(await newsTypes(author)).toEqual([newsType.newAnswer]);
+    expect(await newsTypes(reader)).toEqual([newsType.commentReleased]);
+    expect(await figuresOf('casino')).toEqual([0, 1, 1]);
+    expect(await outcomeOf(admin.api.held.settle({ ...it, decision: 'refuse' }))).toMatch(/^409 /);
+  });
+
+  test('that is refused is gone, and waits again when that is taken back', async () => {
+    await addWord('casino');
+    const projId = await published();
+    const { id = '' } = await say(reader, projId, 'My casino');
+    const it = { kind: 'comment', id } as const;
+    await admin.api.held.settle({ ...it, decision: 'refuse' });
+    expect(await seenBy(reader, projId)).toEqual([]);
+    expect(await newsTypes(reader)).toEqual([newsType.commentRefused]);
+    await admin.api.held.reopen(it);
+    expect(await seenBy(reader, projId)).toEqual(['My casino']);
+    expect((await held()).map(({ id: waiting }) => waiting)).toEqual([id]);
+    await admin.api.held.settle({ ...it, decision: 'release' });
+    await admin.api.held.reopen(it);
+    expect(await seenBy(author, projId)).toEqual([]);
+    await reader.api.comments.delete({
+      projId,
+      index: 0,
+      comment: {
+        id,
+        type: 2,
+        text: 'My casino',
+        creationDate: null,
+        owner: { id: reader.id, name: 'Kadr', picId: '' },
+      },
+    });
+    expect(await held()).toEqual([]);
+  });
+
+  test('by a moderator is not looked at', async () => {
+    await addWord('casino', 'refuse');
+    const projId = await published();
+    await say(admin, projId, 'No casino here, please');
+    expect(await seenBy(author, projId)).toEqual(['No casino here, please']);
+  });
+
+  test('with a link waits on the first day of an account', async () => {
+    await turnOn('newLinks');
+    const projId = await published();
+    const fresh = await server.person();
+    expect((await say(fresh, projId, 'Look at kadr.ru')).isHeld).toBe(true);
+    expect((await say(fresh, projId, 'Look at it')).isHeld).toBeUndefined();
+    expect((await say(reader, projId, 'Look at kadr.ru')).isHeld).toBeUndefined();
+    await admin.api.filters.change({ ruleId: 'newLinks', action: 'refuse' });
+    const [message] = (await errorOf(say(fresh, projId, 'Look at kadr.ru'))).messages;
+    expect(message?.text).toContain('“kadr.ru”');
+    await admin.api.filters.change({ ruleId: 'newLinks', action: 'hold' });
+  });
+});
+
+describe('a comic', () => {
+  const save = async (text: string, fields = {}) => {
+    const id = await makeProject(server.database, author.id, { userManagedState: created, ...fields });
+    await author.api.resources.saveFile({ id, file: comicFile(text) });
+    return id;
+  };
+
+  test('with a held word in its file is private until it is released, and enters the feeds then', async () => {
+    await addWord('casino');
+    const id = await save('The casino');
+    expect(await stateOf(id)).toEqual([privateWasntPublishedGlobally, publishedGlobally, false]);
+    expect((await author.api.projects.view({ id })).isHeld).toBe(true);
+    expect((await admin.api.projects.view({ id })).isHeld).toBe(true);
+    expect(await outcomeOf(reader.api.projects.view({ id }))).toMatch(/^404 /);
+    expect(await held()).toEqual([
+      expect.objectContaining({ kind: 'project', id, matches: [{ kind: 'words', match: 'casino' }] }),
+    ]);
+    await admin.api.held.settle({ kind: 'project', id, decision: 'release' });
+    expect(await stateOf(id)).toEqual([publishedGlobally, null, true]);
+    expect((await reader.api.projects.view({ id })).isHeld).toBeUndefined();
+    expect(await newsTypes(author)).toEqual([newsType.projectReleased]);
+  });
+
+  test('that was released is not held again for the same, but for another word', async () => {
+    await addWord('casino');
+    await addWord('roulette');
+    const id = await save('The casino');
+    await admin.api.held.settle({ kind: 'project', id, decision: 'release' });
+    await author.api.resources.saveFile({ id, file: comicFile('The CASINO again') });
+    expect(await stateOf(id)).toEqual([publishedGlobally, null, true]);
+    await author.api.projectInfo.save({ _id: id, name: 'Roulette' });
+    expect(await stateOf(id)).toEqual([privateWasPublishedGlobally, publishedGlobally, true]);
+    expect(await outcomeOf(reader.api.projects.view({ id }))).toMatch(/^404 /);
+  });
+
+  test('is public by itself once its author has taken the word out', async () => {
+    await addWord('casino');
+    const id = await save('The casino');
+    await author.api.resources.saveFile({ id, file: comicFile('The cinema') });
+    expect(await stateOf(id)).toEqual([publishedGlobally, null, true]);
+    expect(await held()).toEqual([]);
+    expect(await figuresOf('casino')).toEqual([0, 1, 0]);
+  });
+
+  test('that its author wants private waits no more', async () => {
+    await addWord('casino');
+    const id = await save('The casino');
+    await author.api.projectInfo.setUserManagedState({ id, value: privateWasntPublishedGlobally });
+    expect(await stateOf(id)).toEqual([privateWasntPublishedGlobally, null, false]);
+    expect(await held()).toEqual([]);
+    await author.api.projectInfo.setUserManagedState({ id, value: publishedGlobally });
+    expect(await held()).toHaveLength(1);
+  });
+
+  test('with a refused word stays as it was, and says where', async () => {
+    await addWord('casino', 'refuse');
+    const id = await save('Tram');
+    const saved = await errorOf(author.api.resources.saveFile({ id, file: comicFile('Casino') }));
+    expect(saved.messages).toEqual([{ path: 'file', text: expect.stringContaining('“Casino”') }]);
+    const named = await errorOf(author.api.projectInfo.save({ _id: id, name: 'Casino', description: 'Hi' }));
+    expect(named.messages.map(({ path }) => path)).toEqual(['name']);
+    expect((await projectRow(server.database, id)).fileVersion).toBe(1);
+    expect(await figuresOf('casino')).toEqual([2, 0, 0]);
+  });
+
+  test('that is private is not looked at before it is published', async () => {
+    await addWord('casino', 'refuse');
+    const id = await save('Tram', { userManagedState: privateWasntPublishedGlobally });
+    await author.api.resources.saveFile({ id, file: comicFile('Casino') });
+    const publish = author.api.projectInfo.setUserManagedState({ id, value: publishedGlobally });
+    expect((await errorOf(publish)).messages).toEqual([
+      { path: 'file', text: expect.stringContaining('“Casino”') },
+    ]);
+  });
+
+  test('that is refused stays private, and waits again when that is taken back', async () => {
+    await addWord('casino');
+    const id = await save('The casino');
+    await admin.api.held.settle({ kind: 'project', id, decision: 'refuse' });
+    expect(await stateOf(id)).toEqual([privateWasntPublishedGlobally, null, false]);
+    expect(await newsTypes(author)).toEqual([newsType.projectRefused]);
+    await admin.api.held.reopen({ kind: 'project', id });
+    expect(await stateOf(id)).toEqual([privateWasntPublishedGlobally, publishedGlobally, false]);
+    await admin.api.held.settle({ kind: 'project', id, decision: 'release' });
+    await admin.api.held.reopen({ kind: 'project', id });
+    expect(await stateOf(id)).toEqual([privateWasPublishedGlobally, publishedGlobally, true]);
+    expect(await held()).toHaveLength(1);
+    await admin.api.held.settle({ kind: 'project', id, decision: 'release' });
+  });
+
+  test('is one of the first three of a new account', async () => {
+    await turnOn('firstComics');
+    const fresh = await server.person();
+    const publish = async () => {
+      const id = await makeProject(server.database, fresh.id, { userManagedState: created });
+      await fresh.api.resources.saveFile({ id, file: comicFile() });
+      return id;
+    };
+    for (let comics = 0; comics < 3; comics += 1) {
+      const id = await publish();
+      expect(await held()).toHaveLength(1);
+      await admin.api.held.settle({ kind: 'project', id, decision: 'release' });
+      await fresh.api.resources.saveFile({ id, file: comicFile('Better') });
+      expect((await stateOf(id))[0]).toBe(publishedGlobally);
+    }
+    expect((await stateOf(await publish()))[0]).toBe(publishedGlobally);
+    expect((await stateOf(await save('By somebody else')))[0]).toBe(publishedGlobally);
+    expect(await figuresOf('firstComics')).toEqual([0, 3, 3]);
+  });
+
+  test('that is a comment is told of when it is released', async () => {
+    await addWord('casino');
+    const projId = await makeProject(server.database, reader.id, { userManagedState: publishedGlobally });
+    const id = await makeProject(server.database, author.id, { userManagedState: created });
+    await author.api.projectInfo.setCommented({ id, value: projId });
+    await author.api.resources.saveFile({ id, file: comicFile('The casino') });
+    await author.api.comments.post({ projId, type: commentType.project, text: id });
+    expect(await newsTypes(reader)).toEqual([]);
+    expect((await reader.api.comments.list({ projId })).items).toEqual([]);
+    await admin.api.held.settle({ kind: 'project', id, decision: 'release' });
+    expect(await newsTypes(reader)).toEqual([newsType.newAnswer]);
+    expect((await reader.api.comments.list({ projId })).items).toHaveLength(1);
+  });
+
+  test('waits on when the word is removed, and no more when its author deletes it', async () => {
+    await addWord('casino');
+    const id = await save('The casino');
+    const [rule] = await server.database.select().from(filterRules).where(eq(filterRules.pattern, 'casino'));
+    await admin.api.filters.remove({ ruleId: rule?.id ?? '' });
+    expect(await held()).toHaveLength(1);
+    await author.api.projects.delete({ id });
+    expect(await held()).toEqual([]);
+    await author.api.ownComics.restore({ id });
+    expect(await held()).toHaveLength(1);
+    await admin.api.held.settle({ kind: 'project', id, decision: 'release' });
+    expect(await stateOf(id)).toEqual([publishedGlobally, null, true]);
+  });
+});

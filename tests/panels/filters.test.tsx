@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { FilterRuleView, Held } from '@/domain/filters';
+import type { Answers } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
+import { renderApp } from '../support/app/renderApp';
+import { there } from '../support/app/there';
+import { person } from '../support/app/wire';
+
+const admin = person({ _id: 'a1', role: 'admin' });
+
+const rule = (fields: Partial<FilterRuleView>): FilterRuleView => ({
+  id: 'casino',
+  kind: 'words',
+  locale: 'en',
+  pattern: 'casino',
+  action: 'hold',
+  isOn: true,
+  refusedCount: 2,
+  heldCount: 3,
+  releasedCount: 1,
+  ...fields,
+});
+const nothing = { locale: null, pattern: '', refusedCount: 0, heldCount: 0, releasedCount: 0 };
+const links = rule({ ...nothing, id: 'newLinks', kind: 'newLinks', isOn: false });
+const first = rule({ ...nothing, id: 'firstComics', kind: 'firstComics', isOn: false });
+const bets = rule({ id: 'bets', pattern: 'bet*', action: 'refuse' });
+const rules = { body: { rules: [links, first, rule({}), bets] } };
+
+const boris = { id: 'b1', name: 'Boris', picId: '' };
+const goldfish = { id: 'goldfish', name: 'The Goldfish', picId: '' };
+const creationDate = '2026-11-20T12:00:00.000Z';
+const comic: Held = {
+  kind: 'project',
+  id: 'goldfish',
+  project: goldfish,
+  author: boris,
+  matches: [
+    { kind: 'firstComics', match: '' },
+    { kind: 'words', match: 'Casino' },
+  ],
+  creationDate,
+};
+const comment: Held = {
+  kind: 'comment',
+  id: '7',
+  text: 'Look at kadr.ru',
+  commented: goldfish,
+  author: boris,
+  matches: [{ kind: 'newLinks', match: 'kadr.ru' }],
+  creationDate: '2026-11-21T12:00:00.000Z',
+};
+
+const others: Answers = {
+  'reports.listOpen': { body: [] },
+  'bestFeedRequests.listOpen': { body: [] },
+  'held.listOpen': { body: [] },
+  'filters.list': rules,
+};
+
+function open(answers: Answers = {}) {
+  return renderApp('/admin/filters', { person: admin, answers: { ...others, ...answers } });
+}
+
+const english = async () => within(await screen.findByRole('region', { name: 'English' }));
+
+describe('the rules', () => {
+  test('have a switch, what they do and what came of them', async () => {
+    open();
+    const list = await english();
+    const rows = list.getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('casinoRefused: 2, held: 3, false alarms released: 1'),
+      expect.stringContaining('bet*Refused: 2, held: 3, false alarms released: 1'),
+    ]);
+    expect(list.getByRole('combobox', { name: 'What to do: bet*' })).toHaveProperty('value', 'refuse');
+    expect(list.getByRole('switch', { name: 'The word casino is on', checked: true })).toBeVisible();
+    expect(screen.getByRole('switch', { name: /^Links from new accounts/, checked: false })).toBeVisible();
+    expect(screen.getAllByText('Nothing caught yet')).toHaveLength(2);
+    const russian = within(screen.getByRole('region', { name: 'Russian' }));
+    expect(russian.getByText('No words yet.')).toBeVisible();
+  });
+
+  test('are changed and removed', async () => {
+    const { user, server } = open({
+      'filters.change': { body: null },
+      'filters.remove': { body: null },
+    });
+    const list = await english();
+    await user.selectOptions(list.getByRole('combobox', { name: 'What to do: casino' }), 'Refuse');
+    await waitFor(() =>
+      expect(server.sent).toContainEqual({ asked: 'PUT /api/filters/casino', body: { action: 'refuse' } }),
+    );
+    await user.click(await screen.findByRole('switch', { name: /^First comics/ }));
+    await waitFor(() =>
+      expect(server.sent).toContainEqual({ asked: 'PUT /api/filters/firstComics', body: { isOn: true } }),
+    );
+    await user.click(list.getByRole('button', { name: 'Remove the word bet*' }));
+    await waitFor(() => expect(server.asked).toContain('DELETE /api/filters/bets'));
+    await waitFor(() => expect(document.activeElement).toBe(list.getByRole('textbox', { name: 'New word' })));
+  });
+
+  test('get a new word by Enter, and another one in the same sitting', async () => {
+    const { user, server } = open({ 'filters.add': { body: null } });
+    const list = await english();
+    const field = list.getByRole('textbox', { name: 'New word' });
+    await user.type(field, ' Roulette {Enter}');
+    await waitFor(() => expect(field).toHaveProperty('value', ''));
+    expect(document.activeElement).toBe(field);
+    await user.selectOptions(list.getByRole('combobox', { name: 'What to do with the new word' }), 'Refuse');
+    await user.type(field, 'slot*{Enter}');
+    await waitFor(() => expect(field).toHaveProperty('value', ''));
+    expect(server.sent.map(({ body }) => body)).toEqual([
+      { locale: 'en', pattern: 'Roulette', action: 'hold' },
+      { locale: 'en', pattern: 'slot*', action: 'refuse' },
+    ]);
+  });
+
+  test('keep what is no word or is known, and say so', async () => {
+    const { user, server } = open({ 'filters.add': refusal(422, 'This word is on the list already.') });
+    const list = await english();
+    const field = list.getByRole('textbox', { name: 'New word' });
+    await user.type(field, 'ca*ino{Enter}');
+    expect((await list.findByRole('alert')).textContent).toMatch(/^Only letters and digits/);
+    expect(server.sent).toEqual([]);
+    await user.clear(field);
+    await user.type(field, 'casino{Enter}');
+    await list.findByText('This word is on the list already.');
+    expect(field).toHaveProperty('value', 'casino');
+  });
+
+  test('show what they would do to a text while it is typed', async () => {
+    const { user } = open();
+    const field = await screen.findByRole('textbox', { name: 'Try a text' });
+    await user.type(field, 'A cаsino');
+    expect(await screen.findByText('“cаsino” would be held, by the word casino')).toBeVisible();
+    await user.type(field, ' with BETS');
+    expect(await screen.findByText('“BETS” would be refused, by the word bet*')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'A cat');
+    expect(await screen.findByText('This text would be published.')).toBeVisible();
+  });
+
+  test('are for moderators', async () => {
+    renderApp('/admin/filters', { person: person() });
+    await screen.findByText('This page is for moderators only.');
+  });
+});
+
+describe('what is held', () => {
+  test('says what it is, why it waits and who wrote it', async () => {
+    open({ 'held.listOpen': { body: [comic, comment] } });
+    const list = within(await screen.findByRole('list', { name: 'Waiting for a look' }));
+    const reasons = list.getAllByRole('list', { name: 'Why it waits' });
+    expect(
+      reasons.map((one) =>
+        within(one)
+          .getAllByRole('listitem')
+          .map((item) => item.textContent),
+      ),
+    ).toEqual([['First comics of new accounts', 'Word: Casino'], ['Links from new accounts: kadr.ru']]);
+    const [project, on] = list.getAllByRole('link', { name: 'The Goldfish' });
+    expect([there(project), there(on)].map((link) => link.getAttribute('href'))).toEqual([
+      '/comics/goldfish',
+      '/comics/goldfish',
+    ]);
+    expect(list.getByText('Look at kadr.ru')).toBeVisible();
+    expect(list.getAllByRole('link', { name: 'Boris' })).toHaveLength(2);
+  });
+
+  test.each([
+    ['Publish', 'release'],
+    ['Don’t publish', 'refuse'],
+  ])('is settled by “%s” with one tap, and taken back with another, twice', async (name, decision) => {
+    const { user, server } = open({
+      'held.listOpen': { body: [comment] },
+      'held.settle': { body: null },
+      'held.reopen': { body: null },
+    });
+    const settled = () => server.sent.filter(({ asked }) => asked === 'PUT /api/held/settle/comment/7');
+    for (const times of [1, 2]) {
+      await user.click(await screen.findByRole('button', { name }));
+      await screen.findByText(`Settled: ${name}`);
+      expect(settled()).toHaveLength(times);
+      await user.click(screen.getByRole('button', { name: 'Undo: Comment by Boris' }));
+      await waitFor(() => expect(screen.getByRole('button', { name })).toBeVisible());
+      expect(server.asked.filter((asked) => asked === 'PUT /api/held/reopen/comment/7')).toHaveLength(times);
+    }
+    expect(settled()[0]?.body).toEqual({ decision });
+  });
+
+  test('says what another admin was first with', async () => {
+    const { user } = open({
+      'held.listOpen': { body: [comic] },
+      'held.settle': refusal(409, 'This does not wait any more.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    await screen.findByText('This does not wait any more.');
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeVisible();
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { type Filtered, type FilterRule, findLink, findMatches, isFiltered } from '@/domain/filters';
+
+const word = (pattern: string, fields: Partial<FilterRule> = {}): FilterRule => ({
+  id: pattern,
+  kind: 'words',
+  locale: 'en',
+  pattern,
+  action: 'hold',
+  isOn: true,
+  ...fields,
+});
+const newLinks = word('', { id: 'newLinks', kind: 'newLinks', locale: null });
+const firstComics = word('', { id: 'firstComics', kind: 'firstComics', locale: null });
+
+const dayMs = 86_400_000;
+const old = { accountAgeMs: 400 * dayMs, publishedComics: 12 };
+const fresh = { accountAgeMs: 0.5 * dayMs, publishedComics: 0 };
+
+function matches(rules: readonly FilterRule[], text: string, more: Partial<Filtered> = {}) {
+  const filtered: Filtered = { kind: 'comment', texts: [{ field: 'text', text }], author: old, ...more };
+  return findMatches(rules, filtered).map(({ rule, field, match }) => [rule.id, field, match]);
+}
+
+describe('rules', () => {
+  test('mean words with the field and the spelling where they first are', () => {
+    const texts = [
+      { field: 'name', text: 'Tea' },
+      { field: 'file', text: 'Casino. casino! Bets' },
+    ];
+    expect(matches([word('casino'), word('bet*'), word('tram')], '', { texts })).toEqual([
+      ['casino', 'file', 'Casino'],
+      ['bet*', 'file', 'Bets'],
+    ]);
+  });
+
+  test('that are off mean nothing', () => {
+    expect(matches([word('casino', { isOn: false })], 'casino')).toEqual([]);
+    expect(matches([{ ...newLinks, isOn: false }], 'https://a.example', { author: fresh })).toEqual([]);
+  });
+
+  test.each([
+    [0.99, [['newLinks', 'text', 'kadr.ru']]],
+    [1, []],
+  ])('about links mean those of an account of %s days: %j', (days, expected) => {
+    const author = { accountAgeMs: days * dayMs, publishedComics: 0 };
+    expect(matches([newLinks], 'See kadr.ru', { author })).toEqual(expected);
+  });
+
+  test.each([
+    ['project', 0, 0, true],
+    ['project', 29, 2, true],
+    ['project', 29, 3, false],
+    ['project', 30, 0, false],
+    ['comment', 0, 0, false],
+  ] as const)(
+    'about first comics mean a %s of an account of %i days with %i comics: %s',
+    (kind, days, publishedComics, isMeant) => {
+      const author = { accountAgeMs: days * dayMs, publishedComics };
+      expect(matches([firstComics], 'Hello', { kind, author })).toHaveLength(isMeant ? 1 : 0);
+    },
+  );
+
+  test('do not mean what moderators write', () => {
+    expect(isFiltered({ id: 'a', role: 'admin' })).toBe(false);
+    expect(isFiltered({ id: 'a', role: 'user' })).toBe(true);
+  });
+});
+
+test.each([
+  ['See https://kadr.example/comics/1.', 'https://kadr.example/comics/1.'],
+  ['HTTP://A', 'HTTP://A'],
+  ['www.kadr.example', 'www.kadr.example'],
+  ['Go to kadr.ru, now', 'kadr.ru'],
+  ['(t.me/kadr)', 't.me/kadr'],
+  ['кадр.рф', 'кадр.рф'],
+  ['bit.ly/2x', 'bit.ly/2x'],
+  ['Hi.me too', null],
+  ['One.Two', null],
+  ['e.g. this', null],
+  ['3.14', null],
+  ['author@kadr.ru', null],
+  ['и т.д. и т.п.', null],
+  ['...', null],
+  ['', null],
+])('the link in “%s” is %s', (text, link) => {
+  expect(findLink(text)).toBe(link);
+});
