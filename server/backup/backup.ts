@@ -25,6 +25,8 @@ export async function writeBackup(source: BackupSource, folder: string): Promise
   const found = await readdir(folder);
   if (found.some((name) => name !== 'database') || (await readdir(join(folder, 'database'))).length > 0)
     throw new StartupError(`${folder} is not empty: a backup needs a folder of its own.`);
+  // The store itself leaves its folder to a group.
+  await mkdir(join(folder, 'files'), { mode: 0o700 });
   const copies = await openLocalFileStore(join(folder, 'files'));
   await copyFiles(source.files, copies);
   const madeAt = new Date().toISOString();

@@ -1,6 +1,9 @@
+import { admins } from './admins';
 import type { Attack } from './attack';
+import { backups } from './backups';
 import { covers } from './covers';
 import { editorKills } from './editorKills';
+import { exportedPages } from './exportedPages';
 import { fetching } from './fetching';
 import { fileModes } from './fileModes';
 import { files } from './files';
@@ -8,19 +11,30 @@ import { forged } from './forged';
 import { heldRows } from './heldRows';
 import { listening } from './listening';
 import { media } from './media';
+import { notices } from './notices';
 import { oracles } from './oracles';
 import { passwords } from './passwords';
 import { pictureRaces } from './pictureRaces';
 import { pictures } from './pictures';
+import { plays } from './plays';
+import { policies } from './policies';
+import { previews } from './previews';
+import { pushes } from './pushes';
 import { reads } from './reads';
+import { recordings } from './recordings';
 import { signUp } from './signUp';
 import { slowBodies } from './slowBodies';
+import { templates } from './templates';
 import { twoServers } from './twoServers';
+import { versionTwo } from './versionTwo';
 
 /** By the name with which one alone is run. */
 export const attacks: Readonly<Record<string, Attack>> = {
+  admins,
+  backups,
   covers,
   editorKills,
+  exportedPages,
   fetching,
   fileModes,
   files,
@@ -28,12 +42,20 @@ export const attacks: Readonly<Record<string, Attack>> = {
   heldRows,
   listening,
   media,
+  notices,
   oracles,
   passwords,
   pictureRaces,
   pictures,
+  plays,
+  policies,
+  previews,
+  pushes,
   reads,
+  recordings,
   signUp,
   slowBodies,
+  templates,
   twoServers,
+  versionTwo,
 };

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -134,6 +134,16 @@ test('what was deleted while the files were copied is in the backup as long as a
   const copies = await openLocalFileStore(join(backup, 'files'));
   expect(await copies.read('projects/gone/covers/cover.webp')).not.toBeNull();
   expect(await copies.read('projects/new/covers/cover.webp')).not.toBeNull();
+});
+
+test('nobody but its owner reads a backup, wherever it is', async () => {
+  const backup = await backupFolder();
+  await chmod(backup, 0o755);
+  await writeBackup(server.services, backup);
+  for (const name of await readdir(backup)) {
+    const { mode } = await stat(join(backup, name));
+    expect([name, mode & 0o077]).toEqual([name, 0]);
+  }
 });
 
 test('a damaged or interrupted backup, a full database and a folder with something in it are refused', async () => {

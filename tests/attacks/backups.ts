@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { askRunningServer } from '../../server/backup/backupOfRunning';
+import { readManifest } from '../../server/backup/manifest';
+import { allSecrets, createSigner, type Secrets } from '../../server/lib/secrets';
+import { developmentConfig } from '../../server/start/config';
+import { type Attack, people } from './attack';
+import { senderTo, untaken } from './sending';
+
+const othersMay = 0o077;
+const path = '/internal/backup';
+
+export const backups: Attack = {
+  title: 'a backup is ordered by the operator alone, read by nobody else, and trusted in nothing',
+  async run({ kadr, signIn }) {
+    const folder = await mkdtemp(join(tmpdir(), 'kadr-backup-'));
+    const token = await signIn(people.admin);
+    const [asVisitor, asAdmin] = [senderTo(kadr.websiteUrl), senderTo(kadr.websiteUrl, token)];
+    const secret = developmentConfig.tokenSecret;
+    const endsAt = Date.now() + 60_000;
+    const signed = (purpose: string, value: unknown, by: Secrets = secret) =>
+      createSigner(by, purpose).sign(value);
+    const purpose = 'backup of a running server';
+    const target = join(folder, 'stolen');
+    try {
+      const found = await untaken([
+        ['a backup without an order', asVisitor, 'POST', path, {}],
+        ['a backup by an admin', asAdmin, 'POST', path, { folder: target }],
+        ['an order that is a token', asVisitor, 'POST', path, { order: token }],
+        [
+          'an order of another secret',
+          asVisitor,
+          'POST',
+          path,
+          { order: signed(purpose, { folder: target, endsAt }, 'another secret') },
+        ],
+        [
+          'an order for another purpose',
+          asVisitor,
+          'POST',
+          path,
+          { order: signed('own data', { folder: target, endsAt }) },
+        ],
+        [
+          'an order that has expired',
+          asVisitor,
+          'POST',
+          path,
+          { order: signed(purpose, { folder: target, endsAt: Date.now() - 1 }) },
+        ],
+        [
+          'an order for a relative folder',
+          asVisitor,
+          'POST',
+          path,
+          { order: signed(purpose, { folder: '../stolen', endsAt }) },
+        ],
+        ['an order for nothing', asVisitor, 'POST', path, { order: signed(purpose, null) }],
+        ['an order that is read', asVisitor, 'GET', path],
+      ]);
+      const port = Number(new URL(kadr.websiteUrl).port);
+      const at = join(folder, 'backup');
+      // An operator made it as folders usually are.
+      await mkdir(at, { mode: 0o755 });
+      await askRunningServer({ port, tokenSecret: secret }, at);
+      return [
+        ...found,
+        ...(await openTo(at)),
+        ...(await secretsIn(at)),
+        ...(await overwritten(kadr.websiteUrl, at)),
+        ...(await trusted(at)),
+      ];
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+/** What other accounts of the machine may read. */
+async function openTo(at: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of await readdir(at, { withFileTypes: true })) {
+    const { mode } = await stat(join(at, entry.name));
+    if ((mode & othersMay) !== 0) found.push(`others may read ${entry.name} of a backup`);
+  }
+  return found.slice(0, 3);
+}
+
+/** Neither the secret nor a password is to be in it. */
+async function secretsIn(at: string): Promise<string[]> {
+  const text = await readFile(join(at, 'manifest.json'), 'utf8');
+  return allSecrets(developmentConfig.tokenSecret).some((secret) => text.includes(secret))
+    ? ['the manifest has the secret']
+    : [];
+}
+
+/** A second order for the same folder. */
+async function overwritten(websiteUrl: string, at: string): Promise<string[]> {
+  const port = Number(new URL(websiteUrl).port);
+  const { tokenSecret } = developmentConfig;
+  const said = await askRunningServer({ port, tokenSecret }, at).then(
+    () => 'done',
+    (error: unknown) => String(error),
+  );
+  return said.includes('is not empty') ? [] : [`a backup into a backup: ${said}`];
+}
+
+/** Manifests that somebody has written. */
+async function trusted(at: string): Promise<string[]> {
+  const file = join(at, 'manifest.json');
+  const manifest: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const table = { rows: 0, sha256: '0'.repeat(64) };
+  const worse = {
+    'a table outside of the folder': { tables: { '../../../etc/passwd': table } },
+    'a table that is a statement': { tables: { 'users; drop table users': table } },
+    'a negative count that is no number': { tables: { users: { ...table, rows: 'many' } } },
+    'a hash that is a path': { tables: { users: { ...table, sha256: '../users' } } },
+    'another version': { version: 2 },
+    'another format': { format: 'kadr-comics' },
+  };
+  const found: string[] = [];
+  for (const [what, changes] of Object.entries(worse)) {
+    await writeFile(file, JSON.stringify(Object.assign({}, manifest, changes)));
+    const isTaken = await readManifest(at).then(
+      () => true,
+      () => false,
+    );
+    if (isTaken) found.push(`${what} is taken`);
+  }
+  return found;
+}
