@@ -5,6 +5,7 @@ import { dropOldMailTokens } from '../calls/accounts/mailTokens';
 import { dropOldSessions } from '../calls/accounts/sessions';
 import { dropUnconfirmed } from '../calls/accounts/signUp';
 import { reencryptTwoFactorSecrets } from '../calls/accounts/twoFactor';
+import { hashOlderPictures } from '../calls/filters/refusedPictures';
 import { deliverNews, dropOldNews } from '../calls/news/deliverNews';
 import { dropOldNotifications } from '../calls/notifications/notificationEvents';
 import { notifyPeople } from '../calls/notifications/notifyPeople';
@@ -47,6 +48,7 @@ export async function cleanUp(services: Services, isEmbedded: boolean): Promise<
   await dropSettledReports(database);
   await purgeDeletedProjects(services);
   await purgeUntouchedProjects(services);
+  await hashOlderPictures(services);
   await dropUnusedUploads(services);
   await dropFilesOfDeleted(services);
   await dropDeletedFolders(services);

@@ -9,7 +9,7 @@ export const filterActions = ['refuse', 'hold'] as const;
 export type FilterAction = (typeof filterActions)[number];
 
 /** `words` are many rules, one for each word; of the others there is one each. */
-export const filterKinds = ['words', 'newLinks', 'firstComics'] as const;
+export const filterKinds = ['words', 'newLinks', 'firstComics', 'pictures'] as const;
 
 export type FilterKind = (typeof filterKinds)[number];
 
@@ -33,11 +33,12 @@ export interface FilterRuleView extends FilterRule {
   readonly releasedCount: number;
 }
 
-/** Whether admins choose the action; a first comic has nothing in it that its author could change. */
+/** Whether admins choose the action: first comics are always held, and pictures refused. */
 export const hasChoice: Readonly<Record<FilterKind, boolean>> = {
   words: true,
   newLinks: true,
   firstComics: false,
+  pictures: false,
 };
 
 /** How many words a list may have: every text is compared with all of them. */

@@ -15,6 +15,7 @@ import { projects } from '../../database/tables/projects';
 import { busy, invalidField, notAllowed } from '../../lib/errors';
 import type { FileStore } from '../../media/files/FileStore';
 import { projectFileKey } from '../../media/files/fileKeys';
+import { refusePicturesOf } from '../filters/refusedPictures';
 import { notifyUser } from '../news/deliverNews';
 import type { Services } from '../services';
 import { type ChangedProject, changeProject, changeShownProject, type ProjectChanges } from './changeProject';
@@ -91,6 +92,7 @@ export async function setAdminState(
 ): Promise<ProjectChanges> {
   const changes = { adminManagedState: state };
   const isHidden = isBannedProject(changes);
+  if (isHidden !== isBannedProject(project)) await refusePicturesOf(inside, project.id, isHidden);
   if (isHidden !== isBannedProject(project) && admin.id !== project.ownerId) {
     const { id: projectId, ownerId } = project;
     const { projectHidden: type, projectShown } = newsType;

@@ -1,10 +1,12 @@
 import { maxUploadBytes } from '@/domain/limits';
+import type { Database } from '../../database/Database';
 import type { ResourceKind } from '../../database/tables/projectFiles';
 import { invalidField } from '../../lib/errors';
 import { fetchRefusalText } from '../../media/fetchPublicFile';
 import { imageRefusalText } from '../../media/images/image';
 import { prepareImage } from '../../media/images/prepareImage';
 import { prepareSound, soundRefusalText } from '../../media/prepareSound';
+import { assertPictureAllowed } from '../filters/refusedPictures';
 import type { Services } from '../services';
 
 const longestName = 100;
@@ -40,24 +42,29 @@ export interface PreparedResource {
   readonly width?: number;
   readonly height?: number;
   readonly color?: string;
+  /** Of an image, by which similar ones are found; empty for one of one color. */
+  readonly hash?: string;
   readonly durationMs?: number;
 }
 
-/** Throws `invalid` for what is not an image. */
-export async function prepareUploadedImage(image: File): Promise<PreparedResource> {
-  return prepareComicImage('image', await bytesOf(image), resourceName(image.name, 'image'));
+/** Throws `invalid` for what is not an image, and for a picture of a banned comic. */
+export async function prepareUploadedImage(
+  { database }: Pick<Services, 'database'>,
+  image: File,
+): Promise<PreparedResource> {
+  return prepareComicImage(database, 'image', await bytesOf(image), resourceName(image.name, 'image'));
 }
 
 /** Throws `invalid` for an address that must not be requested or has no image. */
 export async function prepareImageOfAddress(
-  { fetchFile }: Services,
+  { database, fetchFile }: Services,
   address: string,
 ): Promise<PreparedResource> {
   const found = await fetchFile(address, { largest: maxUploadBytes.picture });
   if (found.kind === 'refused') {
     throw invalidField('imgURL', fetchRefusalText(found.reason));
   }
-  return prepareComicImage('imgURL', found.bytes, resourceName(nameOfAddress(address), 'image'));
+  return prepareComicImage(database, 'imgURL', found.bytes, resourceName(nameOfAddress(address), 'image'));
 }
 
 /** Throws `invalid` for what is not a sound. */
@@ -71,12 +78,18 @@ export async function prepareUploadedSound(sound: File): Promise<PreparedResourc
   return { kind: 'sound', name, vpath: `res/snd/${file}`, bytes, durationMs: duration };
 }
 
-async function prepareComicImage(field: string, sent: Uint8Array, name: string): Promise<PreparedResource> {
+async function prepareComicImage(
+  database: Database,
+  field: string,
+  sent: Uint8Array,
+  name: string,
+): Promise<PreparedResource> {
   const prepared = await prepareImage('comicsImage', sent);
   if (prepared.kind === 'refused') {
     throw invalidField(field, imageRefusalText(prepared.reason));
   }
-  const { picId, width, height, color, files } = prepared;
+  const { picId, width, height, color, hash = null, files } = prepared;
+  if (hash !== null) await assertPictureAllowed(database, field, hash);
   const [file] = files;
   if (file === undefined) throw new Error(`The picture ${picId} has no file`);
   const vpath = `res/img/${picId}`;
@@ -87,6 +100,7 @@ async function prepareComicImage(field: string, sent: Uint8Array, name: string):
     bytes: file.bytes,
     width,
     height,
+    hash: hash ?? '',
     ...(color !== undefined && { color }),
   };
 }

@@ -64,7 +64,7 @@ export function resourceHandlers(services: Services): HandlersOf<'resources'> {
       access: 'signedIn',
       async answer({ params, body, viewer }) {
         const { project } = await findOwnProject(database, viewer, params.id);
-        return storeResource(services, project.id, await prepareUploadedImage(body.image));
+        return storeResource(services, project.id, await prepareUploadedImage(services, body.image));
       },
     },
     addImageByAddress: {
@@ -81,7 +81,12 @@ export function resourceHandlers(services: Services): HandlersOf<'resources'> {
       needsTerms: ({ params }) => isShown(database, params.id),
       async answer({ params, query, body, viewer }) {
         const { project } = await findOwnProject(database, viewer, params.id);
-        return replaceImage(services, project.id, query.vpath, await prepareUploadedImage(body.image));
+        return replaceImage(
+          services,
+          project.id,
+          query.vpath,
+          await prepareUploadedImage(services, body.image),
+        );
       },
     },
     async deleteImage({ params, query: { vpath }, viewer }) {

@@ -113,7 +113,7 @@ async function expectSpace(
 }
 
 function columnsOf(resource: PreparedResource) {
-  const { kind, name, vpath, bytes, width, height, color, durationMs } = resource;
+  const { kind, name, vpath, bytes, width, height, color, hash, durationMs } = resource;
   return {
     kind,
     name,
@@ -123,6 +123,7 @@ function columnsOf(resource: PreparedResource) {
     width: width ?? null,
     height: height ?? null,
     color: color ?? null,
+    pictureHash: hash ?? null,
     durationMs: durationMs ?? null,
   };
 }

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { FilterAction, FilterKind, HeldDecision, HeldKind } from '@/domain/filters';
 import type { Locale } from '@/domain/locale';
 import type { UserManagedState } from '@/domain/project';
@@ -65,4 +75,11 @@ export const filterHolds = pgTable(
     index('filter_holds_by_admin').on(table.settledBy),
     index('filter_holds_open').on(table.createdAt, table.id).where(sql`${table.settledAt} is null`),
   ],
+);
+
+/** Pictures of comics that moderators have banned. Without a reference: they stay refused when the comic is deleted. */
+export const refusedPictures = pgTable(
+  'refused_pictures',
+  { projectId: text().notNull(), pictureHash: text().notNull(), createdAt: createdAt() },
+  (table) => [primaryKey({ columns: [table.projectId, table.pictureHash] })],
 );

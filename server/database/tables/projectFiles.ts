@@ -35,6 +35,8 @@ export const projectResources = pgTable(
     height: integer(),
     /** The mean color, `#rrggbb`, of an opaque image. */
     color: text(),
+    /** By which a similar image is found; empty for one of one color, `null` before it was looked at. */
+    pictureHash: text(),
     /** Of a sound. */
     durationMs: integer(),
     createdAt: createdAt(),

@@ -15,6 +15,7 @@ import {
   thumbnailName,
   thumbnailSides,
 } from './image';
+import { pictureHash } from './pictureHash';
 
 /** The image is scaled to so many pixels per side for its mean color. */
 const side = 16;
@@ -134,7 +135,8 @@ async function makeComicsImage(picture: ReadImage): Promise<PreparedImage | Refu
     const { width, height } = { width: info.width, height: info.pageHeight ?? info.height };
     const color = await meanColor(picture.decode({ isMoving: false }));
     const files = [{ name: picId, bytes: data }];
-    return { kind: 'picture', picId, width, height, ...(color !== null && { color }), files };
+    const hash = await pictureHash(data);
+    return { kind: 'picture', picId, width, height, ...(color !== null && { color }), hash, files };
   }
   return refused({ because: 'bytes', atMost: comicsLimits.pictureSize });
 }

@@ -22,9 +22,10 @@ interface RuleProps {
 }
 
 /** What came of a rule; of a released thing it was wrong. */
-function Figures({ rule: { refusedCount, heldCount, releasedCount } }: RuleProps) {
+function Figures({ rule: { kind, refusedCount, heldCount, releasedCount } }: RuleProps) {
   const { t } = useText();
   if (refusedCount + heldCount === 0) return t('filters.nothingYet');
+  if (kind === 'pictures') return t('filters.refusedOnly', String(refusedCount));
   return t('filters.figures', String(refusedCount), String(heldCount), String(releasedCount));
 }
 

@@ -27,7 +27,7 @@ afterAll(() => server?.stop());
 afterEach(async () => {
   for (const { id, kind } of await rules()) {
     if (kind === 'words') await admin.api.filters.remove({ ruleId: id });
-    else await admin.api.filters.change({ ruleId: id, isOn: false });
+    else await admin.api.filters.change({ ruleId: id, isOn: kind === 'pictures' });
   }
   await server.database.delete(filterHolds);
   await server.database.delete(newsQueue);
@@ -74,10 +74,11 @@ const newsTypes = async (person: SignedIn) =>
   (await newsOf(server.database, person.id)).map(({ type }) => type);
 
 describe('the rules', () => {
-  test('are off at first, and are changed by admins', async () => {
+  test('are off at first, but for banned pictures, and are changed by admins', async () => {
     expect((await rules()).map(({ id, kind, action, isOn }) => [id, kind, action, isOn])).toEqual([
       ['firstComics', 'firstComics', 'hold', false],
       ['newLinks', 'newLinks', 'hold', false],
+      ['pictures', 'pictures', 'refuse', true],
     ]);
     await addWord('  Casino  *night* ', 'refuse');
     const added = (await rules()).find(({ kind }) => kind === 'words');

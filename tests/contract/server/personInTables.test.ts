@@ -103,6 +103,7 @@ const places: Readonly<Record<string, Place>> = {
   proposals: { ...byUser, ownData: 'proposals' },
   push_devices: { ...byUser, ownData: 'pushDevices' },
   rate_limits: { ownData: { not: 'it has hashes' } },
+  refused_pictures: nobody,
   reading_progress: { ...byUser, ownData: 'reading' },
   recovery_codes: { ...byUser, ownData: { not: 'they are hashes of secrets' } },
   second_factors: { ...byUser, ownData: 'twoFactor' },

@@ -62,7 +62,7 @@ test('of covers that are sent at one time one stays, and nothing of the others',
 
 test('a picture that is deleted while the same one comes in is there with its file', async () => {
   const id = await makeProject(server.database, author.id, { userManagedState: 3 });
-  const image = await prepareUploadedImage(await pngFile(20));
+  const image = await prepareUploadedImage(server.services, await pngFile(20));
   await storeResource(server.services, id, image);
   let isDeleted = false;
   const put: FileStore['put'] = async (key, bytes) => {

@@ -12,7 +12,7 @@ import {
   deletedProjects,
 } from '../../../server/database/tables/deletions';
 import { queuedEmails } from '../../../server/database/tables/emailQueue';
-import { filterHolds } from '../../../server/database/tables/filters';
+import { filterHolds, refusedPictures } from '../../../server/database/tables/filters';
 import { newsQueue } from '../../../server/database/tables/news';
 import {
   notificationBatches,
@@ -131,6 +131,7 @@ export async function fillTables(server: TestServer, browser: FakeBrowser): Prom
   await other.api.profiles.verify({ userId: ada.id, isVerified: true });
 
   const hold = { kind: 'project', reasons: [] } as const;
+  await database.insert(refusedPictures).values({ projectId: 'long-gone', pictureHash: '00#000000' });
   await database.insert(filterHolds).values([
     { ...hold, id: 'hold-of-a', projectId: comic, authorId: ada.id },
     { ...hold, id: 'hold-by-a', projectId: theirs, authorId: ben.id, settledBy: ada.id },

@@ -1,0 +1,86 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { adminManagedState } from '@/domain/project';
+import type { Database } from '../../database/Database';
+import { filterRules, refusedPictures } from '../../database/tables/filters';
+import { projectResources } from '../../database/tables/projectFiles';
+import { projects } from '../../database/tables/projects';
+import { invalidField, type LocalizedText } from '../../lib/errors';
+import { projectFilesFolder } from '../../media/files/fileKeys';
+import { isSamePicture, pictureHash } from '../../media/images/pictureHash';
+import { imageLimiter } from '../../media/images/prepareImage';
+import type { Services } from '../services';
+import { countRefusals } from './filterRules';
+
+const refusedText: LocalizedText = {
+  en: 'This picture looks like one of a comic that moderators have hidden, so it cannot be added.',
+  ru: 'Эта картинка похожа на картинку из комикса, скрытого модераторами, поэтому добавить её нельзя.',
+};
+
+/** Throws for a picture that looks like one of a banned comic. */
+export async function assertPictureAllowed(database: Database, field: string, hash: string): Promise<void> {
+  const isMeant = and(eq(filterRules.kind, 'pictures'), eq(filterRules.isOn, true));
+  const refused = await database
+    .selectDistinct({ hash: refusedPictures.pictureHash, ruleId: filterRules.id })
+    .from(refusedPictures)
+    .innerJoin(filterRules, isMeant);
+  const same = refused.find((one) => isSamePicture(one.hash, hash));
+  if (same === undefined) return;
+  await countRefusals(database, [same.ruleId]);
+  throw invalidField(field, refusedText);
+}
+
+/** Refuses the pictures of a comic that is banned, and allows them again when it is not. */
+export async function refusePicturesOf(
+  inside: Database,
+  projectId: string,
+  isBanned: boolean,
+): Promise<void> {
+  if (!isBanned) {
+    await inside.delete(refusedPictures).where(eq(refusedPictures.projectId, projectId));
+    return;
+  }
+  const known = and(eq(projectResources.projectId, projectId), ne(projectResources.pictureHash, ''));
+  const hashes = await inside
+    .selectDistinct({ hash: projectResources.pictureHash })
+    .from(projectResources)
+    .where(known);
+  const rows = hashes.flatMap(({ hash }) => (hash === null ? [] : [{ projectId, pictureHash: hash }]));
+  if (rows.length > 0) await inside.insert(refusedPictures).values(rows).onConflictDoNothing();
+}
+
+const hashedAtOnce = 50;
+
+/** Looks at the pictures of banned comics that servers of an earlier release stored. */
+export async function hashOlderPictures({
+  database,
+  files,
+}: Pick<Services, 'database' | 'files'>): Promise<void> {
+  const isOfBanned = and(
+    eq(projectResources.kind, 'image'),
+    isNull(projectResources.pictureHash),
+    eq(projects.adminManagedState, adminManagedState.banned),
+  );
+  const found = await database
+    .select({ projectId: projectResources.projectId, vpath: projectResources.vpath })
+    .from(projectResources)
+    .innerJoin(projects, eq(projects.id, projectResources.projectId))
+    .where(isOfBanned)
+    .limit(hashedAtOnce);
+  for (const { projectId, vpath } of found) {
+    const bytes = await files.read(`${projectFilesFolder(projectId)}${vpath}`);
+    const hash = bytes === null ? null : await imageLimiter.run(() => pictureHash(bytes).catch(() => null));
+    const isIt = and(eq(projectResources.projectId, projectId), eq(projectResources.vpath, vpath));
+    await database.transaction(async (inside) => {
+      await inside
+        .update(projectResources)
+        .set({ pictureHash: hash ?? '' })
+        .where(isIt);
+      const isBanned = and(
+        eq(projects.id, projectId),
+        eq(projects.adminManagedState, adminManagedState.banned),
+      );
+      const [banned] = await inside.select({ one: sql`1` }).from(projects).where(isBanned).for('share');
+      if (banned !== undefined) await refusePicturesOf(inside, projectId, true);
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import sharp from 'sharp';
+
+/** The image is scaled to so many pixels per side. */
+const side = 32;
+
+/** The lowest frequencies of the discrete cosine transform, by each axis. */
+const frequencies = 16;
+
+/** Weaker frequencies than this part of the mean count as none, as compressing an image changes their sign. */
+const weakest = 0.15;
+
+/** The standard deviation of gray levels; below it an image has one color, and would look like every other such image. */
+const plain = 4;
+
+const cosines = Array.from({ length: frequencies }, (_, frequency) =>
+  Array.from({ length: side }, (_, at) => Math.cos(((2 * at + 1) * frequency * Math.PI) / (2 * side))),
+);
+
+function transform(line: readonly number[]): number[] {
+  return cosines.map((wave) => wave.reduce((sum, value, at) => sum + value * (line[at] ?? 0), 0));
+}
+
+/** The frequencies of both axes together up to the highest, without the mean brightness. */
+function spectrumOf(gray: readonly number[]): number[] {
+  const rows = Array.from({ length: side }, (_, y) => transform(gray.slice(y * side, (y + 1) * side)));
+  const columns = cosines.map((_, x) => transform(rows.map((row) => row[x] ?? 0)));
+  return columns.flatMap((column, x) => column.filter((_, y) => x + y > 0 && x + y < frequencies - 1));
+}
+
+/** Two bits for each frequency: 10 for a peak, 01 for a trough, 00 for none. */
+function bitsOf(gray: readonly number[]): string {
+  const spectrum = spectrumOf(gray);
+  const strength = Math.sqrt(spectrum.reduce((sum, value) => sum + value ** 2, 0) / spectrum.length);
+  const signs = spectrum.map((value) =>
+    Math.abs(value) < strength * weakest ? '00' : value > 0 ? '10' : '01',
+  );
+  return signs.join('');
+}
+
+/**
+ * By which a similar image is found, also resized and recompressed, of the first frame on white: a perceptual hash by the
+ * cosine transform, and the mean color. `null` for an image of one color.
+ */
+export async function pictureHash(bytes: Uint8Array): Promise<string | null> {
+  const pixels = await sharp(bytes)
+    .flatten({ background: '#ffffff' })
+    .resize({ width: side, height: side, fit: 'fill' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const channel = (place: number) =>
+    Array.from({ length: side ** 2 }, (_, at) => pixels[at * 3 + place] ?? 0);
+  const [red, green, blue] = [channel(0), channel(1), channel(2)];
+  const gray = red.map((value, at) => 0.299 * value + 0.587 * (green[at] ?? 0) + 0.114 * (blue[at] ?? 0));
+  const mean = meanOf(gray);
+  const deviation = Math.sqrt(meanOf(gray.map((value) => (value - mean) ** 2)));
+  if (deviation < plain) return null;
+  const hex = (bits: string) => Number.parseInt(bits.padEnd(4, '0'), 2).toString(16);
+  const shape = (bitsOf(gray).match(/.{1,4}/g) ?? []).map(hex).join('');
+  const color = [red, green, blue].map((values) => Math.round(meanOf(values)).toString(16).padStart(2, '0'));
+  return `${shape}#${color.join('')}`;
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Of 119 frequencies, each of which counts twice when it is the opposite. */
+const mostDifferent = 12;
+
+/** Of 255, in each channel. */
+const mostDifferentColor = 12;
+
+/** Whether two images are the same one, as far as can be said by their hashes. */
+export function isSamePicture(one: string, other: string): boolean {
+  const [shape = '', color = ''] = one.split('#');
+  const [otherShape = '', otherColor = ''] = other.split('#');
+  const channels = [0, 2, 4].map((at) =>
+    [color, otherColor].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16)),
+  );
+  if (channels.some(([value = 0, there = 0]) => Math.abs(value - there) > mostDifferentColor)) return false;
+  let different = 0;
+  for (let at = 0; at < shape.length; at += 1) {
+    const bits = Number.parseInt(shape[at] ?? '0', 16) ^ Number.parseInt(otherShape[at] ?? '0', 16);
+    different += bits.toString(2).replaceAll('0', '').length;
+    if (different > mostDifferent) return false;
+  }
+  return true;
+}
