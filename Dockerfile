@@ -10,7 +10,7 @@ FROM base AS build
 ENV CI=1
 RUN npm ci
 COPY . .
-RUN npm run build
+RUN npm run build && npm run sbom
 
 FROM base AS packages
 RUN npm ci --omit=dev

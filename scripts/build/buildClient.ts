@@ -7,6 +7,7 @@ import { buildApp, buildEditor, buildPlayer } from './buildPages';
 import { buildPrerender } from './buildPrerender';
 import { compressTexts } from './compressTexts';
 import { drawFirstScreens, drawProjectScreens } from './drawFirstScreens';
+import { writeLicenses } from './licenses';
 import { nameOfBuild } from './shellFiles';
 import { writePages } from './writePages';
 import { writeServiceWorker } from './writeServiceWorker';
@@ -46,6 +47,7 @@ export async function buildClient(root: string, mode: 'web' | 'archive', outFold
   }
   await writeServiceWorker({ root, outFolder, buildName });
   await writeDictionaries(root, outFolder);
+  await writeLicenses(outFolder);
   await compressTexts(outFolder);
   if (mode === 'web') await buildPrerender(root, mode, resolve(outFolder, '.server'));
 }

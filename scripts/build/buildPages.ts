@@ -1,5 +1,6 @@
 import { type BuildOptions, build, type Plugin, type Rolldown } from 'vite';
 import { importsWithoutStyles } from '../vite/importsWithoutStyles';
+import { licensesOf } from './licenses';
 
 interface PagesBuild {
   readonly root: string;
@@ -98,6 +99,7 @@ async function buildPage(
     build: {
       ...options,
       outDir: outFolder,
+      license: licensesOf(input),
       rolldownOptions: {
         input,
         output: {

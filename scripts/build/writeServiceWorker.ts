@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { codeOf } from '../vite/codeOf';
+import { keepLicenses, licensesOf } from './licenses';
 import { findKeptFiles } from './shellFiles';
 
 interface ServiceWorkerBuild {
@@ -26,11 +27,13 @@ export async function writeServiceWorker({ root, outFolder, buildName }: Service
     build: {
       write: false,
       target: 'es2022',
+      license: licensesOf('sw.js'),
       rolldownOptions: { checks: { pluginTimings: false } },
       lib: { entry: resolve(root, 'src/offline/worker/main.ts'), formats: ['iife'], name: 'kadrWorker' },
     },
   });
   await writeFile(resolve(outFolder, 'sw.js'), codeOf(result));
+  await keepLicenses(outFolder, result);
 }
 
 const moduleId = 'virtual:shell-files';

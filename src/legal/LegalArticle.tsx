@@ -49,6 +49,18 @@ function Article({ texts, document }: ArticleProps & { readonly texts: LegalText
         )}
       </section>
       <p>{texts.since(new Date(termsVersion))}</p>
+      {document === 'terms' && (
+        <p>
+          <a
+            className={styles.link}
+            href={`${import.meta.env.BASE_URL}licenses.txt`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {texts.licenses}
+          </a>
+        </p>
+      )}
     </article>
   );
 }

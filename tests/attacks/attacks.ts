@@ -1,6 +1,7 @@
 import { admins } from './admins';
 import type { Attack } from './attack';
 import { backups } from './backups';
+import { clientReports } from './clientReports';
 import { covers } from './covers';
 import { editorKills } from './editorKills';
 import { exportedPages } from './exportedPages';
@@ -32,6 +33,7 @@ import { versionTwo } from './versionTwo';
 export const attacks: Readonly<Record<string, Attack>> = {
   admins,
   backups,
+  clientReports,
   covers,
   editorKills,
   exportedPages,

@@ -55,6 +55,15 @@ describe('rules, privacy and terms', () => {
   });
 
   test.each([
+    ['en', 'Licences of the open software in Kadr'],
+    ['ru', 'Лицензии открытых программ, которые есть в Kadr'],
+  ] as const)('lead in %s to the licences of what is in Kadr', async (locale, name) => {
+    renderApp('/legal/terms', { locale });
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe('/licenses.txt');
+  });
+
+  test.each([
     ['en', /News for you are kept for 90 days/, /Backups.+five weeks at most/],
     ['ru', /Новости для вас хранятся 90 дней/, /резервных копиях.+не дольше пяти недель/],
   ] as const)('say in %s how long everything is kept', async (locale, ...words) => {

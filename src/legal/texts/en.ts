@@ -12,6 +12,7 @@ export const texts: LegalTexts = {
     link: 'Kadr’s community in VK',
     none: 'The operator has not given an address yet.',
   },
+  licenses: 'Licences of the open software in Kadr',
   documents: {
     rules: {
       intro:

@@ -13,6 +13,7 @@ export const texts: LegalTexts = {
     link: 'Сообщество Kadr во ВКонтакте',
     none: 'Тот, кто отвечает за этот сайт, ещё не указал адрес.',
   },
+  licenses: 'Лицензии открытых программ, которые есть в Kadr',
   documents: {
     rules: {
       intro:
