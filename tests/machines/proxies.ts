@@ -2,13 +2,14 @@ import { connect } from 'node:http2';
 import { request } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { termsVersion } from '@/domain/legal';
 import { userManagedState } from '@/domain/project';
 import { freePort } from '../../scripts/development/freePort';
 import { askForReport } from '../../server/doctor/selfReport';
 import { apiFor } from '../support/apiOverPeer';
 import { type ProxyKind, proxyPorts, startProxy } from '../support/machines/startProxy';
 import { makeKadrHome } from '../support/server/kadrProcess';
-import { pngFile } from '../support/server/projects';
+import { comicFile, pngFile } from '../support/server/projects';
 import { withSecondFactor } from '../support/server/twoFactor';
 import { openInternet } from './layouts';
 
@@ -67,6 +68,7 @@ async function tryOut(
   const { token } = await apiFor(url).api.auth.signIn({ email, password });
   const { api } = apiFor(url, { token: () => token });
   await withSecondFactor(api, password);
+  await api.users.acceptTerms({ version: termsVersion });
   const packed = await get(`${url}/api/docs`, { 'accept-encoding': 'br, gzip' });
   expectThat('texts are compressed', ['br', 'gzip'].includes(packed.encoding));
 
@@ -75,10 +77,15 @@ async function tryOut(
   const { virtPath } = await api.resources.uploadImage({ id, image: await pngFile(16) });
   const path = typeof virtPath === 'object' && 'vpstr' in virtPath ? virtPath.vpstr : '';
   const image = `${url}/project_files/${id}/${path}`;
-  expectThat('the picture of a draft is nobody’s', (await get(image)).status === 404);
-  const big = Buffer.alloc(9 * 1024 * 1024);
-  const upload = await get(`${url}/api/previews`, { 'content-type': 'application/octet-stream' }, big);
-  expectThat('a large upload reaches Kadr', upload.status !== 413);
+  const { status: ofDraft } = await get(image);
+  expectThat(`the picture of a draft is nobody’s (${ofDraft})`, ofDraft === 404);
+  const upload = await get(
+    `${url}/api/previews`,
+    { 'content-type': 'application/json' },
+    Buffer.alloc(9_000_000),
+  );
+  expectThat('a large upload reaches Kadr', upload.isOfKadr);
+  await api.resources.saveFile({ id, file: comicFile('Soon hidden') });
   await api.projectInfo.setUserManagedState({ id, value: userManagedState.publishedGlobally });
   const answers = [await get(image), await get(image)];
   expectThat(
@@ -104,6 +111,7 @@ interface Answer {
   /** What nginx says of its cache. */
   readonly cache: string;
   readonly bytes: number;
+  readonly isOfKadr: boolean;
 }
 
 function get(url: string, headers: Readonly<Record<string, string>> = {}, body?: Buffer): Promise<Answer> {
@@ -111,7 +119,8 @@ function get(url: string, headers: Readonly<Record<string, string>> = {}, body?:
     const sent = request(url, { headers, method: body === undefined ? 'GET' : 'POST' }, (got) => {
       buffer(got).then(({ length: bytes }) => {
         const { 'content-encoding': encoding = '', 'x-cache': cache = '' } = got.headers;
-        resolve({ status: got.statusCode ?? 0, encoding, cache: String(cache), bytes });
+        const isOfKadr = got.headers['x-request-id'] !== undefined;
+        resolve({ status: got.statusCode ?? 0, encoding, cache: String(cache), bytes, isOfKadr });
       }, reject);
     });
     sent.on('error', reject);

@@ -87,6 +87,8 @@ async function runNginx({ folder, secure, plain, upstream }: Place): Promise<Chi
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const whole = [
     hasBrotli ? `load_module ${brotliModule};` : '',
+    // Another user could not enter the folder.
+    process.getuid?.() === 0 ? 'user root;' : '',
     `pid ${join(folder, 'pid')};`,
     `error_log ${join(folder, 'errors')};`,
     'events {}',
