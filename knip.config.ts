@@ -41,10 +41,15 @@ const testEntries = [
 /** Programs of the system that scripts and tests start. */
 const ignoreBinaries = [
   'apt-get',
+  'caddy',
   'convert',
   'cwebp',
+  'etcd',
   'ffmpeg',
   'memcached',
+  'nginx',
+  'openssl',
+  'patroni',
   'pgbouncer',
   'swift-ring-builder',
 ];
