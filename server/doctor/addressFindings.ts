@@ -90,10 +90,10 @@ function publicFinding(asked: Asked, url: string): Finding {
 
 /** Behind a proxy that is not trusted everybody shares its address, and the rate limits of that. */
 export function proxyFinding(
-  { countedAs, connectedFrom, isForwarded }: Pick<SelfReport, 'countedAs' | 'connectedFrom' | 'isForwarded'>,
+  { countedAs, connectedFrom, isForwarded, isTrusted }: SelfReport,
   { publicUrl, trusted }: { readonly publicUrl: string; readonly trusted: readonly string[] },
 ): Finding {
-  if (isForwarded && countedAs === connectedFrom)
+  if (isForwarded && !isTrusted)
     return bad(
       `The proxy at ${connectedFrom} is not trusted: everybody shares its address and its rate limits.`,
       `Set TRUSTED_PROXIES=${[...trusted, plain(connectedFrom)].join(',')}.`,

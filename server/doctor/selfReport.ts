@@ -20,6 +20,8 @@ const reportSchema = z.object({
   /** Who has connected: the proxy, where there is one. */
   connectedFrom: z.string(),
   isForwarded: z.boolean(),
+  /** Whether that one is a trusted proxy, whose word for another address counts. */
+  isTrusted: z.boolean(),
   serverMs: z.number(),
   databaseMs: z.number(),
   admins: z.array(z.object({ name: z.string(), isReady: z.boolean() })),
@@ -35,7 +37,7 @@ export type SelfReport = z.output<typeof reportSchema>;
 /** Answers whoever has the server's secret, also through the proxy; to anybody else the address does not exist. */
 export const selfReportPlugin: FastifyPluginAsync<Services> = async (app, services) => {
   const { verify } = createSigner(services.tokenSecret, purpose);
-  app.post<{ Body: unknown }>(path, async ({ body, headers, ip, socket }, reply) => {
+  app.post<{ Body: unknown }>(path, async ({ body, headers, ip, ips = [], socket }, reply) => {
     const signed = z.object({ order: z.string() }).safeParse(body);
     const asked = order.safeParse(signed.success ? verify(signed.data.order) : undefined);
     if (!asked.success || asked.data.endsAt < Date.now()) return reply.callNotFound();
@@ -43,6 +45,7 @@ export const selfReportPlugin: FastifyPluginAsync<Services> = async (app, servic
       countedAs: ip,
       connectedFrom: socket.remoteAddress ?? '',
       isForwarded: headers['x-forwarded-for'] !== undefined,
+      isTrusted: ips.length > 1,
       ...(await readDatabase(services)),
     };
     return report;

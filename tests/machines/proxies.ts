@@ -60,7 +60,7 @@ async function tryOut(
   const report = asked.kind === 'report' ? asked.report : null;
   expectThat(
     'nobody can pretend to come from elsewhere',
-    report?.countedAs === '127.0.0.1' && report.isForwarded,
+    report?.countedAs === '127.0.0.1' && report.isTrusted,
   );
   expectThat('metrics are not for everybody', (await get(`${url}/metrics`)).status === 404);
 

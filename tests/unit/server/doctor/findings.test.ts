@@ -26,6 +26,7 @@ const report: SelfReport = {
   countedAs: '203.0.113.7',
   connectedFrom: '127.0.0.1',
   isForwarded: true,
+  isTrusted: true,
   serverMs: now,
   databaseMs: now,
   admins: [],
@@ -77,15 +78,22 @@ test.each<
   [what: string, seen: Partial<SelfReport>, publicUrl: string, trusted: readonly string[], expected: RegExp]
 >([
   ['trusted', {}, site, ['loopback'], /^good: .*203\.0\.113\.7/],
-  ['not trusted', { countedAs: '127.0.0.1' }, site, [], /^bad: .*Set TRUSTED_PROXIES=127\.0\.0\.1\./],
+  [
+    'not trusted',
+    { countedAs: '127.0.0.1', isTrusted: false },
+    site,
+    [],
+    /^bad: .*Set TRUSTED_PROXIES=127\.0\.0\.1\./,
+  ],
   [
     'another one than those trusted',
-    { countedAs: '::ffff:172.18.0.1', connectedFrom: '::ffff:172.18.0.1' },
+    { countedAs: '::ffff:172.18.0.1', connectedFrom: '::ffff:172.18.0.1', isTrusted: false },
     site,
     ['loopback'],
     /^bad: .*Set TRUSTED_PROXIES=loopback,172\.18\.0\.1\./,
   ],
   ['silent about its clients', { isForwarded: false }, site, ['loopback'], /^bad: .*X-Forwarded-For/],
+  ['trusted, asked on its own machine', { countedAs: '127.0.0.1' }, site, ['loopback'], /^good/],
   ['none', { isForwarded: false }, 'http://192.168.1.7', [], /^good/],
 ])('a proxy that is %s', (_what, seen, publicUrl, trusted, expected) => {
   expect(textOf(proxyFinding({ ...report, ...seen }, { publicUrl, trusted }))).toMatch(expected);
