@@ -213,7 +213,7 @@ export const askedOfPeople: readonly AskedCall[] = [
   queue('reports.listOpen', '/admin/reports', 'No open reports'),
   queue('bestFeedRequests.listOpen', '/admin/best_requests', 'No open requests'),
   queue('held.listOpen', '/admin/filters', 'Nothing is waiting.'),
-  { ...queue('filters.list', '/admin/filters', 'English'), succeeds: { body: { rules: [] } } },
+  { ...queue('filters.list', '/admin/filters', 'Try a text'), succeeds: { body: { rules: [] } } },
   queue('accountLog.adminActions', '/admin/actions', 'No moderator actions yet.'),
   queue('admins.list', '/admin/actions', 'Admins'),
 ];
