@@ -6,10 +6,11 @@ import {
   twoFactorHandlers,
 } from './accounts/accountHandlers';
 import { adminHandlers } from './admins/adminHandlers';
+import { caseHandlers } from './cases/caseHandlers';
 import { clientReportHandlers } from './client-reports/clientReportHandlers';
 import { commentHandlers } from './comments/commentHandlers';
 import { customFeedHandlers, feedAccessHandlers } from './custom-feeds/customFeedHandlers';
-import { bestFeedRequestHandlers, feedHandlers } from './feeds/feedHandlers';
+import { feedHandlers } from './feeds/feedHandlers';
 import { filterHandlers } from './filters/filterHandlers';
 import { heldHandlers } from './held/heldHandlers';
 import { newsHandlers } from './news/newsHandlers';
@@ -50,7 +51,7 @@ export function createHandlers(services: Services): Handlers {
     profiles: profileHandlers(services),
     feeds: feedHandlers(services),
     search: searchHandlers(services),
-    bestFeedRequests: bestFeedRequestHandlers(services),
+    cases: caseHandlers(services),
     customFeeds: customFeedHandlers(services),
     feedAccess: feedAccessHandlers(services),
     projects: projectHandlers(services),

@@ -1,4 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
+import { presentBan } from '@/domain/user';
 import { tokenInvalid } from '../lib/errors';
 import type { Database } from './Database';
 import { users } from './tables/users';
@@ -18,7 +19,8 @@ export async function lockUsers(
     .where(inArray(users.id, [...new Set(userIds)]))
     .orderBy(asc(users.id))
     .for('no key update');
-  return new Map(locked.filter(({ name }) => name !== '').map((person) => [person.id, person]));
+  const there = locked.filter(({ name }) => name !== '');
+  return new Map(there.map((person) => [person.id, { ...person, banCategory: presentBan(person) }]));
 }
 
 /** Locks the caller's own row (`lockUsers`). Throws when the account was deleted in the meantime. */

@@ -29,7 +29,8 @@ export function adminActionOf(
   return { adminId: viewer.id, action: id, about: Object.fromEntries(fields), address };
 }
 
-const secretFields: readonly string[] = ['password', 'code'];
+/** Also what admins write about a person, which goes with the account. */
+const secretFields: readonly string[] = ['password', 'code', 'text'];
 
 function plainField([name, value]: [string, unknown]): [string, string | number | boolean][] {
   if (secretFields.includes(name)) return [];

@@ -8,6 +8,7 @@ import {
   nameStyle,
   type RenderedEmail,
   smallStyle,
+  withoutLinks,
 } from './renderEmail';
 
 export interface DigestComic {
@@ -83,9 +84,4 @@ ${items.length === 0 ? '' : `<ul>${items.join('')}</ul>`}
 </html>
 `,
   };
-}
-
-/** Mail programs make links of anything like one, and people have typed these texts. */
-function withoutLinks(text: string): string {
-  return text.replace(/[/\\@.](?=\S)/g, '$&\u200b');
 }

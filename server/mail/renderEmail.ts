@@ -10,6 +10,8 @@ export interface EmailDetails {
   readonly link: string;
   /** Whom the email greets, as somebody has typed it; empty for nobody by name. */
   readonly name: string;
+  /** What it is about, sentence by sentence; people have typed parts of them. */
+  readonly lines?: readonly string[];
 }
 
 export interface RenderedEmail {
@@ -28,20 +30,24 @@ export const buttonStyle =
 export const smallStyle = 'font-size:13px;color:#6a6072;overflow-wrap:anywhere';
 
 /** Renders an email as plain text and as HTML; all values are escaped. */
-export function renderEmail(kind: EmailKind, { language, link, name }: EmailDetails): RenderedEmail {
+export function renderEmail(
+  kind: EmailKind,
+  { language, link, name, lines = [] }: EmailDetails,
+): RenderedEmail {
   const greeting = greet(language, name);
+  const details = lines.map(withoutLinks);
   const { subject, request, button, otherwise } = emails[kind][language];
   const href = escapeHtml(link);
   return {
     subject,
-    text: `${greeting}\n\n${request}\n\n${link}\n\n${otherwise}\n`,
+    text: [greeting, request, ...details, link, otherwise].join('\n\n').concat('\n'),
     html: `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="${bodyStyle}"><div style="${frameStyle}">
 <p style="${nameStyle}">Kadr</p>
 <p>${escapeHtml(greeting)}</p>
-<p>${escapeHtml(request)}</p>
+${[request, ...details].map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
 <p><a href="${href}" style="${buttonStyle}">${escapeHtml(button)}</a></p>
 <p style="${smallStyle}">${href}</p>
 <p style="${smallStyle}">${escapeHtml(otherwise)}</p>
@@ -49,6 +55,11 @@ export function renderEmail(kind: EmailKind, { language, link, name }: EmailDeta
 </html>
 `,
   };
+}
+
+/** Mail programs make links of anything like one, and people have typed these texts. */
+export function withoutLinks(text: string): string {
+  return text.replace(/[/\\@.](?=\S)/g, '$&\u200b');
 }
 
 /** Mail programs turn anything like it into a link, and a stranger may sign up with somebody else's email. */

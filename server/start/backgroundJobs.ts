@@ -10,6 +10,7 @@ import { deliverNews, dropOldNews } from '../calls/news/deliverNews';
 import { dropOldNotifications } from '../calls/notifications/notificationEvents';
 import { notifyPeople } from '../calls/notifications/notifyPeople';
 import { dropEndedLinks } from '../calls/previews/previewLinks';
+import { endBans } from '../calls/profiles/userActions';
 import { flushCounters } from '../calls/project-views/projectCounts';
 import { dropOldPlayStarts } from '../calls/projects/countView';
 import {
@@ -22,7 +23,7 @@ import { dropUnusedUploads } from '../calls/projects/versions/unusedUploads';
 import { foldOldDays, foldPlays } from '../calls/readers/foldPlays';
 import { dropOldReports } from '../calls/readers/takeReport';
 import { dropOldDeletedReadings } from '../calls/reading/readingOfPerson';
-import { dropSettledReports } from '../calls/reports/settleReport';
+import { dropSettledReports } from '../calls/reports/sendReport';
 import type { Services } from '../calls/services';
 import { loggedError } from '../http/errors';
 import { type Polling, startPolling } from '../lib/startPolling';
@@ -62,10 +63,10 @@ const cleanUpMs = 3_600_000;
 /** How late counters and news may be. */
 const flushMs = 500;
 
-/** How late notifications may be. */
+/** How late notifications, and news of the end of a ban, may be. */
 const notifyMs = 30_000;
 
-/** Runs the hourly cleanup, flushes buffered counters and news, and sends notifications. */
+/** Runs the hourly cleanup, flushes buffered counters and news, ends bans, and sends notifications. */
 export function startBackgroundJobs(services: Services, isEmbedded: boolean): Polling {
   const cleaning = setInterval(() => {
     cleanUp(services, isEmbedded).catch((error: unknown) =>
@@ -84,12 +85,14 @@ export function startBackgroundJobs(services: Services, isEmbedded: boolean): Po
   let isStopping = false;
   const notifying = startPolling(
     notifyMs,
-    () =>
-      notifyPeople(
+    async () => {
+      await endBans(services.database);
+      await notifyPeople(
         services,
         () => new Date(),
         () => isStopping,
-      ),
+      );
+    },
     (error) => console.error('Notifications are delayed; trying again.', loggedError(error)),
   );
   return {

@@ -8,7 +8,13 @@ type LazyScreen = Exclude<ShownRoute['screen'], 'home' | 'project'>;
 
 /** The lazy panels; home and project panels are in app/drawPanel. */
 const panels: { readonly [Id in LazyScreen]: FunctionComponent<Route<Id>> } = {
-  reports: lazyComponent(async () => (await import('@/panels/reports/ReportsPanel')).ReportsPanel),
+  cases: lazyComponent(async () => (await import('@/panels/cases/CasesPanel')).CasesPanel),
+  findPeople: lazyComponent(
+    async () => (await import('@/panels/moderated-people/FindPeoplePanel')).FindPeoplePanel,
+  ),
+  moderatedPerson: lazyComponent(
+    async () => (await import('@/panels/moderated-people/ModeratedPersonPanel')).ModeratedPersonPanel,
+  ),
   fail: lazyComponent(async () => (await import('@/panels/fail/FailPanel')).FailPanel),
   profile: lazyComponent(async () => (await import('@/panels/profile/ProfilePanel')).ProfilePanel),
   userFeeds: lazyComponent(async () => (await import('@/panels/user-feeds/UserFeedsPanel')).UserFeedsPanel),
@@ -36,9 +42,6 @@ const panels: { readonly [Id in LazyScreen]: FunctionComponent<Route<Id>> } = {
     async () => (await import('@/panels/account-safety/AccountSafetyPanel')).AccountSafetyPanel,
   ),
   pro: lazyComponent(async () => (await import('@/panels/pro/ProPanel')).ProPanel),
-  bestFeedRequests: lazyComponent(
-    async () => (await import('@/panels/best-feed-requests/BestFeedRequestsPanel')).BestFeedRequestsPanel,
-  ),
   filters: lazyComponent(async () => (await import('@/panels/filters/FiltersPanel')).FiltersPanel),
   adminActions: lazyComponent(
     async () => (await import('@/panels/admin-actions/AdminActionsPanel')).AdminActionsPanel,

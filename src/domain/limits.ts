@@ -94,6 +94,8 @@ export const fieldBounds = {
   previewNote: { min: 1, max: 1000 },
   previewName: { min: 0, max: 60 },
   reportNote: { min: 0, max: 1000 },
+  appeal: { min: 1, max: 1000 },
+  moderatorNote: { min: 1, max: 1000 },
   search: { min: 1, max: 100 },
   filterWord: { min: 2, max: 60 },
   /** A code of an authenticator app or a recovery code. */

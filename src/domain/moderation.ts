@@ -1,6 +1,4 @@
-import type { NamedPicture } from '@/domain/images';
-import type { AdminManagedState, Category, UserManagedState } from '@/domain/project';
-
+/** Why people report something, and admins act on it. */
 export const reportReasons = [
   'impersonation',
   'violence',
@@ -13,20 +11,10 @@ export const reportReasons = [
 
 export type ReportReason = (typeof reportReasons)[number];
 
-/** `accept` adds the project to the best feed, `decline` leaves it as it is. */
-export const bestFeedDecisions = ['accept', 'decline'] as const;
+/** Why a comic does not get into the best feed. */
+export const requestReasons = ['notYet', 'unfinished', 'polish', 'mistakes'] as const;
 
-export type BestFeedDecision = (typeof bestFeedDecisions)[number];
+/** Why admins decided something; whom it concerns is told. */
+export const decisionReasons = [...reportReasons, ...requestReasons] as const;
 
-/** An author's open request for the best feed. */
-export interface BestFeedRequest {
-  readonly project: NamedPicture;
-  readonly owner: NamedPicture;
-  /** The project's present category. */
-  readonly category: Category;
-  /** The project may have left the feeds since. */
-  readonly userManagedState: UserManagedState;
-  readonly adminManagedState: AdminManagedState;
-  /** ISO 8601. */
-  readonly creationDate: string | null;
-}
+export type DecisionReason = (typeof decisionReasons)[number];

@@ -1,5 +1,5 @@
 import type { NamedPicture } from '@/domain/images';
-import type { ReportReason } from '@/domain/moderation';
+import type { DecisionReason } from '@/domain/moderation';
 import type { Category } from '@/domain/project';
 import { type BanCategory, banCategory, type CurrentUser } from '@/domain/user';
 
@@ -24,6 +24,8 @@ export const newsType = {
   banLifted: 'ban_lifted',
   feedCleared: 'feed_cleared',
   feedRestored: 'feed_restored',
+  requestDeclined: 'best_declined',
+  appealRejected: 'appeal_rejected',
 } as const;
 
 export type BanNewsType = (typeof newsOfBan)[BanCategory];
@@ -56,20 +58,39 @@ export interface CategoryNews extends NewsBase {
 
 /** `null` when the reason is unknown, or there is none. */
 interface WithReason {
-  readonly reason: ReportReason | null;
+  readonly reason: DecisionReason | null;
 }
 
-/** Moderators have hidden a project or a comment on it, or have banned the user. */
+/** Against a decision of moderators its author can appeal once. */
+interface OfDecision extends WithReason {
+  /** Missing where there is nothing to appeal against. */
+  readonly appeal?:
+    | {
+        readonly decisionId: string;
+        /** `null` before there is one, while it can be sent. */
+        readonly state: 'sent' | 'settled' | null;
+      }
+    | undefined;
+  /** When the ban ends; missing without an end. */
+  readonly until?: string | undefined;
+}
+
+/** Moderators have hidden a project or a comment on it, have banned the user, or have refused what the user asked for. */
 export interface ModerationNews extends NewsBase {
-  readonly type: typeof newsType.projectHidden | typeof newsType.commentHidden | BanNewsType;
-  readonly data: NewsData & WithReason;
+  readonly type:
+    | typeof newsType.projectHidden
+    | typeof newsType.commentHidden
+    | typeof newsType.requestDeclined
+    | typeof newsType.appealRejected
+    | BanNewsType;
+  readonly data: NewsData & OfDecision;
 }
 
 /** Moderators have removed name and cover of a custom feed, or given them back. */
 export interface FeedNews extends NewsBase {
   readonly type: typeof newsType.feedCleared | typeof newsType.feedRestored;
   /** No feed when it was deleted. */
-  readonly data: NewsData & WithReason & { readonly feed: NamedPicture | null };
+  readonly data: NewsData & OfDecision & { readonly feed: NamedPicture | null };
 }
 
 /** A user commented, followed, liked or published, or moderators restored, released or refused a project or comment. */

@@ -28,6 +28,14 @@ export function isBannedFrom(action: keyof typeof banOf, category: BanCategory):
   return category >= banOf[action];
 }
 
+/** What a person is banned from at a moment: a ban that has an end ends by itself. */
+export function presentBan(
+  { banCategory: category, banUntil }: { readonly banCategory: BanCategory; readonly banUntil: Date | null },
+  now = Date.now(),
+): BanCategory {
+  return banUntil !== null && banUntil.getTime() <= now ? banCategory.notBanned : category;
+}
+
 /** External identity providers (docs/product/accounts.md#external-providers). */
 export const externalProviders = ['facebook', 'vk', 'google'] as const;
 
@@ -128,10 +136,9 @@ const requiredRoles = {
   verifyUser: 'admin',
   setAdminManagedState: 'admin',
   setCategory: 'admin',
-  settleReports: 'admin',
+  settleCases: 'admin',
   settleHeld: 'admin',
   keepFilters: 'admin',
-  decideBestFeedRequests: 'admin',
   readAdminActions: 'admin',
   appointAdmins: 'admin',
 } as const satisfies Readonly<Record<string, Role>>;

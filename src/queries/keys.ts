@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { CaseRef } from '@/domain/case';
 import type { FeedType } from '@/domain/feed';
 
 /**
@@ -48,10 +49,17 @@ export const ownQueryKeys = {
   previewNotes: (projectId: string) => ['previewNotes', projectId],
   /** Lists of the user's own comics. */
   comics: ['ownComics'],
-  openReports: ['openReports'],
-  openBestRequests: ['openBestRequests'],
   filterRules: ['filterRules'],
   held: ['held'],
+  /** The moderators' queue, and what admins know about people. */
+  cases: {
+    all: ['cases'],
+    open: ['cases', 'open'],
+    one: ({ kind, id }: CaseRef) => ['cases', 'one', kind, id],
+    persons: ['cases', 'person'],
+    person: (userId: string) => ['cases', 'person', userId],
+    people: (text: string) => ['cases', 'people', text],
+  },
   admins: ['admins'],
   adminActions: (offset: number) => ['adminActions', offset],
   /** Data of the account settings. */

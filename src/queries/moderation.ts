@@ -2,27 +2,32 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { ApiClient } from '@/api/ApiClient';
 import { accountLogEndpoints } from '@/api/endpoints/accountLog';
 import { adminEndpoints } from '@/api/endpoints/admins';
-import { bestFeedRequestEndpoints } from '@/api/endpoints/bestFeedRequests';
 import { feedEndpoints } from '@/api/endpoints/feeds';
 import { proEndpoints } from '@/api/endpoints/pro';
 import { profileEndpoints } from '@/api/endpoints/profiles';
 import { reportEndpoints } from '@/api/endpoints/reports';
-import { maxPageSize } from '@/domain/limits';
-import type { BestFeedDecision, ReportReason } from '@/domain/moderation';
+import type { BanTerm } from '@/domain/case';
+import type { ReportReason } from '@/domain/moderation';
 import type { ProjectView } from '@/domain/project';
-import type { ReportDecision, ReportSubject } from '@/domain/report';
+import type { ReportSubject } from '@/domain/report';
 import type { BanCategory } from '@/domain/user';
 import { ownQueryKeys, queryKeys } from '@/queries/keys';
 import { useUpdateProfile } from '@/queries/people';
 import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
+interface Ban {
+  readonly banCategory: BanCategory;
+  readonly reason?: ReportReason;
+  readonly days?: BanTerm;
+}
+
 export function useBan(userId: string) {
   const api = useApi();
   const change = useUpdateProfile(userId);
   return useMutation({
-    mutationFn: (banCategory: BanCategory) => api.call(profileEndpoints.ban, { userId, banCategory }),
-    onSuccess: (_, banCategory) => change({ banCategory }),
+    mutationFn: (ban: Ban) => api.call(profileEndpoints.ban, { userId, ...ban }),
+    onSuccess: (_, { banCategory }) => change({ banCategory }),
   });
 }
 
@@ -101,94 +106,10 @@ export function useSendReport({ kind, id }: ReportSubject) {
   });
 }
 
-function openReportsQuery(api: ApiClient) {
-  return queryOptions({
-    ...interactiveRetry,
-    queryKey: ownQueryKeys.openReports,
-    queryFn: async ({ signal }) => {
-      const page = { offset: 0, count: maxPageSize };
-      return (await api.call(reportEndpoints.listOpen, page, { signal })).items;
-    },
-    // Other admins and readers change it.
-    staleTime: 0,
-  });
-}
-
-/** Open reports; those after the first hundred follow as reports are settled. */
-export function useOpenReports() {
-  return useRetriedQuery(openReportsQuery(useApi()));
-}
-
-/** Settles a report and refetches the others: a decision may settle all reports of the same thing. */
-export function useSettleReport(reportId: string) {
-  const api = useApi();
-  return useMutation({
-    mutationFn: (decision: ReportDecision) => api.call(reportEndpoints.settle, { reportId, decision }),
-    onSettled: useRefetchReports(),
-  });
-}
-
-export function useReopenReport(reportId: string) {
-  const api = useApi();
-  return useMutation({
-    mutationFn: () => api.call(reportEndpoints.reopen, { reportId }),
-    onSettled: useRefetchReports(),
-  });
-}
-
-function useRefetchReports(): () => void {
-  const client = useQueryClient();
-  return () => {
-    void client.invalidateQueries({ queryKey: ownQueryKeys.openReports });
-    // Other data that a decision changes are fetched whenever they are shown.
-    void client.invalidateQueries({ queryKey: queryKeys.projects.all, refetchType: 'none' });
-  };
-}
-
 /** Submits one of the user's projects for the best feed. */
 export function useRequestBest() {
   const api = useApi();
   return useMutation({
     mutationFn: ({ id }: ProjectView) => api.call(feedEndpoints.requestBest, { projId: id }),
   });
-}
-
-function openRequestsQuery(api: ApiClient) {
-  return queryOptions({
-    ...interactiveRetry,
-    queryKey: ownQueryKeys.openBestRequests,
-    queryFn: async ({ signal }) => {
-      const page = { offset: 0, count: maxPageSize };
-      return (await api.call(bestFeedRequestEndpoints.listOpen, page, { signal })).items;
-    },
-    // Other admins and authors change it.
-    staleTime: 0,
-  });
-}
-
-/** Open requests; those after the first hundred follow as requests are decided. */
-export function useOpenBestRequests() {
-  return useRetriedQuery(openRequestsQuery(useApi()));
-}
-
-export function useDecideBestRequest(projectId: string) {
-  const api = useApi();
-  return useMutation({
-    mutationFn: (decision: BestFeedDecision) =>
-      api.call(bestFeedRequestEndpoints.decide, { projId: projectId, decision }),
-    onSettled: useRefetchRequests(),
-  });
-}
-
-export function useReopenBestRequest(projectId: string) {
-  const api = useApi();
-  return useMutation({
-    mutationFn: () => api.call(bestFeedRequestEndpoints.reopen, { projId: projectId }),
-    onSettled: useRefetchRequests(),
-  });
-}
-
-function useRefetchRequests(): () => void {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: ownQueryKeys.openBestRequests });
 }

@@ -13,6 +13,12 @@ const document: Param<LegalDocument> = {
   write: (value) => value,
 };
 
+/** The queue has the addresses of the two that it replaced, too. */
+const queue: Param<string> = {
+  ...id,
+  read: (part) => (['cases', 'reports', 'best_requests'].includes(part) ? part : null),
+};
+
 /**
  * All screens (docs/product/screens.md#map). Routes, links, the router, the server's and archive's pages and the
  * service worker are built from this table; their panels are in `src/app/panels`.
@@ -38,9 +44,10 @@ export const screens = defineScreens({
   reading: { pattern: '/reading' },
   followers: { pattern: '/followers' },
   subscriptions: { pattern: '/subscriptions' },
-  reports: { pattern: '/admin/reports' },
-  bestFeedRequests: { pattern: '/admin/best_requests' },
+  cases: { pattern: '/admin/:queue', params: { queue } },
   filters: { pattern: '/admin/filters' },
+  findPeople: { pattern: '/admin/people' },
+  moderatedPerson: { pattern: '/admin/people/:userId', params: { userId: id } },
   adminActions: { pattern: '/admin/actions' },
   legal: { pattern: '/legal/:document', params: { document } },
   fail: { pattern: '/fail' },

@@ -95,10 +95,11 @@ test('a comment that a reader reports in VK’s phone client is gone once an adm
   const desk = await page.context().newPage();
   const token = await tokenOf('admin');
   await desk.addInitScript((value) => localStorage.setItem('token', value), token);
+  // The address of the former panel of reports.
   await desk.goto(`${full.websiteUrl}/admin/reports`);
-  const report = desk.getByRole('listitem').filter({ hasText: text });
+  const report = desk.getByRole('article').filter({ hasText: text });
   await report.getByRole('button', { name: ru['reports.hide.comment'], exact: true }).click();
-  await expect(report.getByRole('status')).toContainText(ru['reports.hide.comment']);
+  await expect(desk.getByRole('status').filter({ hasText: ru['reports.hide.comment'] })).toBeVisible();
   await desk.close();
 
   await page.reload();

@@ -24,8 +24,7 @@ const action = (name: string, about: AdminAction['about'], rest: Partial<AdminAc
 });
 
 const answers = (first: readonly AdminAction[], second: readonly AdminAction[] = []): Answers => ({
-  'reports.listOpen': { body: [] },
-  'bestFeedRequests.listOpen': { body: [] },
+  'cases.listOpen': { body: [] },
   'admins.list': {
     body: [
       { ...head, isReady: true },
@@ -89,6 +88,31 @@ describe('the log of admin actions', () => {
       action('projectInfo.setTemplate', { id: 'goldfish', value: false }),
     ],
     ['Head deleted a comment on “The Goldfish”', action('comments.delete', { projId: 'goldfish', index: 0 })],
+    [
+      'Head settled a report: “The Goldfish” is hidden',
+      action('cases.settle', { kind: 'project', id: 'goldfish', outcome: 'hide' }, { person: boris }),
+    ],
+    [
+      'Head hid a comment on “The Goldfish”',
+      action('cases.settle', { kind: 'comment', id: '7', outcome: 'hide' }, { person: boris }),
+    ],
+    [
+      'Head banned Boris from signing in',
+      action('cases.settle', { kind: 'person', id: 'b1', outcome: 'banLogin' }, { person: boris }),
+    ],
+    [
+      'Head declined the request for “The Goldfish”',
+      action('cases.settle', { kind: 'bestFeed', id: 'goldfish', outcome: 'decline' }, { person: boris }),
+    ],
+    [
+      'Head granted an appeal by Boris',
+      action('cases.settle', { kind: 'appeal', id: 'd0', outcome: 'overturn' }, { person: boris }),
+    ],
+    [
+      'Head took back a decision about Boris',
+      action('cases.takeBack', { decisionId: 'd0' }, { person: boris }),
+    ],
+    ['Head wrote a note about Boris', action('cases.addNote', { userId: 'b1' })],
     [
       'Head settled a report: “The Goldfish” is fine',
       action('reports.settle', { reportId: 'r1', decision: 'done' }),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, test } from 'vitest';
 import {
   doneAboutPeople,
+  doneAgainstDecisions,
   doneByAdmins,
   doneByPeople,
   doneForSafety,
@@ -19,6 +20,12 @@ beforeEach(() => {
 });
 afterEach(() => gaps.restore());
 
-const calls = [...doneAboutPeople, ...doneByPeople, ...doneForSafety, ...doneByAdmins];
+const calls = [
+  ...doneAboutPeople,
+  ...doneByPeople,
+  ...doneForSafety,
+  ...doneByAdmins,
+  ...doneAgainstDecisions,
+];
 test.each(doneCells(calls))('%s fails in every way, and succeeds in the end', proveDoneCall);
 test.each(signedInCells(calls))('%s is rejected because of its token', proveSignedOut);

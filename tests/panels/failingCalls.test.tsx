@@ -8,6 +8,7 @@ import { askedOfPeople, sharedFeed } from '../support/app/failing-calls/askedOfP
 import { askedOfProjects } from '../support/app/failing-calls/askedOfProjects';
 import {
   doneAboutPeople,
+  doneAgainstDecisions,
   doneByAdmins,
   doneByPeople,
   doneForSafety,
@@ -69,6 +70,7 @@ const proven = new Set<string>(
     ...doneByPeople,
     ...doneForSafety,
     ...doneByAdmins,
+    ...doneAgainstDecisions,
   ].map(({ call }) => call),
 );
 

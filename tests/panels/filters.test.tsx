@@ -52,8 +52,7 @@ const comment: Held = {
 };
 
 const others: Answers = {
-  'reports.listOpen': { body: [] },
-  'bestFeedRequests.listOpen': { body: [] },
+  'cases.listOpen': { body: [] },
   'held.listOpen': { body: [] },
   'filters.list': rules,
 };

@@ -305,7 +305,7 @@ describe('admin actions on a person', () => {
     await waitFor(() =>
       expect(server.sent).toContainEqual({
         asked: 'PUT /api/view/profile/admin/ban',
-        body: { userId: 'o1', banCategory: 10 },
+        body: { userId: 'o1', banCategory: 10, reason: 'other', days: 7 },
       }),
     );
     await waitFor(async () => expect((await restrictions()).disabled).toBe(false));

@@ -353,6 +353,6 @@ describe('the menu of a signed-in person', () => {
   test('shows moderation to admins only', async () => {
     renderApp('/feed/best', { person: person({ role: 'admin' }), answers: feed });
     const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
-    expect(menu.getByRole('link', { name: 'Moderation' }).getAttribute('href')).toBe('/admin/reports');
+    expect(menu.getByRole('link', { name: 'Moderation' }).getAttribute('href')).toBe('/admin/cases');
   });
 });

@@ -82,11 +82,12 @@ export const panels: { readonly [Id in ScreenId]: States } = {
   reading: contentPanel('/reading'),
   followers: contentPanel('/followers'),
   subscriptions: contentPanel('/subscriptions'),
-  reports: contentPanel('/admin/reports', { person: admin, more: { 'for others': { person: anna } } }),
-  bestFeedRequests: contentPanel('/admin/best_requests', {
+  cases: contentPanel('/admin/cases', { person: admin, more: { 'for others': { person: anna } } }),
+  findPeople: contentPanel('/admin/people?q=boris', {
     person: admin,
-    more: { 'for others': { person: anna } },
+    more: { 'without words': { path: '/admin/people' } },
   }),
+  moderatedPerson: contentPanel('/admin/people/b1', { person: admin }),
   filters: contentPanel('/admin/filters', { person: admin, more: { 'for others': { person: anna } } }),
   adminActions: contentPanel('/admin/actions', { person: admin, more: { 'for others': { person: anna } } }),
   legal: plainStates(

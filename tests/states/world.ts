@@ -1,10 +1,10 @@
 import type { WireNewsItem } from '@/api/schemas/newsItem';
 import type { AdminAction } from '@/domain/account';
+import type { Case } from '@/domain/case';
 import type { ProjectComment } from '@/domain/comment';
 import type { FilterRuleView, Held } from '@/domain/filters';
 import type { NamedPicture } from '@/domain/images';
-import type { BestFeedRequest } from '@/domain/moderation';
-import type { Report } from '@/domain/report';
+import { caseDetails, moderatedPerson, openCase } from '../support/app/cases';
 import type { Answers } from '../support/app/preparedTransport';
 import {
   commentPage,
@@ -127,41 +127,15 @@ const news: readonly WireNewsItem[] = [
   },
 ];
 
-const reported = (id: string, note: string) => ({ id, note, reporter: boris, creationDate });
-const openReports: readonly Report[] = [
-  {
-    ...reported('r1', 'There is blood on page 3.'),
-    kind: 'project',
-    project: namedComic,
-    reason: 'violence',
-  },
-  {
-    ...reported('r2', ''),
-    kind: 'comment',
-    person: boris,
-    text: 'Buy cheap fish at fish.example!',
-    commented: namedComic,
-    reason: 'spam',
-  },
-  {
-    ...reported('r3', ''),
-    kind: 'comment',
-    person: boris,
-    text: 'Nobody likes you.',
-    commented: null,
-    reason: 'hate',
-  },
-  { ...reported('r4', 'I am Boris.'), kind: 'person', person: boris, reason: 'impersonation' },
-  { ...reported('r5', ''), kind: 'feed', feed: named('f1', 'Fish'), reason: 'other' },
+const openCases: readonly Case[] = [
+  openCase({ kind: 'project', id: 'goldfish' }, { reportCount: 3, reason: 'violence' }),
+  openCase({ kind: 'comment', id: '7' }, { text: 'Buy cheap fish at fish.example!', reason: 'spam' }),
+  openCase({ kind: 'comment', id: 'r3' }, { project: null }),
+  openCase({ kind: 'person', id: 'b1' }, { reason: 'impersonation' }),
+  openCase({ kind: 'feed', id: 'f1' }, { reason: 'other' }),
+  openCase({ kind: 'bestFeed', id: 'goldfish' }),
+  openCase({ kind: 'appeal', id: 'd0' }, { text: 'It was a joke between friends.' }),
 ];
-const bestFeedRequest: BestFeedRequest = {
-  project: namedComic,
-  owner: boris,
-  category: 1000,
-  userManagedState: 1,
-  adminManagedState: 0,
-  creationDate,
-};
 const filterRule = { locale: null, pattern: '', action: 'hold', isOn: false } as const;
 const noFigures = { refusedCount: 0, heldCount: 0, releasedCount: 0 };
 const filterRules: FilterRuleView[] = [
@@ -292,10 +266,12 @@ export const filled = {
   'feedAccess.people': { body: friends },
   'feedAccess.feedsToContribute': { body: [customFeed()] },
   'feedAccess.feedsWithAccess': { body: [customFeed()] },
-  'reports.listOpen': { body: openReports },
-  'bestFeedRequests.listOpen': { body: [bestFeedRequest] },
   'filters.list': { body: { rules: filterRules } },
   'held.listOpen': { body: held },
+  'cases.listOpen': { body: openCases },
+  'cases.view': { body: caseDetails },
+  'cases.findPeople': { body: friends },
+  'cases.viewPerson': { body: moderatedPerson },
   'accountLog.adminActions': { body: [adminAction] },
   'admins.list': { body: friends.map((friend) => ({ ...friend, isReady: true })) },
   'accountLog.signIns': { body: [{ way: 'google', device, address: '192.0.2.7', creationDate }] },

@@ -17,10 +17,10 @@ export function authHandlers(services: Services): HandlersOf<'auth'> {
     refreshToken: {
       access: 'twoFactorSetup',
       keepsCache: true,
-      async answer({ viewer, context: { device, address } }) {
+      async answer({ viewer, context: { device, address, locale } }) {
         const [user] = await services.database.select().from(users).where(eq(users.id, viewer.id));
         if (user === undefined) throw tokenInvalid();
-        const client = { device, address, isLaunch: false };
+        const client = { device, address, language: locale, isLaunch: false };
         return { token: await continueSession(services, user, viewer, client) };
       },
     },

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AdminAction, SignIn, SignInMethod } from '@/domain/account';
 import type { NamedPicture } from '@/domain/images';
 import type { Database } from '../../database/Database';
@@ -6,7 +6,7 @@ import { adminActions, signIns } from '../../database/tables/accounts';
 import { namedPicture } from '../../database/tables/columns';
 import { comments } from '../../database/tables/comments';
 import { customFeeds } from '../../database/tables/customFeeds';
-import { reports } from '../../database/tables/moderation';
+import { decisions, reports } from '../../database/tables/moderation';
 import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
 import type { LogAdminAction } from '../../http/adminActionOf';
@@ -35,10 +35,12 @@ async function subjectsOfActions(database: Database, abouts: readonly About[]): 
       .where(inArray(reports.id, ids)),
   );
   const reported = new Map(found.map((report) => [report.id, report]));
+  const decided = await decisionsOf(database, abouts);
   // Calls name a project `projId`, or `id` where they are about nothing else.
-  const projectIdOf = ({ projId, id, reportId }: About) =>
-    projId ?? id ?? reported.get(String(reportId))?.projectId;
-  const personIdOf = ({ userId, reportId }: About) => userId ?? reported.get(String(reportId))?.personId;
+  const projectIdOf = (about: About) =>
+    decided(about)?.projectId ?? about.projId ?? about.id ?? reported.get(String(about.reportId))?.projectId;
+  const personIdOf = (about: About) =>
+    decided(about)?.personId ?? about.userId ?? reported.get(String(about.reportId))?.personId;
   const [people, comics] = await Promise.all([
     unlessNone(idsIn(abouts, personIdOf), (ids) =>
       database.select(namedPicture(users)).from(users).where(inArray(users.id, ids)),
@@ -55,6 +57,23 @@ async function subjectsOfActions(database: Database, abouts: readonly About[]): 
     personOf: (about) => person?.get(String(personIdOf(about))) ?? null,
     projectOf: (about) => project?.get(String(projectIdOf(about))) ?? null,
   };
+}
+
+/** Whom and what decisions on cases were about. */
+async function decisionsOf(database: Database, abouts: readonly About[]) {
+  const ids = [...idsIn(abouts, ({ decisionId }) => decisionId)];
+  const subjectIds = idsIn(abouts, ({ kind, id }) => (kind === undefined ? null : id));
+  const { id, kind, subjectId, personId, projectId, outcome } = decisions;
+  const found = await unlessNone([...ids, ...subjectIds], () =>
+    database
+      .select({ id, kind, subjectId, personId, projectId, outcome })
+      .from(decisions)
+      .where(or(inArray(id, ids), inArray(subjectId, subjectIds))),
+  );
+  return (about: About) =>
+    found.find(
+      (one) => one.id === about.decisionId || (one.kind === about.kind && one.subjectId === about.id),
+    );
 }
 
 function idsIn(abouts: readonly About[], idOf: (about: About) => About[string] | null | undefined): string[] {

@@ -5,7 +5,7 @@ import { prepared } from '../../database/prepared';
 import { ownWritesSeconds, type Readers, recentWriteKey } from '../../database/readers';
 import { sessions, twoFactorSecrets } from '../../database/tables/accounts';
 import { rateLimits } from '../../database/tables/rateLimits';
-import { userBlocks, users } from '../../database/tables/users';
+import { presentBanOf, userBlocks, users } from '../../database/tables/users';
 import type { FindViewer } from '../../http/requestContext';
 import { createSigner, type Secrets } from '../../lib/secrets';
 import { memoize } from '../../lib/ttlCache';
@@ -56,7 +56,7 @@ export function hasBlocked(): SQL<boolean> {
 const ownerColumns = {
   id: users.id,
   role: users.role,
-  banCategory: users.banCategory,
+  banCategory: presentBanOf(users),
   showsAdult: users.showsAdult,
   acceptedTerms: users.acceptedTerms,
   tokenVersion: users.tokenVersion,

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { banCategory, type ExternalProvider } from '@/domain/user';
+import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { banCategory, type ExternalProvider, presentBan } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { proStatuses } from '../../database/tables/accounts';
 import { deletedIdentities } from '../../database/tables/deletions';
-import { externalIdentities, users } from '../../database/tables/users';
+import { externalIdentities, presentBanOf, users } from '../../database/tables/users';
 import { allSecrets, deriveKey, type Secrets } from '../../lib/secrets';
 
 /** What proves that somebody has had an account before. */
@@ -25,7 +25,8 @@ export async function storeDeletedIdentities(
 ): Promise<void> {
   const [person] = await inside
     .select({
-      banCategory: users.banCategory,
+      banCategory: presentBanOf(users),
+      banUntil: users.banUntil,
       emailKey: users.emailKey,
       isEmailConfirmed: users.isEmailConfirmed,
       trialStartedAt: proStatuses.trialStartedAt,
@@ -69,10 +70,13 @@ export async function restoreDeletedIdentities(
     .delete(deletedIdentities)
     .where(and(inArray(deletedIdentities.identityHash, hashes), gt(deletedIdentities.expiresAt, sql`now()`)))
     .returning();
-  const ban = Math.max(banCategory.notBanned, ...left.map((one) => one.banCategory));
-  if (ban !== banCategory.notBanned) {
-    const higher = sql`greatest(${users.banCategory}, ${ban})`;
-    await inside.update(users).set({ banCategory: higher }).where(eq(users.id, userId));
+  const bans = left.map((one) => ({ banCategory: presentBan(one), banUntil: one.banUntil }));
+  for (const ban of bans) {
+    const isMilder = lt(users.banCategory, ban.banCategory);
+    await inside
+      .update(users)
+      .set(ban)
+      .where(and(eq(users.id, userId), isMilder));
   }
   const trialStartedAt = left.find((one) => one.trialStartedAt !== null)?.trialStartedAt;
   if (!trialStartedAt) return;

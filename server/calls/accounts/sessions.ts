@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Session, SignInMethod } from '@/domain/account';
+import type { Locale } from '@/domain/locale';
 import type { Database } from '../../database/Database';
 import { lockUser } from '../../database/lockUsers';
 import { prepared } from '../../database/prepared';
@@ -21,6 +22,8 @@ export interface ClientInfo {
   /** Its network. */
   readonly address: string;
   readonly isLaunch: boolean;
+  /** Of the interface. */
+  readonly language: Locale;
 }
 
 type Deps = Pick<Services, 'database' | 'tokenSecret'>;
@@ -35,7 +38,7 @@ export async function beginSession(
 ): Promise<string> {
   const sessionId = await deps.database.transaction(async (inside) => {
     await lockUser(inside, user.id);
-    const resumed = client.isLaunch ? await resumeSession(inside, user, client.device) : undefined;
+    const resumed = client.isLaunch ? await resumeSession(inside, user, client) : undefined;
     if (resumed !== undefined) return resumed;
     await logSignIn(inside, { userId: user.id, ...client });
     return addSession(inside, user, client);
@@ -46,10 +49,10 @@ export async function beginSession(
 async function addSession(
   inside: Database,
   user: TokenOwner,
-  { device, isLaunch }: ClientInfo,
+  { device, isLaunch, language }: ClientInfo,
 ): Promise<string> {
   const id = newId();
-  await inside.insert(sessions).values({ id, userId: user.id, device, isLaunch, endsAt: endsAt() });
+  await inside.insert(sessions).values({ id, userId: user.id, device, isLaunch, language, endsAt: endsAt() });
   const latest = inside
     .select({ id: sessions.id })
     .from(sessions)
@@ -64,7 +67,7 @@ async function addSession(
 async function resumeSession(
   database: Database,
   user: TokenOwner,
-  device: string,
+  { device, language }: ClientInfo,
 ): Promise<string | undefined> {
   const isTheirs = and(
     eq(sessions.userId, user.id),
@@ -73,7 +76,7 @@ async function resumeSession(
   );
   const [used] = await database
     .update(sessions)
-    .set({ lastUsedAt: sql`now()`, signedInAt: sql`now()`, endsAt: endsAt() })
+    .set({ lastUsedAt: sql`now()`, signedInAt: sql`now()`, endsAt: endsAt(), language })
     .where(isTheirs)
     .returning({ id: sessions.id });
   return used?.id;
@@ -95,7 +98,7 @@ export async function continueSession(
   }
   const [used] = await database
     .update(sessions)
-    .set({ lastUsedAt: sql`now()`, endsAt: endsAt(), device: client.device })
+    .set({ lastUsedAt: sql`now()`, endsAt: endsAt(), device: client.device, language: client.language })
     .where(eq(sessions.id, sessionId))
     .returning({ id: sessions.id });
   if (used === undefined) throw tokenInvalid();

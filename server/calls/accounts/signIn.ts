@@ -1,7 +1,7 @@
 import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import { fieldBounds } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
-import { type ExternalProvider, isBannedFrom, namelessPerson } from '@/domain/user';
+import { type ExternalProvider, isBannedFrom, namelessPerson, presentBan } from '@/domain/user';
 import { withoutInvisible } from '@/domain/visibleText';
 import type { Database } from '../../database/Database';
 import { lockUser, lockUsers } from '../../database/lockUsers';
@@ -42,8 +42,14 @@ export async function signIn(
   }
   await markAddressTrusted(limits, emailKey, address);
   if (!user.isEmailConfirmed) throw notAllowed(accountTexts.unconfirmed);
-  if (isBannedFrom('login', user.banCategory)) throw banned();
-  return beginSession(services, user, { device, address, isLaunch: false, way: 'password' });
+  if (isBannedFrom('login', presentBan(user))) throw banned();
+  return beginSession(services, user, {
+    device,
+    address,
+    language: locale,
+    isLaunch: false,
+    way: 'password',
+  });
 }
 
 /** What an external provider tells about somebody. */
@@ -63,14 +69,14 @@ type User = typeof users.$inferSelect;
 export async function signInByIdentity(
   services: Services,
   identity: ExternalIdentity,
-  { locale, ...arrival }: ClientInfo & { readonly locale: Locale },
+  client: ClientInfo,
 ): Promise<string> {
   const { database } = services;
-  const user = (await known(database, identity)) ?? (await welcome(services, identity, locale));
-  if (isBannedFrom('login', user.banCategory)) throw banned();
+  const user = (await known(database, identity)) ?? (await welcome(services, identity, client.language));
+  if (isBannedFrom('login', presentBan(user))) throw banned();
   // The provider may require less than the person has set up here.
   if (await hasTwoFactor(services, user.id)) throw notAllowed(accountTexts.signInWithCode);
-  return beginSession(services, user, { ...arrival, way: identity.provider });
+  return beginSession(services, user, { ...client, way: identity.provider });
 }
 
 async function known(database: Database, { provider, subject }: ExternalIdentity): Promise<User | undefined> {
@@ -179,7 +185,7 @@ export async function signInByVkLaunch(
   return signInByIdentity(
     services,
     { provider: 'vk', subject, name: '', email: '', isEmailProven: false },
-    { locale, device, address, isLaunch: true },
+    { language: locale, device, address, isLaunch: true },
   );
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../database/Database';
 import { lockUsers } from '../../database/lockUsers';
 import { twoFactorSecrets } from '../../database/tables/accounts';
 import { namedPicture } from '../../database/tables/columns';
-import { users } from '../../database/tables/users';
+import { presentBanOf, users } from '../../database/tables/users';
 import { type LocalizedText, notAllowed, notFound } from '../../lib/errors';
 import { renderEmail } from '../../mail/renderEmail';
 import { verifyOwner } from '../accounts/twoFactor';
@@ -44,10 +44,11 @@ export async function listAdmins(
   but = '',
 ): Promise<ListedAdmin[]> {
   const rows = await database
-    .select({ ...namedPicture(users), banCategory: users.banCategory })
+    .select({ ...namedPicture(users), banCategory: presentBanOf(users) })
     .from(users)
     .where(and(eq(users.role, 'admin'), ne(users.id, but)))
     .orderBy(asc(users.nameKey), asc(users.id));
+  if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const secrets = await database
     .select({ userId: twoFactorSecrets.userId })

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { commentType, mayDeleteComment, type ProjectComment } from '@/domain/comment';
-import type { ReportReason } from '@/domain/moderation';
+import type { DecisionReason } from '@/domain/moderation';
 import { newsType } from '@/domain/news';
 import { isPubliclyAccessible } from '@/domain/projectAccess';
 import { isBannedFrom, type Viewer } from '@/domain/user';
@@ -188,14 +188,15 @@ export async function lockComment(inside: Database, id: number | null): Promise<
 interface HidingByAdmin {
   readonly admin: Viewer;
   readonly isHidden: boolean;
-  readonly reason: ReportReason | null;
+  readonly reason: DecisionReason | null;
+  readonly decisionId?: string;
 }
 
 /** Hides a comment from everybody or shows it again, and notifies its author. The comment has to be locked. */
 export async function setCommentHidden(
   inside: Database,
   { id, projectId, authorId, isHidden: wasHidden }: CommentRow,
-  { admin, isHidden, reason }: HidingByAdmin,
+  { admin, isHidden, reason, decisionId }: HidingByAdmin,
 ): Promise<void> {
   if (isHidden === wasHidden) return;
   await inside.update(comments).set({ isHidden }).where(eq(comments.id, id));
@@ -204,7 +205,7 @@ export async function setCommentHidden(
   await notifyUser(
     inside,
     authorId,
-    isHidden ? { type: commentHidden, projectId, reason } : { type: commentShown, projectId },
+    isHidden ? { type: commentHidden, projectId, reason, decisionId } : { type: commentShown, projectId },
   );
 }
 

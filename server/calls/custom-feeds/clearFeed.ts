@@ -15,9 +15,9 @@ const clearedNames: Readonly<Record<Locale, string>> = { en: 'Untitled feed', ru
 type Stores = Pick<Services, 'database' | 'files'>;
 
 interface FeedBefore {
-  readonly nameBefore: string;
+  readonly name: string;
   /** The cover's new name, because covers are served without a key; empty without one. */
-  readonly picIdBefore: string;
+  readonly picId: string;
 }
 
 /** Removes name and cover of a feed. `settle` runs while the feed is locked, and may throw. */
@@ -32,8 +32,7 @@ export async function clearFeed(
   const picId = await database
     .transaction(async (inside) => {
       const feed = await lockFeed(inside, feedId);
-      const picIdBefore = feed.picId === '' ? '' : hidden;
-      await settle(inside, feed.ownerId, { nameBefore: feed.name, picIdBefore });
+      await settle(inside, feed.ownerId, { name: feed.name, picId: feed.picId === '' ? '' : hidden });
       if (feed.picId !== '') {
         await copyStoredImage(files, folder, 'customFeedCover', { from: feed.picId, to: hidden });
       }
@@ -52,7 +51,7 @@ export async function clearFeed(
 export async function restoreFeed(
   { database, files }: Stores,
   feedId: string,
-  before: { readonly name: string; readonly picId: string },
+  before: FeedBefore,
   settle: (inside: Database, ownerId: string) => Promise<boolean>,
 ): Promise<void> {
   const isUnused = await database.transaction(async (inside) => {

@@ -6,7 +6,7 @@ import { audienceOf } from '../project-views/listAudience';
 import { projectViews } from '../project-views/projectViews';
 import { findOwnProject } from '../projects/findProject';
 import type { Services } from '../services';
-import { decideBestRequest, listBestRequests, reopenBestRequest, requestBest } from './bestRequests';
+import { requestBest } from './bestRequests';
 import { pickRanked, pickSubscriptions } from './pickFeed';
 
 /** The ranked feeds (docs/product/calls.md#feeds). */
@@ -33,18 +33,5 @@ export function feedHandlers({ database, tokenSecret }: Services): HandlersOf<'f
         await requestBest(database, await findOwnProject(database, viewer, projId));
       },
     },
-  };
-}
-
-/** Authors' requests for the best feed, and the decisions of admins (docs/product/feeds.md#request-for-the-best-feed). */
-export function bestFeedRequestHandlers({ database }: Services): HandlersOf<'bestFeedRequests'> {
-  const access = 'decideBestFeedRequests';
-  return {
-    listOpen: { access, answer: async ({ params }) => listBestRequests(database, boundedPage(params)) },
-    decide: {
-      access,
-      answer: ({ params, body, viewer }) => decideBestRequest(database, viewer, params.projId, body.decision),
-    },
-    reopen: { access, answer: ({ params }) => reopenBestRequest(database, params.projId) },
   };
 }

@@ -1,11 +1,17 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { ReportReason } from '@/domain/moderation';
+import type { DecisionReason } from '@/domain/moderation';
 import type { BanNewsType, newsType } from '@/domain/news';
 import type { Category } from '@/domain/project';
 import type { Database } from '../../database/Database';
 import { news, newsQueue } from '../../database/tables/news';
 import { projects } from '../../database/tables/projects';
 import { isNotDeleted, userBlocks, users } from '../../database/tables/users';
+
+/** What moderators did, and why. */
+interface OfDecision {
+  readonly reason: DecisionReason | null;
+  readonly decisionId?: string | undefined;
+}
 
 type NotificationEvent =
   | {
@@ -20,11 +26,13 @@ type NotificationEvent =
       readonly projectId: string;
       readonly newCategory: Category;
     }
-  | {
-      readonly type: typeof newsType.projectHidden | typeof newsType.commentHidden;
+  | ({
+      readonly type:
+        | typeof newsType.projectHidden
+        | typeof newsType.commentHidden
+        | typeof newsType.requestDeclined;
       readonly projectId: string;
-      readonly reason: ReportReason | null;
-    }
+    } & OfDecision)
   | {
       readonly type:
         | typeof newsType.projectShown
@@ -35,12 +43,13 @@ type NotificationEvent =
         | typeof newsType.commentRefused;
       readonly projectId: string;
     }
-  | { readonly type: BanNewsType; readonly reason: ReportReason | null }
-  | {
-      readonly type: typeof newsType.feedCleared;
-      readonly feedId: string;
-      readonly reason: ReportReason;
-    }
+  | ({
+      readonly type: typeof newsType.appealRejected;
+      readonly projectId: string | null;
+      readonly feedId: string | null;
+    } & OfDecision)
+  | ({ readonly type: BanNewsType } & OfDecision)
+  | ({ readonly type: typeof newsType.feedCleared; readonly feedId: string } & OfDecision)
   | { readonly type: typeof newsType.feedRestored; readonly feedId: string };
 
 /**

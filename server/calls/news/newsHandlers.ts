@@ -1,14 +1,15 @@
-import { aliasedTable, and, desc, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { WireNewsItem } from '@/api/schemas/newsItem';
 import type { NamedPicture } from '@/domain/images';
-import type { ReportReason } from '@/domain/moderation';
-import { newsType } from '@/domain/news';
+import type { DecisionReason } from '@/domain/moderation';
+import { type ModerationNews, newsType } from '@/domain/news';
 import type { Category } from '@/domain/project';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { type OrPlaceholders, prepared } from '../../database/prepared';
 import { namedPicture } from '../../database/tables/columns';
 import { customFeeds } from '../../database/tables/customFeeds';
+import { appeals, decisions } from '../../database/tables/moderation';
 import { news } from '../../database/tables/news';
 import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
@@ -29,7 +30,43 @@ async function newsOf(database: Database, person: Viewer, page: PageRange): Prom
   const rows = await pages[viewerKind(person)](database, { userId: person.id, ...page });
   const feedIds = rows.flatMap(({ feedId }) => feedId ?? []);
   const feeds = feedIds.length > 0 ? await feedsById(database, feedIds) : null;
-  return rows.map((row) => newsItemOf(row, feeds?.get(row.feedId ?? '') ?? null));
+  const decisionIds = rows.flatMap(({ decisionId }) => decisionId ?? []);
+  const decided = decisionIds.length > 0 ? await decisionsById(database, decisionIds) : null;
+  return rows.map((row) =>
+    newsItemOf(row, feeds?.get(row.feedId ?? '') ?? null, decided?.get(row.decisionId ?? '') ?? {}),
+  );
+}
+
+/** What a decision adds to its news. */
+type OfDecision = Pick<ModerationNews['data'], 'appeal' | 'until'>;
+
+/** Apart from the page, since few news are of moderators. Nobody appeals against what was taken back. */
+async function decisionsById(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OfDecision>> {
+  const found = await database
+    .select({
+      id: decisions.id,
+      until: decisions.until,
+      sentAt: appeals.createdAt,
+      settledAt: appeals.settledAt,
+    })
+    .from(decisions)
+    .leftJoin(appeals, eq(appeals.appealedId, decisions.id))
+    .where(and(inArray(decisions.id, [...ids]), isNull(decisions.takenBackAt)));
+  return new Map(
+    found.map(({ id, until, sentAt, settledAt }) => [
+      id,
+      {
+        ...(until !== null && { until: until.toISOString() }),
+        appeal: {
+          decisionId: id,
+          state: sentAt === null ? null : settledAt === null ? ('sent' as const) : ('settled' as const),
+        },
+      },
+    ]),
+  );
 }
 
 /** Apart from the page, since few news are about feeds. */
@@ -70,6 +107,7 @@ export function newsQuery(
       project: namedPicture(projects),
       user: namedPicture(actors),
       feedId: page.feedId,
+      decisionId: page.decisionId,
     })
     .from(page)
     .leftJoin(projects, and(eq(projects.id, page.projectId), isVisibleToKind(kind, userId)))
@@ -83,14 +121,15 @@ interface NewsRow {
   readonly id: number;
   readonly type: WireNewsItem['type'];
   readonly newCategory: Category | null;
-  readonly reason: ReportReason | null;
+  readonly reason: DecisionReason | null;
   readonly createdAt: Date;
   readonly project: NamedPicture | null;
   readonly user: NamedPicture | null;
   readonly feedId: string | null;
+  readonly decisionId: string | null;
 }
 
-function newsItemOf(row: NewsRow, feed: NamedPicture | null): WireNewsItem {
+function newsItemOf(row: NewsRow, feed: NamedPicture | null, decided: OfDecision): WireNewsItem {
   const { id, type, newCategory, reason, createdAt, project, user } = row;
   const base = { _id: String(id), creationDate: createdAt.toISOString() };
   switch (type) {
@@ -99,14 +138,16 @@ function newsItemOf(row: NewsRow, feed: NamedPicture | null): WireNewsItem {
       return { ...base, type, data: { project, user, newCategory } };
     case newsType.feedCleared:
     case newsType.feedRestored:
-      return { ...base, type, data: { project, user, reason, feed } };
+      return { ...base, type, data: { project, user, reason, feed, ...decided } };
     case newsType.projectHidden:
     case newsType.commentHidden:
     case newsType.bannedFromComments:
     case newsType.bannedFromFeeds:
     case newsType.bannedFromSignIn:
     case newsType.banLifted:
-      return { ...base, type, data: { project, user, reason } };
+    case newsType.requestDeclined:
+    case newsType.appealRejected:
+      return { ...base, type, data: { project, user, reason, ...decided } };
     default:
       return { ...base, type, data: { project, user } };
   }

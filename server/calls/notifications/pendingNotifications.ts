@@ -20,7 +20,7 @@ import type { Database } from '../../database/Database';
 import { comments } from '../../database/tables/comments';
 import { notificationItems, notificationSubscriptions } from '../../database/tables/notifications';
 import { isInFeeds, projects } from '../../database/tables/projects';
-import { follows, userBlocks, users } from '../../database/tables/users';
+import { follows, presentBanOf, userBlocks, users } from '../../database/tables/users';
 
 const recipients = aliasedTable(users, 'recipients');
 const writers = aliasedTable(users, 'writers');
@@ -44,7 +44,7 @@ function isNewComic(database: Database) {
     eq(notificationItems.topic, 'newComic'),
     isInFeeds(projects),
     or(seesAdult, sql`not ${projects.isAdult}`),
-    notInArray(users.banCategory, bannedFrom('publishInFeeds')),
+    notInArray(presentBanOf(users), bannedFrom('publishInFeeds')),
     or(sql`${bell}`, and(byEmail, exists(bell))),
   );
 }
@@ -79,7 +79,7 @@ function commentCount(database: Database) {
         gte(comments.createdAt, notificationItems.since),
         sql`${comments.authorId} <> ${notificationItems.userId}`,
         sql`not ${comments.isHidden} and not ${comments.isHeld}`,
-        notInArray(writers.banCategory, bannedFrom('comment')),
+        notInArray(presentBanOf(writers), bannedFrom('comment')),
         sql`not ${isBlocked}`,
       ),
     );
@@ -120,7 +120,7 @@ export async function pendingNotifications(
         eq(notificationItems.channel, channel),
         isNull(notificationItems.batchId),
         inArray(notificationItems.userId, [...userIds]),
-        notInArray(recipients.banCategory, bannedFrom('login')),
+        notInArray(presentBanOf(recipients), bannedFrom('login')),
         or(isNewComic(database), isPopular, isCommented),
       ),
     )

@@ -7,7 +7,7 @@ import type { Database } from '../../database/Database';
 import { newId } from '../../database/rowKeys';
 import { previewLinks } from '../../database/tables/previews';
 import { projects } from '../../database/tables/projects';
-import { users } from '../../database/tables/users';
+import { presentBanOf, users } from '../../database/tables/users';
 import { notFound } from '../../lib/errors';
 import { createSigner, type Secrets } from '../../lib/secrets';
 import { readWhole } from '../../media/files/FileStore';
@@ -77,7 +77,7 @@ export async function findPreviewed(
       userManagedState: projects.userManagedState,
       adminManagedState: projects.adminManagedState,
       author: users.name,
-      banCategory: users.banCategory,
+      banCategory: presentBanOf(users),
       endsAt: previewLinks.endsAt,
     })
     .from(previewLinks)

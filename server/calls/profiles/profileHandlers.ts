@@ -29,7 +29,8 @@ const counts = { followers: countOf(users.followersCnt), subscriptions: countOf(
 type Asked = Pick<Call<unknown, unknown, unknown, SessionViewer>, 'viewer' | 'read'>;
 
 /** People as others see them, and who follows whom (docs/product/calls.md#profiles). */
-export function profileHandlers({ database, tokenSecret }: Services): HandlersOf<'profiles'> {
+export function profileHandlers(services: Services): HandlersOf<'profiles'> {
+  const { database, tokenSecret } = services;
   async function counted({ viewer, read }: Asked, count: ReturnType<typeof countOf>) {
     const [row] = await read((from) => count(from, { userId: viewer.id }));
     return { value: row?.value ?? 0 };
@@ -85,7 +86,8 @@ export function profileHandlers({ database, tokenSecret }: Services): HandlersOf
     },
     ban: {
       access: 'banUser',
-      answer: ({ body: { userId, banCategory }, viewer }) => banPerson(database, viewer, userId, banCategory),
+      answer: ({ body: { banCategory: category, ...ban }, viewer }) =>
+        banPerson(services, viewer, { ...ban, category }),
     },
     verify: {
       access: 'verifyUser',

@@ -6,7 +6,7 @@ import { type OrPlaceholders, prepared } from '../../database/prepared';
 import { commentBlacklist } from '../../database/tables/comments';
 import { projectCountChanges } from '../../database/tables/likesAndViews';
 import { isTouched, projects } from '../../database/tables/projects';
-import { follows, userBlocks, users } from '../../database/tables/users';
+import { follows, presentBanOf, userBlocks, users } from '../../database/tables/users';
 import { notFound } from '../../lib/errors';
 import { bufferedCounts, shownCounts } from '../project-views/projectCounts';
 import {
@@ -45,7 +45,7 @@ const findUser = prepared(['userId'], (database, { userId }) =>
       status: users.status,
       website: users.website,
       mainLifeValue: users.mainLifeValue,
-      banCategory: users.banCategory,
+      banCategory: presentBanOf(users),
       isVerified: users.isVerified,
       followersCnt: users.followersCnt,
     })

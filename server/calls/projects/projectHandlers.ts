@@ -27,7 +27,7 @@ import {
   type ProjectRow,
   projectTexts,
 } from './findProject';
-import { publishProject, setAdminState, setCommentedProject, setProjectCategory } from './projectState';
+import { decideAdminState, publishProject, setCommentedProject, setProjectCategory } from './projectState';
 
 /** A page of the projects in the feeds that others may start from (docs/product/rights.md#templates). */
 const pickTemplates = preparedByAudience(['offset', 'count'], (database, audience, page) =>
@@ -130,7 +130,7 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
       async answer({ params, body, viewer: admin }) {
         const decision = { admin, state: body.value, reason: body.reason ?? null };
         await changeShownProject(services, params.id, (project, inside) =>
-          setAdminState(inside, project, decision),
+          decideAdminState(services, inside, project, decision),
         );
       },
     },

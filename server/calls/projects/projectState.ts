@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ReportReason } from '@/domain/moderation';
+import type { DecisionReason } from '@/domain/moderation';
 import { newsType } from '@/domain/news';
 import {
   type AdminManagedState,
@@ -15,6 +15,7 @@ import { projects } from '../../database/tables/projects';
 import { busy, invalidField, notAllowed } from '../../lib/errors';
 import type { FileStore } from '../../media/files/FileStore';
 import { projectFileKey } from '../../media/files/fileKeys';
+import { decisionsOn, storeDecision, withdrawAndMail } from '../decisions/decisions';
 import { refusePicturesOf } from '../filters/refusedPictures';
 import { notifyUser } from '../news/deliverNews';
 import type { Services } from '../services';
@@ -78,7 +79,8 @@ interface AdminDecision {
   readonly admin: Viewer;
   readonly state: AdminManagedState;
   /** Why it is hidden, if a reason was given. */
-  readonly reason: ReportReason | null;
+  readonly reason: DecisionReason | null;
+  readonly decisionId?: string;
 }
 
 /**
@@ -88,7 +90,7 @@ interface AdminDecision {
 export async function setAdminState(
   inside: Database,
   project: ProjectRow,
-  { admin, state, reason }: AdminDecision,
+  { admin, state, reason, decisionId }: AdminDecision,
 ): Promise<ProjectChanges> {
   const changes = { adminManagedState: state };
   const isHidden = isBannedProject(changes);
@@ -99,10 +101,31 @@ export async function setAdminState(
     await notifyUser(
       inside,
       ownerId,
-      isHidden ? { type, projectId, reason } : { type: projectShown, projectId },
+      isHidden ? { type, projectId, reason, decisionId } : { type: projectShown, projectId },
     );
   }
   return changes;
+}
+
+/** The same without a case: a ban is a decision that the owner can appeal against, and its end takes all of them back. */
+export async function decideAdminState(
+  services: Pick<Services, 'mail' | 'websiteUrl'>,
+  inside: Database,
+  project: ProjectRow,
+  decision: Omit<AdminDecision, 'decisionId'>,
+): Promise<ProjectChanges> {
+  const isBan = isBannedProject({ adminManagedState: decision.state });
+  if (isBan === isBannedProject(project)) return { adminManagedState: decision.state };
+  const { id, ownerId: personId, adminManagedState } = project;
+  const { admin, reason } = decision;
+  if (!isBan) {
+    await withdrawAndMail(services, inside, admin, decisionsOn('project', id, 'hide'));
+    return setAdminState(inside, project, decision);
+  }
+  const about = { kind: 'project', subjectId: id, personId, projectId: id } as const;
+  const hidden = { outcome: 'hide', reason, until: null, before: { adminManagedState } } as const;
+  const decisionId = await storeDecision(services, inside, admin, { ...about, ...hidden });
+  return setAdminState(inside, project, { ...decision, decisionId });
 }
 
 /** Sets which feeds a project has reached, and notifies its owner of a better one. */

@@ -1,14 +1,9 @@
 import type { HandlersOf } from '../../http/handlers';
-import { boundedPage } from '../../http/validation';
 import type { Services } from '../services';
-import { listOpenReports } from './listReports';
 import { sendReport } from './sendReport';
-import { reopenReport, settleReport } from './settleReport';
 
-/** Readers' reports, and the decisions of admins (docs/product/states.md#reports). */
-export function reportHandlers(services: Services): HandlersOf<'reports'> {
-  const { database } = services;
-  const access = 'settleReports';
+/** Readers' reports (docs/product/states.md#reports). */
+export function reportHandlers({ database }: Services): HandlersOf<'reports'> {
   return {
     send: {
       access: 'signedIn',
@@ -16,12 +11,5 @@ export function reportHandlers(services: Services): HandlersOf<'reports'> {
       answer: ({ params: { id, kind = 'project' }, body, viewer }) =>
         sendReport(database, viewer, { ...body, kind, id }),
     },
-    listOpen: { access, answer: async ({ params }) => listOpenReports(database, boundedPage(params)) },
-    settle: {
-      access,
-      answer: ({ params: { reportId }, body: { decision }, viewer, context: { locale } }) =>
-        settleReport(services, viewer, { reportId, decision, locale }),
-    },
-    reopen: { access, answer: ({ params, viewer }) => reopenReport(services, viewer, params.reportId) },
   };
 }

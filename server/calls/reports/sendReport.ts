@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { commentType } from '@/domain/comment';
 import type { ReportReason } from '@/domain/moderation';
 import type { ReportSubject } from '@/domain/report';
@@ -116,4 +116,12 @@ export async function sendReport(
         setWhere: sql`${reports.settledAt} is null`,
       });
   });
+}
+
+/** Longer than decisions may be objected to (docs/product/limits.md#terms-of-storage). */
+const settledKeptDays = 365;
+
+export async function dropSettledReports(database: Database): Promise<void> {
+  const oldest = sql`now() - make_interval(days => ${settledKeptDays})`;
+  await database.delete(reports).where(lt(reports.settledAt, oldest));
 }

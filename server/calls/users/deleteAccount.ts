@@ -16,7 +16,7 @@ import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds
 import { deletedProjects } from '../../database/tables/deletions';
 import { filterHolds } from '../../database/tables/filters';
 import { projectCountChanges, projectLikes } from '../../database/tables/likesAndViews';
-import { isOfPerson, reports } from '../../database/tables/moderation';
+import { decisions, isOfPerson, moderatorNotes, reports } from '../../database/tables/moderation';
 import { news, newsQueue } from '../../database/tables/news';
 import { notificationSubscriptions } from '../../database/tables/notifications';
 import { projects } from '../../database/tables/projects';
@@ -194,6 +194,8 @@ async function dropRest(inside: Database, userId: string): Promise<void> {
   await inside.delete(filterHolds).where(eq(filterHolds.authorId, userId));
   // What an admin did stays in the log, from where they did it does not.
   await inside.update(adminActions).set({ address: '' }).where(eq(adminActions.adminId, userId));
+  for (const table of [decisions, moderatorNotes])
+    await inside.delete(table).where(eq(table.personId, userId));
   for (const table of [
     sessions,
     mailTokens,

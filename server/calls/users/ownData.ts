@@ -43,6 +43,7 @@ async function accountOf(database: Database, userId: string): Promise<object> {
   const {
     picId,
     banCategory,
+    banUntil,
     isVerified,
     showsAdult,
     acceptedTerms,
@@ -68,7 +69,16 @@ async function accountOf(database: Database, userId: string): Promise<object> {
     firstRunId,
     createdAt,
   };
-  const kept = { role, provider, banCategory, isVerified, followersCnt, subscriptionsCnt, unreadNewsCnt };
+  const kept = {
+    role,
+    provider,
+    banCategory,
+    banUntil,
+    isVerified,
+    followersCnt,
+    subscriptionsCnt,
+    unreadNewsCnt,
+  };
   const [account] = await database
     .select({ ...columns, ...kept })
     .from(users)

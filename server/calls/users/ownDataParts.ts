@@ -11,7 +11,7 @@ import { commentBlacklist, comments } from '../../database/tables/comments';
 import { communityFeeds, customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
 import { filterHolds } from '../../database/tables/filters';
 import { projectLikes } from '../../database/tables/likesAndViews';
-import { bestFeedRequests, reports } from '../../database/tables/moderation';
+import { appeals, bestFeedRequests, decisions, reports } from '../../database/tables/moderation';
 import { news } from '../../database/tables/news';
 import {
   notificationItems,
@@ -101,6 +101,7 @@ function accountParts(userId: string): Readonly<Record<string, Rows>> {
       'id',
       'device',
       'isLaunch',
+      'language',
       'createdAt',
       'signedInAt',
       'lastUsedAt',
@@ -175,7 +176,27 @@ function deedsOf(userId: string): Readonly<Record<string, Rows>> {
       'projectId',
       'createdAt',
       'settledAt',
-      'decision',
+    ),
+    decisions: rows(
+      decisions,
+      isBy(decisions.personId),
+      'id',
+      'kind',
+      'subjectId',
+      'outcome',
+      'reason',
+      'until',
+      'createdAt',
+      'takenBackAt',
+    ),
+    appeals: rows(
+      appeals,
+      sql`${appeals.appealedId} in (select ${decisions.id} from ${decisions} where ${decisions.personId} = ${userId})`,
+      'appealedId',
+      'appealedId',
+      'text',
+      'createdAt',
+      'settledAt',
     ),
     customFeeds: rows(
       customFeeds,
@@ -273,6 +294,7 @@ function settingsOf(userId: string): Readonly<Record<string, Rows>> {
       'newCategory',
       'feedId',
       'reason',
+      'decisionId',
       'createdAt',
     ),
   };

@@ -4,7 +4,7 @@ import { maxUploadBytes } from '@/domain/limits';
 import { lockUser, lockUsers } from '../../database/lockUsers';
 import { prepared } from '../../database/prepared';
 import { sortKey } from '../../database/rowKeys';
-import { users } from '../../database/tables/users';
+import { presentBanOf, users } from '../../database/tables/users';
 import type { HandlersOf } from '../../http/handlers';
 import { invalidField, termsOutdated, tokenInvalid } from '../../lib/errors';
 import { fetchRefusalText } from '../../media/fetchPublicFile';
@@ -63,7 +63,7 @@ const findMe = prepared(['id'], (database, { id }) =>
       website: users.website,
       mainLifeValue: users.mainLifeValue,
       picId: users.picId,
-      banCategory: users.banCategory,
+      banCategory: presentBanOf(users),
       isVerified: users.isVerified,
       showsAdult: users.showsAdult,
       hasBlocked: hasBlocked(),

@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AdminAction, SignInMethod } from '@/domain/account';
+import type { Locale } from '@/domain/locale';
 import { createdAt, serialNumber, textOrEmpty, timestampMs } from './columns';
 import { userReference, users } from './users';
 
@@ -13,6 +14,8 @@ export const sessions = pgTable(
     device: textOrEmpty(),
     /** Started by a launch inside VK. */
     isLaunch: boolean().notNull(),
+    /** Of the interface, at the last sign-in; unknown in older sessions. */
+    language: text().$type<Locale>(),
     createdAt: createdAt(),
     /** The last sign-in or launch. */
     signedInAt: timestampMs().notNull().defaultNow(),

@@ -20,6 +20,8 @@ export const deletedIdentities = pgTable('left_identities', {
   /** HMAC of an email or external identity, so that the row can only be found with it. */
   identityHash: text().primaryKey(),
   banCategory: integer().$type<BanCategory>().notNull(),
+  /** When the ban ends; `null` without an end. */
+  banUntil: timestampMs(),
   trialStartedAt: timestampMs(),
   leftAt: timestampMs().notNull().defaultNow(),
   expiresAt: timestampMs().notNull(),

@@ -1,14 +1,60 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { BestFeedDecision, ReportReason } from '@/domain/moderation';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CaseKind, Outcome } from '@/domain/case';
+import type { DecisionReason, ReportReason } from '@/domain/moderation';
 import type { AdminManagedState, Category } from '@/domain/project';
-import type { ReportDecision, ReportKind } from '@/domain/report';
+import type { ReportKind } from '@/domain/report';
 import type { BanCategory } from '@/domain/user';
-import { createdAt, textOrEmpty, timestampMs } from './columns';
+import { createdAt, serialNumber, textOrEmpty, timestampMs } from './columns';
 import { comments } from './comments';
 import { customFeeds } from './customFeeds';
 import { projects } from './projects';
 import { userReference, users } from './users';
+
+/** What a thing was like before a decision, to take that back. */
+export interface Before {
+  readonly adminManagedState?: AdminManagedState;
+  readonly category?: Category;
+  readonly banCategory?: BanCategory;
+  /** ISO 8601. */
+  readonly banUntil?: string | null;
+  readonly name?: string;
+  /** The cover's file has a new name. */
+  readonly picId?: string;
+}
+
+/** What admins decided, by a case or without one. What it is about may be deleted. */
+export const decisions = pgTable(
+  'moderation_decisions',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<CaseKind>().notNull(),
+    /** The id of the case, which is that of the thing. */
+    subjectId: text().notNull(),
+    /** Whose it is. */
+    personId: userReference(),
+    /** The comic that it is about, or that the comment is on. */
+    projectId: text(),
+    outcome: text().$type<Outcome>().notNull(),
+    reason: text().$type<DecisionReason>(),
+    /** When its ban ends; `null` without an end. */
+    until: timestampMs(),
+    before: jsonb().$type<Before>().notNull().default({}),
+    decidedBy: text().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    takenBackAt: timestampMs(),
+  },
+  (table) => [
+    index('moderation_decisions_about').on(table.personId, table.createdAt.desc().nullsFirst(), table.id),
+    index('moderation_decisions_by_admin').on(table.decidedBy),
+    index('moderation_decisions_of_subject').on(table.subjectId, table.kind),
+  ],
+);
+
+/** What has settled a row of a queue; `null` while it is open, and for what earlier releases settled. */
+function settlement() {
+  return text().references(() => decisions.id, { onDelete: 'set null' });
+}
 
 /** Exactly the condition of the partial index. */
 export const isOfPerson = sql`kind = 'person'`;
@@ -33,11 +79,11 @@ export const reports = pgTable(
     createdAt: createdAt(),
     /** `null` while it is open. */
     settledAt: timestampMs(),
-    decision: text().$type<ReportDecision>(),
+    decisionId: settlement(),
+    /* Written by earlier releases. */
+    decision: text(),
     settledBy: text().references(() => users.id, { onDelete: 'set null' }),
-    /** Of a hidden project or a banned person, to revert the decision. */
-    stateBefore: integer().$type<AdminManagedState | BanCategory>(),
-    /** Of a cleared custom feed, to revert the decision; the cover's file has a new name. */
+    stateBefore: integer(),
     nameBefore: text(),
     picIdBefore: text(),
   },
@@ -49,6 +95,7 @@ export const reports = pgTable(
     index('reports_about_person').on(table.personId),
     index('project_reports_of_person').on(table.reporterId),
     index('project_reports_by_admin').on(table.settledBy),
+    index('project_reports_settled_by').on(table.decisionId),
     index('project_reports_open').on(table.createdAt, table.id).where(sql`${table.settledAt} is null`),
   ],
 );
@@ -64,16 +111,55 @@ export const bestFeedRequests = pgTable(
     createdAt: createdAt(),
     /** `null` while it is open. */
     settledAt: timestampMs(),
-    decision: text().$type<BestFeedDecision>(),
+    decisionId: settlement(),
+    /* Written by earlier releases. */
+    decision: text(),
     settledBy: text().references(() => users.id, { onDelete: 'set null' }),
-    /** Of an accepted project, to revert the decision. */
-    categoryBefore: integer().$type<Category>(),
+    categoryBefore: integer(),
   },
   (table) => [
     index('best_feed_requests_of_user').on(table.userId),
     index('best_feed_requests_by_admin').on(table.settledBy),
+    index('best_feed_requests_settled_by').on(table.decisionId),
     index('best_feed_requests_open')
       .on(table.createdAt, table.projectId)
       .where(sql`${table.settledAt} is null`),
+  ],
+);
+
+/** Appeals of those whom a decision concerns, one for each decision. */
+export const appeals = pgTable(
+  'moderation_appeals',
+  {
+    appealedId: text()
+      .primaryKey()
+      .references(() => decisions.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    createdAt: createdAt(),
+    /** `null` while it is open. */
+    settledAt: timestampMs(),
+    decisionId: settlement(),
+  },
+  (table) => [
+    index('moderation_appeals_settled_by').on(table.decisionId),
+    index('moderation_appeals_open')
+      .on(table.createdAt, table.appealedId)
+      .where(sql`${table.settledAt} is null`),
+  ],
+);
+
+/** What admins wrote about a person, for each other. */
+export const moderatorNotes = pgTable(
+  'moderator_notes',
+  {
+    id: serialNumber(),
+    personId: userReference(),
+    adminId: text().references(() => users.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('moderator_notes_about').on(table.personId, table.id),
+    index('moderator_notes_by').on(table.adminId),
   ],
 );

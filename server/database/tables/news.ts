@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { WireNewsItem } from '@/api/schemas/newsItem';
-import type { ReportReason } from '@/domain/moderation';
+import type { DecisionReason } from '@/domain/moderation';
 import { newsType } from '@/domain/news';
 import type { Category } from '@/domain/project';
 import { createdAt, serialNumber } from './columns';
@@ -21,7 +21,9 @@ export const news = pgTable(
     /** May be deleted: a reference would need locks in the delivery. */
     feedId: text(),
     /** Why moderators did something. */
-    reason: text().$type<ReportReason>(),
+    reason: text().$type<DecisionReason>(),
+    /** Of moderators; may be deleted. */
+    decisionId: text(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -50,6 +52,7 @@ export const newsQueue = pgTable('news_queue', {
   newCategory: integer().$type<Category>(),
   feedId: text(),
   /** Why moderators did something. */
-  reason: text().$type<ReportReason>(),
+  reason: text().$type<DecisionReason>(),
+  decisionId: text(),
   createdAt: createdAt(),
 });

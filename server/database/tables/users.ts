@@ -44,7 +44,10 @@ export const users = pgTable(
     website: textOrEmpty(),
     mainLifeValue: text().$type<MainLifeValue>().notNull().default('UNKNOWN'),
     picId: textOrEmpty(),
+    /** As it was decided; `presentBanOf` says what it is now. */
     banCategory: integer().$type<BanCategory>().notNull().default(defaultBanCategory),
+    /** When the ban ends; `null` without an end. */
+    banUntil: timestampMs(),
     isVerified: boolean().notNull().default(false),
     /** Has confirmed to be 18 or older, and wants comics for adults in lists. */
     showsAdult: boolean().notNull().default(false),
@@ -63,6 +66,7 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(table.emailKey),
     index('users_search').using('gin', searchVector(table.name)),
     index('users_role').on(table.role).where(sql`${table.role} = 'admin'`),
+    index('users_ban_until').on(table.banUntil).where(sql`${table.banUntil} is not null`),
     index('users_verified').on(table.id).where(sql`${table.isVerified}`),
     index('users_unconfirmed').on(table.createdAt).where(isUnconfirmed(table)),
   ],
@@ -73,6 +77,13 @@ export const noAcceptedTerms = { acceptedTerms: '', acceptedTermsAt: null } as c
 
 /** Whether the account is not deleted: only deleted ones have no name. */
 export const isNotDeleted: SQL = ne(users.name, '');
+
+/** What a person is banned from now: a ban that has an end ends by itself. */
+export function presentBanOf({ banCategory, banUntil }: Pick<typeof users, 'banCategory' | 'banUntil'>) {
+  return sql<BanCategory>`case when ${banUntil} <= now() then ${sql.raw(String(defaultBanCategory))} else ${banCategory} end`.mapWith(
+    banCategory,
+  );
+}
 
 /** The id of a person, whose deletion deletes the row. */
 export function userReference() {

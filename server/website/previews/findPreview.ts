@@ -7,7 +7,7 @@ import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { customFeedCoverAddress, projectCoverAddress, userAvatarAddress } from '@/domain/images';
 import { defaultLocale, type Locale } from '@/domain/locale';
 import { ownLocaleOf, projectTexts } from '@/domain/projectTexts';
-import { isBannedFrom } from '@/domain/user';
+import { isBannedFrom, presentBan } from '@/domain/user';
 import { type Route, screens } from '@/routes/screens';
 import { feedColumns } from '../../calls/custom-feeds/findFeed';
 import { findProjectView } from '../../calls/project-views/projectViews';
@@ -129,7 +129,7 @@ async function previewOfPerson(
 ): Promise<Preview | null> {
   const [person] = await database.select().from(users).where(eq(users.id, id));
   // Deleted accounts have no name.
-  if (!person?.name || isBannedFrom('login', person.banCategory)) return null;
+  if (!person?.name || isBannedFrom('login', presentBan(person))) return null;
   return {
     kind: 'profile',
     name: person.name,

@@ -1,7 +1,7 @@
 import { accountLogEndpoints } from '@/api/endpoints/accountLog';
 import { adminEndpoints } from '@/api/endpoints/admins';
 import { authEndpoints } from '@/api/endpoints/auth';
-import { bestFeedRequestEndpoints } from '@/api/endpoints/bestFeedRequests';
+import { caseEndpoints } from '@/api/endpoints/cases';
 import { clientReportEndpoints } from '@/api/endpoints/clientReports';
 import { commentEndpoints } from '@/api/endpoints/comments';
 import { configEndpoints } from '@/api/endpoints/config';
@@ -48,7 +48,6 @@ export const endpoints = {
   profiles: profileEndpoints,
   feeds: feedEndpoints,
   search: searchEndpoints,
-  bestFeedRequests: bestFeedRequestEndpoints,
   projects: projectEndpoints,
   projectInfo: projectInfoEndpoints,
   readers: readerEndpoints,
@@ -59,6 +58,7 @@ export const endpoints = {
   reports: reportEndpoints,
   filters: filterEndpoints,
   held: heldEndpoints,
+  cases: caseEndpoints,
   customFeeds: customFeedEndpoints,
   feedAccess: feedAccessEndpoints,
   clientReports: clientReportEndpoints,

@@ -5,7 +5,9 @@ import { count, countValue, namedPicture, offset, projectId } from '@/api/schema
 import { adults, countUpTo, entityId } from '@/api/schemas/inputs';
 import { projectView } from '@/api/schemas/project';
 import { profileView } from '@/api/schemas/user';
+import { banTerms } from '@/domain/case';
 import { maxPageSize } from '@/domain/limits';
+import { reportReasons } from '@/domain/moderation';
 import { banCategories } from '@/domain/user';
 
 const user = z.object({ userId: entityId });
@@ -96,8 +98,13 @@ export const profileEndpoints = {
     ...plainCall,
     method: 'PUT',
     path: '/api/view/profile/admin/ban',
-    summary: 'An admin sets what a person is kept from.',
-    body: z.object({ userId: entityId, banCategory: z.literal(banCategories) }),
+    summary: 'An admin sets what a person is kept from, why, and for how many days (`null` for no end).',
+    body: z.object({
+      userId: entityId,
+      banCategory: z.literal(banCategories),
+      reason: z.optional(z.literal(reportReasons)),
+      days: z.optional(z.literal(banTerms)),
+    }),
     answer: nothing,
   }),
   verify: endpoint({

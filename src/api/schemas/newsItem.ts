@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moment, namedPicture } from '@/api/schemas/fields';
 import type { WithWireId } from '@/api/wire';
-import { reportReasons } from '@/domain/moderation';
+import { decisionReasons } from '@/domain/moderation';
 import { type NewsItem, newsOfBan, newsType } from '@/domain/news';
 import { categories } from '@/domain/project';
 
@@ -11,7 +11,16 @@ const base = { _id: z.string().check(z.minLength(1)), creationDate: moment };
 const subject = z.catch(z.nullable(namedPicture), null);
 const data = z.object({ project: subject, user: subject });
 /** An unknown reason of a newer server counts as none. */
-const reasoned = z.extend(data, { reason: z.catch(z.nullable(z.literal(reportReasons)), null) });
+const reasoned = z.extend(data, {
+  reason: z.catch(z.nullable(z.literal(decisionReasons)), null),
+  appeal: z.optional(
+    z.object({
+      decisionId: z.string(),
+      state: z.catch(z.nullable(z.literal(['sent', 'settled'])), 'settled'),
+    }),
+  ),
+  until: z.optional(z.string()),
+});
 
 /** A news item (docs/product/entities.md#news-item); unknown types are invalid and only logged. */
 export const newsItem: z.ZodMiniType<WireNewsItem> = z.union(
@@ -39,7 +48,13 @@ export const newsItem: z.ZodMiniType<WireNewsItem> = z.union(
     }),
     z.object({
       ...base,
-      type: z.literal([newsType.projectHidden, newsType.commentHidden, ...Object.values(newsOfBan)]),
+      type: z.literal([
+        newsType.projectHidden,
+        newsType.commentHidden,
+        newsType.requestDeclined,
+        newsType.appealRejected,
+        ...Object.values(newsOfBan),
+      ]),
       data: reasoned,
     }),
     z.object({

@@ -13,7 +13,7 @@ import {
 } from '@/domain/user';
 
 const lifeValue = z.catch(z.literal(mainLifeValues), 'UNKNOWN');
-const ban = z.catch(z.literal(banCategories), defaultBanCategory);
+export const ban = z.catch(z.literal(banCategories), defaultBanCategory);
 
 /** The signed-in user (docs/product/entities.md#current-user); an unknown role counts as user. */
 export type WireCurrentUser = WithWireId<CurrentUser>;

@@ -3,38 +3,37 @@ import type { ReactNode } from 'react';
 import { maxPageSize } from '@/domain/limits';
 import styles from '@/features/moderation/ModerationLinks.module.css';
 import { useText } from '@/i18n/useText';
+import { useOpenCases } from '@/queries/cases';
 import { useCurrentUser, useSessionState } from '@/queries/currentUser';
-import { useOpenBestRequests, useOpenReports } from '@/queries/moderation';
 import { Link } from '@/routes/Link';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { MessagePanel, PanelFrame } from '@/ui/PanelFrame';
 
-export type ModerationScreen = 'reports' | 'bestFeedRequests' | 'filters' | 'adminActions';
+export type ModerationScreen = 'cases' | 'findPeople' | 'moderatedPerson' | 'filters' | 'adminActions';
 
-/** Links to the admin panels, with the number of open items. */
+/** Links to the admin panels, with the number of open cases. */
 function ModerationLinks({ shown }: { shown: ModerationScreen }) {
   const { t } = useText();
-  const reports = useOpenReports().data?.length;
-  const requests = useOpenBestRequests().data?.length;
+  const waiting = useOpenCases().data?.length ?? 0;
   const links = [
-    { screen: 'reports', name: t('reports.title'), waiting: reports },
-    { screen: 'bestFeedRequests', name: t('requests.title'), waiting: requests },
-    { screen: 'filters', name: t('filters.title'), waiting: undefined },
-    { screen: 'adminActions', name: t('adminLog.title'), waiting: undefined },
+    { screen: 'cases', name: t('cases.title'), path: screens.cases.path({ queue: 'cases' }) },
+    { screen: 'findPeople', name: t('cases.people'), path: screens.findPeople.path() },
+    { screen: 'filters', name: t('filters.title'), path: screens.filters.path() },
+    { screen: 'adminActions', name: t('adminLog.title'), path: screens.adminActions.path() },
   ] as const;
   return (
     <nav className={styles.links} aria-label={t('moderation.title')}>
-      {links.map(({ screen, name, waiting }) => (
+      {links.map(({ screen, name, path }) => (
         <Link
           key={screen}
           className={styles.link}
-          href={screens[screen].path()}
+          href={path}
           aria-current={screen === shown ? 'page' : undefined}
         >
           {name}{' '}
-          {waiting !== undefined && waiting > 0 && <span className={styles.waiting}>{countOf(waiting)}</span>}
+          {screen === 'cases' && waiting > 0 && <span className={styles.waiting}>{countOf(waiting)}</span>}
         </Link>
       ))}
     </nav>

@@ -53,9 +53,9 @@ function menuItems(user: CurrentUser, { typesPasswords }: Host): readonly MenuIt
     { name: 'menu.profileEdit', path: screens.profileEdit.path(), Icon: Icon28EditOutline },
     typesPasswords && { name: 'menu.password', path: screens.passwordChange.path(), Icon: Icon28KeyOutline },
     { name: 'menu.account', path: screens.accountSafety.path(), Icon: Icon28ShieldKeyholeOutline },
-    mayDo('settleReports', { id: user.id, role: user.role }) && {
+    mayDo('settleCases', { id: user.id, role: user.role }) && {
       name: 'menu.moderation',
-      path: screens.reports.path(),
+      path: screens.cases.path({ queue: 'cases' }),
       Icon: Icon28ReportOutline,
     },
   ];

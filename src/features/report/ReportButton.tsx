@@ -49,7 +49,7 @@ export function ReportsLink() {
   const navigate = useNavigate();
   if (useCurrentUser()?.role !== 'admin') return null;
   return (
-    <Button size="m" mode="tertiary" onClick={() => navigate.to(screens.reports.path())}>
+    <Button size="m" mode="tertiary" onClick={() => navigate.to(screens.cases.path({ queue: 'cases' }))}>
       {t('reports.title')}
     </Button>
   );

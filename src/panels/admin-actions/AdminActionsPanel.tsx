@@ -71,6 +71,19 @@ function settled({ about: { decision }, person }: AdminAction): ActionText {
   return ofProject(person ? 'adminLog.reportHideComment' : 'adminLog.reportHide');
 }
 
+/** Of a comment both are known, and the comic says more. */
+function settledCase(entry: AdminAction): ActionText {
+  const { kind, outcome } = entry.about;
+  if (kind === 'appeal')
+    return ofPerson(outcome === 'keep' ? 'adminLog.appealKeep' : 'adminLog.appealOverturn');
+  if (kind === 'bestFeed') {
+    return ofProject(outcome === 'accept' ? 'adminLog.requestAccept' : 'adminLog.requestDecline');
+  }
+  const { project, person } = entry;
+  const about = { ...entry, project, person: kind === 'project' ? null : person };
+  return settled({ ...about, about: { decision: String(outcome) } });
+}
+
 function reopened({ person }: AdminAction): ActionText {
   return person ? ofPerson('adminLog.reportReopenOf') : ofProject('adminLog.reportReopen');
 }
@@ -111,6 +124,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   // As they were called before people could report anything but comics.
   'projectReports.settle': settled,
   'projectReports.reopen': reopened,
+  'cases.settle': settledCase,
+  'cases.takeBack': () => ofPerson('adminLog.takeBack'),
+  'cases.addNote': () => ofPerson('adminLog.note'),
   'bestFeedRequests.decide': ({ about }) =>
     ofProject(about.decision === 'accept' ? 'adminLog.requestAccept' : 'adminLog.requestDecline'),
   'bestFeedRequests.reopen': () => ofProject('adminLog.requestReopen'),

@@ -12,20 +12,21 @@ import {
   shownNews,
 } from '@/domain/news';
 import { type Category, category } from '@/domain/project';
+import { appealDialog } from '@/features/appeal/dialogs';
 import { FeedCover } from '@/features/custom-feed/FeedCover';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { HostNameOffer } from '@/features/host-name/HostNameOffer';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
 import { PersonPicture } from '@/features/person/PersonPicture';
 import type { TextKey } from '@/i18n/textKeys';
-import { useRelativeTime } from '@/i18n/useDates';
+import { useLongDate, useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/news/NewsPanel.module.css';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useNews } from '@/queries/news';
 import { useAddresses } from '@/queries/Server';
 import { Link } from '@/routes/Link';
-import { useNavigate } from '@/routes/Routes';
+import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 
@@ -126,6 +127,10 @@ export function NewsText({ item }: { item: NewsItem }) {
       );
     case newsType.feedRestored:
       return node('news.feedRestored', <FeedPageLink key="feed" feed={item.data.feed} />);
+    case newsType.requestDeclined:
+      return <WithReason news={item}>{node('news.requestDeclined', comic)}</WithReason>;
+    case newsType.appealRejected:
+      return t('news.appealRejected');
     case newsType.newFolloweeProject:
       return null;
   }
@@ -138,12 +143,33 @@ interface WithReasonProps {
 
 function WithReason({ news, children }: WithReasonProps) {
   const { t } = useText();
-  const { reason } = news.data;
+  const { reason, until } = news.data;
+  const end = useLongDate(until ?? '');
   return (
     <>
       {children}
       {reason !== null && `. ${t('news.reason', t(`report.reason.${reason}`))}`}
+      {until !== undefined && `. ${t('cases.banUntil', end)}`}
     </>
+  );
+}
+
+/** One appeal against a decision, or what became of it. */
+function Appeal({ item: { data } }: { readonly item: NewsItem }) {
+  const { t } = useText();
+  const dialogs = useDialogs();
+  if (!('appeal' in data) || data.appeal === undefined) return null;
+  const { decisionId, state } = data.appeal;
+  if (state !== null) return <p className={styles.time}>{t(`news.appeal.${state}`)}</p>;
+  return (
+    <Button
+      mode="tertiary"
+      size="s"
+      className={styles.appeal}
+      onClick={() => void dialogs.open(appealDialog, { decisionId })}
+    >
+      {t('news.appeal')}
+    </Button>
   );
 }
 
@@ -207,6 +233,7 @@ export function NewsRow({ item, isUnread }: NewsRowProps) {
         <p className={styles.sentence}>
           <NewsText item={item} />
         </p>
+        <Appeal item={item} />
         {creationDate && (
           <time className={styles.time} dateTime={creationDate}>
             {ago}

@@ -1,21 +1,29 @@
 import { Button, Card, FormItem, Input, NativeSelect, SimpleCell, Switch, Title } from '@vkontakte/vkui';
 import { type FormEvent, useId, useState } from 'react';
+import { type BanTerm, banTerms, defaultBanTerm } from '@/domain/case';
+import type { ReportReason } from '@/domain/moderation';
 import { endOfDay } from '@/domain/pro';
+import { reasonsOf } from '@/domain/report';
 import { type BanCategory, banCategories, defaultBanCategory, type ProfileView } from '@/domain/user';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { termName } from '@/features/moderation/termName';
 import { useLongDate } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import { AdminRole } from '@/panels/profile/AdminRole';
 import styles from '@/panels/profile/ModerationControls.module.css';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useAdmins, useBan, useSetProEnd, useVerify } from '@/queries/moderation';
+import { Link } from '@/routes/Link';
+import { screens } from '@/routes/screens';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 interface BanChoiceProps {
   readonly userId: string;
   readonly banCategory: BanCategory;
 }
+
+const reasons = reasonsOf.person;
 
 /** Falls back to "nothing" after an error (docs/product/states.md#bans). */
 function BanChoice({ userId, banCategory }: BanChoiceProps) {
@@ -24,34 +32,68 @@ function BanChoice({ userId, banCategory }: BanChoiceProps) {
   const showError = useErrorDialog();
   const { mutate, isPending } = useBan(userId);
   const [chosen, setChosen] = useState<BanCategory | null>(null);
+  const [reason, setReason] = useState<ReportReason>('other');
+  const [days, setDays] = useState<BanTerm>(defaultBanTerm);
 
   const choose = (value: string) => {
     const category = banCategories.find((one) => String(one) === value);
     if (category === undefined) return;
     setChosen(category);
-    mutate(category, {
-      onSuccess: () => setChosen(null),
-      onError: (error) => {
-        setChosen(defaultBanCategory);
-        void showError(error);
+    const isBan = category !== defaultBanCategory;
+    mutate(
+      { banCategory: category, ...(isBan && { reason, days }) },
+      {
+        onSuccess: () => setChosen(null),
+        onError: (error) => {
+          setChosen(defaultBanCategory);
+          void showError(error);
+        },
       },
-    });
+    );
   };
   return (
-    <FormItem top={t('profile.ban')} htmlFor={id}>
-      <NativeSelect
-        id={id}
-        value={String(chosen ?? banCategory)}
-        disabled={isPending}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {banCategories.map((category) => (
-          <option key={category} value={category}>
-            {t(`ban.${category}`)}
-          </option>
-        ))}
-      </NativeSelect>
-    </FormItem>
+    <>
+      <FormItem top={t('cases.reason')} htmlFor={`${id}-reason`}>
+        <NativeSelect
+          id={`${id}-reason`}
+          value={reason}
+          onChange={({ target }) => setReason(reasons.find((one) => one === target.value) ?? 'other')}
+        >
+          {reasons.map((one) => (
+            <option key={one} value={one}>
+              {t(`report.reason.${one}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      </FormItem>
+      <FormItem top={t('cases.banTerm')} htmlFor={`${id}-term`}>
+        <NativeSelect
+          id={`${id}-term`}
+          value={String(days)}
+          onChange={({ target }) => setDays(banTerms.find((one) => String(one) === target.value) ?? null)}
+        >
+          {banTerms.map((one) => (
+            <option key={String(one)} value={String(one)}>
+              {t(termName(one))}
+            </option>
+          ))}
+        </NativeSelect>
+      </FormItem>
+      <FormItem top={t('profile.ban')} htmlFor={id}>
+        <NativeSelect
+          id={id}
+          value={String(chosen ?? banCategory)}
+          disabled={isPending}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {banCategories.map((category) => (
+            <option key={category} value={category}>
+              {t(`ban.${category}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      </FormItem>
+    </>
   );
 }
 
@@ -148,6 +190,9 @@ export function ModerationControls({ profile: { user } }: { profile: ProfileView
         {isAdmin === false && <BanChoice userId={user.id} banCategory={user.banCategory} />}
         <VerifiedSwitch userId={user.id} isVerified={user.isVerified} />
         <ProEnd userId={user.id} />
+        <Link className={styles.link} href={screens.moderatedPerson.path({ userId: user.id })}>
+          {t('cases.personPage')}
+        </Link>
         {isAdmin !== undefined && <AdminRole userId={user.id} isAdmin={isAdmin} />}
         <LoadStrip queries={[query]} />
       </Card>

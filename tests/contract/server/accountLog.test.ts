@@ -4,7 +4,6 @@ import { commentType } from '@/domain/comment';
 import { adminManagedState, category, userManagedState } from '@/domain/project';
 import { dropOldLogs } from '../../../server/calls/accounts/accountLog';
 import { adminActions, signIns } from '../../../server/database/tables/accounts';
-import { reports } from '../../../server/database/tables/moderation';
 import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';
 import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
@@ -83,9 +82,8 @@ describe('what admins do', () => {
     const idsOf = { project: id, comment: given.id ?? '', person: person.id } as const;
     const settle = async (kind: keyof typeof idsOf) => {
       await api.reports.send({ id: idsOf[kind], kind, reason: 'spam', note: '' });
-      const [report] = await server.database.select().from(reports).where(eq(reports.kind, kind));
-      const about = { reportId: report?.id ?? '', decision: 'done' } as const;
-      await api.reports.settle(about);
+      const about = { kind, id: idsOf[kind], outcome: 'done' } as const;
+      await api.cases.settle(about);
       return about;
     };
     const settled = [await settle('project'), await settle('comment'), await settle('person')];
@@ -100,9 +98,9 @@ describe('what admins do', () => {
     const ofComic = { ...noted, person: null, project: goldfish };
     const ofPerson = { ...noted, person: boris, project: null };
     expect(await actions()).toEqual([
-      { ...ofPerson, action: 'reports.settle', about: settled[2] },
-      { ...ofPerson, project: goldfish, action: 'reports.settle', about: settled[1] },
-      { ...ofComic, action: 'reports.settle', about: settled[0] },
+      { ...ofPerson, action: 'cases.settle', about: settled[2] },
+      { ...ofPerson, project: goldfish, action: 'cases.settle', about: settled[1] },
+      { ...ofComic, person: boris, action: 'cases.settle', about: settled[0] },
       { ...ofComic, action: 'comments.delete', about: { projId: id, index: 0 } },
       { ...ofComic, action: 'projectInfo.setCategory', about: { id, value: category.popular } },
       {

@@ -40,11 +40,11 @@ test('an admin appoints another one, who acts once two factors are set up, and d
   expect(await outcomeOf(other.api.admins.list())).toBe('403 SECOND_FACTOR_NEEDED');
   await withSecondFactor(other.api);
   expect(await listed()).toMatchObject({ isReady: true });
-  await other.api.reports.listOpen({ offset: 0, count: 1 });
+  await other.api.cases.listOpen({ offset: 0, count: 1 });
   await change(one, other.id, false);
   await change(one, other.id, false);
   expect(await listed()).toBeUndefined();
-  expect(await outcomeOf(other.api.reports.listOpen({ offset: 0, count: 1 }))).toBe('403 GENERIC');
+  expect(await outcomeOf(other.api.cases.listOpen({ offset: 0, count: 1 }))).toBe('403 GENERIC');
   expect(server.mail.emails.filter(({ to }) => to === other.email).map(({ subject }) => subject)).toEqual([
     'Kadr: you are an admin now',
     'Kadr: signing in requires a code now',

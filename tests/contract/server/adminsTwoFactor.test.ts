@@ -23,7 +23,7 @@ test('an admin without two-factor authentication has to turn it on first', async
   const { api, events } = server.client(token);
   const other = await server.person();
   const all = {
-    reports: () => api.reports.listOpen({ offset: 0, count: 1 }),
+    cases: () => api.cases.listOpen({ offset: 0, count: 1 }),
     ban: () => api.profiles.ban({ userId: other.id, banCategory: banCategory.cantComment }),
     pro: () => api.pro.set({ userId: other.id, endingDateTS: 0 }),
     own: () => api.users.save({ user: { status: 'Here' } }),
@@ -43,9 +43,9 @@ test('an admin without two-factor authentication has to turn it on first', async
   expect(events).toEqual([]);
 
   const { secret } = await api.twoFactor.begin({ password });
-  expect(await outcomeOf(all.reports())).toBe(needed);
+  expect(await outcomeOf(all.cases())).toBe(needed);
   await api.twoFactor.confirm({ code: codeOf(secret) });
-  for (const name of ['reports', 'ban', 'own'] as const)
+  for (const name of ['cases', 'ban', 'own'] as const)
     expect(await outcomeOf(all[name]()), name).toBe('done');
 });
 

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newsType } from '@/domain/news';
 import { adminManagedState, type Category, category, userManagedState } from '@/domain/project';
+import { deliverNews } from '../../../server/calls/news/deliverNews';
 import { bestFeedRequests } from '../../../server/database/tables/moderation';
 import { projects } from '../../../server/database/tables/projects';
+import { openCases, settleCase, takeBack } from '../../support/server/cases';
 import { makeProject, outcomeOf, projectRow } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
@@ -20,7 +22,9 @@ afterAll(() => server?.stop());
 beforeEach(() => server.database.delete(bestFeedRequests));
 
 const page = { offset: 0, count: 20 };
-const openRequests = async () => (await admin.api.bestFeedRequests.listOpen(page)).items;
+const openRequests = () => openCases(admin);
+const decide = (projId: string, outcome: 'accept' | 'decline') =>
+  settleCase(admin, { kind: 'bestFeed', id: projId }, outcome);
 const categoryOf = async (projId: string) => (await projectRow(server.database, projId))?.category;
 
 async function requested(name: string, reached: Category = category.popular) {
@@ -38,20 +42,24 @@ describe('a request for the best feed', () => {
     const projId = await requested('The Goldfish');
     const second = await requested('Snow');
     const open = await openRequests();
-    expect(open.map(({ project }) => project.id)).toEqual([projId, second]);
-    expect(open[0]).toEqual({
+    expect(open.map(({ id }) => id)).toEqual([projId, second]);
+    expect(open[0]).toMatchObject({
+      kind: 'bestFeed',
       project: { id: projId, name: 'The Goldfish', picId: '' },
-      owner: { id: author.id, name: 'Boris', picId: '' },
+      person: { id: author.id, name: 'Boris', picId: '' },
+      creationDate: expect.stringMatching(/^\d{4}-/),
+    });
+    const { states } = await admin.api.cases.view({ kind: 'bestFeed', id: projId });
+    expect(states).toEqual({
       category: category.popular,
       userManagedState: userManagedState.publishedGlobally,
       adminManagedState: adminManagedState.okGlobal,
-      creationDate: expect.stringMatching(/^\d{4}-/),
     });
   });
 
   test('that is accepted puts the comic into the best feed, and waits no more', async () => {
     const projId = await requested('The Goldfish');
-    await admin.api.bestFeedRequests.decide({ projId, decision: 'accept' });
+    await decide(projId, 'accept');
     expect(await openRequests()).toEqual([]);
     const { items } = await author.api.feeds.get({ type: 'thebest', ...page });
     expect(items.map(({ id }) => id)).toContain(projId);
@@ -59,7 +67,7 @@ describe('a request for the best feed', () => {
 
   test('that is declined leaves the comic where it is, also when its author asks again', async () => {
     const projId = await requested('The Goldfish');
-    await admin.api.bestFeedRequests.decide({ projId, decision: 'decline' });
+    await decide(projId, 'decline');
     await author.api.feeds.requestBest({ projId });
     expect(await openRequests()).toEqual([]);
     expect(await categoryOf(projId)).toBe(category.popular);
@@ -68,26 +76,25 @@ describe('a request for the best feed', () => {
   test.each(['accept', 'decline'] as const)('waits again when “%s” is taken back', async (decision) => {
     const projId = await requested('The Goldfish');
     const before = await openRequests();
-    await admin.api.bestFeedRequests.decide({ projId, decision });
-    await admin.api.bestFeedRequests.reopen({ projId });
+    await takeBack(admin, await decide(projId, decision));
     expect(await openRequests()).toEqual(before);
     expect(await categoryOf(projId)).toBe(category.popular);
-    await admin.api.bestFeedRequests.decide({ projId, decision: 'accept' });
+    await decide(projId, 'accept');
     expect(await categoryOf(projId)).toBe(category.theBest);
   });
 
   test('that is taken back leaves a comic as other admins have it since', async () => {
     const projId = await requested('The Goldfish');
-    await admin.api.bestFeedRequests.decide({ projId, decision: 'accept' });
+    const decisionId = await decide(projId, 'accept');
     await admin.api.projectInfo.setCategory({ id: projId, value: category.interesting });
-    await admin.api.bestFeedRequests.reopen({ projId });
+    await takeBack(admin, decisionId);
     expect(await categoryOf(projId)).toBe(category.interesting);
   });
 
   test('is decided once: the second admin learns so, and changes nothing', async () => {
     const projId = await requested('The Goldfish');
-    await admin.api.bestFeedRequests.decide({ projId, decision: 'decline' });
-    const second = admin.api.bestFeedRequests.decide({ projId, decision: 'accept' });
+    await decide(projId, 'decline');
+    const second = decide(projId, 'accept');
     expect(await outcomeOf(second)).toBe('409 GENERIC');
     expect(await categoryOf(projId)).toBe(category.popular);
   });
@@ -95,7 +102,7 @@ describe('a request for the best feed', () => {
   test('that nobody made cannot be decided', async () => {
     const projId = await makeProject(server.database, author.id);
     for (const asked of [projId, 'gone']) {
-      const decided = admin.api.bestFeedRequests.decide({ projId: asked, decision: 'accept' });
+      const decided = decide(asked, 'accept');
       expect(await outcomeOf(decided)).toBe('404 GENERIC');
     }
     expect(await categoryOf(projId)).toBe(category.newest);
@@ -120,29 +127,35 @@ describe('a request for the best feed', () => {
     await author.api.projectInfo.setUserManagedState({ id: projId, value });
     const { items } = await author.api.news.feed({});
     const before = items.filter(({ type }) => type === newsType.categoryChange);
-    expect(await openRequests()).toMatchObject([{ userManagedState: value }]);
-    const accepted = admin.api.bestFeedRequests.decide({ projId, decision: 'accept' });
+    const { states } = await admin.api.cases.view({ kind: 'bestFeed', id: projId });
+    expect(states).toMatchObject({ userManagedState: value });
+    const accepted = decide(projId, 'accept');
     expect(await outcomeOf(accepted)).toBe('409 GENERIC');
     expect(await categoryOf(projId)).toBe(category.popular);
     const after = (await author.api.news.feed({})).items;
     expect(after.filter(({ type }) => type === newsType.categoryChange)).toEqual(before);
-    await admin.api.bestFeedRequests.decide({ projId, decision: 'decline' });
+    await decide(projId, 'decline');
     expect(await openRequests()).toEqual([]);
   });
 
-  test('is read by admins alone', async () => {
-    expect(await outcomeOf(author.api.bestFeedRequests.listOpen(page))).toBe('403 GENERIC');
-    expect(await outcomeOf(server.client().api.bestFeedRequests.listOpen(page))).toBe('401 GENERIC');
+  test('that is declined is in its author’s news, with the reason', async () => {
+    const projId = await requested('The Goldfish');
+    await decide(projId, 'decline');
+    await deliverNews(server.database);
+    const { items } = await author.api.news.feed({});
+    expect(items[0]).toMatchObject({
+      type: 'best_declined',
+      data: { project: { id: projId }, reason: 'notYet' },
+    });
   });
 });
 
 test('each decision about a request and each one taken back is written down', async () => {
   const projId = await requested('The Goldfish');
-  await admin.api.bestFeedRequests.decide({ projId, decision: 'decline' });
-  await admin.api.bestFeedRequests.reopen({ projId });
+  await takeBack(admin, await decide(projId, 'decline'));
   const { items } = await admin.api.accountLog.adminActions({ offset: 0, count: 2 });
   expect(items).toMatchObject([
-    { action: 'bestFeedRequests.reopen', project: { name: 'The Goldfish' } },
-    { action: 'bestFeedRequests.decide', about: { projId, decision: 'decline' } },
+    { action: 'cases.takeBack', project: { name: 'The Goldfish' } },
+    { action: 'cases.settle', about: { kind: 'bestFeed', id: projId, outcome: 'decline' } },
   ]);
 });

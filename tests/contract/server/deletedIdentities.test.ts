@@ -110,7 +110,7 @@ async function comeByGoogle(
   tokenSecret: Secrets = server.services.tokenSecret,
 ): Promise<Api> {
   const identity = { provider: 'google', name: 'Ada', isEmailProven: true, ...who } as const;
-  const arrival = { device: '', address: '', isLaunch: false, locale: 'en' } as const;
+  const arrival = { device: '', address: '', isLaunch: false, language: 'en' } as const;
   const token = await signInByIdentity({ ...server.services, tokenSecret }, identity, arrival);
   return server.client(token).api;
 }
@@ -138,14 +138,14 @@ test('what is kept names nobody, and cannot be found without the key', async () 
   await signInByIdentity(
     lost,
     { provider: 'vk', subject: '504', name: '', email: '', isEmailProven: false },
-    { device: '', address: '', isLaunch: false, locale: 'en' },
+    { device: '', address: '', isLaunch: false, language: 'en' },
   );
   expect(await kept()).toHaveLength(2);
   const who = { subject: '78', email: others.email };
   await signInByIdentity(
     { ...server.services, tokenSecret: ['another key', String(server.services.tokenSecret)] },
     { provider: 'google', name: 'Ada', isEmailProven: true, ...who },
-    { device: '', address: '', isLaunch: false, locale: 'en' },
+    { device: '', address: '', isLaunch: false, language: 'en' },
   );
   expect(await kept()).toHaveLength(1);
   expect(await banOf(await comeByGoogle(who))).toBe(banCategory.cantPublishInFeeds);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { adminManagedState, userManagedState } from '@/domain/project';
 import { deliverNews } from '../../../server/calls/news/deliverNews';
+import { settleCase, takeBack } from '../../support/server/cases';
 import { makeProject } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
@@ -42,7 +43,10 @@ test('an author is notified that moderators hid a comic, with the reason if give
   expect(await newsOf(author)).toEqual([
     { type: 'proj_hidden', data: { ...comic(), reason: 'spam' } },
     { type: 'proj_shown', data: comic() },
-    { type: 'proj_hidden', data: { ...comic(), reason: null } },
+    {
+      type: 'proj_hidden',
+      data: { ...comic(), reason: null, appeal: { decisionId: expect.any(String), state: null } },
+    },
   ]);
   expect(await author.api.news.unreadCount()).toEqual({ value: 3 });
 });
@@ -58,11 +62,14 @@ test('a settled report notifies the author of its reason once, and undoing it no
   const reader = await server.person();
   await reader.api.reports.send({ id: id, reason: 'stolen', note: 'I drew this.' });
   await admin.api.reports.send({ id: id, reason: 'spam', note: '' });
-  const { items } = await admin.api.reports.listOpen({ offset: 0, count: 20 });
-  const { id: reportId = '' } = items.find(({ reason }) => reason === 'stolen') ?? {};
-  await admin.api.reports.settle({ reportId, decision: 'hide' });
-  await admin.api.reports.reopen({ reportId });
-  await admin.api.reports.settle({ reportId, decision: 'done' });
+  const { decisionId } = await admin.api.cases.settle({
+    kind: 'project',
+    id,
+    outcome: 'hide',
+    reason: 'stolen',
+  });
+  await takeBack(admin, decisionId);
+  await settleCase(admin, { kind: 'project', id }, 'done');
   expect(await newsOf(author)).toEqual([
     { type: 'proj_hidden', data: { ...comic(), reason: 'stolen' } },
     { type: 'proj_shown', data: comic() },

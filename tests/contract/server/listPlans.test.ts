@@ -81,13 +81,14 @@ function takingOver(id: string) {
       union all (select ${id}, 'password', '127.0.0.1' from users limit 200)`,
     sql`insert into admin_actions (admin_id, action, about, address)
       select ${id}, 'profiles.ban', jsonb_build_object('userId', id), '127.0.0.1' from users limit 4000`,
-    sql`insert into project_reports (id, project_id, reporter_id, reason)
-      select 'report-' || p.id, p.id, u.id, 'spam'
-      from (select id from projects limit 2000) p, (select id from users limit 1) u`,
+    // The queue of cases is read whole, and short beside all that was ever settled.
+    sql`insert into project_reports (id, project_id, reporter_id, reason, settled_at)
+      select 'report-' || p.id, p.id, u.id, 'spam', case when n > 30 then now() end
+      from (select id, row_number() over () as n from projects limit 4000) p, (select id from users limit 1) u`,
     sql`insert into filter_holds (id, kind, project_id, author_id, reasons)
       select 'hold-' || id, 'project', id, owner_id, '[]' from projects limit 2000`,
-    sql`insert into best_feed_requests (project_id, user_id)
-      select id, owner_id from projects limit 2000`,
+    sql`insert into best_feed_requests (project_id, user_id, settled_at)
+      select id, owner_id, case when row_number() over () > 30 then now() end from projects limit 4000`,
     sql`insert into project_resources (project_id, kind, res_id, name, vpath, media_type, bytes)
       select p.id, 'image', n, 'x', 'res/img/' || n, 'image/webp', 1 from projects p, generate_series(1, 3) n`,
     sql`update projects set deleted_at = now(), user_managed_state = 4, state_before_deletion = 1
@@ -136,9 +137,9 @@ const listCalls: Readonly<Record<string, (api: Api) => readonly Promise<unknown>
     comments.page({ projId: idOf('project', 1), count: 20 }),
     comments.page({ projId: idOf('project', 1), count: 100, before: '50' }),
   ],
-  'bestFeedRequests.listOpen': ({ bestFeedRequests }) => [bestFeedRequests.listOpen(page)],
-  'reports.listOpen': ({ reports }) => [reports.listOpen(page)],
   'held.listOpen': ({ held }) => [held.listOpen(page)],
+  'cases.listOpen': ({ cases }) => [cases.listOpen(page)],
+  'cases.findPeople': ({ cases }) => [cases.findPeople({ q: 'User 77', ...page })],
   'customFeeds.ownedBy': ({ customFeeds }) => [customFeeds.ownedBy({ userId: person.id, ...page })],
   'customFeeds.suggest': ({ customFeeds }) => [customFeeds.suggest({ prefix: 'Feed 77' })],
   'customFeeds.projects': ({ customFeeds }) => [customFeeds.projects({ feedId: firstFeed, ...page })],

@@ -182,8 +182,7 @@ describe('a deleted comic', () => {
         reader.api.customFeeds.projects({ feedId, ...page }),
       ]);
       const read = (await reader.api.reading.list(page)).items;
-      const reports = (await admin.api.reports.listOpen(page)).items;
-      const requests = (await admin.api.bestFeedRequests.listOpen(page)).items;
+      const cases = (await admin.api.cases.listOpen(page)).items;
       const { stats } = await author.api.profiles.view({ userId: author.id });
       const web = await Promise.all(
         [`/project_files/${id}/project.json`, `/projects/${id}/covers/${picId}`].map(
@@ -195,8 +194,7 @@ describe('a deleted comic', () => {
         lists: lists.map(({ items }) => items.some((project) => project.id === id)),
         others: [
           read.some(({ project }) => project.id === id),
-          reports.some((report) => report.kind === 'project' && report.project.id === id),
-          requests.some(({ project }) => project.id === id),
+          ...['project', 'bestFeed'].map((kind) => cases.some((one) => one.kind === kind && one.id === id)),
           stats.projCnt > 0,
         ],
         web,

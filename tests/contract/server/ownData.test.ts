@@ -7,6 +7,7 @@ import { readOwnDataKey, signOwnDataKey } from '../../../server/calls/users/ownD
 import { projectLikes } from '../../../server/database/tables/likesAndViews';
 import { playCounts } from '../../../server/database/tables/plays';
 import { DomainError } from '../../../server/lib/errors';
+import { settleCase } from '../../support/server/cases';
 import { makeFeed } from '../../support/server/customFeeds';
 import { everybodysPassword as password } from '../../support/server/makePerson';
 import { comicFile, makeProject, outcomeOf, pngFile } from '../../support/server/projects';
@@ -39,6 +40,12 @@ test('a person gets everything that they gave as one file, without secrets and w
   await api.kv.set({ key: 'seen', value: '1' });
   await makeFeed(person, 'Cats', accessMode.addAnyone);
   await api.reports.send({ id: projId, reason: 'spam', note: 'why' });
+  const admin = await server.person({ role: 'admin' });
+  await other.api.reports.send({ kind: 'person', id: person.id, reason: 'spam', note: 'A secret' });
+  await settleCase(admin, { kind: 'person', id: person.id }, 'banComments');
+  const [decided] = (await admin.api.cases.viewPerson({ userId: person.id })).decisions;
+  await api.cases.appeal({ decisionId: decided?.decisionId ?? '', text: 'I was asleep' });
+  await admin.api.cases.addNote({ userId: person.id, text: 'A secret' });
 
   const counted = { projectId: id, fileVersion: 1, figure: 'plays', plays: 20 };
   await server.database
@@ -62,6 +69,8 @@ test('a person gets everything that they gave as one file, without secrets and w
     likes: [{ projectId: projId }],
     comments: [{ projectId: projId, text: 'Good' }],
     reports: [{ projectId: projId, note: 'why' }],
+    decisions: [{ kind: 'person', outcome: 'banComments', reason: 'hate' }],
+    appeals: [{ text: 'I was asleep' }],
     customFeeds: [{ name: 'Cats' }],
   });
   const { projects } = JSON.parse(text);
@@ -73,7 +82,7 @@ test('a person gets everything that they gave as one file, without secrets and w
     readers: [null, '2026-11-28'].map((day) => ({ fileVersion: 1, day, figure: 'plays', plays: 20 })),
   });
   expect(byId[draft]).toMatchObject({ file: null, resources: [], versions: [] });
-  for (const secret of ['argon2', 'A word of others', 'passwordHash', 'tokenVersion', token]) {
+  for (const secret of ['argon2', 'A word of others', 'A secret', 'passwordHash', 'tokenVersion', token]) {
     expect(text, secret).not.toContain(secret);
   }
   const { downloaded } = await api.users.ownData();

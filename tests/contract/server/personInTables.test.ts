@@ -64,6 +64,18 @@ const places: Readonly<Record<string, Place>> = {
   left_identities: { ownData: { not: 'it has hashes of people who have no account' } },
   letters: { ownData: { not: 'they are encrypted until they are sent' } },
   mail_tokens: { columns: ['email', 'user_id'], ownData: 'emailLinks' },
+  // What an admin decided about others stays decided.
+  moderation_appeals: { ownData: 'appeals' },
+  moderation_decisions: {
+    columns: ['decided_by', 'person_id', 'subject_id'],
+    kept: ['decided_by'],
+    ownData: 'decisions',
+  },
+  moderator_notes: {
+    columns: ['admin_id', 'person_id'],
+    kept: ['admin_id'],
+    ownData: { not: 'admins write them for each other' },
+  },
   news: { columns: ['actor_id', 'user_id'], kept: ['actor_id'], ownData: 'news' },
   // Half a second long, and then it is among the news.
   news_queue: {

@@ -75,7 +75,6 @@ const reading: readonly (readonly [
   ],
   ['people with access', 'person', ({ feedAccess }) => feedAccess.people({ feedId, ...page })],
   ['access', 'person', ({ feedAccess }) => feedAccess.isGranted({ userId: 'somebody', feedId })],
-  ['open reports', 'admin', ({ reports }) => reports.listOpen(page)],
   ['sessions', 'person', ({ sessions }) => sessions.list()],
   ['Pro', 'person', ({ pro }) => pro.get()],
   ['a value of a key', 'person', ({ kv }) => kv.get({ key: 'a key' })],

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isGone } from '@/domain/case';
 import { commentType } from '@/domain/comment';
 import { accessMode } from '@/domain/customFeed';
 import { userManagedState } from '@/domain/project';
@@ -10,6 +11,7 @@ import { deliverNews } from '../../../server/calls/news/deliverNews';
 import { reports } from '../../../server/database/tables/moderation';
 import { users } from '../../../server/database/tables/users';
 import { userContentFolders } from '../../../server/media/files/fileKeys';
+import { openCases, settleCase, takeBack } from '../../support/server/cases';
 import { everybodysPassword } from '../../support/server/makePerson';
 import { makeProject, outcomeOf } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
@@ -56,17 +58,10 @@ async function made(kind: ReportKind): Promise<ReportSubject> {
 const send = (who: SignedIn, subject: ReportSubject, note = '') =>
   who.api.reports.send({ ...subject, reason: 'hate', note });
 
-async function openReports() {
-  return (await admin.api.reports.listOpen({ offset: 0, count: 20 })).items;
-}
-
-/** Somebody reports it, and the admin decides. */
-async function settled(subject: ReportSubject, decision: 'hide' | 'clear' | 'banComments' | 'banFeeds') {
+/** Somebody reports it, and the admin decides; returns the decision's id. */
+async function settled(subject: ReportSubject, outcome: 'hide' | 'clear' | 'banComments' | 'banFeeds') {
   await send(reader, subject);
-  const [report] = await openReports();
-  const reportId = report?.id ?? '';
-  await admin.api.reports.settle({ reportId, decision });
-  return reportId;
+  return settleCase(admin, subject, outcome);
 }
 
 /** The latest last, without likes and answers. */
@@ -89,9 +84,11 @@ describe.each(['project', 'comment', 'person', 'feed'] as const)('a report of a 
     await send(reader, subject, 'first');
     await send(reader, subject, 'second');
     await send(other, subject, 'third');
-    expect(await openReports()).toMatchObject([
-      { kind, note: 'second' },
-      { kind, note: 'third' },
+    expect(await openCases(admin)).toMatchObject([{ ...subject, reportCount: 2, person: { id: author.id } }]);
+    const { reports: sent } = await admin.api.cases.view(subject);
+    expect(sent.map(({ note, reporter }) => [note, reporter.id])).toEqual([
+      ['second', reader.id],
+      ['third', other.id],
     ]);
   });
 
@@ -99,7 +96,7 @@ describe.each(['project', 'comment', 'person', 'feed'] as const)('a report of a 
     const subject = await made(kind);
     expect(await outcomeOf(send(author, subject))).toBe('403 GENERIC');
     expect(await outcomeOf(send(reader, { kind, id: '999999999' }))).toBe('404 GENERIC');
-    expect(await openReports()).toEqual([]);
+    expect(await openCases(admin)).toEqual([]);
   });
 
   test('is settled together with all others of the same thing, once, and all are open again when that is undone', async () => {
@@ -107,36 +104,32 @@ describe.each(['project', 'comment', 'person', 'feed'] as const)('a report of a 
     await send(reader, another, 'of another');
     await send(reader, subject, 'one');
     await send(other, subject, 'two');
-    const [, one, two] = await openReports();
-    const decision = decisions[kind];
-    await admin.api.reports.settle({ reportId: one?.id ?? '', decision });
-    expect(await openReports()).toMatchObject([{ note: 'of another' }]);
-    const again = admin.api.reports.settle({ reportId: two?.id ?? '', decision });
-    await expect(again).rejects.toThrow('Another admin has settled this report already.');
+    const decisionId = await settleCase(admin, subject, decisions[kind]);
+    expect(await openCases(admin)).toMatchObject([another]);
+    const again = settleCase(admin, subject, decisions[kind]);
+    await expect(again).rejects.toThrow('Another admin has settled this case already.');
     await send(reader, subject, 'But really!').catch(() => undefined);
-    expect(await openReports()).toHaveLength(1);
-    await admin.api.reports.reopen({ reportId: two?.id ?? '' });
-    await admin.api.reports.reopen({ reportId: one?.id ?? '' });
-    expect(await openReports()).toHaveLength(3);
+    expect(await openCases(admin)).toHaveLength(1);
+    for (const _twice of [1, 2]) await takeBack(admin, decisionId);
+    expect(await openCases(admin)).toMatchObject([another, { ...subject, reportCount: 2 }]);
   });
 
   test('that two admins settle at the same moment is settled by one of them', async () => {
     const subject = await made(kind);
     await send(reader, subject);
-    await send(other, subject);
-    const [one, two] = await openReports();
-    const settle = (reportId = '') =>
-      outcomeOf(admin.api.reports.settle({ reportId, decision: decisions[kind] }));
-    expect((await Promise.all([settle(one?.id), settle(two?.id)])).sort()).toEqual(['409 GENERIC', 'done']);
+    const settle = () => outcomeOf(settleCase(admin, subject, decisions[kind]));
+    expect((await Promise.all([settle(), settle()])).sort()).toEqual(['409 GENERIC', 'done']);
   });
 
-  test('takes no decision that is for others', async () => {
-    await send(reader, await made(kind));
-    const [report] = await openReports();
-    const decision = kind === 'person' ? 'hide' : 'banLogin';
-    expect(await outcomeOf(admin.api.reports.settle({ reportId: report?.id ?? '', decision }))).toBe(
-      '422 ENT_VALIDN',
-    );
+  test('takes no decision that is for others, and none without a reason', async () => {
+    const subject = await made(kind);
+    await send(reader, subject);
+    const wrong = kind === 'person' ? 'hide' : 'banLogin';
+    expect(await outcomeOf(settleCase(admin, subject, wrong))).toBe('422 ENT_VALIDN');
+    const outcome = decisions[kind];
+    const unreasoned = admin.api.cases.settle({ ...subject, outcome, days: 7 });
+    expect(await outcomeOf(unreasoned)).toBe('422 ENT_VALIDN');
+    expect(await openCases(admin)).toHaveLength(1);
   });
 });
 
@@ -144,29 +137,30 @@ describe('a reported comment', () => {
   test('is shown with its text, its author and its comic, also when they have changed it for nothing', async () => {
     const posted = await comment('Nobody likes you.');
     await send(reader, { kind: 'comment', id: posted.id ?? '' });
-    const report = { kind: 'comment', text: 'Nobody likes you.', person: { name: 'Boris' } };
-    expect(await openReports()).toMatchObject([{ ...report, commented: { id: projId } }]);
+    const reported = { kind: 'comment', text: 'Nobody likes you.', person: { name: 'Boris' } } as const;
+    expect(await openCases(admin)).toMatchObject([{ ...reported, id: posted.id, project: { id: projId } }]);
     await author.api.comments.delete({ projId, index: 0, comment: posted });
-    const [gone] = await openReports();
-    expect(gone).toMatchObject({ ...report, commented: null });
-    const reportId = gone?.id ?? '';
-    expect(await outcomeOf(admin.api.reports.settle({ reportId, decision: 'hide' }))).toBe('404 GENERIC');
-    await admin.api.reports.settle({ reportId, decision: 'done' });
-    expect(await openReports()).toEqual([]);
+    const [gone] = await openCases(admin);
+    expect(gone).toMatchObject({ ...reported, project: null });
+    const ref = { kind: 'comment', id: gone?.id ?? '' } as const;
+    expect(isGone(ref)).toBe(true);
+    expect(await outcomeOf(settleCase(admin, ref, 'hide'))).toBe('404 GENERIC');
+    await settleCase(admin, ref, 'done');
+    expect(await openCases(admin)).toEqual([]);
   });
 
   test('that is hidden is in no list, and the others keep their indexes; undoing that shows it again', async () => {
     const [first, second] = [await comment('one'), await comment('two')];
-    const reportId = await settled({ kind: 'comment', id: second.id ?? '' }, 'hide');
+    const decisionId = await settled({ kind: 'comment', id: second.id ?? '' }, 'hide');
     for (const who of [reader, author, admin]) expect(await texts(who)).toEqual(['one']);
     expect((await reader.api.comments.list({ projId })).items).toHaveLength(1);
     expect(await outcomeOf(send(other, { kind: 'comment', id: second.id ?? '' }))).toBe('404 GENERIC');
     expect(await outcomeOf(author.api.comments.delete({ projId, index: 0, comment: second }))).toBe(
       '404 GENERIC',
     );
-    await admin.api.reports.reopen({ reportId });
+    await takeBack(admin, decisionId);
     expect(await texts()).toEqual(['two', 'one']);
-    await admin.api.reports.settle({ reportId, decision: 'hide' });
+    await settleCase(admin, { kind: 'comment', id: second.id ?? '' }, 'hide');
     const { id: _id, ...older } = first;
     await author.api.comments.delete({ projId, index: 0, comment: older });
     expect(await texts()).toEqual([]);
@@ -174,9 +168,7 @@ describe('a reported comment', () => {
 
   test('its author learns that it is hidden, and why, and that it is back', async () => {
     const posted = await comment();
-    await admin.api.reports.reopen({
-      reportId: await settled({ kind: 'comment', id: posted.id ?? '' }, 'hide'),
-    });
+    await takeBack(admin, await settled({ kind: 'comment', id: posted.id ?? '' }, 'hide'));
     const project = { id: projId, name: 'The Goldfish', picId: '' };
     expect(await newsOf(author)).toEqual([
       { type: 'comment_hidden', data: { project, user: null, reason: 'hate' } },
@@ -202,9 +194,9 @@ describe('a reported person', () => {
   };
 
   test('is banned, learns why, and is free again when that is undone', async () => {
-    const reportId = await settled(await made('person'), 'banComments');
+    const decisionId = await settled(await made('person'), 'banComments');
     expect(await outcomeOf(comment())).toBe('403 GENERIC');
-    await admin.api.reports.reopen({ reportId });
+    await takeBack(admin, decisionId);
     expect(await outcomeOf(comment())).toBe('done');
     expect(await newsOf(author)).toEqual([
       { type: 'ban_comments', data: { project: null, user: null, reason: 'hate' } },
@@ -214,14 +206,14 @@ describe('a reported person', () => {
 
   test('keeps a stricter ban, and one that admins have chosen since', async () => {
     await admin.api.profiles.ban({ userId: author.id, banCategory: banCategory.cantLogin });
-    const reportId = await settled(await made('person'), 'banComments');
+    const decisionId = await settled(await made('person'), 'banComments');
     expect(await banOf()).toBe(banCategory.cantLogin);
-    await admin.api.reports.reopen({ reportId });
+    await takeBack(admin, decisionId);
     expect(await banOf()).toBe(banCategory.cantLogin);
     await admin.api.profiles.ban({ userId: author.id, banCategory: banCategory.notBanned });
-    await admin.api.reports.settle({ reportId, decision: 'banFeeds' });
+    const second = await settleCase(admin, { kind: 'person', id: author.id }, 'banFeeds');
     await admin.api.profiles.ban({ userId: author.id, banCategory: banCategory.cantComment });
-    await admin.api.reports.reopen({ reportId });
+    await takeBack(admin, second);
     expect(await banOf()).toBe(banCategory.cantComment);
     expect((await newsOf(author)).map(({ type }) => type)).toEqual([
       'ban_login',
@@ -233,17 +225,18 @@ describe('a reported person', () => {
 
   test('is not banned by themselves', async () => {
     await send(reader, { kind: 'person', id: admin.id });
-    const [report] = await openReports();
-    const own = admin.api.reports.settle({ reportId: report?.id ?? '', decision: 'banComments' });
+    const own = settleCase(admin, { kind: 'person', id: admin.id }, 'banComments');
     expect(await outcomeOf(own)).toBe('403 GENERIC');
-    expect(await openReports()).toHaveLength(1);
+    expect(await openCases(admin)).toHaveLength(1);
   });
 
   test('who deletes their account has no open reports any more', async () => {
     await send(reader, await made('person'));
     await send(reader, await made('comment'));
     await author.api.users.deleteAccount({ password: everybodysPassword });
-    expect(await openReports()).toMatchObject([{ kind: 'comment', person: { name: '' }, text: 'Buy fish!' }]);
+    expect(await openCases(admin)).toMatchObject([
+      { kind: 'comment', person: { name: '' }, text: 'Buy fish!' },
+    ]);
     expect(await outcomeOf(send(other, { kind: 'person', id: author.id }))).toBe('404 GENERIC');
   });
 });
@@ -265,7 +258,7 @@ describe('a reported custom feed', () => {
   test('loses its name and cover, keeps its comics, and gets both back when that is undone', async () => {
     const { id, picId } = await withCover();
     await other.api.customFeeds.putProject({ projId, feedId: id });
-    const reportId = await settled({ kind: 'feed', id }, 'clear');
+    const decisionId = await settled({ kind: 'feed', id }, 'clear');
     expect(await reader.api.customFeeds.get({ feedId: id })).toMatchObject({
       name: 'Untitled feed',
       picId: '',
@@ -274,7 +267,7 @@ describe('a reported custom feed', () => {
     expect((await reader.api.customFeeds.projects({ feedId: id, offset: 0, count: 20 })).items).toHaveLength(
       1,
     );
-    await admin.api.reports.reopen({ reportId });
+    await takeBack(admin, decisionId);
     const restored = await reader.api.customFeeds.get({ feedId: id });
     expect(restored.name).toBe('Bad words');
     expect(await isStored(id, restored.picId)).toBe(true);
@@ -288,9 +281,9 @@ describe('a reported custom feed', () => {
 
   test('keeps what its owner has chosen since', async () => {
     const { id } = await withCover();
-    const reportId = await settled({ kind: 'feed', id }, 'clear');
+    const decisionId = await settled({ kind: 'feed', id }, 'clear');
     await author.api.customFeeds.save({ feedId: id, name: 'Good words', accessMode: accessMode.addAnyone });
-    await admin.api.reports.reopen({ reportId });
+    await takeBack(admin, decisionId);
     const restored = await reader.api.customFeeds.get({ feedId: id });
     expect(restored.name).toBe('Good words');
     expect(restored.picId).not.toBe('');
@@ -300,7 +293,7 @@ describe('a reported custom feed', () => {
     const subject = await made('feed');
     await send(reader, subject);
     await author.api.customFeeds.delete({ feedId: subject.id });
-    expect(await openReports()).toEqual([]);
+    expect(await openCases(admin)).toEqual([]);
   });
 });
 
@@ -311,5 +304,5 @@ test('the calls of older clients report projects', async () => {
     body: JSON.stringify({ reason: 'spam', note: '' }),
   });
   expect(response.status).toBe(204);
-  expect(await openReports()).toMatchObject([{ kind: 'project', project: { id: projId } }]);
+  expect(await openCases(admin)).toMatchObject([{ kind: 'project', project: { id: projId } }]);
 });

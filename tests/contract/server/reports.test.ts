@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminManagedState, userManagedState } from '@/domain/project';
 import { reports } from '../../../server/database/tables/moderation';
 import { userContentFolders } from '../../../server/media/files/fileKeys';
+import { openCases, settleCase, takeBack } from '../../support/server/cases';
 import { makeProject, outcomeOf, projectRow } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
@@ -25,35 +26,34 @@ beforeEach(() => server.database.delete(reports));
 const published = (name: string) =>
   makeProject(server.database, author.id, { name, userManagedState: userManagedState.publishedGlobally });
 
-async function openReports() {
-  return (await admin.api.reports.listOpen({ offset: 0, count: 20 })).items;
-}
+const of = (id: string) => ({ kind: 'project', id }) as const;
 
 describe('a report', () => {
   test('reaches the admins with who sent it, about what, and why', async () => {
     const projId = await published('The Goldfish');
     await reader.api.reports.send({ id: projId, reason: 'stolen', note: '  I drew this.  ' });
-    expect(await openReports()).toEqual([
+    expect(await openCases(admin)).toEqual([
+      {
+        kind: 'project',
+        id: projId,
+        project: { id: projId, name: 'The Goldfish', picId: '' },
+        person: { id: author.id, name: 'Boris', picId: '' },
+        feed: null,
+        text: '',
+        reportCount: 1,
+        reason: 'stolen',
+        needsOther: false,
+        creationDate: expect.any(String),
+      },
+    ]);
+    expect((await admin.api.cases.view(of(projId))).reports).toEqual([
       {
         id: expect.any(String),
-        kind: 'project',
-        project: { id: projId, name: 'The Goldfish', picId: '' },
         reporter: { id: reader.id, name: 'Anna', picId: '' },
         reason: 'stolen',
         note: 'I drew this.',
         creationDate: expect.any(String),
       },
-    ]);
-  });
-
-  test('is one for each person: another one says the same in other words', async () => {
-    const projId = await published('The Goldfish');
-    await reader.api.reports.send({ id: projId, reason: 'spam', note: '' });
-    await reader.api.reports.send({ id: projId, reason: 'hate', note: 'Page two.' });
-    await other.api.reports.send({ id: projId, reason: 'other', note: '' });
-    expect((await openReports()).map(({ reason, note }) => [reason, note])).toEqual([
-      ['hate', 'Page two.'],
-      ['other', ''],
     ]);
   });
 
@@ -66,76 +66,47 @@ describe('a report', () => {
 });
 
 describe('an admin', () => {
-  test('leaves a comic as it is, and the report is gone; the others stay', async () => {
+  test('leaves a comic as it is, and nobody’s report of it waits any more', async () => {
     const projId = await published('The Goldfish');
-    await reader.api.reports.send({ id: projId, reason: 'spam', note: 'first' });
-    await other.api.reports.send({ id: projId, reason: 'spam', note: 'second' });
-    const [first] = await openReports();
-    await admin.api.reports.settle({ reportId: first?.id ?? '', decision: 'done' });
-    expect((await openReports()).map(({ note }) => note)).toEqual(['second']);
+    for (const { api } of [reader, other]) await api.reports.send({ id: projId, reason: 'spam', note: '' });
+    await settleCase(admin, of(projId), 'done');
+    expect(await openCases(admin)).toEqual([]);
     expect(await projectRow(server.database, projId)).toMatchObject({
       adminManagedState: adminManagedState.okGlobal,
     });
   });
 
-  test('hides a comic, and nobody’s report of it waits any more', async () => {
+  test('hides a comic; the case of another waits', async () => {
     const [hidden, snow] = [await published('The Goldfish'), await published('Snow')];
     for (const projId of [hidden, snow])
       await reader.api.reports.send({ id: projId, reason: 'hate', note: '' });
-    await other.api.reports.send({ id: hidden, reason: 'hate', note: '' });
-    const [first] = await openReports();
-    await admin.api.reports.settle({ reportId: first?.id ?? '', decision: 'hide' });
-    expect(await openReports()).toMatchObject([{ project: { id: snow } }]);
+    await settleCase(admin, of(hidden), 'hide');
+    expect(await openCases(admin)).toMatchObject([{ project: { id: snow } }]);
     expect(await outcomeOf(reader.api.projects.view({ id: hidden }))).toBe('404 GENERIC');
   });
 
   test('hears of a settled report no more when the reader sends it again', async () => {
     const projId = await published('The Goldfish');
     await reader.api.reports.send({ id: projId, reason: 'spam', note: '' });
-    const [first] = await openReports();
-    await admin.api.reports.settle({ reportId: first?.id ?? '', decision: 'done' });
+    await settleCase(admin, of(projId), 'done');
     await reader.api.reports.send({ id: projId, reason: 'spam', note: 'But really!' });
-    expect(await openReports()).toEqual([]);
-  });
-
-  test('learns that another admin has settled the report, and changes nothing', async () => {
-    const projId = await published('The Goldfish');
-    await reader.api.reports.send({ id: projId, reason: 'spam', note: '' });
-    const [first] = await openReports();
-    const reportId = first?.id ?? '';
-    await admin.api.reports.settle({ reportId, decision: 'done' });
-    const second = admin.api.reports.settle({ reportId, decision: 'hide' });
-    await expect(second).rejects.toThrow('Another admin has settled this report already.');
-    expect(await outcomeOf(admin.api.reports.settle({ reportId, decision: 'done' }))).toBe('409 GENERIC');
-    const state = async () => (await projectRow(server.database, projId))?.adminManagedState;
-    expect(await state()).toBe(adminManagedState.okGlobal);
-    await admin.api.reports.reopen({ reportId });
-    await admin.api.reports.settle({ reportId, decision: 'hide' });
-    await admin.api.reports.reopen({ reportId });
-    expect(await state()).toBe(adminManagedState.okGlobal);
+    expect(await openCases(admin)).toEqual([]);
   });
 
   test.each([
     ['hide', 'hide'],
     ['done', 'hide'],
-  ] as const)(
-    'who says “%s” while another says “%s” of one report: one of them does',
-    async (...decisions) => {
-      const projId = await published('The Goldfish');
-      for (const { api } of [reader, other]) await api.reports.send({ id: projId, reason: 'spam', note: '' });
-      const [first] = await openReports();
-      const reportId = first?.id ?? '';
-      const outcomes = await Promise.all(
-        decisions.map((decision) => outcomeOf(admin.api.reports.settle({ reportId, decision }))),
-      );
-      expect(outcomes.sort()).toEqual(['409 GENERIC', 'done']);
-      await admin.api.reports.reopen({ reportId });
-      expect(await openReports()).toHaveLength(2);
-      expect(await projectRow(server.database, projId)).toMatchObject({
-        adminManagedState: adminManagedState.okGlobal,
-      });
-    },
-  );
+  ] as const)('who says “%s” while another says “%s” of one case: one of them does', async (...said) => {
+    const projId = await published('The Goldfish');
+    for (const { api } of [reader, other]) await api.reports.send({ id: projId, reason: 'spam', note: '' });
+    const answers = await Promise.allSettled(said.map((outcome) => settleCase(admin, of(projId), outcome)));
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    for (const answer of answers) if (answer.status === 'fulfilled') await takeBack(admin, answer.value);
+    expect(await openCases(admin)).toMatchObject([{ reportCount: 2 }]);
+    expect(await projectRow(server.database, projId)).toMatchObject({
+      adminManagedState: adminManagedState.okGlobal,
+    });
+  });
 
   test('hides a comic with its cover, which nobody finds under its old name', async () => {
     const projId = await published('The Goldfish');
@@ -143,8 +114,7 @@ describe('an admin', () => {
     const pic = new File([new Uint8Array(picture)], 'cover.webp', { type: 'image/webp' });
     const { picId } = await author.api.projectInfo.uploadPicture({ id: projId, pic });
     await reader.api.reports.send({ id: projId, reason: 'hate', note: '' });
-    const [first] = await openReports();
-    await admin.api.reports.settle({ reportId: first?.id ?? '', decision: 'hide' });
+    await settleCase(admin, of(projId), 'hide');
     const row = await projectRow(server.database, projId);
     expect(row?.picId).not.toBe(picId);
     const folder = userContentFolders.projectCover(projId);
@@ -154,31 +124,26 @@ describe('an admin', () => {
     await kept?.close();
   });
 
-  test('takes a decision back, and the report waits again', async () => {
+  test('takes a decision back, and the case waits again at its place', async () => {
     const projId = await published('The Goldfish');
     await reader.api.reports.send({ id: projId, reason: 'spam', note: 'first' });
-    const [first] = await openReports();
-    const reportId = first?.id ?? '';
-    await admin.api.reports.settle({ reportId, decision: 'done' });
-    await admin.api.reports.reopen({ reportId });
-    expect(await openReports()).toEqual([first]);
-    await admin.api.reports.reopen({ reportId });
-    expect(await openReports()).toEqual([first]);
+    await reader.api.reports.send({ id: await published('Snow'), reason: 'spam', note: '' });
+    const before = await openCases(admin);
+    const decisionId = await settleCase(admin, of(projId), 'done');
+    for (const _twice of [1, 2]) await takeBack(admin, decisionId);
+    expect(await openCases(admin)).toEqual(before);
   });
 
-  test('shows a hidden comic again as it was before, and all reports wait that its hiding has settled', async () => {
+  test('shows a hidden comic again as it was before; what an earlier decision settled stays settled', async () => {
     const projId = await published('The Goldfish');
     await admin.api.projectInfo.setAdminManagedState({ id: projId, value: adminManagedState.okProfile });
     await other.api.reports.send({ id: projId, reason: 'spam', note: 'fine' });
-    const [fine] = await openReports();
-    await admin.api.reports.settle({ reportId: fine?.id ?? '', decision: 'done' });
+    await settleCase(admin, of(projId), 'done');
     await reader.api.reports.send({ id: projId, reason: 'hate', note: 'one' });
     await admin.api.reports.send({ id: projId, reason: 'hate', note: 'two' });
-    const [one] = await openReports();
-    const reportId = one?.id ?? '';
-    await admin.api.reports.settle({ reportId, decision: 'hide' });
-    await admin.api.reports.reopen({ reportId });
-    expect((await openReports()).map(({ note }) => note)).toEqual(['one', 'two']);
+    await takeBack(admin, await settleCase(admin, of(projId), 'hide'));
+    const { reports: open } = await admin.api.cases.view(of(projId));
+    expect(open.map(({ note }) => note)).toEqual(['one', 'two']);
     expect(await projectRow(server.database, projId)).toMatchObject({
       adminManagedState: adminManagedState.okProfile,
     });
@@ -187,24 +152,29 @@ describe('an admin', () => {
   test('who takes a decision back leaves a comic as other admins have it since', async () => {
     const projId = await published('The Goldfish');
     await reader.api.reports.send({ id: projId, reason: 'hate', note: '' });
-    const [one] = await openReports();
-    const reportId = one?.id ?? '';
-    await admin.api.reports.settle({ reportId, decision: 'hide' });
+    const decisionId = await settleCase(admin, of(projId), 'hide');
     await admin.api.projectInfo.setAdminManagedState({ id: projId, value: adminManagedState.okProfile });
-    await admin.api.reports.reopen({ reportId });
+    await takeBack(admin, decisionId);
     expect(await projectRow(server.database, projId)).toMatchObject({
       adminManagedState: adminManagedState.okProfile,
     });
   });
 
-  test('learns that a report does not exist', async () => {
-    const settled = admin.api.reports.settle({ reportId: 'gone', decision: 'done' });
-    expect(await outcomeOf(settled)).toBe('404 GENERIC');
-    expect(await outcomeOf(admin.api.reports.reopen({ reportId: 'gone' }))).toBe('404 GENERIC');
+  test('learns that a case or a decision does not exist', async () => {
+    expect(await outcomeOf(settleCase(admin, of('gone'), 'done'))).toBe('404 GENERIC');
+    expect(await outcomeOf(admin.api.cases.view(of('gone')))).toBe('404 GENERIC');
+    expect(await outcomeOf(takeBack(admin, 'gone'))).toBe('404 GENERIC');
   });
 });
 
-test('nobody but an admin sees or settles reports', async () => {
-  expect(await outcomeOf(reader.api.reports.listOpen({ offset: 0, count: 20 }))).toBe('403 GENERIC');
-  expect(await outcomeOf(server.client().api.reports.listOpen({ offset: 0, count: 20 }))).toBe('401 GENERIC');
+test('nobody but an admin sees cases', async () => {
+  const page = { offset: 0, count: 20 };
+  const calls = (api: SignedIn['api']) => [
+    api.cases.listOpen(page),
+    api.cases.view(of('goldfish')),
+    api.cases.findPeople({ ...page, q: 'Boris' }),
+    api.cases.viewPerson({ userId: author.id }),
+  ];
+  for (const call of calls(reader.api)) expect(await outcomeOf(call)).toBe('403 GENERIC');
+  for (const call of calls(server.client().api)) expect(await outcomeOf(call)).toBe('401 GENERIC');
 });

@@ -13,13 +13,13 @@ import { banCategory } from '@/domain/user';
 import { keepVersion } from '../../../server/calls/projects/versions/keepVersion';
 import { proStatuses } from '../../../server/database/tables/accounts';
 import { filterHolds, filterRules } from '../../../server/database/tables/filters';
-import { bestFeedRequests, reports } from '../../../server/database/tables/moderation';
 import { previewNotes } from '../../../server/database/tables/previews';
 import { projectResources } from '../../../server/database/tables/projectFiles';
 import { projects } from '../../../server/database/tables/projects';
 import { externalIdentities, users } from '../../../server/database/tables/users';
 import { type LaunchParams, signLaunchParams } from '../../../server/lib/vkLaunchParams';
 import { projectFileKey } from '../../../server/media/files/fileKeys';
+import { settleCase } from '../../support/server/cases';
 import { makeFeed } from '../../support/server/customFeeds';
 import { pushSettings } from '../../support/server/fakePushService';
 import { everybodysPassword } from '../../support/server/makePerson';
@@ -136,11 +136,14 @@ const newName = () => {
 
 const vpath = 'res/img/x.webp';
 
-async function reportOf(projId: string): Promise<string> {
-  await other.api.reports.send({ id: projId, reason: 'spam', note: '' });
-  const sent = server.database.select().from(reports);
-  const [report] = await sent.where(eq(reports.projectId, projId));
-  return report?.id ?? '';
+async function caseOf(id: string) {
+  await other.api.reports.send({ id, reason: 'spam', note: '' });
+  return { kind: 'project', id } as const;
+}
+
+async function decisionOn(projId: string): Promise<{ decisionId: string }> {
+  const moderator = await server.person({ role: 'admin' });
+  return { decisionId: await settleCase(moderator, await caseOf(projId), 'hide') };
 }
 
 async function heldProject(projectId: string): Promise<string> {
@@ -433,14 +436,17 @@ const table: Readonly<Record<string, Row>> = {
     forOthers,
     ({ api, projId }) => api.reports.send({ id: projId, reason: 'spam', note: '' }),
   ],
-  'reports.settle': [
+  'cases.settle': [
     forAdmins,
-    async ({ api, projId }) => api.reports.settle({ reportId: await reportOf(projId), decision: 'done' }),
+    async ({ api, projId }) => api.cases.settle({ ...(await caseOf(projId)), outcome: 'done' }),
   ],
-  'reports.reopen': [
-    forAdmins,
-    async ({ api, projId }) => api.reports.reopen({ reportId: await reportOf(projId) }),
+  'cases.takeBack': [forAdmins, async ({ api, projId }) => api.cases.takeBack(await decisionOn(projId))],
+  'cases.appeal': [
+    // Only who is concerned by it; for others it does not exist.
+    { ...forOwners, stranger: '404 GENERIC', admin: '404 GENERIC' },
+    async ({ api, projId }) => api.cases.appeal({ ...(await decisionOn(projId)), text: 'Why?' }),
   ],
+  'cases.addNote': [forAdmins, ({ api }) => api.cases.addNote({ userId: owner.id, text: 'Watch them' })],
   'filters.add': [
     forAdmins,
     ({ api }) => api.filters.add({ locale: 'en', pattern: `word${newName()}`, action: 'hold' }),
@@ -461,14 +467,6 @@ const table: Readonly<Record<string, Row>> = {
       api.held.settle({ kind: 'project', id: await heldProject(projId), decision: 'release' }),
   ],
   'held.reopen': [forAdmins, ({ api, projId }) => api.held.reopen({ kind: 'project', id: projId })],
-  'bestFeedRequests.decide': [
-    forAdmins,
-    async ({ api, projId }) => {
-      await server.database.insert(bestFeedRequests).values({ projectId: projId, userId: owner.id });
-      return api.bestFeedRequests.decide({ projId, decision: 'decline' });
-    },
-  ],
-  'bestFeedRequests.reopen': [forAdmins, ({ api, projId }) => api.bestFeedRequests.reopen({ projId })],
   'comments.forbid': [forPeople, ({ api }) => api.comments.forbid({ userId: owner.id })],
   'comments.allow': [forPeople, ({ api }) => api.comments.allow({ userId: owner.id })],
   'customFeeds.create': [

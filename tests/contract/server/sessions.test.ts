@@ -123,7 +123,7 @@ test('a session that nobody used for a month is over, and of many the latest fif
   expect(await server.database.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([]);
 
   const user = { id: person.id, tokenVersion: 1 };
-  const arrival = { address: '127.0.0.1', isLaunch: false, way: 'password' } as const;
+  const arrival = { address: '127.0.0.1', isLaunch: false, language: 'en', way: 'password' } as const;
   const first = await beginSession(server.services, user, { ...arrival, device: 'first' });
   for (const place of Array.from({ length: 50 }, (_, index) => index)) {
     await beginSession(server.services, user, { ...arrival, device: `device ${place}` });

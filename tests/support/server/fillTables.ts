@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { commentType } from '@/domain/comment';
 import { accessMode } from '@/domain/customFeed';
@@ -13,6 +14,7 @@ import {
 } from '../../../server/database/tables/deletions';
 import { queuedEmails } from '../../../server/database/tables/emailQueue';
 import { filterHolds, refusedPictures } from '../../../server/database/tables/filters';
+import { bestFeedRequests, decisions, reports } from '../../../server/database/tables/moderation';
 import { newsQueue } from '../../../server/database/tables/news';
 import {
   notificationBatches,
@@ -22,6 +24,7 @@ import {
 import { playCounts, playReports } from '../../../server/database/tables/plays';
 import { externalIdentities, proposals } from '../../../server/database/tables/users';
 import { createEncryptor } from '../../../server/lib/secrets';
+import { settleCase } from './cases';
 import { makeFeed } from './customFeeds';
 import type { FakeBrowser } from './fakePushService';
 import { everybodysPassword as password } from './makePerson';
@@ -124,10 +127,18 @@ export async function fillTables(server: TestServer, browser: FakeBrowser): Prom
   await ben.api.reports.send({ id: ada.id, kind: 'person', reason: 'spam', note: '' });
   await ben.api.reports.send({ id: underTheirs?.id ?? '', kind: 'comment', reason: 'spam', note: '' });
   await carl.api.reports.send({ id: theirs, reason: 'hate', note: '' });
-  await settleLast(ada);
+  await settleCase(ada, { kind: 'project', id: theirs }, 'done');
+  await database.update(reports).set({ settledBy: ada.id }).where(eq(reports.projectId, theirs));
   await api.feeds.requestBest({ projId: comic });
   await ben.api.feeds.requestBest({ projId: theirs });
-  await api.bestFeedRequests.decide({ projId: theirs, decision: 'decline' });
+  await settleCase(ada, { kind: 'bestFeed', id: theirs }, 'decline');
+  const isTheirs = eq(bestFeedRequests.projectId, theirs);
+  await database.update(bestFeedRequests).set({ settledBy: ada.id }).where(isTheirs);
+  const { decisionId } = await other.api.cases.settle({ kind: 'person', id: ada.id, outcome: 'done' });
+  await database.update(decisions).set({ outcome: 'banComments' }).where(eq(decisions.id, decisionId));
+  await api.cases.appeal({ decisionId, text: 'Why?' });
+  await other.api.cases.addNote({ userId: ada.id, text: 'An admin' });
+  await api.cases.addNote({ userId: ben.id, text: 'A reader' });
   await other.api.profiles.verify({ userId: ada.id, isVerified: true });
 
   const hold = { kind: 'project', reasons: [] } as const;
@@ -187,11 +198,4 @@ async function signIn(server: TestServer): Promise<{ token: string }> {
     body: JSON.stringify({ email: named.email, password }),
   });
   return z.object({ token: z.string() }).parse(await answer.json());
-}
-
-async function settleLast({ api }: SignedIn): Promise<void> {
-  const { items } = await api.reports.listOpen({ offset: 0, count: 20 });
-  const last = items.at(-1);
-  if (last === undefined) throw new Error('Nothing was reported');
-  await api.reports.settle({ reportId: last.id, decision: 'done' });
 }

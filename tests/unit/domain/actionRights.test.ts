@@ -28,8 +28,7 @@ const adminActions: readonly Action[] = [
   'verifyUser',
   'setAdminManagedState',
   'setCategory',
-  'settleReports',
-  'decideBestFeedRequests',
+  'settleCases',
 ];
 
 test.each(adminActions)('%s is for admins alone', (action) => {

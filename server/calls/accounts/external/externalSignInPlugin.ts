@@ -143,7 +143,7 @@ function createSignInFlow(services: Services, provider: ExternalProvider, kind: 
       );
       const profile = await provided.readProfile(configuration, tokens);
       const { locale, device, address } = anonymousContextOf(request);
-      const client = { locale, device, address, isLaunch: false };
+      const client = { language: locale, device, address, isLaunch: false };
       const token = await signInByIdentity(services, { provider, ...profile }, client);
       return redirectBack(services, reply, { token });
     },

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import type { WireNewsItem } from '@/api/schemas/newsItem';
 import type { WireCurrentUser } from '@/api/schemas/user';
 import type { Promotion, Wall } from '@/platform/Platform';
+import { caseDetails, moderatedPerson, openCase } from '../cases';
 import type { Answers, CallName } from '../preparedTransport';
 import { renderApp } from '../renderApp';
 import { profileView, projectViews } from '../wire';
@@ -35,8 +36,7 @@ const account = {
   'notifications.channels': { body: { channels: [], push: null } },
 } as const satisfies Answers;
 const queues: Answers = {
-  'reports.listOpen': none,
-  'bestFeedRequests.listOpen': none,
+  'cases.listOpen': none,
   'accountLog.adminActions': none,
   'admins.list': none,
   'filters.list': { body: { rules: [] } },
@@ -210,10 +210,38 @@ export const askedOfPeople: readonly AskedCall[] = [
     succeeds: { body: { value: false } },
     visitorFinds: () => screen.findByRole('heading', { level: 2, name: 'Boris' }),
   },
-  queue('reports.listOpen', '/admin/reports', 'No open reports'),
-  queue('bestFeedRequests.listOpen', '/admin/best_requests', 'No open requests'),
   queue('held.listOpen', '/admin/filters', 'Nothing is waiting.'),
   { ...queue('filters.list', '/admin/filters', 'Try a text'), succeeds: { body: { rules: [] } } },
+  queue('cases.listOpen', '/admin/cases', 'Everything is settled'),
+  {
+    what: 'everything about a case',
+    call: 'cases.view',
+    open: at('/admin/cases', admin, {
+      'cases.listOpen': { body: [openCase({ kind: 'project', id: 'goldfish' })] },
+    }),
+    tells: 'strip',
+    succeeds: { body: caseDetails },
+    isThere: () => screen.findByText('Page two.'),
+    visitorFinds: forAdmins,
+  },
+  {
+    what: 'what admins know about a person',
+    call: 'cases.viewPerson',
+    open: at('/admin/people/b1', admin, queues),
+    tells: 'strip',
+    succeeds: { body: moderatedPerson },
+    isThere: () => screen.findByText('Has promised to stop.'),
+    visitorFinds: forAdmins,
+  },
+  {
+    what: 'people that an admin looks for',
+    call: 'cases.findPeople',
+    open: at('/admin/people?q=boris', admin, queues),
+    tells: 'strip',
+    succeeds: { body: [named] },
+    isThere: friend,
+    visitorFinds: forAdmins,
+  },
   queue('accountLog.adminActions', '/admin/actions', 'No moderator actions yet.'),
   queue('admins.list', '/admin/actions', 'Admins'),
 ];

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { WireCurrentUser } from '@/api/schemas/user';
+import { caseDetails, moderatedPerson, openCase } from '../cases';
 import type { Answers, CallName } from '../preparedTransport';
 import { renderApp } from '../renderApp';
 import { customFeeds, ownComic, profileView, projectViews } from '../wire';
@@ -554,18 +555,17 @@ export const doneForSafety: readonly DoneCall[] = [
   ),
 ];
 
+const waiting: Answers = {
+  'cases.listOpen': { body: [openCase({ kind: 'project', id: 'goldfish' })] },
+  'cases.view': { body: caseDetails },
+  'cases.settle': { body: { decisionId: 'd1' } },
+  'cases.takeBack': done,
+  'cases.addNote': done,
+  'cases.viewPerson': { body: moderatedPerson },
+};
 const creationDate = '2026-11-20T12:00:00.000Z';
 const boris = { id: 'b1', name: 'Boris', picId: '' };
 const comic = { id: 'goldfish', name: 'The Goldfish', picId: '' };
-const report = {
-  id: 'r1',
-  kind: 'project',
-  project: comic,
-  reporter: boris,
-  reason: 'stolen',
-  note: '',
-  creationDate,
-};
 const held = {
   kind: 'project',
   id: comic.id,
@@ -574,58 +574,81 @@ const held = {
   matches: [{ kind: 'words', match: 'casino' }],
   creationDate,
 };
-const seen = { userManagedState: 1, adminManagedState: 0 };
-const request = { project: comic, owner: boris, category: 1000, ...seen, creationDate };
 
-const queue = (
-  path: string,
-  list: 'reports.listOpen' | 'bestFeedRequests.listOpen' | 'held.listOpen',
-  decide: 'reports.settle' | 'bestFeedRequests.decide' | 'held.settle',
-  reopen: 'reports.reopen' | 'bestFeedRequests.reopen' | 'held.reopen',
-  name: string,
-): DoneCall[] => {
-  const waiting: Answers = {
-    'reports.listOpen': none,
-    'bestFeedRequests.listOpen': none,
-    'held.listOpen': none,
-    'filters.list': { body: { rules: [] } },
-    [list]: {
-      body: [
-        { 'reports.listOpen': report, 'held.listOpen': held, 'bestFeedRequests.listOpen': request }[list],
-      ],
-    },
-    [decide]: done,
-    [reopen]: done,
-  };
-  const adminsOnly = async () => await screen.findByText('This page is for moderators only.');
-  return [
-    {
-      what: 'a decision of an admin',
-      call: decide,
-      open: at(path, admin, waiting),
-      act: (app) => press(app, name),
-      tells: 'dialog',
-      isKept: async () => expect(await findButton(name)).toBeVisible(),
-      succeeds: done,
-      isDone: () => screen.findByText(`Settled: ${name}`),
-      isSignedOut: adminsOnly,
-    },
-    {
-      what: 'taking a decision back',
-      call: reopen,
-      open: at(path, admin, waiting),
-      act: async (app) => {
-        if (!screen.queryByRole('button', { name: /^Undo/ })) await press(app, name);
-        await press(app, /^Undo/);
-      },
-      tells: 'dialog',
-      isKept: async () => expect(await findButton(/^Undo/)).toBeVisible(),
-      succeeds: done,
-      isDone: () => isGone(/^Undo/),
-      isSignedOut: adminsOnly,
-    },
-  ];
+const adminsOnly = async () => await screen.findByText('This page is for moderators only.');
+const note = { 'New note': 'Watch them' };
+
+const hiddenComic = {
+  _id: 'n1',
+  type: 'proj_hidden',
+  creationDate: '2026-11-20T12:00:00.000Z',
+  data: { project: null, user: null, reason: 'hate', appeal: { decisionId: 'd1', state: null } },
 };
+const appeal = { 'Why is the decision wrong?': 'It is a fairy tale.' };
+
+/** Sent by whom a decision concerns. */
+export const doneAgainstDecisions: readonly DoneCall[] = [
+  {
+    what: 'an appeal',
+    call: 'cases.appeal',
+    open: at('/news', anna, { 'news.feed': { body: [hiddenComic] } }),
+    act: async (app) => {
+      if (!screen.queryByLabelText('Why is the decision wrong?')) await press(app, 'Appeal');
+      await fill(appeal, 'Send appeal')(app);
+    },
+    tells: 'here',
+    isInDialog: true,
+    isKept: areTyped(appeal),
+    succeeds: done,
+    isDone: () => isGone('Send appeal'),
+    isSignedOut: async (app) => {
+      await areTyped(appeal)();
+      await press(app, 'Send appeal');
+      await signInByDialog(app);
+      await isGone('Send appeal');
+    },
+  },
+];
+
+const doneOnCases: readonly DoneCall[] = [
+  {
+    what: 'a decision of an admin',
+    call: 'cases.settle',
+    open: at('/admin/cases', admin, waiting),
+    act: (app) => press(app, /It’s fine/),
+    tells: 'dialog',
+    isKept: async () => expect(await findButton(/It’s fine/)).toBeVisible(),
+    succeeds: { body: { decisionId: 'd1' } },
+    isDone: () => screen.findByText('Settled: It’s fine'),
+    isSignedOut: adminsOnly,
+  },
+  {
+    what: 'taking a decision back',
+    call: 'cases.takeBack',
+    open: at('/admin/cases', admin, waiting),
+    act: async (app) => {
+      if (!screen.queryByRole('button', { name: /^Undo/ })) await press(app, /It’s fine/);
+      await press(app, /^Undo/);
+    },
+    tells: 'dialog',
+    isKept: async () => expect(await findButton(/^Undo/)).toBeVisible(),
+    succeeds: done,
+    isDone: () => isGone(/^Undo/),
+    isSignedOut: adminsOnly,
+  },
+  {
+    what: 'a note of an admin',
+    call: 'cases.addNote',
+    open: at('/admin/people/b1', admin, waiting),
+    act: fill(note, 'Add note'),
+    tells: 'dialog',
+    isKept: areTyped(note),
+    succeeds: done,
+    isDone: () =>
+      waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('')),
+    isSignedOut: adminsOnly,
+  },
+];
 
 const filterWord = {
   id: 'w1',
@@ -639,14 +662,49 @@ const filterWord = {
   releasedCount: 1,
 };
 const atFilters = at('/admin/filters', admin, {
-  'reports.listOpen': none,
-  'bestFeedRequests.listOpen': none,
+  'cases.listOpen': none,
   'held.listOpen': none,
   'filters.list': { body: { rules: [filterWord] } },
 });
 const english = async () => within(await screen.findByRole('region', { name: 'English' }));
 const isSignedOutOfFilters = async () => await screen.findByText('This page is for moderators only.');
 const isOn = async () => (await english()).findByRole('switch', { name: 'The word casino is on' });
+
+const waitingHeld: Answers = {
+  'cases.listOpen': none,
+  'held.listOpen': { body: [held] },
+  'filters.list': { body: { rules: [] } },
+  'held.settle': done,
+  'held.reopen': done,
+};
+
+const doneOnHeld: readonly DoneCall[] = [
+  {
+    what: 'a decision of an admin on what is held',
+    call: 'held.settle',
+    open: at('/admin/filters', admin, waitingHeld),
+    act: (app) => press(app, 'Publish'),
+    tells: 'dialog',
+    isKept: async () => expect(await findButton('Publish')).toBeVisible(),
+    succeeds: done,
+    isDone: () => screen.findByText('Settled: Publish'),
+    isSignedOut: adminsOnly,
+  },
+  {
+    what: 'taking a decision on what is held back',
+    call: 'held.reopen',
+    open: at('/admin/filters', admin, waitingHeld),
+    act: async (app) => {
+      if (!screen.queryByRole('button', { name: /^Undo/ })) await press(app, 'Publish');
+      await press(app, /^Undo/);
+    },
+    tells: 'dialog',
+    isKept: async () => expect(await findButton(/^Undo/)).toBeVisible(),
+    succeeds: done,
+    isDone: () => isGone(/^Undo/),
+    isSignedOut: adminsOnly,
+  },
+];
 
 const doneWithFilters: readonly DoneCall[] = [
   {
@@ -718,14 +776,7 @@ export const doneByAdmins: readonly DoneCall[] = [
     isDone: () => waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull()),
     isSignedOut: visitorOnProfile,
   },
-  ...queue('/admin/reports', 'reports.listOpen', 'reports.settle', 'reports.reopen', 'It’s fine'),
-  ...queue(
-    '/admin/best_requests',
-    'bestFeedRequests.listOpen',
-    'bestFeedRequests.decide',
-    'bestFeedRequests.reopen',
-    'Decline',
-  ),
-  ...queue('/admin/filters', 'held.listOpen', 'held.settle', 'held.reopen', 'Publish'),
+  ...doneOnCases,
+  ...doneOnHeld,
   ...doneWithFilters,
 ];

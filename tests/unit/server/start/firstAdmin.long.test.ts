@@ -116,19 +116,19 @@ test('without demo data the first admin can only turn two-factor authentication 
   };
   kadr = await startKadr(own);
   const api = await signedIn();
-  const refusal = await errorOf(api.reports.listOpen({ offset: 0, count: 1 }));
+  const refusal = await errorOf(api.cases.listOpen({ offset: 0, count: 1 }));
   expect(refusal).toMatchObject({ httpStatusCode: 403, kind: 'SECOND_FACTOR_NEEDED', isRetriable: false });
   const { secret } = await api.twoFactor.begin({ password });
   const { recoveryCodes } = await api.twoFactor.confirm({ code: codeOf(secret) });
-  await api.reports.listOpen({ offset: 0, count: 1 });
+  await api.cases.listOpen({ offset: 0, count: 1 });
   await expect(signedIn()).rejects.toThrow('Type the code');
-  await (await signedIn(recoveryCodes[0])).reports.listOpen({ offset: 0, count: 1 });
+  await (await signedIn(recoveryCodes[0])).cases.listOpen({ offset: 0, count: 1 });
   await kadr.stop();
 
   await expect(command('reset-two-factor', 'nobody@kadr.test')).rejects.toThrow('Nobody has');
   expect(await command('reset-two-factor', email)).toMatch('was turned off');
   kadr = await startKadr(own);
-  expect(await errorOf((await signedIn()).reports.listOpen({ offset: 0, count: 1 }))).toMatchObject({
+  expect(await errorOf((await signedIn()).cases.listOpen({ offset: 0, count: 1 }))).toMatchObject({
     kind: 'SECOND_FACTOR_NEEDED',
   });
 });

@@ -1,0 +1,220 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import {
+  type BanTerm,
+  banBy,
+  banEnd,
+  type Case,
+  type CaseRef,
+  isAppealable,
+  type Outcome,
+  outcomesOf,
+  reasonsFor,
+} from '@/domain/case';
+import type { Locale } from '@/domain/locale';
+import type { DecisionReason } from '@/domain/moderation';
+import { newsType } from '@/domain/news';
+import { defaultBanCategory, type Viewer } from '@/domain/user';
+import type { Database } from '../../database/Database';
+import { lockUsers } from '../../database/lockUsers';
+import { newId } from '../../database/rowKeys';
+import { type Before, decisions } from '../../database/tables/moderation';
+import { conflict, invalidField, type LocalizedText, notAllowed, notFound } from '../../lib/errors';
+import { listAdmins } from '../admins/admins';
+import {
+  type DecisionRow,
+  mailStored,
+  storeDecision,
+  withdrawAndMail,
+  withdrawDecisions,
+} from '../decisions/decisions';
+import { notifyUser } from '../news/deliverNews';
+import type { Services } from '../services';
+import { caseSources } from './caseSources';
+import { effects } from './effects';
+import { findOpenCase } from './listCases';
+
+/** Texts of errors about cases. */
+const caseTexts = {
+  settledAlready: {
+    en: 'Another admin has settled this case already. Nothing was changed.',
+    ru: 'Другой админ уже принял решение. Ничего не изменилось.',
+  },
+  doesNotSuit: {
+    en: 'This decision is not for cases of this kind.',
+    ru: 'Такое решение здесь не подходит.',
+  },
+  needsReason: { en: 'Choose a reason.', ru: 'Выберите причину.' },
+  needsTerm: { en: 'Choose when the ban ends.', ru: 'Выберите, когда закончится запрет.' },
+  needsOther: {
+    en: 'This appeal is against your own decision, so another admin settles it.',
+    ru: 'Это решение приняли вы, поэтому апелляцию рассмотрит другой админ.',
+  },
+} as const satisfies Readonly<Record<string, LocalizedText>>;
+
+const settledAlready = () => conflict([{ text: caseTexts.settledAlready }]);
+
+interface GivenDecision extends CaseRef {
+  readonly outcome: Outcome;
+  readonly reason?: DecisionReason | undefined;
+  readonly days?: BanTerm | undefined;
+  /** The admin's language. */
+  readonly locale: Locale;
+}
+
+function checked({ kind, outcome, reason, days }: GivenDecision) {
+  if (!outcomesOf[kind].includes(outcome)) throw invalidField('outcome', caseTexts.doesNotSuit);
+  const suiting = reasonsFor(kind, outcome);
+  const isGiven = reason !== undefined && suiting.includes(reason);
+  if (suiting.length > 0 && !isGiven) throw invalidField('reason', caseTexts.needsReason);
+  const isBan = banBy(outcome) !== defaultBanCategory;
+  if (isBan && days === undefined) throw invalidField('days', caseTexts.needsTerm);
+  return { outcome, until: isBan ? banEnd(days) : null, reason: isGiven ? reason : null };
+}
+
+/** Whether another admin could settle what this one may not. */
+export async function hasOtherAdmin(services: Services, admin: Viewer): Promise<boolean> {
+  return (await listAdmins(services.database, services, admin.id)).some(({ isReady }) => isReady);
+}
+
+/** Settles a case once: of two admins, also at the same moment, only the first changes anything. */
+export async function settleCase(services: Services, admin: Viewer, given: GivenDecision): Promise<string> {
+  const { kind, id, locale } = given;
+  const decided = checked(given);
+  const { outcome } = decided;
+  const { database } = services;
+  const seen = { hasOtherAdmin: kind === 'appeal' && (await hasOtherAdmin(services, admin)) };
+  const found = await findOpenCase(database, admin, given, seen);
+  if (found === null) throw await notOpen(database, given);
+  if (found.needsOther) throw notAllowed(caseTexts.needsOther);
+  const decisionId = newId();
+  const { person, project } = found;
+  if (person === null) throw notFound();
+
+  async function record(inside: Database, before: Before = {}): Promise<void> {
+    const personId = person?.id ?? '';
+    const about = { kind, subjectId: id, personId, projectId: project?.id ?? null };
+    await storeDecision(services, inside, admin, { ...about, ...decided, before }, decisionId);
+    if (!(await caseSources[kind].settle(inside, id, decisionId))) throw settledAlready();
+    if (personId !== admin.id) await notifyOfAnswer(inside, found, decided);
+  }
+
+  if (kind === 'appeal') {
+    const appealed = await findDecision(database, id);
+    if (outcome === 'overturn') {
+      await undo(services, admin, appealed, async (inside, isIt) => {
+        await record(inside);
+        return withdrawDecisions(inside, isIt);
+      });
+    } else await lockedFor(database, person.id, record);
+  } else if (outcome === 'done' || outcome === 'decline') await lockedFor(database, person.id, record);
+  else await effects[kind].act(services, { ...decided, subjectId: id, decisionId, admin, locale, record });
+  return decisionId;
+}
+
+/** Where nothing is done, the person concerned is locked, so that their account is not deleted meanwhile. */
+function lockedFor(
+  database: Database,
+  personId: string,
+  record: (inside: Database) => Promise<void>,
+): Promise<void> {
+  return database.transaction(async (inside) => {
+    await lockUsers(inside, [personId]);
+    await record(inside);
+  });
+}
+
+/** The news of a refusal; what is done has its own news. */
+async function notifyOfAnswer(
+  inside: Database,
+  found: Case | null,
+  { outcome, reason }: { readonly outcome: Outcome; readonly reason: DecisionReason | null },
+): Promise<void> {
+  if (found?.person == null) return;
+  const { person, project, feed } = found;
+  if (outcome === 'decline' && project !== null) {
+    await notifyUser(inside, person.id, { type: newsType.requestDeclined, projectId: project.id, reason });
+  } else if (outcome === 'keep') {
+    const about = { projectId: project?.id ?? null, feedId: feed?.id ?? null, reason: null };
+    await notifyUser(inside, person.id, { type: newsType.appealRejected, ...about });
+  }
+}
+
+async function findDecision(database: Database, id: string): Promise<DecisionRow> {
+  const [decision] = await database.select().from(decisions).where(eq(decisions.id, id));
+  if (decision === undefined) throw notFound();
+  return decision;
+}
+
+async function notOpen(database: Database, { kind, id }: CaseRef) {
+  // An appeal is over also with the decision that it was against.
+  const isMeant =
+    kind === 'appeal' ? eq(decisions.id, id) : and(eq(decisions.subjectId, id), eq(decisions.kind, kind));
+  const [settled] = await database.select({ id: decisions.id }).from(decisions).where(isMeant).limit(1);
+  return settled === undefined ? notFound() : settledAlready();
+}
+
+/** Reverts what a decision did; `withdraw` returns nothing when somebody else has withdrawn it. */
+async function undo(
+  services: Services,
+  admin: Viewer,
+  decision: DecisionRow,
+  withdraw: (inside: Database, isIt: SQL) => Promise<readonly DecisionRow[]>,
+): Promise<void> {
+  const { id, kind, outcome } = decision;
+  const record = async (inside: Database) => (await withdraw(inside, eq(decisions.id, id))).length > 0;
+  const hasEffect = isAppealable(outcome) || outcome === 'accept';
+  if (kind === 'appeal' || !hasEffect) await services.database.transaction(record);
+  else await effects[kind].undo(services, { decision, admin, record });
+}
+
+/** Takes a decision back: the thing is as it was before, and its case is open again. */
+export async function takeBack(
+  services: Services,
+  admin: Viewer,
+  decisionId: string,
+  locale: Locale,
+): Promise<void> {
+  const decision = await findDecision(services.database, decisionId);
+  if (decision.takenBackAt !== null) return;
+  const reopen = (inside: Database) => caseSources[decision.kind].reopen(inside, decisionId);
+  if (decision.outcome === 'overturn') await doAgain(services, admin, { decision, reopen, locale });
+  else {
+    await undo(services, admin, decision, async (inside, isIt) => {
+      await reopen(inside);
+      return withdrawAndMail(services, inside, admin, isIt);
+    });
+  }
+}
+
+interface Again {
+  readonly decision: DecisionRow;
+  readonly locale: Locale;
+  reopen(inside: Database): Promise<void>;
+}
+
+/** An appeal that was granted is open again: what it was against holds once more. */
+async function doAgain(
+  services: Services,
+  admin: Viewer,
+  { decision, locale, reopen }: Again,
+): Promise<void> {
+  const appealed = await findDecision(services.database, decision.subjectId);
+  if (appealed.kind === 'appeal') throw notFound();
+  const { id, outcome, reason, until, subjectId } = appealed;
+  await effects[appealed.kind].act(services, {
+    subjectId,
+    decisionId: id,
+    outcome,
+    reason,
+    until,
+    admin,
+    locale,
+    async record(inside, before) {
+      const withdrawn = await withdrawDecisions(inside, eq(decisions.id, decision.id));
+      if (withdrawn.length === 0) throw settledAlready();
+      await inside.update(decisions).set({ takenBackAt: null, before }).where(eq(decisions.id, id));
+      await reopen(inside);
+      await mailStored(services, inside, admin, appealed);
+    },
+  });
+}

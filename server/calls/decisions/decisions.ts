@@ -1,0 +1,100 @@
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { CaseKind, Outcome } from '@/domain/case';
+import type { DecisionReason } from '@/domain/moderation';
+import type { Viewer } from '@/domain/user';
+import type { Database } from '../../database/Database';
+import { newId } from '../../database/rowKeys';
+import { appeals, type Before, decisions } from '../../database/tables/moderation';
+import type { Services } from '../services';
+import { mailDecision } from './decisionEmail';
+
+export type DecisionRow = typeof decisions.$inferSelect;
+
+export interface NewDecision {
+  readonly kind: CaseKind;
+  readonly subjectId: string;
+  readonly personId: string;
+  readonly projectId: string | null;
+  readonly outcome: Outcome;
+  readonly reason: DecisionReason | null;
+  /** When its ban ends. */
+  readonly until: Date | null;
+  readonly before: Before;
+}
+
+type Mailing = Pick<Services, 'mail' | 'websiteUrl'>;
+
+/** Stores what an admin decides, and emails whom it concerns. The subject has to be locked. */
+export async function storeDecision(
+  services: Mailing,
+  inside: Database,
+  admin: Viewer,
+  decision: NewDecision,
+  id = newId(),
+): Promise<string> {
+  await inside.insert(decisions).values({ ...decision, id, decidedBy: admin.id });
+  await mailStored(services, inside, admin, decision);
+  return id;
+}
+
+export async function mailStored(
+  services: Mailing,
+  inside: Database,
+  admin: Viewer,
+  decision: NewDecision,
+): Promise<void> {
+  const { kind, personId, outcome } = decision;
+  const what = kind === 'comment' && outcome === 'hide' ? 'hideComment' : outcome;
+  if (personId !== admin.id) await mailDecision(services, inside, { ...decision, what });
+}
+
+/** Marks decisions as taken back, so that nothing is left to appeal against; returns those that were not so already. */
+export async function withdrawDecisions(
+  inside: Database,
+  areMeant: SQL | undefined,
+): Promise<readonly DecisionRow[]> {
+  const now = new Date();
+  const withdrawn = await inside
+    .update(decisions)
+    .set({ takenBackAt: now })
+    .where(and(areMeant, isNull(decisions.takenBackAt)))
+    .returning();
+  const areAppeals = inArray(
+    appeals.appealedId,
+    withdrawn.map(({ id }) => id),
+  );
+  await inside
+    .update(appeals)
+    .set({ settledAt: now })
+    .where(and(areAppeals, isNull(appeals.settledAt)));
+  return withdrawn;
+}
+
+/** The same, and emails whom they concern. */
+export async function withdrawAndMail(
+  services: Mailing,
+  inside: Database,
+  admin: Viewer,
+  areMeant: SQL | undefined,
+): Promise<readonly DecisionRow[]> {
+  const withdrawn = await withdrawDecisions(inside, areMeant);
+  for (const { personId, projectId, outcome } of withdrawn) {
+    const isMailed = outcome !== 'done' && personId !== admin.id;
+    const mailed = { personId, projectId, what: 'takenBack', reason: null, until: null } as const;
+    if (isMailed) await mailDecision(services, inside, mailed);
+  }
+  return withdrawn;
+}
+
+/** What was done about a thing without a case, or by one. */
+export function decisionsOn(
+  kind: CaseKind,
+  subjectId: string,
+  ...outcomes: readonly Outcome[]
+): SQL | undefined {
+  return and(
+    eq(decisions.kind, kind),
+    eq(decisions.subjectId, subjectId),
+    inArray(decisions.outcome, [...outcomes]),
+  );
+}

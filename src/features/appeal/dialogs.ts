@@ -1,0 +1,6 @@
+import { defineDialog } from '@/routes/dialogs';
+
+export const appealDialog = defineDialog<{ readonly decisionId: string }, true>(
+  'appeal',
+  async () => (await import('@/features/appeal/AppealDialog')).AppealDialog,
+);

@@ -1,0 +1,48 @@
+import type { Case, CaseKind, Outcome } from '@/domain/case';
+import type { TextKey } from '@/i18n/textKeys';
+import { useText } from '@/i18n/useText';
+
+/** What a kind of case is called. */
+export const kindNames: Readonly<Record<CaseKind, TextKey>> = {
+  project: 'reports.kind.project',
+  comment: 'reports.kind.comment',
+  person: 'reports.kind.person',
+  feed: 'reports.kind.feed',
+  bestFeed: 'cases.bestFeed',
+  appeal: 'cases.appeal',
+};
+
+/** What an outcome is called, on its button and afterwards. */
+export function outcomeName(kind: CaseKind, outcome: Outcome): TextKey {
+  switch (outcome) {
+    case 'hide':
+      return kind === 'comment' ? 'reports.hide.comment' : 'reports.hide.project';
+    case 'accept':
+      return 'requests.accept';
+    case 'decline':
+      return 'requests.decline';
+    case 'keep':
+      return 'cases.keep';
+    case 'overturn':
+      return 'cases.overturn';
+    default:
+      return `reports.${outcome}`;
+  }
+}
+
+/** What a case is called where one is told from another. */
+export function useCaseName({ kind, project, feed, person }: Case): string {
+  const { t } = useText();
+  const name = person?.name || t('person.deleted');
+  switch (kind) {
+    case 'project':
+    case 'bestFeed':
+      return project?.name ?? t('adminLog.deletedComic');
+    case 'feed':
+      return feed?.name ?? t('news.goneFeed');
+    case 'comment':
+      return t('comments.by', name);
+    default:
+      return name;
+  }
+}

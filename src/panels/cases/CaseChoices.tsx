@@ -1,0 +1,140 @@
+import { Button, FormItem, NativeSelect } from '@vkontakte/vkui';
+import { type RefObject, useId, useRef, useState } from 'react';
+import {
+  type BanTerm,
+  banBy,
+  banTerms,
+  type Case,
+  type CaseDetails,
+  defaultBanTerm,
+  isGone,
+  type Outcome,
+  outcomesOf,
+  reasonsFor,
+} from '@/domain/case';
+import type { DecisionReason } from '@/domain/moderation';
+import { isGloballyAccessible } from '@/domain/projectAccess';
+import { banCategory } from '@/domain/user';
+import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { outcomeName } from '@/features/moderation/caseTexts';
+import { termName } from '@/features/moderation/termName';
+import { useText } from '@/i18n/useText';
+import styles from '@/panels/cases/CasesPanel.module.css';
+import { useKeys } from '@/panels/cases/useKeys';
+import type { SettledCase } from '@/panels/cases/useSitting';
+import { useSettleCase } from '@/queries/cases';
+import { useOneAtATime } from '@/ui/form/useOneAtATime';
+
+/** What can be decided, as far as it still can be done. */
+function outcomesFor(item: Case, details: CaseDetails | undefined): readonly Outcome[] {
+  if (item.needsOther) return [];
+  if (isGone(item)) return ['done'];
+  const isOutOfFeeds = details?.states != null && !isGloballyAccessible(details.states);
+  return outcomesOf[item.kind].filter((one) => one !== 'accept' || !isOutOfFeeds);
+}
+
+interface CaseChoicesProps {
+  readonly item: Case;
+  readonly details: CaseDetails | undefined;
+  readonly onSettle: (now: SettledCase) => void;
+  /** Listens to the keys. */
+  readonly card: RefObject<HTMLElement | null>;
+}
+
+/** Settles a case with one press or key; what was settled can be taken back instead of being confirmed. */
+export function CaseChoices({ item, details, onSettle, card }: CaseChoicesProps) {
+  const { t } = useText();
+  const showError = useErrorDialog();
+  const { mutateAsync, isPending, variables } = useSettleCase();
+  const offered = outcomesFor(item, details);
+  const reasons = [...new Set(offered.flatMap((outcome) => reasonsFor(item.kind, outcome)))];
+  const [chosen, setReason] = useState<DecisionReason | null>(null);
+  const [days, setDays] = useState<BanTerm>(defaultBanTerm);
+  const reason = chosen ?? reasons.find((one) => one === item.reason) ?? reasons[0];
+  const bans = offered.some((outcome) => banBy(outcome) !== banCategory.notBanned);
+  const reasonField = useRef<HTMLSelectElement>(null);
+  const [reasonId, termId] = [useId(), useId()];
+
+  const settle = useOneAtATime(async (outcome: Outcome) => {
+    const { kind, id } = item;
+    const needsReason = reasonsFor(kind, outcome).length > 0;
+    const isBan = banBy(outcome) !== banCategory.notBanned;
+    try {
+      const { decisionId } = await mutateAsync({
+        kind,
+        id,
+        outcome,
+        ...(needsReason && reason !== undefined && { reason }),
+        ...(isBan && { days }),
+      });
+      onSettle({ item, outcome, decisionId });
+    } catch (error) {
+      void showError(error);
+    }
+  });
+  useKeys(card, (code) => {
+    const outcome = offered[Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? 0) - 1];
+    if (outcome !== undefined) void settle(outcome);
+    else if (code === 'KeyR' && reasonField.current !== null) reasonField.current.focus();
+    else return false;
+    return true;
+  });
+
+  if (item.needsOther) return <p className={styles.facts}>{t('cases.needsOther')}</p>;
+  return (
+    <div className={styles.choices}>
+      {reasons.length > 0 && (
+        <FormItem top={t('cases.reason')} htmlFor={reasonId} noPadding>
+          <NativeSelect
+            id={reasonId}
+            getRef={reasonField}
+            value={reason}
+            onChange={({ target }) => setReason(reasons.find((one) => one === target.value) ?? null)}
+          >
+            {reasons.map((one) => (
+              <option key={one} value={one}>
+                {t(`report.reason.${one}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        </FormItem>
+      )}
+      {bans && (
+        <FormItem top={t('cases.banTerm')} htmlFor={termId} noPadding>
+          <NativeSelect
+            id={termId}
+            value={String(days)}
+            onChange={({ target }) => setDays(banTerms.find((one) => String(one) === target.value) ?? null)}
+          >
+            {banTerms.map((one) => (
+              <option key={String(one)} value={String(one)}>
+                {t(termName(one))}
+              </option>
+            ))}
+          </NativeSelect>
+        </FormItem>
+      )}
+      <div className={styles.buttons}>
+        {offered.map((outcome, at) => (
+          <Button
+            key={outcome}
+            mode="secondary"
+            size="m"
+            appearance={outcome === 'done' || outcome === 'accept' ? 'accent' : 'neutral'}
+            loading={isPending && variables.outcome === outcome}
+            disabled={isPending && variables.outcome !== outcome}
+            aria-keyshortcuts={String(at + 1)}
+            before={
+              <kbd aria-hidden className={styles.key}>
+                {at + 1}
+              </kbd>
+            }
+            onClick={() => void settle(outcome)}
+          >
+            {t(outcomeName(item.kind, outcome))}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

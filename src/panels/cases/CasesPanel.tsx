@@ -1,0 +1,138 @@
+import { Icon56CheckCircleOutline } from '@vkontakte/icons';
+import { Placeholder } from '@vkontakte/vkui';
+import { useEffect, useRef, useState } from 'react';
+import { type Case, caseKey } from '@/domain/case';
+import { LoadStrip } from '@/features/failures/LoadStrip';
+import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { outcomeName } from '@/features/moderation/caseTexts';
+import { ModerationFrame } from '@/features/moderation/ModerationFrame';
+import { useText } from '@/i18n/useText';
+import { CaseRow, SettledRow } from '@/panels/cases/CaseRow';
+import styles from '@/panels/cases/CasesPanel.module.css';
+import { OpenCase } from '@/panels/cases/OpenCase';
+import { useKeys } from '@/panels/cases/useKeys';
+import { type SettledCase, useSitting } from '@/panels/cases/useSitting';
+import { useTakeBack } from '@/queries/cases';
+
+/** The moderators' queue: everything that waits, the oldest first (docs/product/screens.md#cases). */
+export function CaseQueue() {
+  const sitting = useSitting();
+  return sitting.isLoaded ? <Sitting sitting={sitting} /> : <LoadStrip queries={[sitting.query]} />;
+}
+
+function Sitting({ sitting }: { readonly sitting: ReturnType<typeof useSitting> }) {
+  const { t } = useText();
+  const showError = useErrorDialog();
+  const { current, shown, waiting, last, settledOf, beside } = sitting;
+  const { mutateAsync: takeBack, isPending } = useTakeBack();
+  const [said, setSaid] = useState('');
+  const [place, moveFocus] = useFocus();
+
+  const settle = (now: SettledCase) => {
+    sitting.settle(now);
+    setSaid(t('cases.settledSoFar', t(outcomeName(now.item.kind, now.outcome)), waiting.length - 1));
+    moveFocus();
+  };
+  const revert = async (decided: SettledCase) => {
+    if (isPending) return;
+    try {
+      await takeBack(decided);
+      sitting.takeBack(decided);
+      setSaid(t('cases.openAgain'));
+      moveFocus();
+    } catch (error) {
+      void showError(error);
+    }
+  };
+  const go = (item: Case | undefined) => {
+    sitting.choose(item);
+    moveFocus();
+  };
+  useKeys(place, (code) => {
+    if (code === 'Escape') moveFocus();
+    else if (code === 'KeyJ' && current !== null) go(beside(current, 1));
+    else if (code === 'KeyK' && current !== null) go(beside(current, -1));
+    else if (code === 'KeyU' && last !== undefined) void revert(last);
+    else return false;
+    return true;
+  });
+
+  return (
+    <div ref={place} className={styles.queue}>
+      <Keys />
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {current === null && (
+        <Placeholder icon={<Icon56CheckCircleOutline />} title={t('cases.emptyTitle')}>
+          <span tabIndex={-1} data-current="">
+            {t('cases.emptyText')}
+          </span>
+        </Placeholder>
+      )}
+      {shown.length > 0 && (
+        <ul className={styles.list} aria-label={t('cases.list')}>
+          {shown.map((item) => {
+            const decided = settledOf(item);
+            return (
+              <li key={caseKey(item)} className={styles.item}>
+                {decided !== undefined ? (
+                  <SettledRow decided={decided} isBusy={isPending} onTakeBack={() => void revert(decided)} />
+                ) : item === current ? (
+                  <OpenCase item={item} onSettle={settle} />
+                ) : (
+                  <CaseRow item={item} onOpen={() => go(item)} />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** After the next drawing the current case takes the focus. */
+function useFocus() {
+  const place = useRef<HTMLDivElement>(null);
+  const [moves, setMoves] = useState(0);
+  useEffect(() => {
+    if (moves === 0) return;
+    place.current?.querySelector<HTMLElement>('[data-current]')?.focus();
+  }, [moves]);
+  return [place, () => setMoves((before) => before + 1)] as const;
+}
+
+function Keys() {
+  const { t } = useText();
+  const keys = [
+    ['1–4', t('cases.keys.decide')],
+    ['R', t('cases.keys.reason')],
+    ['N', t('cases.keys.note')],
+    ['J', t('cases.keys.next')],
+    ['K', t('cases.keys.previous')],
+    ['U', t('cases.keys.undo')],
+    ['Esc', t('cases.keys.leave')],
+  ] as const;
+  return (
+    <details className={styles.keys}>
+      <summary>{t('cases.keys')}</summary>
+      <ul>
+        {keys.map(([key, text]) => (
+          <li key={key}>
+            <kbd>{key}</kbd> {text}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+export function CasesPanel() {
+  const { t } = useText();
+  return (
+    <ModerationFrame screen="cases" title={t('cases.title')}>
+      <CaseQueue />
+    </ModerationFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/**
+ * Single keys that are pressed anywhere in an element, by their place on the keyboard, so that they work in every layout.
+ * Fields use their keys themselves, except Escape. `press` says whether it used the key.
+ */
+export function useKeys(element: RefObject<HTMLElement | null>, press: (code: string) => boolean): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping =
+      event.target instanceof Element && event.target.closest('input, textarea, select') !== null;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
+    if (isTyping !== (event.code === 'Escape')) return;
+    if (press(event.code)) event.preventDefault();
+  });
+  useEffect(() => {
+    const place = element.current;
+    place?.addEventListener('keydown', onKey);
+    return () => place?.removeEventListener('keydown', onKey);
+  }, [element]);
+}

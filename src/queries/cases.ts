@@ -1,0 +1,130 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '@/api/ApiClient';
+import { caseEndpoints } from '@/api/endpoints/cases';
+import { type BanTerm, type Case, type CaseRef, caseKey, type Outcome } from '@/domain/case';
+import { maxPageSize } from '@/domain/limits';
+import type { DecisionReason } from '@/domain/moderation';
+import { ownQueryKeys, queryKeys } from '@/queries/keys';
+import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
+import { useApi } from '@/queries/Server';
+
+const page = { offset: 0, count: maxPageSize };
+
+function openCasesQuery(api: ApiClient) {
+  return queryOptions({
+    ...interactiveRetry,
+    queryKey: ownQueryKeys.cases.open,
+    queryFn: async ({ signal }) => (await api.call(caseEndpoints.listOpen, page, { signal })).items,
+    // Other admins and readers change it.
+    staleTime: 0,
+  });
+}
+
+/** Open cases; those after the first hundred follow as cases are settled. */
+export function useOpenCases() {
+  return useRetriedQuery(openCasesQuery(useApi()));
+}
+
+function caseQuery(api: ApiClient, { kind, id }: CaseRef) {
+  return queryOptions({
+    ...interactiveRetry,
+    queryKey: ownQueryKeys.cases.one({ kind, id }),
+    queryFn: ({ signal }) => api.call(caseEndpoints.view, { kind, id }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Everything about an open case. */
+export function useCase(ref: CaseRef) {
+  return useRetriedQuery(caseQuery(useApi(), ref));
+}
+
+export interface GivenDecision extends CaseRef {
+  readonly outcome: Outcome;
+  readonly reason?: DecisionReason;
+  readonly days?: BanTerm;
+}
+
+/** Settles a case, and refetches the others: another admin may have settled it. */
+export function useSettleCase() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (decision: GivenDecision) => api.call(caseEndpoints.settle, decision),
+    onSettled: useRefetchCases(),
+  });
+}
+
+/** The case of a decision that is taken back is in the queue again at once. */
+export function useTakeBack() {
+  const api = useApi();
+  const client = useQueryClient();
+  const { queryKey } = openCasesQuery(api);
+  return useMutation({
+    mutationFn: ({ decisionId }: { readonly decisionId: string; readonly item?: Case }) =>
+      api.call(caseEndpoints.takeBack, { decisionId }),
+    onSuccess: (_, { item }) => {
+      const isOther = (one: Case) => item === undefined || caseKey(one) !== caseKey(item);
+      client.setQueryData(queryKey, (open = []) => [...open.filter(isOther), ...(item ? [item] : [])]);
+    },
+    onSettled: useRefetchCases(),
+  });
+}
+
+function useRefetchCases(): () => void {
+  const client = useQueryClient();
+  return () => {
+    // Other data that a decision changes are fetched whenever they are shown; a settled case is there no more.
+    const later = [queryKeys.projects.all, queryKeys.profiles.all, ownQueryKeys.cases.all];
+    for (const queryKey of later) void client.invalidateQueries({ queryKey, refetchType: 'none' });
+    for (const queryKey of [ownQueryKeys.cases.open, ownQueryKeys.cases.persons])
+      void client.invalidateQueries({ queryKey });
+  };
+}
+
+function personQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    ...interactiveRetry,
+    queryKey: ownQueryKeys.cases.person(userId),
+    queryFn: ({ signal }) => api.call(caseEndpoints.viewPerson, { userId }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** What admins know about a person. */
+export function useModeratedPerson(userId: string) {
+  return useRetriedQuery(personQuery(useApi(), userId));
+}
+
+export function useAddNote(userId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => api.call(caseEndpoints.addNote, { userId, text }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ownQueryKeys.cases.all }),
+  });
+}
+
+function peopleQuery(api: ApiClient, text: string) {
+  return queryOptions({
+    ...interactiveRetry,
+    queryKey: ownQueryKeys.cases.people(text),
+    queryFn: async ({ signal }) =>
+      text === '' ? [] : (await api.call(caseEndpoints.findPeople, { ...page, q: text }, { signal })).items,
+    staleTime: 0,
+  });
+}
+
+/** People by name, email or id; nobody without a text. */
+export function useFindPeople(text: string) {
+  return useRetriedQuery(peopleQuery(useApi(), text));
+}
+
+/** Appeals against a decision of moderators. */
+export function useAppeal(decisionId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => api.call(caseEndpoints.appeal, { decisionId, text }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['news'] }),
+  });
+}

@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { adminManagedState, userManagedState } from '@/domain/project';
+import { banCategory } from '@/domain/user';
+import { deliverNews } from '../../../server/calls/news/deliverNews';
+import { decisions, reports } from '../../../server/database/tables/moderation';
+import { users } from '../../../server/database/tables/users';
+import { openCases, settleCase, takeBack } from '../../support/server/cases';
+import { everybodysPassword as password } from '../../support/server/makePerson';
+import { makeProject, outcomeOf, projectRow } from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
+
+let server: TestServer;
+let author: SignedIn;
+let reader: SignedIn;
+let admin: SignedIn;
+let other: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  reader = await server.person({ name: 'Anna' });
+  admin = await server.person({ role: 'admin', name: 'Head' });
+  other = await server.person({ role: 'admin', name: 'Second' });
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  await server.database.delete(reports);
+  await server.database.delete(decisions);
+  author = await server.person({ name: 'Boris' });
+});
+
+const published = () =>
+  makeProject(server.database, author.id, {
+    name: 'The Goldfish',
+    userManagedState: userManagedState.publishedGlobally,
+  });
+
+/** A comic that an admin has hidden because of a report. */
+async function hidden() {
+  const projId = await published();
+  await reader.api.reports.send({ id: projId, reason: 'hate', note: '' });
+  return { projId, decisionId: await settleCase(admin, { kind: 'project', id: projId }, 'hide') };
+}
+
+const appeal = (decisionId: string, text = 'It is a fairy tale.') =>
+  author.api.cases.appeal({ decisionId, text });
+const of = (id: string) => ({ kind: 'appeal', id }) as const;
+const stateOf = async (projId: string) => (await projectRow(server.database, projId))?.adminManagedState;
+
+async function newsOf({ api }: SignedIn) {
+  await deliverNews(server.database);
+  return (await api.news.feed({})).items;
+}
+
+describe('an appeal', () => {
+  test('is offered in the news, sent once, and waits among the cases with what it is against', async () => {
+    const { decisionId } = await hidden();
+    const [news] = await newsOf(author);
+    expect(news).toMatchObject({ type: 'proj_hidden', data: { appeal: { decisionId, state: null } } });
+    await appeal(decisionId);
+    await appeal(decisionId, 'Again!');
+    const cases = await openCases(other);
+    expect(cases).toMatchObject([
+      { ...of(decisionId), text: 'It is a fairy tale.', person: { id: author.id }, needsOther: false },
+    ]);
+    expect((await other.api.cases.view(of(decisionId))).appealed).toMatchObject({
+      decisionId,
+      outcome: 'hide',
+      reason: 'hate',
+      admin: { name: 'Head' },
+    });
+    expect((await newsOf(author))[0]).toMatchObject({ data: { appeal: { state: 'sent' } } });
+  });
+
+  test('is for whom the decision concerns, and against nothing that is taken back', async () => {
+    const { decisionId } = await hidden();
+    const byReader = reader.api.cases.appeal({ decisionId, text: 'Why?' });
+    expect(await outcomeOf(byReader)).toBe('404 GENERIC');
+    await takeBack(admin, decisionId);
+    expect(await outcomeOf(appeal(decisionId))).toBe('409 GENERIC');
+    expect((await newsOf(author)).at(-1)?.data).not.toHaveProperty('appeal');
+  });
+
+  test('is not settled by who decided, while there is another admin', async () => {
+    const { projId, decisionId } = await hidden();
+    await appeal(decisionId);
+    expect(await openCases(admin)).toMatchObject([{ needsOther: true }]);
+    expect(await outcomeOf(settleCase(admin, of(decisionId), 'overturn'))).toBe('403 GENERIC');
+    expect(await stateOf(projId)).toBe(adminManagedState.banned);
+    await server.database.update(users).set({ role: 'user' }).where(eq(users.id, other.id));
+    expect(await outcomeOf(settleCase(admin, of(decisionId), 'keep'))).toBe('done');
+    await server.database.update(users).set({ role: 'admin' }).where(eq(users.id, other.id));
+  });
+
+  test('that is granted undoes the decision; taken back, the comic is hidden again and the appeal is open', async () => {
+    const { projId, decisionId } = await hidden();
+    await appeal(decisionId);
+    const granted = await settleCase(other, of(decisionId), 'overturn');
+    expect(await stateOf(projId)).toBe(adminManagedState.okGlobal);
+    expect(await openCases(other)).toEqual([]);
+    await takeBack(other, granted);
+    expect(await stateOf(projId)).toBe(adminManagedState.banned);
+    expect(await openCases(other)).toMatchObject([of(decisionId)]);
+    await settleCase(other, of(decisionId), 'overturn');
+    expect(await stateOf(projId)).toBe(adminManagedState.okGlobal);
+  });
+
+  test('that is rejected leaves everything, tells so, and can be open again', async () => {
+    const { projId, decisionId } = await hidden();
+    await appeal(decisionId);
+    const kept = await settleCase(other, of(decisionId), 'keep');
+    expect(await stateOf(projId)).toBe(adminManagedState.banned);
+    const [latest, first] = await newsOf(author);
+    expect(latest?.type).toBe('appeal_rejected');
+    expect(first).toMatchObject({ data: { appeal: { state: 'settled' } } });
+    await takeBack(other, kept);
+    expect(await openCases(other)).toMatchObject([of(decisionId)]);
+  });
+
+  test('ends with the decision that it is against', async () => {
+    const { decisionId } = await hidden();
+    await appeal(decisionId);
+    await takeBack(admin, decisionId);
+    expect(await openCases(other)).toMatchObject([{ kind: 'project' }]);
+    expect(await outcomeOf(settleCase(other, of(decisionId), 'overturn'))).toBe('409 GENERIC');
+  });
+
+  test('that two admins settle at the same moment is settled by one of them', async () => {
+    const { decisionId } = await hidden();
+    await appeal(decisionId);
+    const third = await server.person({ role: 'admin' });
+    const both = [other, third].map((who) => outcomeOf(settleCase(who, of(decisionId), 'overturn')));
+    expect((await Promise.all(both)).sort()).toEqual(['409 GENERIC', 'done']);
+  });
+
+  test('is possible against what an admin did without a report, and goes with the account', async () => {
+    await admin.api.profiles.ban({
+      userId: author.id,
+      banCategory: banCategory.cantComment,
+      reason: 'spam',
+      days: 7,
+    });
+    const [ban] = await newsOf(author);
+    const { decisionId } = Object(ban?.data).appeal;
+    expect(ban).toMatchObject({ type: 'ban_comments', data: { reason: 'spam', until: expect.any(String) } });
+    await appeal(decisionId);
+    await settleCase(other, of(decisionId), 'overturn');
+    expect(await outcomeOf(author.api.users.me())).toBe('done');
+    const { banCategory: now, decisions: all } = await other.api.cases.viewPerson({ userId: author.id });
+    expect(now).toBe(banCategory.notBanned);
+    expect(all.map(({ outcome, isTakenBack }) => [outcome, isTakenBack])).toEqual([
+      ['overturn', false],
+      ['banComments', true],
+    ]);
+    await author.api.users.deleteAccount({ password });
+    expect((await other.api.cases.viewPerson({ userId: author.id })).decisions).toEqual([]);
+  });
+});
+
+test('admins write notes about people, and find them by name, email and id', async () => {
+  const found = async (q: string) =>
+    (await admin.api.cases.findPeople({ q, offset: 0, count: 20 })).items.map(({ id }) => id);
+  await admin.api.cases.addNote({ userId: author.id, text: ' Has promised to stop. ' });
+  await other.api.cases.addNote({ userId: author.id, text: 'And did.' });
+  const { notes } = await admin.api.cases.viewPerson({ userId: author.id });
+  expect(notes.map(({ text, admin: by }) => [text, by?.name])).toEqual([
+    ['And did.', 'Second'],
+    ['Has promised to stop.', 'Head'],
+  ]);
+  for (const q of ['bori', author.email.toUpperCase(), author.id]) {
+    expect(await found(q), q).toContain(author.id);
+  }
+  expect(await found('no such person')).toEqual([]);
+});
+
+test('who is concerned gets an email in their language, with the reason', async () => {
+  const { token } = await server.client(undefined, 'ru').api.auth.signIn({ email: author.email, password });
+  expect(token).not.toBe('');
+  const { decisionId } = await hidden();
+  const mails = () => server.mail.emails.filter(({ to }) => to === author.email);
+  const [told] = mails();
+  expect(told?.subject).toBe('Kadr: решение модераторов');
+  expect(told?.text).toContain('Ваш комикс «The Goldfish» скрыт');
+  expect(told?.text).toContain('Причина: ненависть или травля.');
+  await takeBack(admin, decisionId);
+  expect(mails().map(({ subject }) => subject)).toContain('Kadr: новости от модераторов');
+});

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { banCategory } from '@/domain/user';
+import { deliverNews } from '../../../server/calls/news/deliverNews';
+import { endBans } from '../../../server/calls/profiles/userActions';
+import { users } from '../../../server/database/tables/users';
+import { openCases, settleCase, takeBack } from '../../support/server/cases';
+import { everybodysPassword as password } from '../../support/server/makePerson';
+import { outcomeOf } from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
+
+let server: TestServer;
+let person: SignedIn;
+let reader: SignedIn;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  reader = await server.person();
+  admin = await server.person({ role: 'admin' });
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  person = await server.person({ name: 'Boris' });
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
+const endAt = (banUntil: Date) =>
+  server.database.update(users).set({ banUntil }).where(eq(users.id, person.id));
+const signIn = () => outcomeOf(server.client().api.auth.signIn({ email: person.email, password }));
+const known = () => admin.api.cases.viewPerson({ userId: person.id });
+const of = () => ({ kind: 'person', id: person.id }) as const;
+
+async function types() {
+  await deliverNews(server.database);
+  return (await person.api.news.feed({})).items.map(({ type }) => type).reverse();
+}
+
+test('a ban without an end stays; one with an end is over by itself wherever it matters', async () => {
+  const ban = { userId: person.id, banCategory: banCategory.cantLogin, reason: 'spam' } as const;
+  await admin.api.profiles.ban({ ...ban, days: null });
+  expect([await signIn(), await outcomeOf(person.api.users.me())]).toEqual([
+    '403 USER_IS_BANNED',
+    '403 USER_IS_BANNED',
+  ]);
+  expect(await known()).toMatchObject({ banCategory: banCategory.cantLogin, bannedUntil: null });
+  await admin.api.profiles.ban({ ...ban, days: 7 });
+  const { bannedUntil } = await known();
+  expect(Math.abs(Date.parse(bannedUntil ?? '') - inDays(7).getTime())).toBeLessThan(60_000);
+  expect(await signIn()).toBe('403 USER_IS_BANNED');
+  await endAt(inDays(-1));
+  expect(await signIn()).toBe('done');
+  expect((await person.api.users.me()).banCategory).toBe(banCategory.notBanned);
+  expect((await reader.api.profiles.view({ userId: person.id })).user.banCategory).toBe(
+    banCategory.notBanned,
+  );
+  expect((await known()).banCategory).toBe(banCategory.notBanned);
+});
+
+test('who was banned until now is told so once, and others stay banned', async () => {
+  const other = await server.person();
+  for (const userId of [person.id, other.id]) {
+    await admin.api.profiles.ban({ userId, banCategory: banCategory.cantComment, reason: 'spam', days: 7 });
+  }
+  await endAt(inDays(-1));
+  for (const _twice of [1, 2]) await endBans(server.database);
+  expect(await types()).toEqual(['ban_comments', 'ban_lifted']);
+  expect((await other.api.users.me()).banCategory).toBe(banCategory.cantComment);
+});
+
+test('a ban by a case has the chosen end, and taking it back restores the earlier one with its end', async () => {
+  await admin.api.profiles.ban({
+    userId: person.id,
+    banCategory: banCategory.cantComment,
+    reason: 'spam',
+    days: 30,
+  });
+  const { bannedUntil: earlier } = await known();
+  await reader.api.reports.send({ ...of(), reason: 'hate', note: '' });
+  const decisionId = await settleCase(admin, of(), 'banFeeds', 1);
+  const { bannedUntil, banCategory: now } = await known();
+  expect(now).toBe(banCategory.cantPublishInFeeds);
+  expect(Math.abs(Date.parse(bannedUntil ?? '') - inDays(1).getTime())).toBeLessThan(60_000);
+  await takeBack(admin, decisionId);
+  expect(await known()).toMatchObject({ banCategory: banCategory.cantComment, bannedUntil: earlier });
+  expect(await openCases(admin)).toMatchObject([of()]);
+  await settleCase(admin, of(), 'done');
+});
+
+test('a ban by a case needs an end, or the word that it has none', async () => {
+  await reader.api.reports.send({ ...of(), reason: 'hate', note: '' });
+  const endless = admin.api.cases.settle({ ...of(), outcome: 'banComments', reason: 'hate' });
+  expect(await outcomeOf(endless)).toBe('422 ENT_VALIDN');
+  await settleCase(admin, of(), 'banComments', null);
+  expect(await known()).toMatchObject({ banCategory: banCategory.cantComment, bannedUntil: null });
+});
+
+test('lifting a ban takes back every decision that holds', async () => {
+  const ban = { userId: person.id, reason: 'spam', days: 7 } as const;
+  await admin.api.profiles.ban({ ...ban, banCategory: banCategory.cantComment });
+  await admin.api.profiles.ban({ ...ban, banCategory: banCategory.cantPublishInFeeds });
+  await admin.api.profiles.ban({ userId: person.id, banCategory: banCategory.notBanned });
+  const { decisions } = await known();
+  expect(decisions.map(({ isTakenBack }) => isTakenBack)).toEqual([true, true]);
+  expect(await types()).toEqual(['ban_comments', 'ban_feeds', 'ban_lifted']);
+});

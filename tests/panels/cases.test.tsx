@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Case } from '@/domain/case';
+import { caseDetails, openCase, pastDecision } from '../support/app/cases';
+import type { Answers } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
+import { renderApp } from '../support/app/renderApp';
+import { person, projectView } from '../support/app/wire';
+
+const admin = person({ _id: 'a1', role: 'admin' });
+const goldfish = openCase({ kind: 'project', id: 'goldfish' }, { reportCount: 2 });
+const bored = openCase({ kind: 'person', id: 'b1' }, { creationDate: '2026-11-21T12:00:00.000Z' });
+const asked = openCase({ kind: 'bestFeed', id: 'snow' }, { creationDate: '2026-11-22T12:00:00.000Z' });
+
+function open(cases: readonly Case[], more: Answers = {}) {
+  return renderApp('/admin/cases', {
+    person: admin,
+    answers: {
+      'cases.listOpen': { body: cases },
+      'cases.view': { body: caseDetails },
+      'cases.settle': [{ body: { decisionId: 'd1' } }, { body: { decisionId: 'd2' } }],
+      'cases.takeBack': { body: null },
+      ...more,
+    },
+  });
+}
+
+const shownCase = async () => within(await screen.findByRole('article'));
+const settled = (kind: string, id: string, body: object) => ({
+  asked: `PUT /api/moderation/case/${kind}/${id}`,
+  body,
+});
+
+describe('the queue of moderators', () => {
+  test('shows the oldest case with its reports, the thing, what was decided before and notes', async () => {
+    open([goldfish, bored]);
+    const shown = await shownCase();
+    expect(shown.getByRole('heading', { level: 2, name: 'The Goldfish' })).toBeVisible();
+    expect(shown.getByText(/^Comic · 2 reports · /)).toBeVisible();
+    expect(await shown.findByText('Page two.')).toBeVisible();
+    expect(shown.getByText(/^From Anna,/)).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Open the comic' }).getAttribute('href')).toBe('/comics/goldfish');
+    expect(shown.getByText('Has promised to stop.')).toBeVisible();
+    expect(shown.getByText('Hide the comment')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Boris/, expanded: false })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cases 2' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  test.each<[string, Case, readonly string[]]>([
+    ['a comment', openCase({ kind: 'comment', id: '7' }), ['It’s fine', 'Hide the comment']],
+    ['a deleted comment', openCase({ kind: 'comment', id: 'r1' }, { project: null }), ['It’s fine']],
+    [
+      'a person',
+      bored,
+      ['It’s fine', 'Ban from commenting', 'Ban from comments and feeds', 'Ban from signing in'],
+    ],
+    ['a custom feed', openCase({ kind: 'feed', id: 'f1' }), ['It’s fine', 'Remove name and cover']],
+    ['a request', asked, ['Add to Best', 'Decline']],
+    ['an appeal', openCase({ kind: 'appeal', id: 'd0' }), ['Keep the decision', 'Take the decision back']],
+    [
+      'an appeal against one’s own decision',
+      openCase({ kind: 'appeal', id: 'd0' }, { needsOther: true }),
+      [],
+    ],
+  ])('offers for %s what suits', async (_, one, outcomes) => {
+    open([one]);
+    const shown = await shownCase();
+    await shown.findByText('Has promised to stop.');
+    const buttons = shown.queryAllByRole('button').filter((button) => button.ariaKeyShortcuts !== null);
+    expect(buttons.map((button) => button.getAttribute('aria-keyshortcuts'))).toEqual(
+      outcomes.map((_outcome, at) => String(at + 1)),
+    );
+    for (const name of outcomes) expect(shown.getByRole('button', { name })).toBeVisible();
+  });
+
+  test('a request for a comic that has left the feeds cannot be accepted', async () => {
+    const states = { category: 1000, userManagedState: 2, adminManagedState: 0 } as const;
+    open([asked], { 'cases.view': { body: { ...caseDetails, states } } });
+    const shown = await shownCase();
+    await shown.findByText('It’s not in the feeds, so it can’t be added to Best.');
+    expect(shown.queryByRole('button', { name: 'Add to Best' })).toBeNull();
+    expect(shown.getByRole('button', { name: 'Decline' })).toBeVisible();
+  });
+
+  test('an appeal shows what it is against', async () => {
+    open([openCase({ kind: 'appeal', id: 'd0' }, { text: 'It was a joke.' })], {
+      'cases.view': { body: { ...caseDetails, appealed: pastDecision } },
+    });
+    const shown = await shownCase();
+    expect(await shown.findByText('Against: Hide the comment')).toBeVisible();
+    expect(shown.getByText('It was a joke.')).toBeVisible();
+  });
+
+  test('is worked through by keys alone: the next case has the focus, and a key undoes the last decision', async () => {
+    const { user, server } = open([goldfish, bored, asked]);
+    await shownCase();
+    screen.getByRole('article').focus();
+    await user.keyboard('2');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Boris'));
+    expect(server.sent).toContainEqual(settled('project', 'goldfish', { outcome: 'hide', reason: 'hate' }));
+    expect(screen.getByText('Hide the comic. Cases left: 2')).toBeVisible();
+    await user.keyboard('r');
+    expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
+    await user.selectOptions(screen.getByLabelText('Reason'), 'spam');
+    await user.selectOptions(screen.getByLabelText('Ban for'), '30');
+    await user.keyboard('{Escape}4');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Request for Best'));
+    const ban = { outcome: 'banLogin', reason: 'spam', days: 30 };
+    expect(server.sent).toContainEqual(settled('person', 'b1', ban));
+    await user.keyboard('u');
+    await waitFor(() => expect(server.asked).toContain('PUT /api/moderation/decision/d2/taken_back'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Ban from signing in'));
+    expect(screen.getByText('Settled: Hide the comic')).toBeVisible();
+  });
+
+  test('goes to the next and the previous case by keys, and types into fields undisturbed', async () => {
+    const { user, server } = open([goldfish, bored]);
+    (await screen.findByRole('article')).focus();
+    await user.keyboard('j');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Ban from commenting'));
+    await user.keyboard('k');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Hide the comic'));
+    await screen.findByLabelText('New note');
+    await user.keyboard('n');
+    await user.keyboard('2 jokes');
+    expect(screen.getByLabelText('New note')).toHaveProperty('value', '2 jokes');
+    expect(server.sent).toEqual([]);
+  });
+
+  test('settles a case once, however often it is pressed', async () => {
+    const { user, server } = open([goldfish], { 'cases.settle': 'never' });
+    const hide = await screen.findByRole('button', { name: 'Hide the comic' });
+    await user.dblClick(hide);
+    await user.keyboard('1');
+    expect(server.sent).toHaveLength(1);
+  });
+
+  test('says that another admin was first, and the case leaves the queue', async () => {
+    const text = 'Another admin has settled this case already. Nothing was changed.';
+    const { user } = open([goldfish, bored], {
+      'cases.listOpen': [{ body: [goldfish, bored] }, { body: [bored] }],
+      'cases.settle': refusal(409, text),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Hide the comic' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(text);
+    await waitFor(() => expect(screen.queryByText('The Goldfish')).toBeNull());
+    expect(screen.queryByText(/^Settled:/)).toBeNull();
+  });
+
+  test('stays with its case when the server fails', async () => {
+    const { user } = open([goldfish], { 'cases.settle': refusal(404, 'This is gone.') });
+    await user.click(await screen.findByRole('button', { name: 'It’s fine' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('This is gone.');
+    expect(screen.getByRole('article', { hidden: true }).textContent).toContain('The Goldfish');
+  });
+
+  test('says that everything is settled, and still offers the way back', async () => {
+    const { user } = open([goldfish], {
+      'cases.listOpen': [{ body: [goldfish] }, { body: [] }, { body: [goldfish] }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'It’s fine' }));
+    await screen.findByText('Everything is settled');
+    await user.click(screen.getByRole('button', { name: 'Undo: The Goldfish' }));
+    expect(await screen.findByRole('button', { name: 'It’s fine' })).toBeVisible();
+  });
+
+  test.each(['/admin/reports', '/admin/best_requests'])('is found at its former address %s', async (path) => {
+    renderApp(path, { person: admin, answers: { 'cases.listOpen': { body: [] } } });
+    await screen.findByText('Everything is settled');
+  });
+
+  test.each([
+    ['a visitor', undefined],
+    ['who is no admin', person()],
+  ])('is not shown to %s, and nothing is requested', async (_, viewer) => {
+    const { server } = renderApp('/admin/cases', viewer ? { person: viewer } : {});
+    await screen.findByText('This page is for moderators only.');
+    expect(screen.queryByRole('navigation', { name: 'Moderation' })).toBeNull();
+    expect(server.asked.some((one) => one.includes('moderation'))).toBe(false);
+  });
+
+  test('is one tap away for an admin on a comic’s page', async () => {
+    const { user } = renderApp('/comics/goldfish', {
+      person: admin,
+      answers: { 'projects.view': { body: projectView() }, 'cases.listOpen': { body: [] } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reports' }));
+    await screen.findByText('Everything is settled');
+    expect(window.location.pathname).toBe('/admin/cases');
+  });
+});

@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { boris, moderatedPerson, openCase, pastDecision } from '../support/app/cases';
+import type { Answers } from '../support/app/preparedTransport';
+import { renderApp } from '../support/app/renderApp';
+import { person, profileView, projectViews } from '../support/app/wire';
+
+const admin = person({ _id: 'a1', role: 'admin' });
+const queue: Answers = { 'cases.listOpen': { body: [] } };
+
+describe('people for moderators', () => {
+  test('are found by what is typed, which a reload finds again', async () => {
+    const { user, server } = renderApp('/admin/people', {
+      person: admin,
+      answers: { ...queue, 'cases.findPeople': { body: [boris] } },
+    });
+    await user.type(await screen.findByRole('searchbox', { name: 'Name, email or id' }), 'bor');
+    const link = await screen.findByRole('link', { name: 'Boris' });
+    expect(link.getAttribute('href')).toBe('/admin/people/b1');
+    expect(server.asked.filter((asked) => asked.includes('/moderation/people/'))).toEqual([
+      'GET /api/moderation/people/0/100?q=bor',
+    ]);
+    expect(window.location.search).toBe('?q=bor');
+  });
+
+  test('say that nobody was found', async () => {
+    renderApp('/admin/people?q=zoe', {
+      person: admin,
+      answers: { ...queue, 'cases.findPeople': { body: [] } },
+    });
+    await screen.findByText('Nobody found.');
+  });
+
+  test('a page shows ban, open cases, decisions and notes, and takes a decision back', async () => {
+    const banned = {
+      ...moderatedPerson,
+      banCategory: 10 as const,
+      bannedUntil: '2030-01-05T12:00:00.000Z',
+      openCases: [openCase({ kind: 'feed', id: 'f1' })],
+    };
+    const reverted = { ...banned, decisions: [{ ...pastDecision, isTakenBack: true }] };
+    const { user, server } = renderApp('/admin/people/b1', {
+      person: admin,
+      answers: {
+        ...queue,
+        'cases.viewPerson': [{ body: banned }, { body: reverted }],
+        'cases.takeBack': { body: null },
+      },
+    });
+    await screen.findByText(/^Can’t comment\. Until January 5, 2030/);
+    expect(screen.getByText('Night comics')).toBeVisible();
+    expect(screen.getByText('Has promised to stop.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo: Hide the comment' }));
+    await screen.findByText(/taken back/);
+    expect(server.asked).toContain('PUT /api/moderation/decision/d0/taken_back');
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+
+  test('a note is added, and the next one, too', async () => {
+    const { user, server } = renderApp('/admin/people/b1', {
+      person: admin,
+      answers: { ...queue, 'cases.viewPerson': { body: moderatedPerson }, 'cases.addNote': { body: null } },
+    });
+    const field = await screen.findByLabelText('New note');
+    for (const text of ['one', 'two']) {
+      await user.type(field, text);
+      await user.click(screen.getByRole('button', { name: 'Add note' }));
+      await waitFor(() => expect(field).toHaveProperty('value', ''));
+    }
+    expect(server.sent.map(({ body }) => body)).toEqual([{ text: 'one' }, { text: 'two' }]);
+  });
+
+  test('a profile leads there, and bans with a reason and an end', async () => {
+    const { user, server } = renderApp('/user/o1', {
+      person: admin,
+      answers: {
+        'profiles.view': { body: profileView() },
+        'profiles.projects': { body: projectViews(1) },
+        'customFeeds.ownedBy': { body: [] },
+        'admins.list': { body: [] },
+        'profiles.ban': { body: null },
+      },
+    });
+    const link = await screen.findByRole('link', { name: 'All about this person' });
+    expect(link.getAttribute('href')).toBe('/admin/people/o1');
+    await user.selectOptions(await screen.findByLabelText('Reason'), 'spam');
+    await user.selectOptions(screen.getByLabelText('Ban for'), 'null');
+    await user.selectOptions(screen.getByLabelText('Restrictions'), '10');
+    expect(server.sent).toMatchObject([
+      { body: { userId: 'o1', banCategory: 10, reason: 'spam', days: null } },
+    ]);
+  });
+});
+
+describe('an appeal', () => {
+  const hidden = (state: 'sent' | null) => ({
+    _id: 'n1',
+    type: 'proj_hidden',
+    creationDate: '2026-11-20T12:00:00.000Z',
+    data: { project: null, user: null, reason: 'hate', appeal: { decisionId: 'd1', state } },
+  });
+
+  test('is sent from the news once, and the news say that it waits', async () => {
+    const { user, server } = renderApp('/news', {
+      person: person(),
+      answers: {
+        'news.feed': [{ body: [hidden(null)] }, { body: [hidden('sent')] }],
+        'cases.appeal': { body: null },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Appeal' }));
+    await user.type(await screen.findByLabelText('Why is the decision wrong?'), 'It is a fairy tale.');
+    await user.dblClick(screen.getByRole('button', { name: 'Send appeal' }));
+    await screen.findByText('Your appeal is being looked at');
+    expect(server.sent.filter(({ asked }) => asked.includes('appeal'))).toEqual([
+      { asked: 'POST /api/moderation/decision/d1/appeal', body: { text: 'It is a fairy tale.' } },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
+  });
+});
