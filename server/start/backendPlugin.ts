@@ -6,6 +6,7 @@ import { findViewerByToken } from '../calls/accounts/bearerTokens';
 import { externalSignInPlugin, type ProviderKinds } from '../calls/accounts/external/externalSignInPlugin';
 import type { AllProviderSettings, ProviderKind } from '../calls/accounts/external/oauthProvider';
 import { providerKind } from '../calls/accounts/external/providerKinds';
+import { appealPlugin } from '../calls/cases/appealPage';
 import { createHandlers } from '../calls/createHandlers';
 import { unsubscribePlugin } from '../calls/notifications/unsubscribePage';
 import { projectAccess } from '../calls/projects/findProject';
@@ -34,6 +35,7 @@ export async function backendPlugin(app: FastifyInstance, options: BackendPlugin
   const { services, readers } = options;
   addConfirmationPage(app, services);
   await app.register(unsubscribePlugin, services);
+  await app.register(appealPlugin, services);
   await app.register(externalSignInPlugin, { services, kinds: providerKinds(options.providers) });
   await app.register(staticContentPlugin, {
     files: services.files,

@@ -10,6 +10,7 @@ import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
 import { type EmailKind, renderEmail } from '../../mail/renderEmail';
 import type { Services } from '../services';
+import { appealAddress } from './appealLink';
 
 const done: Readonly<
   Record<Locale, Readonly<Partial<Record<Outcome | 'hideComment' | 'takenBack', string>>>>
@@ -78,6 +79,7 @@ const words = {
 
 /** What an email is about. */
 interface MailedDecision {
+  readonly id: string;
   readonly personId: string;
   readonly projectId: string | null;
   readonly what: Outcome | 'hideComment' | 'takenBack';
@@ -87,9 +89,9 @@ interface MailedDecision {
 
 /** Emails somebody what admins decided, if their address is confirmed (docs/product/states.md#cases). */
 export async function mailDecision(
-  { mail, websiteUrl }: Pick<Services, 'mail' | 'websiteUrl'>,
+  services: Pick<Services, 'mail' | 'tokenSecret' | 'websiteUrl'>,
   inside: Database,
-  { personId, projectId, what, reason, until }: MailedDecision,
+  { id, personId, projectId, what, reason, until }: MailedDecision,
 ): Promise<void> {
   const [person] = await inside.select().from(users).where(eq(users.id, personId));
   if (!person?.isEmailConfirmed || person.email === '') return;
@@ -104,9 +106,10 @@ export async function mailDecision(
     text.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? ''),
     ...(reason === null ? [] : [`${its.reason}: ${reasons[language][reason]}.`]),
   ];
-  const link = `${websiteUrl()}${screens.news.path()}`;
+  const link =
+    what === 'banLogin' ? appealAddress(services, id) : services.websiteUrl() + screens.news.path();
   const details = { language, link, name: person.name, lines };
-  await mail.send({ to: person.email, ...renderEmail(kindOf(what), details) }, inside);
+  await services.mail.send({ to: person.email, ...renderEmail(kindOf(what), details) }, inside);
 }
 
 function kindOf(what: MailedDecision['what']): EmailKind {

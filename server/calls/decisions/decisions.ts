@@ -22,7 +22,7 @@ export interface NewDecision {
   readonly before: Before;
 }
 
-type Mailing = Pick<Services, 'mail' | 'websiteUrl'>;
+type Mailing = Pick<Services, 'mail' | 'tokenSecret' | 'websiteUrl'>;
 
 /** Stores what an admin decides, and emails whom it concerns. The subject has to be locked. */
 export async function storeDecision(
@@ -33,7 +33,7 @@ export async function storeDecision(
   id = newId(),
 ): Promise<string> {
   await inside.insert(decisions).values({ ...decision, id, decidedBy: admin.id });
-  await mailStored(services, inside, admin, decision);
+  await mailStored(services, inside, admin, { ...decision, id });
   return id;
 }
 
@@ -41,7 +41,7 @@ export async function mailStored(
   services: Mailing,
   inside: Database,
   admin: Viewer,
-  decision: NewDecision,
+  decision: NewDecision & { readonly id: string },
 ): Promise<void> {
   const { kind, personId, outcome } = decision;
   const what = kind === 'comment' && outcome === 'hide' ? 'hideComment' : outcome;
@@ -78,9 +78,9 @@ export async function withdrawAndMail(
   areMeant: SQL | undefined,
 ): Promise<readonly DecisionRow[]> {
   const withdrawn = await withdrawDecisions(inside, areMeant);
-  for (const { personId, projectId, outcome } of withdrawn) {
+  for (const { id, personId, projectId, outcome } of withdrawn) {
     const isMailed = outcome !== 'done' && personId !== admin.id;
-    const mailed = { personId, projectId, what: 'takenBack', reason: null, until: null } as const;
+    const mailed = { id, personId, projectId, what: 'takenBack', reason: null, until: null } as const;
     if (isMailed) await mailDecision(services, inside, mailed);
   }
   return withdrawn;

@@ -115,7 +115,7 @@ interface DirectBan {
 
 /** Bans a person without a case, or lifts their ban, whoever decided it. */
 export async function banPerson(
-  services: Pick<Services, 'database' | 'mail' | 'websiteUrl'>,
+  services: Pick<Services, 'database' | 'mail' | 'tokenSecret' | 'websiteUrl'>,
   admin: Viewer,
   { userId, category, reason: given, days }: DirectBan,
 ): Promise<void> {

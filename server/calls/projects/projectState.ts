@@ -109,7 +109,7 @@ export async function setAdminState(
 
 /** The same without a case: a ban is a decision that the owner can appeal against, and its end takes all of them back. */
 export async function decideAdminState(
-  services: Pick<Services, 'mail' | 'websiteUrl'>,
+  services: Pick<Services, 'mail' | 'tokenSecret' | 'websiteUrl'>,
   inside: Database,
   project: ProjectRow,
   decision: Omit<AdminDecision, 'decisionId'>,

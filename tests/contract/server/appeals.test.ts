@@ -157,6 +157,29 @@ describe('an appeal', () => {
   });
 });
 
+test('who is banned from signing in appeals by the link of the email, once', async () => {
+  await admin.api.profiles.ban({
+    userId: author.id,
+    banCategory: banCategory.cantLogin,
+    reason: 'spam',
+    days: 7,
+  });
+  const [, path] = /(\/appeal\?token=\S+)/.exec(server.mail.lastTo(author.email).text) ?? [];
+  const send = (text: string) =>
+    fetch(`${server.address}${path}`, { method: 'POST', body: new URLSearchParams({ text }) });
+  expect(await (await fetch(`${server.address}${path}`)).text()).toContain('<textarea');
+  expect(await (await send(' ')).text()).toContain('<textarea');
+  for (const text of ['<b>It was not me</b>', 'Again']) {
+    expect(await (await send(text)).text()).toContain('Your appeal was sent.');
+  }
+  const [waiting] = await openCases(other);
+  expect(waiting).toMatchObject({ kind: 'appeal', text: '<b>It was not me</b>', person: { id: author.id } });
+  await settleCase(other, of(waiting?.id ?? ''), 'overturn');
+  expect(await outcomeOf(author.api.users.me())).toBe('done');
+  expect((await send('Once more')).status).toBe(410);
+  expect((await fetch(`${server.address}/appeal?token=wrong`)).status).toBe(410);
+});
+
 test('admins write notes about people, and find them by name, email and id', async () => {
   const found = async (q: string) =>
     (await admin.api.cases.findPeople({ q, offset: 0, count: 20 })).items.map(({ id }) => id);

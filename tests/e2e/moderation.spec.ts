@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { commentType } from '@/domain/comment';
+import { accessMode } from '@/domain/customFeed';
+import type { RunningKadr } from '../../server/start/startKadr';
+import { apiOf } from '../support/e2e/people';
+import { expect, test } from '../support/e2e/test';
+import { ru } from '../support/e2e/texts';
+import { comicFile } from '../support/server/projects';
+
+test.use({ locale: 'ru-RU' });
+
+const tokenOf = async (full: RunningKadr, name: string) =>
+  (await apiOf(full).auth.signIn({ email: `${name}@kadr.example`, password: 'kadr-demo' })).token;
+
+/** A comic with a comment, a custom feed and a request, all of them new. */
+async function report(full: RunningKadr) {
+  const author = apiOf(full, await tokenOf(full, 'author'));
+  const reader = apiOf(full, await tokenOf(full, 'reader'));
+  const { _id: id } = await author.projectInfo.reserve();
+  await author.resources.createFile({ id, file: comicFile('Рыбы и рыбки') });
+  await author.projectInfo.save({ _id: id, name: 'Рыбы и рыбки' });
+  const comment = await author.comments.post({ projId: id, type: commentType.text, text: 'Рыба дня!' });
+  const feed = await author.customFeeds.create({
+    name: 'Лучшие рыбы',
+    picId: '',
+    accessMode: accessMode.addAnyone,
+  });
+  await reader.reports.send({ id, reason: 'stolen', note: 'Это мой рисунок.' });
+  await reader.reports.send({ id: comment.id ?? '', kind: 'comment', reason: 'spam', note: '' });
+  await reader.reports.send({ id: feed._id, kind: 'feed', reason: 'other', note: '' });
+  await author.feeds.requestBest({ projId: id });
+  return { author, id };
+}
+
+/** Goes to a case by keys, since others may wait, too. */
+async function goTo(page: Page, text: string): Promise<void> {
+  await expect(async () => {
+    if (await page.getByRole('article').filter({ hasText: text }).isVisible()) return;
+    await page.keyboard.press('j');
+    await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+test('a moderator settles several cases by keys alone, and takes one back', async ({ page, full }) => {
+  const { author, id } = await report(full);
+  const token = await tokenOf(full, 'admin');
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  await page.goto(`${full.websiteUrl}/admin/cases`);
+  const current = page.getByRole('article');
+  await current.focus();
+
+  await goTo(page, 'Это мой рисунок.');
+  await page.keyboard.press('2');
+  await expect(page.getByRole('status').filter({ hasText: ru['reports.hide.project'] })).toBeVisible();
+  await expect(current).toBeFocused();
+
+  await goTo(page, 'Рыба дня!');
+  await page.keyboard.press('r');
+  await page.keyboard.type('Не');
+  await page.keyboard.press('Escape');
+  await expect(current).toBeFocused();
+  await page.keyboard.press('2');
+  await expect(page.getByRole('status').filter({ hasText: ru['reports.hide.comment'] })).toBeVisible();
+
+  await goTo(page, 'Лучшие рыбы');
+  await page.keyboard.press('1');
+  await expect(page.getByRole('status').filter({ hasText: ru['reports.done'] })).toBeVisible();
+
+  await goTo(page, ru['cases.bestFeed']);
+  await page.keyboard.press('u');
+  await expect(current).toContainText('Лучшие рыбы');
+  await expect(current).toBeFocused();
+  await page.keyboard.press('2');
+  await expect(page.getByRole('status').filter({ hasText: ru['reports.clear'] })).toBeVisible();
+
+  // Its request waits no more, since it is not in the feeds: only declining is left.
+  await goTo(page, ru['cases.bestFeed']);
+  await expect(current.getByRole('button', { name: ru['requests.accept'] })).toHaveCount(0);
+  await page.keyboard.press('1');
+  await expect(page.getByRole('status').filter({ hasText: ru['requests.decline'] })).toBeVisible();
+
+  await expect(async () => {
+    const { items } = await author.news.feed({});
+    const types = items.slice(0, 4).map(({ type }) => type);
+    expect(types.sort()).toEqual(['best_declined', 'comment_hidden', 'feed_cleared', 'proj_hidden']);
+  }).toPass();
+  expect((await author.projectInfo.get({ id })).adminManagedState).toBe(2);
+});
