@@ -22,11 +22,10 @@ const subjectId = sql`coalesce(r.project_id, r.feed_id, r.comment_id::text, case
 /** Reports of deleted projects return when these are restored. */
 const openReports = sql`
   select r.kind, ${subjectId} as id, min(r.created_at) as since, count(*)::integer as report_count,
-    mode() within group (order by r.reason) as reason, max(coalesce(r.person_id, p.owner_id, f.owner_id)) as person_id,
-    max(coalesce(r.project_id, c.project_id)) as project_id, max(r.feed_id) as feed_id,
+    mode() within group (order by r.reason) as reason, max(coalesce(r.person_id, p.owner_id, (select f.owner_id from ${customFeeds} f where f.id = r.feed_id))) as person_id,
+    max(coalesce(r.project_id, (select c.project_id from ${comments} c where c.id = r.comment_id))) as project_id, max(r.feed_id) as feed_id,
     coalesce(max(r.comment_text), '') as text, null as decided_by
-  from ${reports} r left join ${projects} p on p.id = r.project_id left join ${comments} c on c.id = r.comment_id
-    left join ${customFeeds} f on f.id = r.feed_id
+  from ${reports} r left join ${projects} p on p.id = r.project_id
   where r.settled_at is null and p.deleted_at is null
   group by 1, 2`;
 
@@ -80,7 +79,7 @@ const appealed: CaseSource = {
   open: sql`
     select 'appeal', a.appealed_id, a.created_at, 0, d.reason, d.person_id, d.project_id,
       case when d.kind = 'feed' then d.subject_id end, a.text, d.decided_by
-    from ${appeals} a join ${decisions} d on d.id = a.appealed_id
+    from ${appeals} a cross join lateral (select * from ${decisions} one where one.id = a.appealed_id limit 1) d
     where a.settled_at is null`,
   async settle(inside, id, decisionId) {
     const isMeant = and(eq(appeals.appealedId, id), isNull(appeals.settledAt));

@@ -42,8 +42,13 @@ interface Filter {
 export async function listOpenCases(
   database: Database,
   viewer: Viewer,
-  { where, page, hasOtherAdmin }: Filter,
+  { where = sql`true`, page: { offset, count }, hasOtherAdmin }: Filter,
 ): Promise<Case[]> {
+  // The page is taken before its people and things are joined, which are then found by their ids.
+  const order = sql`open.since, open.id, open.kind`;
+  const page = sql`(
+    select * from ${openCases} where ${where} order by ${order} offset ${offset} limit ${count}
+  ) as open`;
   const rows = await database
     .select({
       kind: column.kind,
@@ -57,14 +62,11 @@ export async function listOpenCases(
       project: namedPicture(projects),
       feed: namedPicture(customFeeds),
     })
-    .from(openCases)
+    .from(page)
     .leftJoin(users, eq(users.id, column.personId))
     .leftJoin(projects, and(eq(projects.id, column.projectId), isNull(projects.deletedAt)))
     .leftJoin(customFeeds, eq(customFeeds.id, sql`open.feed_id`))
-    .where(where)
-    .orderBy(sql`open.since, open.id, open.kind`)
-    .offset(page.offset)
-    .limit(page.count);
+    .orderBy(order);
   return rows.map(({ since, decidedBy, ...row }) => ({
     ...row,
     needsOther: row.kind === 'appeal' && hasOtherAdmin && decidedBy === viewer.id,

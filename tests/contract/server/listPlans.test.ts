@@ -85,6 +85,10 @@ function takingOver(id: string) {
     sql`insert into project_reports (id, project_id, reporter_id, reason, settled_at)
       select 'report-' || p.id, p.id, u.id, 'spam', case when n > 30 then now() end
       from (select id, row_number() over () as n from projects limit 4000) p, (select id from users limit 1) u`,
+    sql`insert into moderation_decisions (id, kind, subject_id, person_id, outcome)
+      select 'decision-' || id, 'project', id, owner_id, 'hide' from projects limit 4000`,
+    sql`insert into moderation_appeals (appealed_id, text, settled_at)
+      select id, 'Why?', case when row_number() over () > 30 then now() end from moderation_decisions`,
     sql`insert into filter_holds (id, kind, project_id, author_id, reasons)
       select 'hold-' || id, 'project', id, owner_id, '[]' from projects limit 2000`,
     sql`insert into best_feed_requests (project_id, user_id, settled_at)
