@@ -14,6 +14,7 @@ function read<Dictionary>(name: string): Dictionary {
 export const ru = read<Texts>('ru');
 export const en = read<Texts>('en');
 export const editorRu = read<Readonly<Record<keyof typeof editorRussian, string>>>('editor.ru');
+export const editorEn = read<typeof editorRu>('editor.en');
 
 /** A text with its slots filled, as the dictionary's symbols say: `«$#$»` → `«Кот»`. */
 export function filled(text: string, ...values: readonly (string | number)[]): string {

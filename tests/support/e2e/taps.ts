@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What somebody does with a finger, counted: also the swipe to what has to be scrolled to. */
+export interface Taps {
+  readonly tap: (target: Locator) => Promise<void>;
+  /** A list of the browser is opened and chosen from, which are two. */
+  readonly choose: (list: Locator, option: string) => Promise<void>;
+  /** Whoever types has tapped the field; letters are not counted. */
+  readonly write: (field: Locator, text: string) => Promise<void>;
+  /** One touch, over fractions of the element. */
+  readonly stroke: (
+    surface: Locator,
+    ...places: readonly (readonly [x: number, y: number])[]
+  ) => Promise<void>;
+  /** What was done until now, in order: a line says what and how many it makes. */
+  readonly done: () => readonly string[];
+  readonly count: () => number;
+}
+
+export async function countTaps(page: Page): Promise<Taps> {
+  const session = await page.context().newCDPSession(page);
+  const done: string[] = [];
+  let count = 0;
+  const counted = (what: Locator, taps: number) => {
+    count += taps;
+    done.push(`${count}: ${what}`);
+  };
+  const reach = async (target: Locator) => {
+    if (!(await isSeen(target))) counted(target, 1);
+  };
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    touchPoints: readonly { x: number; y: number }[],
+  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+  return {
+    async tap(target) {
+      await reach(target);
+      await target.tap();
+      counted(target, 1);
+    },
+    async choose(list, option) {
+      await reach(list);
+      await list.selectOption({ label: option });
+      counted(list, 2);
+    },
+    async write(field, text) {
+      await reach(field);
+      await field.tap();
+      await field.fill(text);
+      counted(field, 1);
+    },
+    async stroke(surface, ...places) {
+      const box = await surface.boundingBox();
+      if (box === null) throw new Error('There is nothing to draw on');
+      const [first, ...others] = places.map(([x, y]) => ({
+        x: box.x + box.width * x,
+        y: box.y + box.height * y,
+      }));
+      if (first === undefined) return;
+      await touch('touchStart', [first]);
+      for (const place of others) await touch('touchMove', [place]);
+      await touch('touchEnd', []);
+      counted(surface, 1);
+    },
+    done: () => done,
+    count: () => count,
+  };
+}
+
+/** Whether a finger finds it without scrolling. */
+async function isSeen(target: Locator): Promise<boolean> {
+  await target.waitFor();
+  return target.evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        const observer = new IntersectionObserver(([entry]) => {
+          observer.disconnect();
+          resolve((entry?.intersectionRatio ?? 0) >= 0.5);
+        });
+        observer.observe(element);
+      }),
+  );
+}
