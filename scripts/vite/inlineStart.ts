@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type UserConfig } from 'vite';
 import { codeOf } from './codeOf.ts';
 
 const startTag = /<script type="module" src="\/src\/app\/first-paint\/startScript\.ts"><\/script>/;
@@ -12,26 +12,33 @@ export function inlineStart(root: string): Plugin {
   let isBuild = false;
   let mode = '';
   let base = '/';
+  let define: UserConfig['define'];
   return {
     name: 'kadr-inline-start',
     configResolved(config) {
       isBuild = config.command === 'build';
       mode = config.mode;
       base = config.base;
+      ({ define } = config);
     },
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
         if (!isBuild || !startTag.test(html)) return html;
-        const code = await buildStart({ root, mode, base });
+        const code = await buildStart({ root, mode, base, define });
         return html.replace(startTag, () => `<script>${code}</script>`);
       },
     },
   };
 }
 
-/** In the mode and at the base of the page. */
-async function buildStart(page: { root: string; mode: string; base: string }): Promise<string> {
+/** In the mode and at the base of the page, and with its constants. */
+async function buildStart(page: {
+  root: string;
+  mode: string;
+  base: string;
+  define: UserConfig['define'];
+}): Promise<string> {
   const { dictionaries } = await import('./dictionaries.ts');
   const result = await build({
     ...page,
