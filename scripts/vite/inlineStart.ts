@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type UserConfig } from 'vite';
 import { codeOf } from './codeOf.ts';
 
+type Constants = NonNullable<UserConfig['define']>;
+
 const startTag = /<script type="module" src="\/src\/app\/first-paint\/startScript\.ts"><\/script>/;
 
 /**
@@ -12,14 +14,14 @@ export function inlineStart(root: string): Plugin {
   let isBuild = false;
   let mode = '';
   let base = '/';
-  let define: UserConfig['define'];
+  let define: Constants = {};
   return {
     name: 'kadr-inline-start',
     configResolved(config) {
       isBuild = config.command === 'build';
       mode = config.mode;
       base = config.base;
-      ({ define } = config);
+      define = config.define ?? {};
     },
     transformIndexHtml: {
       order: 'pre',
@@ -37,7 +39,7 @@ async function buildStart(page: {
   root: string;
   mode: string;
   base: string;
-  define: UserConfig['define'];
+  define: Constants;
 }): Promise<string> {
   const { dictionaries } = await import('./dictionaries.ts');
   const result = await build({

@@ -18,6 +18,7 @@ import { notificationHandlers } from './notifications/notificationHandlers';
 import { ownComicHandlers } from './own-comics/ownComicHandlers';
 import { previewHandlers } from './previews/previewHandlers';
 import { proHandlers } from './pro/proHandlers';
+import { productFigureHandlers } from './product-figures/productFigureHandlers';
 import { profileHandlers } from './profiles/profileHandlers';
 import { projectHandlers, projectInfoHandlers } from './projects/projectHandlers';
 import { proposalHandlers } from './proposals/proposalHandlers';
@@ -65,6 +66,7 @@ export function createHandlers(services: Services): Handlers {
     clientReports: clientReportHandlers(services),
     filters: filterHandlers(services),
     held: heldHandlers(services),
+    productFigures: productFigureHandlers(services),
     config: settingsHandlers(services),
   };
 }

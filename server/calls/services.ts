@@ -17,6 +17,8 @@ export interface ClientReports {
   /** Logs the report's errors, and tells the listeners of it. */
   note(report: ClientReport): void;
   onReport(listener: (report: ClientReport) => void): void;
+  /** Adds the visits since the last time to the product's figures. */
+  flush(): Promise<void>;
 }
 
 /** What handlers work with. */

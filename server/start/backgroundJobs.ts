@@ -10,6 +10,7 @@ import { deliverNews, dropOldNews } from '../calls/news/deliverNews';
 import { dropOldNotifications } from '../calls/notifications/notificationEvents';
 import { notifyPeople } from '../calls/notifications/notifyPeople';
 import { dropEndedLinks } from '../calls/previews/previewLinks';
+import { foldFigures } from '../calls/product-figures/foldFigures';
 import { endBans } from '../calls/profiles/userActions';
 import { flushCounters } from '../calls/project-views/projectCounts';
 import { dropOldPlayStarts } from '../calls/projects/countView';
@@ -41,6 +42,7 @@ export async function cleanUp(services: Services, isEmbedded: boolean): Promise<
   await dropOldPlayStarts(database);
   await foldPlays(services);
   await foldOldDays(database);
+  await foldFigures(database);
   await dropOldReports(database);
   await dropOldNews(database);
   await dropOldNotifications(database);
@@ -77,6 +79,7 @@ export function startBackgroundJobs(services: Services, isEmbedded: boolean): Po
   const flushing = startPolling(
     flushMs,
     async () => {
+      await services.clientReports.flush();
       await flushCounters(services.database);
       await deliverNews(services.database);
     },
@@ -100,6 +103,9 @@ export function startBackgroundJobs(services: Services, isEmbedded: boolean): Po
       isStopping = true;
       clearInterval(cleaning);
       await flushing.stop();
+      await services.clientReports.flush().catch((error: unknown) => {
+        console.error('The last visits are not counted.', loggedError(error));
+      });
       await notifying.stop();
     },
   };

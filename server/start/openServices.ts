@@ -44,7 +44,7 @@ export async function openServices({
     fetchFile: fetchPublicFile,
     mail: emailQueue,
     limits: createLimits(database),
-    clientReports: createClientReports(),
+    clientReports: createClientReports(database),
     tokenSecret: config.tokenSecret,
     // The password of the demo's admin is public: a code of one device would lock out everybody else.
     adminsNeedTwoFactor: !config.demo,

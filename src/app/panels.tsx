@@ -46,6 +46,7 @@ const panels: { readonly [Id in LazyScreen]: FunctionComponent<Route<Id>> } = {
   adminActions: lazyComponent(
     async () => (await import('@/panels/admin-actions/AdminActionsPanel')).AdminActionsPanel,
   ),
+  figures: lazyComponent(async () => (await import('@/panels/figures/FiguresPanel')).FiguresPanel),
   legal: lazyComponent(async () => (await import('@/panels/legal/LegalPanel')).LegalPanel),
   search: lazyComponent(async () => (await import('@/panels/search/SearchPanel')).SearchPanel),
   preview: lazyComponent(async () => (await import('@/panels/preview/PreviewPanel')).PreviewPanel),

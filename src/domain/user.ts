@@ -140,6 +140,7 @@ const requiredRoles = {
   settleHeld: 'admin',
   keepFilters: 'admin',
   readAdminActions: 'admin',
+  readFigures: 'admin',
   appointAdmins: 'admin',
 } as const satisfies Readonly<Record<string, Role>>;
 

@@ -61,6 +61,7 @@ export const ownQueryKeys = {
     people: (text: string) => ['cases', 'people', text],
   },
   admins: ['admins'],
+  productFigures: ['productFigures'],
   adminActions: (offset: number) => ['adminActions', offset],
   /** Data of the account settings. */
   account: {

@@ -4,6 +4,7 @@ import { accountLogEndpoints } from '@/api/endpoints/accountLog';
 import { adminEndpoints } from '@/api/endpoints/admins';
 import { feedEndpoints } from '@/api/endpoints/feeds';
 import { proEndpoints } from '@/api/endpoints/pro';
+import { productFigureEndpoints } from '@/api/endpoints/productFigures';
 import { profileEndpoints } from '@/api/endpoints/profiles';
 import { reportEndpoints } from '@/api/endpoints/reports';
 import type { BanTerm } from '@/domain/case';
@@ -96,6 +97,18 @@ function adminActionsQuery(api: ApiClient, offset: number) {
 
 export function useAdminActions(offset: number) {
   return useRetriedQuery(adminActionsQuery(useApi(), offset));
+}
+
+/** What happens in the whole product, by day, for admins. */
+export function useProductFigures() {
+  const api = useApi();
+  return useRetriedQuery({
+    ...interactiveRetry,
+    queryKey: ownQueryKeys.productFigures,
+    queryFn: async ({ signal }) => (await api.call(productFigureEndpoints.days, {}, { signal })).days,
+    // Grows with every hour.
+    staleTime: 0,
+  });
 }
 
 export function useSendReport({ kind, id }: ReportSubject) {

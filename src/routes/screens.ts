@@ -49,6 +49,7 @@ export const screens = defineScreens({
   findPeople: { pattern: '/admin/people' },
   moderatedPerson: { pattern: '/admin/people/:userId', params: { userId: id } },
   adminActions: { pattern: '/admin/actions' },
+  figures: { pattern: '/admin/figures' },
   legal: { pattern: '/legal/:document', params: { document } },
   fail: { pattern: '/fail' },
 });

@@ -34,7 +34,7 @@ const ones = [
   '/settings/password',
   '/settings/account',
 ];
-const admins = ['/admin/cases', '/admin/people', '/admin/actions'];
+const admins = ['/admin/cases', '/admin/people', '/admin/actions', '/admin/figures'];
 
 const people = [
   { who: 'a visitor', email: null, paths: everybodys },

@@ -89,6 +89,7 @@ export const panels: { readonly [Id in ScreenId]: States } = {
   }),
   moderatedPerson: contentPanel('/admin/people/b1', { person: admin }),
   filters: contentPanel('/admin/filters', { person: admin, more: { 'for others': { person: anna } } }),
+  figures: contentPanel('/admin/figures', { person: admin, more: { 'for others': { person: anna } } }),
   adminActions: contentPanel('/admin/actions', { person: admin, more: { 'for others': { person: anna } } }),
   legal: plainStates(
     { path: '/legal/rules' },

@@ -4,6 +4,7 @@ import type { Case } from '@/domain/case';
 import type { ProjectComment } from '@/domain/comment';
 import type { FilterRuleView, Held } from '@/domain/filters';
 import type { NamedPicture } from '@/domain/images';
+import type { ProductDay } from '@/domain/productFigures';
 import { caseDetails, moderatedPerson, openCase } from '../support/app/cases';
 import type { Answers } from '../support/app/preparedTransport';
 import {
@@ -192,6 +193,33 @@ const held: Held[] = [
     creationDate,
   },
 ];
+/** A product that grows, with fewer visits at the end of each week. */
+const productDays: readonly ProductDay[] = Array.from({ length: 90 }, (_, place) => {
+  const visits = Math.round((200 + 8 * place) * (place % 7 > 4 ? 0.6 : 1));
+  const first = Math.round(visits / 4);
+  const share = (amount: number) => Math.round(first * amount);
+  return {
+    day: new Date(Date.UTC(2026, 7, 31 + place)).toISOString().slice(0, 10),
+    figures: {
+      visits,
+      first,
+      day1: share(0.3),
+      day7: share(0.2),
+      day30: share(0.1),
+      plays: visits * 2,
+      endings: visits,
+      begun: place % 5,
+      published: place % 3,
+      openCases: 3,
+    },
+    returns: [
+      { after: 1, came: share(0.3), of: first },
+      { after: 7, came: share(0.2), of: first },
+      { after: 30, came: share(0.1), of: place < 60 ? first : 0 },
+    ],
+  };
+});
+
 const adminAction: AdminAction = {
   admin: named('a1', 'Ada'),
   action: 'profiles.ban',
@@ -274,6 +302,7 @@ export const filled = {
   'cases.viewPerson': { body: moderatedPerson },
   'accountLog.adminActions': { body: [adminAction] },
   'admins.list': { body: friends.map((friend) => ({ ...friend, isReady: true })) },
+  'productFigures.days': { body: { days: productDays } },
   'accountLog.signIns': { body: [{ way: 'google', device, address: '192.0.2.7', creationDate }] },
   'sessions.list': { body: [session('s1', true), session('s2', false)] },
   'profiles.blocked': { body: friends },

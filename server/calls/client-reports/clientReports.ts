@@ -1,14 +1,19 @@
 import { type ClientError, type ClientReport, withoutPersons } from '@/domain/clientReport';
+import { visitFigures } from '@/domain/productFigures';
 import { createListeners } from '@/lib/createListeners';
+import type { Database } from '../../database/Database';
+import { addFigures, type FigureCount, utcDay } from '../product-figures/countFigures';
 import type { ClientReports } from '../services';
 
 /** Lines in a minute; of what comes after them one in ten is logged, and all are counted. */
 const loggedPerMinute = 60;
 const sampledAfter = 10;
 
-export function createClientReports(now = Date.now): ClientReports {
+/** Visits wait here for a moment, as all of them are added to the same few rows. */
+export function createClientReports(database: Database, now = Date.now): ClientReports {
   const { subscribe, notify } = createListeners<[ClientReport]>();
   let [minute, count] = [0, 0];
+  let visits: readonly FigureCount[] = [];
 
   function isLogged(): boolean {
     const current = Math.floor(now() / 60_000);
@@ -21,8 +26,19 @@ export function createClientReports(now = Date.now): ClientReports {
     note(report) {
       for (const error of report.errors) if (isLogged()) logError(report, error);
       notify(report);
+      if (report.visit === undefined) return;
+      const day = utcDay(new Date(now()));
+      visits = [...visits, ...visitFigures(report.visit).map((figure) => ({ day, figure, amount: 1 }))];
     },
     onReport: (listener) => void subscribe(listener),
+    async flush() {
+      const counted = visits;
+      visits = [];
+      await addFigures(database, counted).catch((error: unknown) => {
+        visits = [...counted, ...visits];
+        throw error;
+      });
+    },
   };
 }
 

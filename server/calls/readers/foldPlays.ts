@@ -4,6 +4,7 @@ import { dayBefore, readerDays } from '@/domain/readerFigures';
 import type { Database } from '../../database/Database';
 import { earlierDays, playCounts, playReports, waitingPlays } from '../../database/tables/plays';
 import { projects } from '../../database/tables/projects';
+import { addFigures, type FigureCount, utcDay } from '../product-figures/countFigures';
 import type { Services } from '../services';
 import { countedParts } from './countedParts';
 
@@ -47,13 +48,23 @@ async function foldProject(inside: Database, id: string, { parts, now }: Folding
   if (project === undefined) return;
   const counts = await takeWaiting(inside, id);
   const reports = await takeReports(inside, id, now);
-  const counted = reports.flatMap((report) =>
-    report === null || parts === null ? [] : [...figuresOf(report, parts)],
+  const counted = reports.flatMap(({ report, hour }) =>
+    report === null || parts === null ? [] : [{ figures: figuresOf(report, parts), day: utcDay(hour) }],
   );
-  for (const name of counted) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const name of counted.flatMap(({ figures }) => [...figures])) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
   const isShown = (counts.get('plays') ?? 0) >= fewestReaders;
   const place = { projectId: id, fileVersion: project.version };
   await addCounts(inside, { ...place, day: isShown ? dayBefore(now, 0) : waitingPlays }, counts);
+  // Last, since all projects share these rows.
+  await addFigures(
+    inside,
+    counted.flatMap(({ figures, day }): FigureCount[] => [
+      { day, figure: 'plays', amount: 1 },
+      ...(figures.has('ended') ? [{ day, figure: 'endings', amount: 1 } as const] : []),
+    ]),
+  );
 }
 
 function isDue(now: Date) {
@@ -62,7 +73,7 @@ function isDue(now: Date) {
 
 async function takeReports(inside: Database, projectId: string, now: Date) {
   const taken = await inside
-    .select({ id: playReports.id, report: playReports.report })
+    .select({ id: playReports.id, report: playReports.report, hour: playReports.hour })
     .from(playReports)
     .where(and(eq(playReports.projectId, projectId), isDue(now)))
     .for('update');
@@ -71,7 +82,7 @@ async function takeReports(inside: Database, projectId: string, now: Date) {
     const batch = inArray(playReports.id, ids.slice(from, from + batchSize));
     await inside.update(playReports).set({ report: null }).where(batch);
   }
-  return taken.map(({ report }) => report);
+  return taken;
 }
 
 /** Also those of earlier versions: plays that were too few are counted with the next version. */

@@ -16,6 +16,7 @@ import { notificationEndpoints } from '@/api/endpoints/notifications';
 import { ownComicEndpoints } from '@/api/endpoints/ownComics';
 import { previewEndpoints } from '@/api/endpoints/previews';
 import { proEndpoints } from '@/api/endpoints/pro';
+import { productFigureEndpoints } from '@/api/endpoints/productFigures';
 import { profileEndpoints } from '@/api/endpoints/profiles';
 import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { projectEndpoints } from '@/api/endpoints/projects';
@@ -62,5 +63,6 @@ export const endpoints = {
   customFeeds: customFeedEndpoints,
   feedAccess: feedAccessEndpoints,
   clientReports: clientReportEndpoints,
+  productFigures: productFigureEndpoints,
   config: configEndpoints,
 };

@@ -137,6 +137,7 @@ beforeAll(async () => {
     'accountLog.signIns': ['/api/users/me/sign_ins/0/20'],
     'accountLog.adminActions': ['/api/admin_actions/0/20'],
     'admins.list': ['/api/admins'],
+    'productFigures.days': ['/api/product_figures'],
     'sessions.list': ['/api/users/me/sessions'],
     'kv.get': ['/api/users/me/kv/mark'],
     'ownComics.list': ['/api/users/me/comics/0/20', '/api/users/me/comics/0/20?deleted=true'],

@@ -90,7 +90,7 @@ test('one address reports only so often', async () => {
 test('of a flood of errors one in ten is logged', () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   let now = 0;
-  const reports = createClientReports(() => now);
+  const reports = createClientReports(server.database, () => now);
   for (let count = 0; count < 200; count += 1) reports.note(report);
   expect(logged).toHaveBeenCalledTimes(60 + 14);
   now = 60_000;

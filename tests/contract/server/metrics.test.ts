@@ -229,7 +229,8 @@ test('without a token there is no such address', { tags: 'long', timeout: 120_00
 });
 
 test('clients count with what they report, by host and connection', async () => {
-  const clients = createClientReports();
+  const { database, giveBack } = await freshDatabase(engineOfRun());
+  const clients = createClientReports(database);
   const register = new Registry();
   measureClients(clients, register);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -253,4 +254,5 @@ test('clients count with what they report, by host and connection', async () => 
   expect(valueIn(body, 'kadr_client_first_page_seconds_sum{host="vk",connection="3g"}')).toBe(1.5);
   expect(valueIn(body, 'kadr_client_cls_sum{host="vk",connection="3g"}')).toBe(0.02);
   expect(body).not.toContain('kadr_client_lcp_seconds_count');
+  await giveBack();
 });

@@ -22,6 +22,7 @@ import {
   notificationItems,
 } from '../../../server/database/tables/notifications';
 import { playCounts, playReports } from '../../../server/database/tables/plays';
+import { productFigures } from '../../../server/database/tables/productFigures';
 import { externalIdentities, proposals } from '../../../server/database/tables/users';
 import { createEncryptor } from '../../../server/lib/secrets';
 import { settleCase } from './cases';
@@ -174,6 +175,7 @@ export async function fillTables(server: TestServer, browser: FakeBrowser): Prom
   await api.reading.put({ projId: comic, base: null, progress: reading });
   await api.reading.delete({ projId: comic });
   await api.reading.put({ projId: theirs, base: null, progress: reading });
+  await database.insert(productFigures).values({ day: '2026-11-28', figure: 'plays', amount: 1 });
   await database
     .insert(playCounts)
     .values({ projectId: comic, fileVersion: 1, day: '0', figure: 'plays', plays: 20 });

@@ -97,7 +97,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     fetchFile: (from, rules) => fetchPublicFile(from, { ...rules, ...options.fetching }),
     mail,
     limits,
-    clientReports: createClientReports(),
+    clientReports: createClientReports(database),
     tokenSecret,
     adminsNeedTwoFactor: options.adminsNeedTwoFactor ?? false,
     vk: { ...vk, ...options.vk },

@@ -29,6 +29,7 @@ const adminActions: readonly Action[] = [
   'setAdminManagedState',
   'setCategory',
   'settleCases',
+  'readFigures',
 ];
 
 test.each(adminActions)('%s is for admins alone', (action) => {

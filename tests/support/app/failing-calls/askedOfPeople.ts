@@ -41,6 +41,7 @@ const queues: Answers = {
   'admins.list': none,
   'filters.list': { body: { rules: [] } },
   'held.listOpen': none,
+  'productFigures.days': { body: { days: [] } },
 };
 
 const moved: WireNewsItem = {
@@ -244,4 +245,5 @@ export const askedOfPeople: readonly AskedCall[] = [
   },
   queue('accountLog.adminActions', '/admin/actions', 'No moderator actions yet.'),
   queue('admins.list', '/admin/actions', 'Admins'),
+  queue('productFigures.days', '/admin/figures', 'Nothing has been counted yet.'),
 ];

@@ -1,0 +1,70 @@
+import { and, count, countDistinct, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { productDays } from '@/domain/productFigures';
+import { dayBefore } from '@/domain/readerFigures';
+import type { Database } from '../../database/Database';
+import { filterHolds } from '../../database/tables/filters';
+import { appeals, bestFeedRequests, reports } from '../../database/tables/moderation';
+import { productFigures } from '../../database/tables/productFigures';
+import { isTouched, projects } from '../../database/tables/projects';
+import type { FigureCount } from './countFigures';
+
+/** Counts what the tables know of today and yesterday, and drops old days. Repeating it changes nothing. */
+export async function foldFigures(database: Database, now = new Date()): Promise<void> {
+  const [today, yesterday] = [dayBefore(now, 0), dayBefore(now, 1)];
+  const tomorrow = dayBefore(now, -1);
+  const comics = async (moment: PgColumn, figure: 'begun' | 'published'): Promise<readonly FigureCount[]> => [
+    { day: yesterday, figure, amount: await comicsOf(database, moment, yesterday, today) },
+    { day: today, figure, amount: await comicsOf(database, moment, today, tomorrow) },
+  ];
+  const rows: readonly FigureCount[] = [
+    ...(await comics(projects.createdAt, 'begun')),
+    ...(await comics(projects.newestSince, 'published')),
+  ];
+  // Greatest: what was deleted meanwhile was begun all the same.
+  await setFigures(database, rows, sql`greatest(${productFigures.amount}, excluded.amount)`);
+  const openCases = { day: today, figure: 'openCases', amount: await countOpenCases(database) } as const;
+  await setFigures(database, [openCases], sql`excluded.amount`);
+  await database.delete(productFigures).where(lt(productFigures.day, dayBefore(now, productDays.kept)));
+}
+
+async function setFigures(database: Database, rows: readonly FigureCount[], amount: SQL): Promise<void> {
+  const target = [productFigures.day, productFigures.figure];
+  await database
+    .insert(productFigures)
+    .values([...rows])
+    .onConflictDoUpdate({ target, set: { amount } });
+}
+
+/** Comics, without those that were only reserved, whose moment is of a day. */
+async function comicsOf(database: Database, moment: PgColumn, from: string, to: string): Promise<number> {
+  const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
+  const [counted] = await database
+    .select({ amount: count() })
+    .from(projects)
+    .where(and(isTouched(projects), gte(moment, startOf(from)), lt(moment, startOf(to))));
+  return counted?.amount ?? 0;
+}
+
+/** Things that were reported and not settled, each once, requests for the best feed, appeals, and what filters hold. */
+async function countOpenCases(database: Database): Promise<number> {
+  const { kind, commentId, projectId, feedId, personId, settledAt } = reports;
+  const about = sql`${kind} || ' ' || coalesce(${commentId}::text, ${projectId}, ${feedId}, ${personId})`;
+  const [reported] = await database
+    .select({ amount: countDistinct(about) })
+    .from(reports)
+    .where(isNull(settledAt));
+  const [requested] = await database
+    .select({ amount: count() })
+    .from(bestFeedRequests)
+    .where(isNull(bestFeedRequests.settledAt));
+  const [held] = await database
+    .select({ amount: count() })
+    .from(filterHolds)
+    .where(isNull(filterHolds.settledAt));
+  const [appealed] = await database
+    .select({ amount: count() })
+    .from(appeals)
+    .where(isNull(appeals.settledAt));
+  return [reported, requested, held, appealed].reduce((sum, counted) => sum + (counted?.amount ?? 0), 0);
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { longDate } from '@/i18n/dates';
+import { useText } from '@/i18n/useText';
+import styles from '@/panels/figures/Figures.module.css';
+import { useFigureTexts } from '@/panels/figures/useFigureTexts';
+import type { ShownFigure } from '@/panels/figures/useShownFigures';
+
+/** In units of the drawing, which is as wide as its place. */
+const [barWidth, height] = [10, 100];
+
+/** A bar for each day. Screen readers hear what a glance would show; the values are in the table. */
+export function FigurePlot({ figure }: { figure: ShownFigure }) {
+  const { t, locale } = useText();
+  const titleId = useId();
+  const { valueText, summaryText } = useFigureTexts(figure);
+  const { title, days } = figure;
+  const values = days.flatMap(({ value }) => (value === null ? [] : [value]));
+  const most = Math.max(...values, 0);
+  const dateOf = (day: string) => longDate(locale, Date.parse(day), 'UTC');
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <section className={styles.figure} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
+      <p className={styles.summary}>{summaryText}</p>
+      <p className={styles.scale} aria-hidden="true">
+        {valueText(most)}
+      </p>
+      <svg
+        className={styles.plot}
+        viewBox={`0 0 ${days.length * barWidth} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t('figures.plot', days.length, valueText(Math.min(...values, most)), valueText(most))}
+      >
+        {days.map(({ day, value }, place) => {
+          const tall = most === 0 ? 0 : ((value ?? 0) / most) * height;
+          return (
+            <g key={day}>
+              <rect
+                className={styles.bar}
+                x={place * barWidth + 1}
+                y={height - tall}
+                width={barWidth - 2}
+                height={tall}
+              />
+              <rect className={styles.day} x={place * barWidth} y={0} width={barWidth} height={height}>
+                <title>{`${dateOf(day)}: ${value === null ? t('figures.none') : valueText(value)}`}</title>
+              </rect>
+            </g>
+          );
+        })}
+      </svg>
+      <p className={styles.dates} aria-hidden="true">
+        <span>{first && dateOf(first.day)}</span>
+        <span>{last && dateOf(last.day)}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Placeholder, SegmentedControl } from '@vkontakte/vkui';
+import { useState } from 'react';
+import type { ProductDay } from '@/domain/productFigures';
+import { LoadStrip } from '@/features/failures/LoadStrip';
+import { ModerationFrame } from '@/features/moderation/ModerationFrame';
+import { useText } from '@/i18n/useText';
+import { FigurePlot } from '@/panels/figures/FigurePlot';
+import styles from '@/panels/figures/Figures.module.css';
+import { FigureTable } from '@/panels/figures/FigureTable';
+import { useShownFigures } from '@/panels/figures/useShownFigures';
+import { useProductFigures } from '@/queries/moderation';
+
+/** Days that can be chosen. */
+const periods = [7, 30, 90] as const;
+
+function Figures({ days }: { days: readonly ProductDay[] }) {
+  const { t } = useText();
+  const [period, setPeriod] = useState<number>(30);
+  const figures = useShownFigures(days.slice(-period));
+  if (days.every((day) => Object.values(day.figures).every((amount) => amount === 0)))
+    return <Placeholder>{t('figures.empty')}</Placeholder>;
+  return (
+    <>
+      <div className={styles.period}>
+        <SegmentedControl
+          aria-label={t('figures.period')}
+          value={period}
+          onChange={(value) => setPeriod(Number(value))}
+          options={periods.map((value) => ({ value, label: t('figures.days', value) }))}
+        />
+      </div>
+      <div className={styles.plots}>
+        {figures.map((figure) => (
+          <FigurePlot key={figure.key} figure={figure} />
+        ))}
+      </div>
+      <FigureTable figures={figures} />
+      <p className={styles.note}>{t('figures.note')}</p>
+    </>
+  );
+}
+
+/** What happens in Kadr day by day, for admins (docs/product/screens.md#figures). */
+export function FiguresPanel() {
+  const { t } = useText();
+  return (
+    <ModerationFrame screen="figures" title={t('figures.title')}>
+      <LoadedFigures />
+    </ModerationFrame>
+  );
+}
+
+function LoadedFigures() {
+  const { data: days, query } = useProductFigures();
+  return days === undefined ? <LoadStrip queries={[query]} /> : <Figures days={days} />;
+}

@@ -1,0 +1,56 @@
+import type { ProductDay, ProductFigureName } from '@/domain/productFigures';
+import type { TextKey } from '@/i18n/textKeys';
+import { useText } from '@/i18n/useText';
+
+export interface PlottedDay {
+  readonly day: string;
+  /** `null` where there is nothing that it could be of. */
+  readonly value: number | null;
+}
+
+export interface ShownFigure {
+  readonly key: string;
+  readonly title: string;
+  readonly unit: 'amount' | 'percent';
+  /** What stands for the whole period. */
+  readonly summary: 'sum' | 'last' | 'mean';
+  readonly days: readonly PlottedDay[];
+}
+
+const amounts: readonly (readonly [ProductFigureName, TextKey, ShownFigure['summary']])[] = [
+  ['visits', 'figures.visits', 'sum'],
+  ['first', 'figures.first', 'sum'],
+  ['plays', 'figures.plays', 'sum'],
+  ['endings', 'figures.endings', 'sum'],
+  ['begun', 'figures.begun', 'sum'],
+  ['published', 'figures.published', 'sum'],
+  ['openCases', 'figures.openCases', 'last'],
+];
+
+/** In the order of `returnDays`. */
+const returns: readonly TextKey[] = ['figures.returns1', 'figures.returns7', 'figures.returns30'];
+
+/** Each figure that admins see, by day. */
+export function useShownFigures(days: readonly ProductDay[]): readonly ShownFigure[] {
+  const { t } = useText();
+  return [
+    ...amounts.map(([name, title, summary]) => ({
+      key: name,
+      title: t(title),
+      unit: 'amount' as const,
+      summary,
+      days: days.map(({ day, figures }) => ({ day, value: figures[name] })),
+    })),
+    ...returns.map((title, place) => ({
+      key: title,
+      title: t(title),
+      unit: 'percent' as const,
+      summary: 'mean' as const,
+      days: days.map((one) => ({ day: one.day, value: shareOf(one.returns[place]) })),
+    })),
+  ];
+}
+
+function shareOf(returned: ProductDay['returns'][number] | undefined): number | null {
+  return returned === undefined || returned.of === 0 ? null : returned.came / returned.of;
+}
