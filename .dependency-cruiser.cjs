@@ -212,12 +212,12 @@ module.exports = {
     {
       name: 'data-without-fastify',
       comment:
-        'What works on data throws errors of its own; requests, answers and status codes belong to http. The two ways of the browser into an account, and the one out of the weekly email, are pages.',
+        'What works on data throws errors of its own; requests, answers and status codes belong to http. The two ways of the browser into an account, the one out of the weekly email and the appeal of somebody who cannot sign in are pages.',
       severity: 'error',
       from: {
         path: '^server/(calls|media|database|mail|lib|demo)/',
         pathNot:
-          '^server/calls/(accounts/accountEmail|accounts/external/externalSignInPlugin|notifications/unsubscribePage)[.]ts$',
+          '^server/calls/(accounts/accountEmail|accounts/external/externalSignInPlugin|cases/appealPage|notifications/unsubscribePage)[.]ts$',
       },
       to: { path: packages('fastify', '@fastify/[^/]+') },
     },

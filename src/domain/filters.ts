@@ -47,11 +47,11 @@ export const maxFilterWords = 1000;
 const dayMs = 86_400_000;
 
 /** Whose links are looked at first. */
-export const newLinksMs = dayMs;
+const newLinksMs = dayMs;
 
 /** How many comics of an account are looked at first, and how long an account is new. */
-export const firstComicsCount = 3;
-export const firstComicsMs = 30 * dayMs;
+const firstComicsCount = 3;
+const firstComicsMs = 30 * dayMs;
 
 export interface FilteredText {
   /** Its field in the call. */

@@ -144,7 +144,7 @@ const mostAtOnce = 100;
 const admins = aliasedTable(users, 'admins');
 
 /** The latest first. */
-export async function listDecisions(database: Database, where: SQL): Promise<Decision[]> {
+async function listDecisions(database: Database, where: SQL): Promise<Decision[]> {
   const rows = await database
     .select({
       decisionId: decisions.id,

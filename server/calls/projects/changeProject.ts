@@ -116,11 +116,7 @@ export const presentMoment = sql`date_trunc('milliseconds', clock_timestamp())`;
  * A change by the owner. If the owner is banned from the feeds, it also removes the project from all of them
  * (docs/product/states.md#bans).
  */
-export function changeOwnProject(
-  database: Database,
-  own: OwnProject,
-  decide: Decide,
-): Promise<ChangedProject> {
+function changeOwnProject(database: Database, own: OwnProject, decide: Decide): Promise<ChangedProject> {
   return changeProject(database, own.project.id, byOwner(own, decide));
 }
 

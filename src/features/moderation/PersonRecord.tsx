@@ -14,10 +14,7 @@ import { screens } from '@/routes/screens';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 /** A ban that holds, with its end. */
-export function PresentBan({
-  banCategory: ban,
-  bannedUntil,
-}: Pick<ModeratedPerson, 'banCategory' | 'bannedUntil'>) {
+function PresentBan({ banCategory: ban, bannedUntil }: Pick<ModeratedPerson, 'banCategory' | 'bannedUntil'>) {
   const { t } = useText();
   const end = useLongDate(bannedUntil ?? '');
   if (ban === banCategory.notBanned) return null;
