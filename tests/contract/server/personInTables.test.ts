@@ -99,6 +99,7 @@ const places: Readonly<Record<string, Place>> = {
   preview_links: { ownData: 'previews' },
   preview_notes: { ownData: 'previewNotes' },
   pro_statuses: { ...byUser, ownData: 'pro' },
+  product_figures: nobody,
   project_count_changes: nobody,
   project_file_saves: { ownData: ofProjects },
   project_likes: { ...byUser, ownData: 'likes' },
