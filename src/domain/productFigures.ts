@@ -22,7 +22,7 @@ export type ProductFigureName = (typeof productFigureNames)[number];
 export type FiguresOfDay = Readonly<Record<ProductFigureName, number>>;
 
 /** Days after a device's first visit on which a return is counted. */
-export const returnDays = [1, 7, 30] as const;
+const returnDays = [1, 7, 30] as const;
 
 /** Of the devices that came first so many days ago, how many came on this day. */
 export interface Returns {
