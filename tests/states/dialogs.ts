@@ -1,4 +1,5 @@
 import { fromWire } from '@/api/wire';
+import { appealDialog } from '@/features/appeal/dialogs';
 import { blockDialog } from '@/features/block-person/dialogs';
 import { commentDialog, deleteCommentDialog } from '@/features/comments/dialogs';
 import { replacedTutorialDialog, tutorialDialog } from '@/features/create-project/dialogs';
@@ -89,6 +90,7 @@ export const dialogs: Readonly<Record<string, States>> = Object.fromEntries([
     { 'somebody’s': opened(deleteCommentDialog, { author: 'Boris' }) },
   ),
   over(blockDialog, { name: 'Boris' }),
+  over(appealDialog, { decisionId: 'd1' }),
   over(deleteProjectDialog, { name }),
   over(ownComicDialog, {
     name: 'The Goldfish',

@@ -139,7 +139,8 @@ const namedValues = new Set([
   ...Object.values(endpoints)
     .flatMap((calls) => Object.values(calls))
     .flatMap(({ params, query, body }: Endpoint) => [params, query, body])
-    .flatMap(literalsIn),
+    .flatMap(literalsIn)
+    .flatMap((value) => value.split('-')),
 ]);
 
 function literalsIn(schema: z.core.$ZodType): string[] {

@@ -7,6 +7,7 @@ import {
   type OpenDatabase,
   openDatabase,
 } from '../../../server/database/openDatabase';
+import { filterRules } from '../../../server/database/tables/filters';
 
 export type Engine = 'pglite' | 'postgres';
 
@@ -22,20 +23,30 @@ export interface FreshDatabase {
 
 /** An empty database with the current tables. */
 export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
-  const opened = idle[engine].pop() ?? (await openDatabase((await freshPlace(engine)).place));
+  const opened = idle[engine].pop() ?? (await openNew(engine));
   return {
     database: opened.database,
     async giveBack() {
-      await empty(opened.database);
+      await empty(opened);
       idle[engine].push(opened);
     },
   };
 }
 
-/** Databases that are not in use: creating one takes much longer than emptying it. */
-const idle: Record<Engine, OpenDatabase[]> = { pglite: [], postgres: [] };
+interface OpenTestDatabase extends OpenDatabase {
+  /** What its migrations have inserted. */
+  readonly rules: readonly (typeof filterRules.$inferInsert)[];
+}
 
-async function empty(database: Database): Promise<void> {
+async function openNew(engine: Engine): Promise<OpenTestDatabase> {
+  const opened = await openDatabase((await freshPlace(engine)).place);
+  return { ...opened, rules: await opened.database.select().from(filterRules) };
+}
+
+/** Databases that are not in use: creating one takes much longer than emptying it. */
+const idle: Record<Engine, OpenTestDatabase[]> = { pglite: [], postgres: [] };
+
+async function empty({ database, rules }: OpenTestDatabase): Promise<void> {
   await database.execute(sql`
     do $$ begin
       execute (
@@ -43,6 +54,7 @@ async function empty(database: Database): Promise<void> {
         from pg_tables where schemaname = 'public'
       );
     end $$`);
+  await database.insert(filterRules).values([...rules]);
 }
 
 export interface FreshPlace {

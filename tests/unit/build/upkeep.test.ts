@@ -51,7 +51,7 @@ describe('the workflows', () => {
 
   test('look for known vulnerabilities in the lockfile, also without a commit', async () => {
     const text = (await workflows()).find(({ file }) => file.endsWith('/security.yml'))?.text ?? '';
-    expect(text).toMatch(/schedule:\n {4}- cron: '[\d* ]+'/);
+    expect(text).toMatch(/schedule:\n {4}- cron: "[\d* ]+"/);
     expect(text).toMatch(
       /osv-scanner-action@v[\d.]+\n {8}with:\n {10}scan-args: --lockfile=package-lock\.json\n/,
     );
