@@ -136,8 +136,9 @@ export function serveCall(
   return { onRequest, handler };
 }
 
+/** During an update, a later version may have been accepted at a process of the next release. */
 async function assertTerms(call: ServedCall, viewer: SessionViewer | null, input: Input): Promise<void> {
-  if (call.needsTerms === undefined || viewer?.acceptedTerms === termsVersion) return;
+  if (call.needsTerms === undefined || (viewer !== null && viewer.acceptedTerms >= termsVersion)) return;
   if (await call.needsTerms(input)) throw termsNotAccepted();
 }
 

@@ -63,6 +63,11 @@ describe('terms are accepted', () => {
     expect(await outcomeOf(api.users.save({ user: { status: 'Here' } }))).toBe('done');
     expect(await acceptedBy(id)).toMatchObject({ version: termsVersion });
   });
+
+  test('in a later release too, while a process of this one still answers', async () => {
+    const { api } = await server.person({ acceptedTerms: '2999-01-01', acceptedTermsAt: new Date() });
+    expect(await outcomeOf(api.users.save({ user: { status: 'Here' } }))).toBe('done');
+  });
 });
 
 describe('nothing is to be accepted for', () => {
