@@ -39,7 +39,7 @@ function PastDecision({ decision, onTakeBack }: PastDecisionProps) {
   const ago = useRelativeTime(creationDate ?? '');
   const end = useLongDate(until ?? '');
   const parts = [
-    `${t(kindNames[kind])}${project === null ? '' : ` “${project.name}”`}`,
+    project === null ? t(kindNames[kind]) : t('cases.kindOf', t(kindNames[kind]), project.name),
     reason !== null && t(`report.reason.${reason}`),
     until !== null && t('cases.banUntil', end),
     isTakenBack && t('cases.takenBack'),
