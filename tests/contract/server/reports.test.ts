@@ -175,6 +175,7 @@ test('nobody but an admin sees cases', async () => {
     api.cases.findPeople({ ...page, q: 'Boris' }),
     api.cases.viewPerson({ userId: author.id }),
   ];
-  for (const call of calls(reader.api)) expect(await outcomeOf(call)).toBe('403 GENERIC');
-  for (const call of calls(server.client().api)) expect(await outcomeOf(call)).toBe('401 GENERIC');
+  const outcomes = (api: SignedIn['api']) => Promise.all(calls(api).map(outcomeOf));
+  expect(await outcomes(reader.api)).toEqual(Array(4).fill('403 GENERIC'));
+  expect(await outcomes(server.client().api)).toEqual(Array(4).fill('401 GENERIC'));
 });
