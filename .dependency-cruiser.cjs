@@ -146,7 +146,7 @@ const layers = {
     notifications: [],
     proposals: [],
     settings: [],
-    'product-figures': [],
+    'product-figures': ['cases'],
     'project-views': [],
     users: ['accounts', 'admins', 'projects', 'readers'],
     news: ['project-views'],

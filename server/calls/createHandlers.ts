@@ -66,7 +66,7 @@ export function createHandlers(services: Services): Handlers {
     clientReports: clientReportHandlers(services),
     filters: filterHandlers(services),
     held: heldHandlers(services),
-    productFigures: productFigureHandlers(services),
+    productFigures: productFigureHandlers(),
     config: settingsHandlers(services),
   };
 }

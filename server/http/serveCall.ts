@@ -174,7 +174,7 @@ function logRefusal(
   if (context.viewer === null && !call.logsRefusals) return;
   const field = error.messages.find(({ path = '' }) => path in refusedSecrets)?.path;
   // A first step, which asks for the code.
-  if (field === 'code' && Object(body).code === undefined) return;
+  if (field === 'code' && !(typeof body === 'object' && body !== null && 'code' in body)) return;
   const text = field === undefined ? call.logsRefusals && 'A sign-in was refused.' : refusedSecrets[field];
   if (text) log.warn({ call: call.id, address: context.address }, text);
 }

@@ -79,9 +79,9 @@ export function startBackgroundJobs(services: Services, isEmbedded: boolean): Po
   const flushing = startPolling(
     flushMs,
     async () => {
-      await services.clientReports.flush();
       await flushCounters(services.database);
       await deliverNews(services.database);
+      await services.clientReports.flush();
     },
     (error) => console.error('Counters and news are delayed; trying again.', loggedError(error)),
   );

@@ -125,6 +125,7 @@ export function useAppeal(decisionId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (text: string) => api.call(caseEndpoints.appeal, { decisionId, text }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['news'] }),
+    // Also when it is refused: the decision may have been taken back.
+    onSettled: () => client.invalidateQueries({ queryKey: ownQueryKeys.allNews }),
   });
 }

@@ -40,6 +40,7 @@ export const queryKeys = {
 export const ownQueryKeys = {
   /** The user's followers, or those whom they follow. */
   people: (list: 'followers' | 'subscriptions') => ['people', list],
+  allNews: ['news'],
   news: (personId: string) => ['news', personId],
   /** The unread count that the whole app shows. */
   unreadNews: (personId: string | null) => ['unreadNews', personId],

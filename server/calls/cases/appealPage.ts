@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { fieldBounds } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
-import { escapeHtml } from '@/lib/escapeHtml';
 import { decisions } from '../../database/tables/moderation';
+import { plainPage, tokenIn } from '../../http/plainPage';
 import { localeOfRequest } from '../../http/requestHeaders';
 import { DomainError } from '../../lib/errors';
 import { type AppealToken, readAppealToken } from '../decisions/appealLink';
@@ -55,43 +55,17 @@ export async function appealPlugin(app: FastifyInstance, services: Services): Pr
     { url, method, headers, body }: FastifyRequest,
     reply: FastifyReply,
   ): Promise<string> {
-    const token = readAppealToken(
-      services.tokenSecret,
-      new URLSearchParams(url.split('?')[1]).get('token') ?? '',
-    );
+    const token = readAppealToken(services.tokenSecret, tokenIn(url));
     const language = localeOfRequest(headers['accept-language']);
     const { ask, button, done, wrong } = texts[language];
-    reply
-      .headers({
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
-      })
-      .type('text/html; charset=utf-8');
     const form = `<form method="post"><p><label for="text">${ask}</label></p><textarea id="text" name="text" rows="6" maxlength="${max}" required style="box-sizing:border-box;width:100%;font:inherit"></textarea><p><button style="font:inherit">${button}</button></p></form>`;
-    if (token === null) return wrongPage();
-    if (method !== 'POST') return pageOf(language, form);
-    const typed = given.safeParse(body);
-    if (!typed.success) return pageOf(language, form);
-    return (await send(token, typed.data.text)) ? pageOf(language, `<p>${done}</p>`) : wrongPage();
-
-    function wrongPage(): string {
-      reply.code(410);
-      return pageOf(language, `<p>${escapeHtml(wrong)}</p>`);
-    }
+    const typed = method === 'POST' ? given.safeParse(body).data : undefined;
+    if (token === null) return plainPage(reply, language, `<p>${wrong}</p>`, 410);
+    if (typed === undefined) return plainPage(reply, language, form);
+    const isSent = await send(token, typed.text);
+    return plainPage(reply, language, `<p>${isSent ? done : wrong}</p>`, isSent ? 200 : 410);
   }
 
   app.get('/appeal', answer);
   app.post('/appeal', answer);
-}
-
-const style = 'max-width:480px;margin:15vh auto;padding:0 16px;font:18px/1.5 system-ui,sans-serif';
-
-function pageOf(language: Locale, content: string): string {
-  return `<!doctype html>
-<html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Kadr</title></head>
-<body style="${style}"><h1>Kadr</h1>${content}</body>
-</html>
-`;
 }

@@ -8,13 +8,14 @@ import { banCategories, defaultBanCategory, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { lockUsers } from '../../database/lockUsers';
 import type { Before } from '../../database/tables/moderation';
-import { conflict, type LocalizedText, notFound } from '../../lib/errors';
+import { conflict, notFound } from '../../lib/errors';
 import { commentTexts, lockComment, setCommentHidden } from '../comments/comments';
 import { clearFeed, restoreFeed } from '../custom-feeds/clearFeed';
 import type { DecisionRow } from '../decisions/decisions';
 import { notifyUser } from '../news/deliverNews';
 import { setBan } from '../profiles/userActions';
 import { changeProject, changeShownProject } from '../projects/changeProject';
+import { projectTexts } from '../projects/findProject';
 import { setAdminState, setProjectCategory } from '../projects/projectState';
 import type { Services } from '../services';
 
@@ -83,7 +84,7 @@ const ofComment: Effect = {
   },
 };
 
-/** Bans a person; a stricter ban stays. */
+/** Bans a person; a stricter or longer ban stays. */
 const ofPerson: Effect = {
   async act({ database }, { subjectId, outcome, until, admin, reason, decisionId, record }) {
     await database.transaction(async (inside) => {
@@ -91,7 +92,8 @@ const ofPerson: Effect = {
       const { banCategory, banUntil } = person;
       await record(inside, { banCategory, banUntil: banUntil?.toISOString() ?? null });
       const ban = banBy(outcome);
-      if (ban < banCategory) return;
+      const isMilder = ban < banCategory || (ban === banCategory && endOf(until) < endOf(banUntil));
+      if (isMilder) return;
       await setBan(inside, person, { admin, category: ban, until, reason, decisionId });
     });
   },
@@ -134,13 +136,6 @@ const ofFeed: Effect = {
   },
 };
 
-const requestTexts = {
-  notInFeeds: {
-    en: 'Only a comic that everyone sees in the feeds can be one of the best.',
-    ru: 'В лучшее попадают только комиксы, которые видны всем в лентах.',
-  },
-} as const satisfies Readonly<Record<string, LocalizedText>>;
-
 /** Puts a project into the best feed. The news of that remain. */
 const ofBestFeed: Effect = {
   async act({ database }, { subjectId, record }) {
@@ -148,7 +143,7 @@ const ofBestFeed: Effect = {
       // The project is locked first, as everywhere: another order could deadlock.
       const { before, after } = await setProjectCategory(inside, subjectId, category.theBest);
       await record(inside, { category: before.category });
-      if (!isGloballyAccessible(after)) throw conflict([{ text: requestTexts.notInFeeds }]);
+      if (!isGloballyAccessible(after)) throw conflict([{ text: projectTexts.notInFeeds }]);
     });
   },
   async undo({ database }, { decision: { subjectId, before }, record }) {
@@ -168,6 +163,10 @@ export const effects: Readonly<Record<Exclude<CaseKind, 'appeal'>, Effect>> = {
   feed: ofFeed,
   bestFeed: ofBestFeed,
 };
+
+function endOf(until: Date | null): number {
+  return until?.getTime() ?? Number.POSITIVE_INFINITY;
+}
 
 function commentId(subjectId: string): number | null {
   return /^\d{1,15}$/.test(subjectId) ? Number(subjectId) : null;

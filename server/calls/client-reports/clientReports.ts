@@ -13,7 +13,7 @@ const sampledAfter = 10;
 export function createClientReports(database: Database, now = Date.now): ClientReports {
   const { subscribe, notify } = createListeners<[ClientReport]>();
   let [minute, count] = [0, 0];
-  let visits: readonly FigureCount[] = [];
+  let visits: FigureCount[] = [];
 
   function isLogged(): boolean {
     const current = Math.floor(now() / 60_000);
@@ -28,7 +28,7 @@ export function createClientReports(database: Database, now = Date.now): ClientR
       notify(report);
       if (report.visit === undefined) return;
       const day = utcDay(new Date(now()));
-      visits = [...visits, ...visitFigures(report.visit).map((figure) => ({ day, figure, amount: 1 }))];
+      for (const figure of visitFigures(report.visit)) visits.push({ day, figure, amount: 1 });
     },
     onReport: (listener) => void subscribe(listener),
     async flush() {

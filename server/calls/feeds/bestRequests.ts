@@ -3,21 +3,13 @@ import { isBannedFrom } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { lockUser } from '../../database/lockUsers';
 import { bestFeedRequests } from '../../database/tables/moderation';
-import { type LocalizedText, notAllowed, notFound } from '../../lib/errors';
+import { notAllowed, notFound } from '../../lib/errors';
 import { lockProjectShared, type OwnProject, projectTexts } from '../projects/findProject';
-
-/** Texts of errors about feeds. */
-const feedTexts = {
-  notInFeeds: {
-    en: 'Only a comic that everyone sees in the feeds can be one of the best.',
-    ru: 'В лучшее попадают только комиксы, которые видны всем в лентах.',
-  },
-} as const satisfies Readonly<Record<string, LocalizedText>>;
 
 /** Asks the admins to consider an own project for the best feed; asking again changes nothing. */
 export async function requestBest(database: Database, { owner, project }: OwnProject): Promise<void> {
   if (isBannedFrom('publishInFeeds', owner.banCategory)) throw notAllowed(projectTexts.bannedFromFeeds);
-  if (!isGloballyAccessible(project)) throw notAllowed(feedTexts.notInFeeds);
+  if (!isGloballyAccessible(project)) throw notAllowed(projectTexts.notInFeeds);
   await database.transaction(async (inside) => {
     await lockUser(inside, owner.id);
     if (!(await lockProjectShared(inside, project.id))) throw notFound();

@@ -9,7 +9,7 @@ import type { Database } from '../../database/Database';
 import { comments } from '../../database/tables/comments';
 import { filterHolds } from '../../database/tables/filters';
 import { projects } from '../../database/tables/projects';
-import { users } from '../../database/tables/users';
+import { presentBanOf, users } from '../../database/tables/users';
 import { conflict, type LocalizedText, notFound } from '../../lib/errors';
 import { commentTexts, lockComment } from '../comments/comments';
 import { changeFigure, type HeldThing, isAboutHeld } from '../filters/holds';
@@ -62,7 +62,10 @@ export async function settleHeld(
 async function releasedState(inside: Database, project: ProjectRow, wanted: ProjectRow['userManagedState']) {
   const { ownerId, userManagedState: from, adminManagedState } = project;
   const isOwner = eq(users.id, ownerId);
-  const [owner] = await inside.select({ banCategory: users.banCategory }).from(users).where(isOwner);
+  const [owner] = await inside
+    .select({ banCategory: presentBanOf(users) })
+    .from(users)
+    .where(isOwner);
   if (owner === undefined) throw notFound();
   const moves = allowedPublishingMoves(from, { ...owner, adminManagedState });
   const { publishedProfileWasntPublishedGlobally: inProfile } = userManagedState;

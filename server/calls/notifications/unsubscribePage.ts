@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Locale } from '@/domain/locale';
+import { plainPage, tokenIn } from '../../http/plainPage';
 import { localeOfRequest } from '../../http/requestHeaders';
 import { createSigner } from '../../lib/secrets';
 import type { Services } from '../services';
@@ -53,46 +54,18 @@ export async function unsubscribePlugin(
   });
 
   async function answer({ url, method, headers }: FastifyRequest, reply: FastifyReply): Promise<string> {
-    const token = new URLSearchParams(url.split('?')[1]).get('token') ?? '';
-    const read = signed.safeParse(verified(signer, token));
+    const read = signed.safeParse(signer.verify(tokenIn(url)));
     const language = localeOfRequest(headers['accept-language']);
     const { ask, button, done, wrong } = texts[language];
-    reply
-      .code(read.success ? 200 : 410)
-      .headers({
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
-      })
-      .type('text/html; charset=utf-8');
-    if (!read.success) return pageOf(language, `<p>${wrong}</p>`);
+    if (!read.success) return plainPage(reply, language, `<p>${wrong}</p>`, 410);
     if (method !== 'POST') {
-      return pageOf(language, `<p>${ask}</p><form method="post"><button>${button}</button></form>`);
+      const form = `<form method="post"><button>${button}</button></form>`;
+      return plainPage(reply, language, `<p>${ask}</p>${form}`);
     }
     await unsubscribe(database, read.data.userId, 'email');
-    return pageOf(language, `<p>${done}</p>`);
+    return plainPage(reply, language, `<p>${done}</p>`);
   }
 
   app.get(path, answer);
   app.post(path, answer);
-}
-
-function verified(signer: ReturnType<typeof createSigner>, token: string): unknown {
-  try {
-    return signer.verify(token);
-  } catch {
-    // A payload that is no JSON has no signature of ours.
-    return undefined;
-  }
-}
-
-const style = 'max-width:480px;margin:15vh auto;padding:0 16px;font:18px/1.5 system-ui,sans-serif';
-
-function pageOf(language: Locale, content: string): string {
-  return `<!doctype html>
-<html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Kadr</title></head>
-<body style="${style}"><h1>Kadr</h1>${content}</body>
-</html>
-`;
 }

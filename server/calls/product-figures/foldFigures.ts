@@ -1,12 +1,12 @@
-import { and, count, countDistinct, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { productDays } from '@/domain/productFigures';
 import { dayBefore } from '@/domain/readerFigures';
 import type { Database } from '../../database/Database';
 import { filterHolds } from '../../database/tables/filters';
-import { appeals, bestFeedRequests, reports } from '../../database/tables/moderation';
 import { productFigures } from '../../database/tables/productFigures';
 import { isTouched, projects } from '../../database/tables/projects';
+import { openCases } from '../cases/caseSources';
 import type { FigureCount } from './countFigures';
 
 /** Counts what the tables know of today and yesterday, and drops old days. Repeating it changes nothing. */
@@ -46,25 +46,12 @@ async function comicsOf(database: Database, moment: PgColumn, from: string, to: 
   return counted?.amount ?? 0;
 }
 
-/** Things that were reported and not settled, each once, requests for the best feed, appeals, and what filters hold. */
+/** The moderators' queue, and what filters hold. */
 async function countOpenCases(database: Database): Promise<number> {
-  const { kind, commentId, projectId, feedId, personId, settledAt } = reports;
-  const about = sql`${kind} || ' ' || coalesce(${commentId}::text, ${projectId}, ${feedId}, ${personId})`;
-  const [reported] = await database
-    .select({ amount: countDistinct(about) })
-    .from(reports)
-    .where(isNull(settledAt));
-  const [requested] = await database
-    .select({ amount: count() })
-    .from(bestFeedRequests)
-    .where(isNull(bestFeedRequests.settledAt));
+  const [queued] = await database.select({ amount: count() }).from(openCases);
   const [held] = await database
     .select({ amount: count() })
     .from(filterHolds)
     .where(isNull(filterHolds.settledAt));
-  const [appealed] = await database
-    .select({ amount: count() })
-    .from(appeals)
-    .where(isNull(appeals.settledAt));
-  return [reported, requested, held, appealed].reduce((sum, counted) => sum + (counted?.amount ?? 0), 0);
+  return (queued?.amount ?? 0) + (held?.amount ?? 0);
 }

@@ -2,10 +2,9 @@ import { productDaysOf } from '@/domain/productFigures';
 import { dayBefore } from '@/domain/readerFigures';
 import { productFigures } from '../../database/tables/productFigures';
 import type { HandlersOf } from '../../http/handlers';
-import type { Services } from '../services';
 
 /** Figures of the whole product (docs/product/states.md#product-figures). */
-export function productFigureHandlers(_: Services): HandlersOf<'productFigures'> {
+export function productFigureHandlers(): HandlersOf<'productFigures'> {
   return {
     days: {
       access: 'readFigures',

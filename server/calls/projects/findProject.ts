@@ -16,6 +16,10 @@ export const projectTexts = {
     en: 'The project cannot take this state from its present one.',
     ru: 'Из этого состояния проект нельзя перевести в выбранное.',
   },
+  notInFeeds: {
+    en: 'Only a comic that everyone sees in the feeds can be one of the best.',
+    ru: 'В лучшее попадают только комиксы, которые видны всем в лентах.',
+  },
   bannedFromFeeds: {
     en: 'You are not allowed to publish in the feeds.',
     ru: 'Вам нельзя публиковаться в лентах.',

@@ -3,7 +3,6 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import {
   type BanTerm,
   banBy,
-  banTerms,
   type Case,
   type CaseDetails,
   defaultBanTerm,
@@ -16,8 +15,8 @@ import type { DecisionReason } from '@/domain/moderation';
 import { isGloballyAccessible } from '@/domain/projectAccess';
 import { banCategory } from '@/domain/user';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { BanTermField } from '@/features/moderation/BanTermField';
 import { outcomeName } from '@/features/moderation/caseTexts';
-import { termName } from '@/features/moderation/termName';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/cases/CasesPanel.module.css';
 import { useKeys } from '@/panels/cases/useKeys';
@@ -53,7 +52,7 @@ export function CaseChoices({ item, details, onSettle, card }: CaseChoicesProps)
   const reason = chosen ?? reasons.find((one) => one === item.reason) ?? reasons[0];
   const bans = offered.some((outcome) => banBy(outcome) !== banCategory.notBanned);
   const reasonField = useRef<HTMLSelectElement>(null);
-  const [reasonId, termId] = [useId(), useId()];
+  const reasonId = useId();
 
   const settle = useOneAtATime(async (outcome: Outcome) => {
     const { kind, id } = item;
@@ -99,21 +98,7 @@ export function CaseChoices({ item, details, onSettle, card }: CaseChoicesProps)
           </NativeSelect>
         </FormItem>
       )}
-      {bans && (
-        <FormItem top={t('cases.banTerm')} htmlFor={termId} noPadding>
-          <NativeSelect
-            id={termId}
-            value={String(days)}
-            onChange={({ target }) => setDays(banTerms.find((one) => String(one) === target.value) ?? null)}
-          >
-            {banTerms.map((one) => (
-              <option key={String(one)} value={String(one)}>
-                {t(termName(one))}
-              </option>
-            ))}
-          </NativeSelect>
-        </FormItem>
-      )}
+      {bans && <BanTermField noPadding value={days} onChange={setDays} />}
       <div className={styles.buttons}>
         {offered.map((outcome, at) => (
           <Button

@@ -1,13 +1,13 @@
 import { Button, Card, FormItem, Input, NativeSelect, SimpleCell, Switch, Title } from '@vkontakte/vkui';
 import { type FormEvent, useId, useState } from 'react';
-import { type BanTerm, banTerms, defaultBanTerm } from '@/domain/case';
+import { type BanTerm, defaultBanTerm } from '@/domain/case';
 import type { ReportReason } from '@/domain/moderation';
 import { endOfDay } from '@/domain/pro';
 import { reasonsOf } from '@/domain/report';
 import { type BanCategory, banCategories, defaultBanCategory, type ProfileView } from '@/domain/user';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
-import { termName } from '@/features/moderation/termName';
+import { BanTermField } from '@/features/moderation/BanTermField';
 import { useLongDate } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import { AdminRole } from '@/panels/profile/AdminRole';
@@ -66,19 +66,7 @@ function BanChoice({ userId, banCategory }: BanChoiceProps) {
           ))}
         </NativeSelect>
       </FormItem>
-      <FormItem top={t('cases.banTerm')} htmlFor={`${id}-term`}>
-        <NativeSelect
-          id={`${id}-term`}
-          value={String(days)}
-          onChange={({ target }) => setDays(banTerms.find((one) => String(one) === target.value) ?? null)}
-        >
-          {banTerms.map((one) => (
-            <option key={String(one)} value={String(one)}>
-              {t(termName(one))}
-            </option>
-          ))}
-        </NativeSelect>
-      </FormItem>
+      <BanTermField value={days} onChange={setDays} />
       <FormItem top={t('profile.ban')} htmlFor={id}>
         <NativeSelect
           id={id}

@@ -87,6 +87,18 @@ test('a ban by a case has the chosen end, and taking it back restores the earlie
   await settleCase(admin, of(), 'done');
 });
 
+test.each([30, null] as const)('a ban by a case shortens none that lasts longer: %s days', async (days) => {
+  const ban = { userId: person.id, banCategory: banCategory.cantComment, reason: 'spam' } as const;
+  await admin.api.profiles.ban({ ...ban, days });
+  const { bannedUntil: earlier } = await known();
+  await reader.api.reports.send({ ...of(), reason: 'hate', note: '' });
+  const decisionId = await settleCase(admin, of(), 'banComments', 1);
+  expect(await known()).toMatchObject({ banCategory: banCategory.cantComment, bannedUntil: earlier });
+  await takeBack(admin, decisionId);
+  expect(await known()).toMatchObject({ banCategory: banCategory.cantComment, bannedUntil: earlier });
+  await settleCase(admin, of(), 'done');
+});
+
 test('a ban by a case needs an end, or the word that it has none', async () => {
   await reader.api.reports.send({ ...of(), reason: 'hate', note: '' });
   const endless = admin.api.cases.settle({ ...of(), outcome: 'banComments', reason: 'hate' });

@@ -56,7 +56,7 @@ export function SoundsSheet({ projectId, fileKey, onChoose, onClose, records = f
     ...uploading,
     async bring(options) {
       const end = await uploading.bring(options);
-      if (end.kind === 'done') setTaken((before) => before ?? keyOf(end.ref));
+      if (end.kind === 'done') setTaken((now) => (now === taken ? keyOf(end.ref) : now));
       return end;
     },
   });
