@@ -136,7 +136,7 @@ type Connected = (
   done: pg.PoolClient['release'],
 ) => void;
 
-/** Whoever waits for a connection of a pool that is full is refused with this. */
+/** The driver's message when a full pool has no connection to give in time. */
 const poolIsFull = 'timeout exceeded when trying to connect';
 
 /** A pool of connections to whichever host is the primary. What was not sent yet waits for a new one; nothing is sent twice. */

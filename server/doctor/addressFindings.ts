@@ -121,7 +121,7 @@ export function certificateFinding(endsMs: number | null, nowMs: number): Findin
   const days = Math.floor((endsMs - nowMs) / dayMs);
   const sentence = `The certificate is valid for ${days} more days.`;
   if (days >= 14) return good(sentence);
-  return (days >= 3 ? look : bad)(sentence, 'Renew it, and find out why that did not happen by itself.');
+  return (days >= 3 ? look : bad)(sentence, 'Renew it, and find out why it was not renewed automatically.');
 }
 
 /** What `/healthz` says. */

@@ -34,7 +34,7 @@ const reportSchema = z.object({
 /** What a running server knows of itself, for `npm run doctor`. */
 export type SelfReport = z.output<typeof reportSchema>;
 
-/** Answers whoever has the server's secret, also through the proxy; to anybody else the address does not exist. */
+/** Answers requests signed with the server's secret, also through the proxy; all others get 404. */
 export const selfReportPlugin: FastifyPluginAsync<Services> = async (app, services) => {
   const { verify } = createSigner(services.tokenSecret, purpose);
   app.post<{ Body: unknown }>(path, async ({ body, headers, ip, ips = [], socket }, reply) => {

@@ -149,7 +149,7 @@ function serviceKeyFinding(answer: VkAnswer): Finding {
   }
 }
 
-/** VK has no call that tries this key: whoever came in from VK proves it. */
+/** VK has no call that checks this key; a sign-in from VK proves that it is right. */
 function secureKeyFinding(appId: number, newestMs: number | null): Finding {
   const address = `https://vk.com/app${appId}`;
   if (newestMs === null)

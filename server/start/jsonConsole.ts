@@ -34,8 +34,8 @@ function errorOf(part: object): object {
 }
 
 /**
- * Makes each line of the log JSON, also those of libraries, of the client's code on the server and of Node: whoever collects
- * it reads lines. In the demo the console stays for people.
+ * Makes each line of the log JSON, also those of libraries, of the client's code on the server and of Node, since log
+ * collectors read one line at a time. In the demo the console stays readable for people.
  */
 export function logAsJson(): void {
   for (const [name, level] of Object.entries(levels)) {

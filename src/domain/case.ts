@@ -45,7 +45,7 @@ export const outcomesOf: Readonly<Record<CaseKind, readonly Outcome[]>> = {
   appeal: ['keep', 'overturn'],
 };
 
-/** The reasons that an outcome needs one of; none where nobody is told why. */
+/** The reasons of which an outcome needs one; empty for outcomes that are given without a reason. */
 export function reasonsFor(kind: CaseKind, outcome: Outcome): readonly DecisionReason[] {
   if (kind === 'bestFeed') return outcome === 'decline' ? requestReasons : [];
   return kind === 'appeal' || outcome === 'done' ? [] : reasonsOf[kind];

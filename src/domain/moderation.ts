@@ -14,7 +14,7 @@ export type ReportReason = (typeof reportReasons)[number];
 /** Why a comic does not get into the best feed. */
 export const requestReasons = ['notYet', 'unfinished', 'polish', 'mistakes'] as const;
 
-/** Why admins decided something; whom it concerns is told. */
+/** Why admins decided something; the person concerned is notified. */
 export const decisionReasons = [...reportReasons, ...requestReasons] as const;
 
 export type DecisionReason = (typeof decisionReasons)[number];

@@ -28,7 +28,7 @@ export function isBannedFrom(action: keyof typeof banOf, category: BanCategory):
   return category >= banOf[action];
 }
 
-/** What a person is banned from at a moment: a ban that has an end ends by itself. */
+/** The ban of a person at a moment: one whose end has passed does not count. */
 export function presentBan(
   { banCategory: category, banUntil }: { readonly banCategory: BanCategory; readonly banUntil: Date | null },
   now = Date.now(),

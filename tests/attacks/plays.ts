@@ -72,7 +72,7 @@ export const plays: Attack = {
         ],
       ])),
     );
-    // One play that is told again and again is one, and too few plays are shown to nobody.
+    // One play that is reported again and again is one, and too few plays are shown to nobody.
     const same = { play: play(), part: 1, report };
     await Promise.all(numbers(fewestReaders + 10).map(() => asVisitor('POST', path, same)));
     await author.readers.showEndingShares({ id, value: true });

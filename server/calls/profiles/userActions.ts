@@ -113,7 +113,7 @@ interface DirectBan {
   readonly days?: BanTerm | undefined;
 }
 
-/** Bans a person without a case, or lifts their ban, whoever decided it. */
+/** Bans a person without a case, or lifts their ban, whichever admin set it. */
 export async function banPerson(
   services: Pick<Services, 'database' | 'mail' | 'tokenSecret' | 'websiteUrl'>,
   admin: Viewer,

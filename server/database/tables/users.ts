@@ -78,7 +78,7 @@ export const noAcceptedTerms = { acceptedTerms: '', acceptedTermsAt: null } as c
 /** Whether the account is not deleted: only deleted ones have no name. */
 export const isNotDeleted: SQL = ne(users.name, '');
 
-/** What a person is banned from now: a ban that has an end ends by itself. */
+/** The ban of a person at present: one whose end has passed does not count. */
 export function presentBanOf({ banCategory, banUntil }: Pick<typeof users, 'banCategory' | 'banUntil'>) {
   return sql<BanCategory>`case when ${banUntil} <= now() then ${sql.raw(String(defaultBanCategory))} else ${banCategory} end`.mapWith(
     banCategory,

@@ -33,7 +33,7 @@ export const heldEndpoints = {
     ...plainCall,
     method: 'PUT',
     path: '/api/held/settle/{kind}/{id}',
-    summary: 'Releases something that is held, or refuses it; its author is told. For admins.',
+    summary: 'Releases something that is held, or refuses it, and notifies its author. For admins.',
     params,
     body: z.object({ decision: z.literal(heldDecisions) }),
     answer: nothing,

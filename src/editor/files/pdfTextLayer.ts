@@ -52,7 +52,7 @@ export function createTextLayer(context: PDFContext) {
     /** Boxes are in points, from the bottom left corner of the page. */
     write(page: PDFPage, words: readonly DrawnWord[]): void {
       for (const { text, x, y, width, height } of words) {
-        // A letter with an accent needs one glyph.
+        // Letters with accents are composed: each needs one glyph.
         const glyphs = [...text.normalize('NFC')].map(glyphOf);
         const size = Math.round(100 * height) / 100;
         const squeeze = (100 * width) / (glyphs.length * glyphWidth * height);

@@ -30,7 +30,7 @@ export function outcomeName(kind: CaseKind, outcome: Outcome): TextKey {
   }
 }
 
-/** What a case is called where one is told from another. */
+/** The name of a case in lists. */
 export function useCaseName({ kind, project, feed, person }: Case): string {
   const { t } = useText();
   const name = person?.name || t('person.deleted');
