@@ -44,7 +44,7 @@ module.exports = [
     name: 'Script and style before the first screen answers',
     path: [...filesOf('index.html', '.js'), ...partsInside('index.html')],
     gzip,
-    limit: '156.9 KiB',
+    limit: '157 KiB',
   },
   // Each sample of the best feed is a card of some 130 bytes in both languages.
   { name: 'Home page, with its style and cards', path: join(folder, 'index.html'), gzip, limit: '34 KiB' },
