@@ -59,9 +59,14 @@ export interface FilteredText {
   readonly text: string;
 }
 
+/** What can wait for a moderator. A name or a picture that others see replaces another one at once, or is not taken. */
+export const mayWait = { project: true, comment: true, profile: false, customFeed: false } as const;
+
+export type FilteredKind = keyof typeof mayWait;
+
 /** What is about to be published. */
 export interface Filtered {
-  readonly kind: 'project' | 'comment';
+  readonly kind: FilteredKind;
   readonly texts: readonly FilteredText[];
   readonly author: {
     readonly accountAgeMs: number;
@@ -96,6 +101,23 @@ export function findMatches(rules: readonly FilterRule[], filtered: Filtered): r
     return match === null ? [] : [{ rule, ...match }];
   });
   return [...once, ...others];
+}
+
+/** Those that refuse: what cannot wait is refused by rules that hold as well. */
+export function refusalsIn(kind: FilteredKind, matches: readonly FilterMatch[]): readonly FilterMatch[] {
+  return mayWait[kind] ? matches.filter(({ rule }) => rule.action === 'refuse') : matches;
+}
+
+/** The texts of these fields that differ from the present ones. */
+export function changedTexts<Field extends string>(
+  fields: readonly Field[],
+  wanted: { readonly [Name in Field]?: string | undefined },
+  present: Readonly<Record<Field, string>>,
+): readonly FilteredText[] {
+  return fields.flatMap((field) => {
+    const text = wanted[field];
+    return text === undefined || text === present[field] ? [] : [{ field, text }];
+  });
 }
 
 function matchOf({ kind }: FilterRule, { kind: what, texts, author }: Filtered) {

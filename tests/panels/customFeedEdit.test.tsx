@@ -201,6 +201,23 @@ describe('a new feed', () => {
     ]);
   });
 
+  test('keeps its name and access list when its cover is refused, and says why', async () => {
+    gaps = fillPictureGaps({ width: 480, height: 640 });
+    const text = 'This picture looks like one of a comic that moderators have hidden, so it cannot be added.';
+    const { user } = openNew({
+      'customFeeds.create': made,
+      'customFeeds.uploadPicture': invalid('pic', text),
+    });
+    await user.type(await name(), 'Snow');
+    await chooseCover(user);
+    await user.click(await screen.findByRole('button', { name: 'Give access: Boris' }));
+    await user.click(button('Create'));
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+    expect(await name()).toHaveProperty('value', 'Snow');
+    expect(withAccess()).toEqual(['Annaowner', 'BorisRemove access']);
+    expect(screen.getByRole('group', { name: /^Crop area/ })).toBeVisible();
+  });
+
   test('shows the upload progress of its cover, which can be cancelled without losing anything', async () => {
     gaps = fillPictureGaps({ width: 480, height: 640 });
     const { user } = openNew({ 'customFeeds.create': made, 'customFeeds.uploadPicture': 'never' });

@@ -109,6 +109,26 @@ describe('editing the profile', () => {
     expect(await name()).toHaveProperty('value', 'Anna K');
   });
 
+  test('says which word of the text about oneself was refused, and keeps the text', async () => {
+    const { user, server } = openProfile({
+      'users.save': [
+        refusal(422, { path: 'status', text: 'The word “casino” may not be published here.' }, 'ENT_VALIDN'),
+        { body: null },
+      ],
+    });
+    const about = await screen.findByLabelText('About you');
+    await user.type(about, ' My casino');
+    await user.click(save());
+    await screen.findByText('The word “casino” may not be published here.');
+    expect(about).toHaveProperty('value', 'Draws cats. My casino');
+    expect(about.getAttribute('aria-invalid')).toBe('true');
+    await user.clear(about);
+    await user.type(about, 'My cinema');
+    await user.click(save());
+    await screen.findByText('Saved');
+    expect(server.sent.at(-1)?.body).toMatchObject({ user: { status: 'My cinema' } });
+  });
+
   test('shows errors for a short name and an invalid website before anything is sent', async () => {
     const { user, server } = openProfile();
     await user.clear(await name());

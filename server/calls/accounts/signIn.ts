@@ -10,6 +10,7 @@ import { externalIdentities, noAcceptedTerms, users } from '../../database/table
 import type { RequestContext } from '../../http/requestContext';
 import { banned, type LocalizedText, notAllowed, notSignedIn } from '../../lib/errors';
 import { type LaunchRefusal, verifyAppLaunch } from '../../lib/vkLaunchParams';
+import { filterNewName } from '../filters/filterTexts';
 import type { Services } from '../services';
 import { accountLimits, consumePasswordAttempt, markAddressTrusted } from './accountLimits';
 import { accountTexts } from './accountTexts';
@@ -150,7 +151,9 @@ function provenEmailKey({ email, isEmailProven }: ExternalIdentity): string | nu
 async function makeUser(database: Database, identity: ExternalIdentity, locale: Locale): Promise<User> {
   const { min, max } = fieldBounds.userName;
   const given = withoutInvisible(identity.name).trim().slice(0, max).trim();
-  const name = given.length < min ? namelessPerson[locale] : given;
+  // The provider gives the name, and nobody can be asked for another one here.
+  const isUsable = given.length >= min && (await filterNewName(database, given)).length === 0;
+  const name = isUsable ? given : namelessPerson[locale];
   const emailKey = provenEmailKey(identity);
   const [user] = await database
     .insert(users)

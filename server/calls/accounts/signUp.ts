@@ -14,6 +14,7 @@ import {
 } from '../../database/tables/users';
 import { invalidField } from '../../lib/errors';
 import { type RenderedEmail, renderEmail } from '../../mail/renderEmail';
+import { assertNotRefused, filterNewName } from '../filters/filterTexts';
 import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
 import { accountTexts } from './accountTexts';
@@ -55,6 +56,8 @@ export interface NewAccount {
 export async function signUp(services: Services, account: NewAccount, locale: Locale): Promise<void> {
   if (isCommonPassword(account.password)) throw invalidField('password', accountTexts.commonPassword);
   await assertOwnName(services.database, account.name, null);
+  const matches = await filterNewName(services.database, account.name);
+  await assertNotRefused(services.database, 'profile', matches);
   const emailKey = emailKeyOf(account.email);
   await services.limits.consume(accountLimits.email, emailKey);
   const signedUp = await signUpOnce(services.database, emailKey, account);

@@ -102,7 +102,7 @@ async function assertMayComment(
 }
 
 function filterComment(database: Database, author: Viewer, projectId: string, text: string) {
-  return filterTexts(database, author, async () => ({
+  return filterTexts({ database }, author, async () => ({
     kind: 'comment',
     projectId,
     texts: [{ field: 'text', text }],

@@ -11,7 +11,8 @@ import { projects } from '../../database/tables/projects';
 import { invalidField, notAllowed, notFound } from '../../lib/errors';
 import { deleteUnder } from '../../media/files/FileStore';
 import { userContentFolders } from '../../media/files/fileKeys';
-import { deleteStoredImage, storeThumbnails } from '../../media/images/storeImage';
+import { deleteStoredImage } from '../../media/images/storeImage';
+import { storeShownPicture } from '../filters/shownPicture';
 import { hasBlock } from '../project-views/blockedPeople';
 import { maySeeProject } from '../project-views/visibleProjects';
 import { markDeleted, tryDeleting } from '../projects/deleteProject';
@@ -75,7 +76,7 @@ export async function putFeedCover(
   { _id: id }: WireCustomFeed,
   pic: Blob,
 ): Promise<{ picId: string }> {
-  const picId = await storeThumbnails(files, { kind: 'customFeedCover', id }, pic);
+  const picId = await storeShownPicture({ database, files }, { kind: 'customFeedCover', id }, pic);
   const itself = eq(customFeeds.id, id);
   const earlier = await database.transaction(async (inside) => {
     const [found] = await inside

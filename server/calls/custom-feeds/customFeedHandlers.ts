@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { mayEditFeed } from '@/domain/customFeed';
+import { changedTexts } from '@/domain/filters';
 import { sortKey } from '../../database/rowKeys';
 import { customFeeds } from '../../database/tables/customFeeds';
 import type { HandlersOf } from '../../http/handlers';
@@ -8,6 +9,7 @@ import type { SessionViewer } from '../../http/requestContext';
 import { boundedPage } from '../../http/validation';
 import { invalidField, notAllowed } from '../../lib/errors';
 import { uploadRules } from '../../media/uploadRules';
+import { filterTexts } from '../filters/filterTexts';
 import { audienceOf } from '../project-views/listAudience';
 import { projectViews } from '../project-views/projectViews';
 import { findOwnProject, findProject, isShown } from '../projects/findProject';
@@ -45,6 +47,7 @@ export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'
         if (picId !== '' && picId !== deprecatedDefaultPicId) {
           throw invalidField('picId', customFeedTexts.coverComesLater);
         }
+        await filterName(services, viewer, feed.name, '');
         return createFeed(database, viewer.id, feed);
       },
     },
@@ -53,7 +56,8 @@ export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'
       needsTerms: () => true,
       rateLimit: customFeedLimit,
       async answer({ params: { feedId }, body: { name, accessMode }, viewer }) {
-        const { _id: id } = await findOwnFeed(database, viewer, feedId);
+        const { _id: id, name: present } = await findOwnFeed(database, viewer, feedId);
+        await filterName(services, viewer, name, present);
         const changes = { name, nameKey: sortKey(name), accessMode };
         await database.update(customFeeds).set(changes).where(eq(customFeeds.id, id));
       },
@@ -117,6 +121,11 @@ export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'
     removeProject: ({ params: { projId, feedId }, viewer }) =>
       removeProjectFromFeed(database, viewer, projId, feedId),
   };
+}
+
+async function filterName(services: Services, viewer: SessionViewer, wanted: string, present: string) {
+  const texts = changedTexts(['name'], { name: wanted }, { name: present });
+  if (texts.length > 0) await filterTexts(services, viewer, async () => ({ kind: 'customFeed', texts }));
 }
 
 /** Who may add to which custom feed (docs/product/calls.md#feed-access). */

@@ -1,16 +1,25 @@
 import { and, count, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
-import { type Filtered, type FilterMatch, type FilterRule, findMatches, isFiltered } from '@/domain/filters';
+import {
+  type Filtered,
+  type FilteredKind,
+  type FilterMatch,
+  type FilterRule,
+  findMatches,
+  isFiltered,
+  refusalsIn,
+} from '@/domain/filters';
 import { userManagedState } from '@/domain/project';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
 import { type DomainErrorMessage, invalidFields, type LocalizedText, tokenInvalid } from '../../lib/errors';
+import type { Services } from '../services';
 import { countRefusals, presentRules } from './filterRules';
 
 type Published = Pick<Filtered, 'kind' | 'texts'> & {
-  /** The comic itself does not count as an earlier one. */
-  readonly projectId: string;
+  /** A comic, which does not count as an earlier one. */
+  readonly projectId?: string;
 };
 
 /**
@@ -18,18 +27,33 @@ type Published = Pick<Filtered, 'kind' | 'texts'> & {
  * when there is a rule that could mean it.
  */
 export async function filterTexts(
-  database: Database,
+  { database }: Pick<Services, 'database'>,
   author: Viewer,
   textsOf: () => Promise<Published>,
 ): Promise<readonly FilterMatch[]> {
   if (!isFiltered(author)) return [];
   const rules = await presentRules(database);
   if (rules.length === 0) return [];
-  const { projectId, ...published } = await textsOf();
+  const { projectId = '', ...published } = await textsOf();
   const facts = await authorFacts(database, author.id, projectId, rules);
   const matches = findMatches(rules, { ...published, author: facts });
-  const refused = matches.filter(({ rule }) => rule.action === 'refuse');
-  if (refused.length === 0) return matches;
+  await assertNotRefused(database, published.kind, matches);
+  return matches;
+}
+
+/** What rules mean in a name of somebody who has no account yet. */
+export async function filterNewName(database: Database, name: string): Promise<readonly FilterMatch[]> {
+  const texts = [{ field: 'name', text: name }];
+  return findMatches(await presentRules(database), { kind: 'profile', texts, author: nobodyYet });
+}
+
+export async function assertNotRefused(
+  database: Database,
+  kind: FilteredKind,
+  matches: readonly FilterMatch[],
+): Promise<void> {
+  const refused = refusalsIn(kind, matches);
+  if (refused.length === 0) return;
   await countRefusals(
     database,
     refused.map(({ rule }) => rule.id),
@@ -37,13 +61,15 @@ export async function filterTexts(
   throw invalidFields(refused.map(messageOf));
 }
 
+const nobodyYet = { accountAgeMs: 0, publishedComics: 0 };
+
 async function authorFacts(
   database: Database,
   userId: string,
   projectId: string,
   rules: readonly FilterRule[],
 ): Promise<Filtered['author']> {
-  if (rules.every(({ kind }) => kind === 'words')) return { accountAgeMs: 0, publishedComics: 0 };
+  if (rules.every(({ kind }) => kind === 'words')) return nobodyYet;
   const age = sql`extract(epoch from now() - ${users.createdAt}) * 1000`.mapWith(Number);
   const [author] = await database.select({ age }).from(users).where(eq(users.id, userId));
   if (author === undefined) throw tokenInvalid();

@@ -6,7 +6,7 @@ import { projectResources } from '../../database/tables/projectFiles';
 import { projects } from '../../database/tables/projects';
 import { invalidField, type LocalizedText } from '../../lib/errors';
 import { projectFilesFolder } from '../../media/files/fileKeys';
-import { isSamePicture, pictureHash } from '../../media/images/pictureHash';
+import { isSamePicture, pictureHashes } from '../../media/images/pictureHash';
 import { imageLimiter } from '../../media/images/prepareImage';
 import type { Services } from '../services';
 import { countRefusals } from './filterRules';
@@ -17,13 +17,18 @@ const refusedText: LocalizedText = {
 };
 
 /** Throws for a picture that looks like one of a banned comic. */
-export async function assertPictureAllowed(database: Database, field: string, hash: string): Promise<void> {
+export async function assertPictureAllowed(
+  database: Database,
+  field: string,
+  hashes: readonly string[],
+): Promise<void> {
+  if (hashes.length === 0) return;
   const isMeant = and(eq(filterRules.kind, 'pictures'), eq(filterRules.isOn, true));
   const refused = await database
     .selectDistinct({ hash: refusedPictures.pictureHash, ruleId: filterRules.id })
     .from(refusedPictures)
     .innerJoin(filterRules, isMeant);
-  const same = refused.find((one) => isSamePicture(one.hash, hash));
+  const same = refused.find((one) => hashes.some((hash) => isSamePicture(one.hash, hash)));
   if (same === undefined) return;
   await countRefusals(database, [same.ruleId]);
   throw invalidField(field, refusedText);
@@ -40,11 +45,12 @@ export async function refusePicturesOf(
     return;
   }
   const known = and(eq(projectResources.projectId, projectId), ne(projectResources.pictureHash, ''));
-  const hashes = await inside
-    .selectDistinct({ hash: projectResources.pictureHash })
+  const pictures = await inside
+    .selectDistinct({ hashes: projectResources.pictureHash })
     .from(projectResources)
     .where(known);
-  const rows = hashes.flatMap(({ hash }) => (hash === null ? [] : [{ projectId, pictureHash: hash }]));
+  const hashes = new Set(pictures.flatMap((one) => one.hashes?.split(' ') ?? []));
+  const rows = [...hashes].map((pictureHash) => ({ projectId, pictureHash }));
   if (rows.length > 0) await inside.insert(refusedPictures).values(rows).onConflictDoNothing();
 }
 
@@ -68,12 +74,12 @@ export async function hashOlderPictures({
     .limit(hashedAtOnce);
   for (const { projectId, vpath } of found) {
     const bytes = await files.read(`${projectFilesFolder(projectId)}${vpath}`);
-    const hash = bytes === null ? null : await imageLimiter.run(() => pictureHash(bytes).catch(() => null));
+    const hashes = bytes === null ? [] : await imageLimiter.run(() => pictureHashes(bytes).catch(() => []));
     const isIt = and(eq(projectResources.projectId, projectId), eq(projectResources.vpath, vpath));
     await database.transaction(async (inside) => {
       await inside
         .update(projectResources)
-        .set({ pictureHash: hash ?? '' })
+        .set({ pictureHash: hashes.join(' ') })
         .where(isIt);
       const isBanned = and(
         eq(projects.id, projectId),

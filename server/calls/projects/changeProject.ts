@@ -10,7 +10,8 @@ import { DomainError, notFound } from '../../lib/errors';
 import { deleteUnder } from '../../media/files/FileStore';
 import { userContentFolders } from '../../media/files/fileKeys';
 import { newImageName } from '../../media/images/image';
-import { copyStoredImage, deleteStoredImage, storeThumbnails } from '../../media/images/storeImage';
+import { copyStoredImage, deleteStoredImage } from '../../media/images/storeImage';
+import { storeShownPicture } from '../filters/shownPicture';
 import { noteEvent } from '../notifications/notificationEvents';
 import type { Services } from '../services';
 import { filteredStates } from './filterProject';
@@ -184,7 +185,7 @@ export async function setProjectImage(
   pic: Blob,
 ): Promise<{ picId: string }> {
   const { id } = own.project;
-  const picId = await storeThumbnails(files, { kind: 'projectCover', id }, pic);
+  const picId = await storeShownPicture({ database, files }, { kind: 'projectCover', id }, pic);
   const folder = userContentFolders.projectCover(id);
   const { before } = await changeOwnProject(database, own, () => ({ picId, changedAt: presentMoment })).catch(
     async (error: unknown) => {

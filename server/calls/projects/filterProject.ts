@@ -29,7 +29,7 @@ export function filterProject(
   { owner, project }: OwnProject,
   changed: NewTexts = {},
 ): Promise<readonly FilterMatch[]> {
-  return filterTexts(database, owner, async () => ({
+  return filterTexts({ database }, owner, async () => ({
     kind: 'project',
     projectId: project.id,
     texts: [

@@ -88,8 +88,8 @@ async function prepareComicImage(
   if (prepared.kind === 'refused') {
     throw invalidField(field, imageRefusalText(prepared.reason));
   }
-  const { picId, width, height, color, hash = null, files } = prepared;
-  if (hash !== null) await assertPictureAllowed(database, field, hash);
+  const { picId, width, height, color, hashes, files } = prepared;
+  await assertPictureAllowed(database, field, hashes);
   const [file] = files;
   if (file === undefined) throw new Error(`The picture ${picId} has no file`);
   const vpath = `res/img/${picId}`;
@@ -100,7 +100,7 @@ async function prepareComicImage(
     bytes: file.bytes,
     width,
     height,
-    hash: hash ?? '',
+    hash: hashes.join(' '),
     ...(color !== undefined && { color }),
   };
 }

@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { changedTexts } from '@/domain/filters';
 import { termsVersion } from '@/domain/legal';
 import { maxUploadBytes } from '@/domain/limits';
 import { lockUser, lockUsers } from '../../database/lockUsers';
@@ -9,13 +10,15 @@ import type { HandlersOf } from '../../http/handlers';
 import { invalidField, termsOutdated, tokenInvalid } from '../../lib/errors';
 import { fetchRefusalText } from '../../media/fetchPublicFile';
 import { userContentFolders } from '../../media/files/fileKeys';
-import { deleteStoredImage, storeThumbnails } from '../../media/images/storeImage';
+import { deleteStoredImage } from '../../media/images/storeImage';
 import { uploadRules } from '../../media/uploadRules';
 import { changeEmail } from '../accounts/accountEmail';
 import { accountLimits } from '../accounts/accountLimits';
 import { hasBlocked } from '../accounts/bearerTokens';
 import { changePassword, mailPasswordReset, resetPassword } from '../accounts/passwords';
 import { assertOwnName, signUp } from '../accounts/signUp';
+import { filterTexts } from '../filters/filterTexts';
+import { storeShownPicture } from '../filters/shownPicture';
 import type { Services } from '../services';
 import { deleteAccount } from './deleteAccount';
 import { groupMembership } from './groupMembership';
@@ -35,7 +38,7 @@ export async function setUserImage(
   userId: string,
   pic: Blob,
 ): Promise<{ picId: string }> {
-  const picId = await storeThumbnails(files, { kind: 'userAvatar', id: userId }, pic);
+  const picId = await storeShownPicture({ database, files }, { kind: 'userAvatar', id: userId }, pic);
   const earlier = await database.transaction(async (inside) => {
     const person = (await lockUsers(inside, [userId])).get(userId);
     if (person !== undefined) await inside.update(users).set({ picId }).where(eq(users.id, userId));
@@ -101,12 +104,14 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
       access: 'signedIn',
       // The others of these are seen by nobody else.
       needsTerms: ({ body: { user } }) => shownFields.some((field) => user[field] !== undefined),
-      async answer({ body, viewer: { id } }) {
+      async answer({ body, viewer }) {
+        const { id } = viewer;
         const { name, status, website, mainLifeValue, showsAdult } = body.user;
-        if (name !== undefined) {
-          const [me] = await findMe(database, { id });
-          await assertOwnName(database, name, { id, name: me?.name ?? '' });
-        }
+        const [me] = await findMe(database, { id });
+        if (me === undefined) throw tokenInvalid();
+        if (name !== undefined) await assertOwnName(database, name, { id, name: me.name });
+        const texts = changedTexts(['name', 'status', 'website'], body.user, me);
+        if (texts.length > 0) await filterTexts(services, viewer, async () => ({ kind: 'profile', texts }));
         const changes = {
           ...(name !== undefined && { name, nameKey: sortKey(name) }),
           ...(status !== undefined && { status }),

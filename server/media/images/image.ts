@@ -75,8 +75,8 @@ export interface PreparedImage {
   readonly height: number;
   /** The mean color of an opaque image of a comic. */
   readonly color?: string;
-  /** `pictureHash` of an image of a comic; `null` of one color. */
-  readonly hash?: string | null;
+  /** By which similar images are found. */
+  readonly hashes: readonly string[];
   /** All sizes, the full image last: when it exists, the others do. */
   readonly files: readonly ImageFile[];
 }

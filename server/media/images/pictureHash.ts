@@ -62,6 +62,18 @@ export async function pictureHash(bytes: Uint8Array): Promise<string | null> {
   return `${shape}#${color.join('')}`;
 }
 
+/**
+ * Of an image and of the square in its middle, which avatars and covers are cut to; none of an image of one color. They are
+ * stored as one text with spaces.
+ */
+export async function pictureHashes(bytes: Uint8Array): Promise<readonly string[]> {
+  const { width, height } = await sharp(bytes).metadata();
+  const side = Math.min(width, height);
+  const square = () => sharp(bytes).resize(side, side, { fit: 'cover' }).png().toBuffer();
+  const hashes = [await pictureHash(bytes), width === height ? null : await pictureHash(await square())];
+  return hashes.filter((hash) => hash !== null);
+}
+
 function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -15,7 +15,7 @@ import {
   thumbnailName,
   thumbnailSides,
 } from './image';
-import { pictureHash } from './pictureHash';
+import { pictureHashes } from './pictureHash';
 
 /** The image is scaled to so many pixels per side for its mean color. */
 const side = 16;
@@ -135,8 +135,8 @@ async function makeComicsImage(picture: ReadImage): Promise<PreparedImage | Refu
     const { width, height } = { width: info.width, height: info.pageHeight ?? info.height };
     const color = await meanColor(picture.decode({ isMoving: false }));
     const files = [{ name: picId, bytes: data }];
-    const hash = await pictureHash(data);
-    return { kind: 'picture', picId, width, height, ...(color !== null && { color }), hash, files };
+    const hashes = await pictureHashes(data);
+    return { kind: 'picture', picId, width, height, ...(color !== null && { color }), hashes, files };
   }
   return refused({ because: 'bytes', atMost: comicsLimits.pictureSize });
 }
@@ -147,6 +147,14 @@ function maybeDrawing({ format, width, height, frames }: ReadImage): boolean {
 }
 
 const webp = { quality: 82 } as const;
+
+function wholeOf(picture: ReadImage, side: number): Promise<Uint8Array> {
+  return picture
+    .decode({ isMoving: false })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .webp(webp)
+    .toBuffer();
+}
 
 /** The center as a still square in the sizes of its kind; small images are not enlarged. */
 async function makeThumbnails(kind: ThumbnailKind, picture: ReadImage): Promise<PreparedImage> {
@@ -168,7 +176,9 @@ async function makeThumbnails(kind: ThumbnailKind, picture: ReadImage): Promise<
     files.push({ name: thumbnailName(kind, picId, one), bytes });
   }
   files.push({ name: picId, bytes: itself });
-  return { kind: 'picture', picId, width: side, height: side, files };
+  const isSquare = picture.width === picture.height;
+  const hashes = await pictureHashes(isSquare ? itself : await wholeOf(picture, largest));
+  return { kind: 'picture', picId, width: side, height: side, hashes, files };
 }
 
 /** One image at a time, because several would occupy all four threads of the pool, which file access needs as well. */

@@ -45,19 +45,22 @@ export interface ImageOwner {
   readonly id: string;
 }
 
+/** An uploaded cover or avatar in all sizes. Throws `invalid` for what is not an image. */
+export async function prepareThumbnails(kind: ThumbnailKind, pic: Blob): Promise<PreparedImage> {
+  const picture = await prepareImage(kind, new Uint8Array(await pic.arrayBuffer()));
+  if (picture.kind === 'refused') throw invalidField('pic', imageRefusalText(picture.reason));
+  return picture;
+}
+
 /**
- * Stores an uploaded cover or avatar in all sizes. Its id is new each time, so that deleting the previous image never
- * deletes one that was uploaded in the meantime. Throws `invalid` for what is not an image.
+ * Stores a cover or avatar. Its id is new each time, so that deleting the previous image never deletes one that was
+ * uploaded in the meantime.
  */
 export async function storeThumbnails(
   files: FileStore,
   { kind, id }: ImageOwner,
-  pic: Blob,
+  picture: PreparedImage,
 ): Promise<string> {
-  const picture = await prepareImage(kind, new Uint8Array(await pic.arrayBuffer()));
-  if (picture.kind === 'refused') {
-    throw invalidField('pic', imageRefusalText(picture.reason));
-  }
   const picId = newImageName();
   const [content, own] = [picture.picId, picId].map((name) => name.replace(/\.\w+$/, ''));
   const named = picture.files.map(({ name, bytes }) => ({

@@ -67,6 +67,25 @@ test('a picture of a banned comic is refused, smaller and compressed, and counte
   expect(await refusedCount()).toBe(before + 2);
 });
 
+test('it is no avatar and no cover either, whole or cut to its middle, and the present one stays', async () => {
+  await banned();
+  const { width, height } = await sharp(original).metadata();
+  const side = Math.min(width, height);
+  expect(side).toBeLessThan(Math.max(width, height));
+  const square = await sharp(original).flatten({ background: '#ffffff' }).resize(side, side).png().toBuffer();
+  const { api } = other;
+  const id = await comicOf(other);
+  const { _id: feedId } = await api.customFeeds.create({ name: 'Cats', picId: '', accessMode: 0 });
+  const before = await api.users.uploadPicture({ pic: await pngFile() });
+  for (const pic of [copied, fileOf(square, 'square.png', 'image/png')]) {
+    const refused = { httpStatusCode: 422, messages: [{ path: 'pic', text: refusal }] };
+    expect(await errorOf(api.users.uploadPicture({ pic }))).toMatchObject(refused);
+    expect(await errorOf(api.projectInfo.uploadPicture({ id, pic }))).toMatchObject(refused);
+    expect(await errorOf(api.customFeeds.uploadPicture({ feedId, pic }))).toMatchObject(refused);
+  }
+  expect(await api.users.me()).toMatchObject(before);
+});
+
 test('other pictures are taken, and so are all of one color', async () => {
   await banned();
   const lena = await readFile('samples/cat-and-door/res/img/lena-laughing.webp');

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Filtered, type FilterRule, findLink, findMatches, isFiltered } from '@/domain/filters';
+import {
+  changedTexts,
+  type Filtered,
+  type FilteredKind,
+  type FilterRule,
+  findLink,
+  findMatches,
+  isFiltered,
+  refusalsIn,
+} from '@/domain/filters';
 
 const word = (pattern: string, fields: Partial<FilterRule> = {}): FilterRule => ({
   id: pattern,
@@ -64,6 +73,32 @@ describe('rules', () => {
   test('do not mean what moderators write', () => {
     expect(isFiltered({ id: 'a', role: 'admin' })).toBe(false);
     expect(isFiltered({ id: 'a', role: 'user' })).toBe(true);
+  });
+});
+
+describe('what is refused', () => {
+  test.each<[FilteredKind, readonly string[]]>([
+    ['project', ['bet*']],
+    ['comment', ['bet*']],
+    ['profile', ['casino', 'bet*']],
+    ['customFeed', ['casino', 'bet*']],
+  ])('of a %s is %j: what cannot wait is refused by words that hold, too', (kind, refused) => {
+    const rules = [word('casino'), word('bet*', { action: 'refuse' })];
+    const texts = [{ field: 'name', text: 'Casino bets' }];
+    const matchesOfIt = findMatches(rules, { kind, texts, author: old });
+    expect(refusalsIn(kind, matchesOfIt).map(({ rule }) => rule.id)).toEqual(refused);
+  });
+
+  test('is only what is new', () => {
+    const present = { name: 'Boris', status: '' };
+    const fields = ['name', 'status'] as const;
+    expect(changedTexts(fields, { name: 'Boris' }, present)).toEqual([]);
+    expect(changedTexts(fields, { name: 'Boris', status: 'Hi' }, present)).toEqual([
+      { field: 'status', text: 'Hi' },
+    ]);
+    expect(changedTexts(fields, { status: '' }, { name: '', status: 'Hi' })).toEqual([
+      { field: 'status', text: '' },
+    ]);
   });
 });
 
