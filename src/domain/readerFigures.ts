@@ -46,10 +46,13 @@ export function readFigures(plays: ReadonlyMap<string, number>): ReaderFigures |
   const of = (figure: string) => plays.get(figure) ?? 0;
   if (of('plays') < fewestReaders) return null;
   const idsOf = (kind: string) =>
-    [...plays].flatMap(([figure, count]) => {
-      const [named, one = '', other = ''] = figure.split(' ');
-      return named === kind ? [{ ids: [Number(one), Number(other)] as const, count }] : [];
-    });
+    [...plays]
+      .flatMap(([figure, count]) => {
+        const [named, one = '', other = ''] = figure.split(' ');
+        return named === kind ? [{ ids: [Number(one), Number(other)] as const, count }] : [];
+      })
+      // A database gives groups in any order.
+      .sort(({ ids: [one, to] }, { ids: [other, otherTo] }) => one - other || to - otherTo);
   return {
     plays: of('plays'),
     ended: of('ended'),

@@ -23,8 +23,8 @@ test('figures are read from what was counted', () => {
     plays: 40,
     ended: 30,
     pages: [
-      { page: 1, plays: 40, left: 10 },
       { page: -2, plays: 25, left: 0 },
+      { page: 1, plays: 40, left: 10 },
     ],
     ways: [{ from: 1, to: -2, plays: 25 }],
     options: [{ choice: 7, option: 0, plays: 12 }],
@@ -32,6 +32,25 @@ test('figures are read from what was counted', () => {
     lengths: [5, 0, 0, 0, 35],
     sources: { feed: 0, link: 0, vk: 40, embed: 0 },
   });
+});
+
+test('figures are in the order of their pages and options, in whatever order they were read', () => {
+  const figures = readFigures(
+    counts(40, {
+      'ending 23': 20,
+      'ending 4': 20,
+      'option 7 1': 8,
+      'option 7 0': 12,
+      'page 10': 15,
+      'page 9': 40,
+      'way 9 10': 10,
+      'way 9 4': 5,
+    }),
+  );
+  expect(figures?.endings.map(({ page }) => page)).toEqual([4, 23]);
+  expect(figures?.options.map(({ option }) => option)).toEqual([0, 1]);
+  expect(figures?.pages.map(({ page }) => page)).toEqual([9, 10]);
+  expect(figures?.ways.map(({ to }) => to)).toEqual([4, 10]);
 });
 
 test.each([
