@@ -2,7 +2,7 @@ import type { Api } from '@/api/createApi';
 import { ApiError } from '@/api/errors';
 import type { ResourceUpload } from '@/domain/images';
 import { userManagedState } from '@/domain/project';
-import { comicFile } from '../support/server/projects';
+import { comicFile } from '../support/server/files';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import { apiFor } from '../support/apiOverPeer';
-import { comicFile, pngFile } from '../support/server/projects';
+import { comicFile, pngFile } from '../support/server/files';
 import type { Attack } from './attack';
 
 export const covers: Attack = {

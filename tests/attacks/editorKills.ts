@@ -9,8 +9,8 @@ import { demoPassword } from '../../server/demo/demoPeople';
 import { apiFor } from '../support/apiOverPeer';
 import { editorRu } from '../support/e2e/texts';
 import { findChromium } from '../support/machines/findChromium';
+import { comicFile } from '../support/server/files';
 import { type KadrHome, makeKadrHome } from '../support/server/kadrProcess';
-import { comicFile } from '../support/server/projects';
 import { type Attack, people } from './attack';
 
 const rounds = 50;

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { pageOfAll, pageOfFolder, type WrittenComic } from '@/player/exported/writePage';
 import { findChromium } from '../support/machines/findChromium';
-import { comicFile } from '../support/server/projects';
+import { comicFile } from '../support/server/files';
 import type { Attack } from './attack';
 
 const call = 'document.documentElement.dataset.hit=1';

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { pngFile } from '../support/server/projects';
+import { pngFile } from '../support/server/files';
 import { type Attack, people } from './attack';
 
 const othersMayRead = 0o004;

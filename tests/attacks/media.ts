@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { ResourceUpload } from '@/domain/images';
-import { fileOf } from '../support/server/projects';
+import { fileOf } from '../support/server/files';
 import { wavOf } from '../support/wav';
 import { pathOf, statusOf } from './asking';
 import { type Attack, people } from './attack';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pngFile } from '../support/server/projects';
+import { pngFile } from '../support/server/files';
 import { pathOf, statusOf } from './asking';
 import { type Attack, people } from './attack';
 

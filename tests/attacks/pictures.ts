@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { apiFor } from '../support/apiOverPeer';
-import { fileOf } from '../support/server/projects';
+import { fileOf } from '../support/server/files';
 import { longestWaitDuring } from './asking';
 import type { Attack } from './attack';
 

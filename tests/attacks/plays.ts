@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fewestReaders } from '@/comics/playReport';
 import { userManagedState } from '@/domain/project';
-import { comicFile } from '../support/server/projects';
+import { comicFile } from '../support/server/files';
 import { makeHidden } from './asking';
 import { type Attack, people } from './attack';
 import { senderTo, type Try, untaken, withoutFaults } from './sending';

@@ -1,6 +1,6 @@
 import { maxPreviewNotes } from '@/domain/preview';
 import { userManagedState } from '@/domain/project';
-import { comicFile } from '../support/server/projects';
+import { comicFile } from '../support/server/files';
 import { type Attack, people } from './attack';
 import { type Send, senderTo, type Try, untaken, withoutFaults } from './sending';
 

@@ -1,4 +1,4 @@
-import { fileOf, wavFile } from '../support/server/projects';
+import { fileOf, wavFile } from '../support/server/files';
 import { wavOf } from '../support/wav';
 import { makeHidden, pathOf, statusOf } from './asking';
 import { type Attack, people } from './attack';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userManagedState } from '@/domain/project';
-import { comicFile, pngFile } from '../support/server/projects';
+import { comicFile, pngFile } from '../support/server/files';
 import { makeHidden, pathOf, statusOf } from './asking';
 import { type Attack, people } from './attack';
 import { senderTo, type Try, untaken } from './sending';

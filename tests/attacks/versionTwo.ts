@@ -1,4 +1,4 @@
-import { comicFile } from '../support/server/projects';
+import { comicFile } from '../support/server/files';
 import { makeHidden } from './asking';
 import { type Attack, people } from './attack';
 import { senderTo, type Try, withoutFaults } from './sending';

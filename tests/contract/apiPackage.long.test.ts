@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApi } from '../../scripts/build/buildApi';
+import { pngFile } from '../support/server/files';
 import { everybodysPassword } from '../support/server/makePerson';
-import { pngFile, projectRow } from '../support/server/projects';
+import { projectRow } from '../support/server/projects';
 import { startTestServer, type TestServer } from '../support/server/startTestServer';
 
 // The package is built, packed, unpacked and read by a compiler.

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildServer } from '../../scripts/build/buildServer';
 import { demoPassword } from '../../server/demo/demoPeople';
 import { apiFor } from '../support/apiOverPeer';
+import { brokenFile, comicFile } from '../support/server/files';
 import { type KadrHome, makeKadrHome } from '../support/server/kadrProcess';
-import { brokenFile, comicFile, outcomeOf } from '../support/server/projects';
+import { outcomeOf } from '../support/server/projects';
 
 // The server is built, and starts with all of the demo's data.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -4,7 +4,7 @@ import { newProject } from '@/editor/document/newProject';
 import { openNewComic } from '../support/e2e/newComic';
 import { expect, test } from '../support/e2e/test';
 import { editorRu } from '../support/e2e/texts';
-import { pngFile } from '../support/server/projects';
+import { pngFile } from '../support/server/files';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, locale: 'ru-RU' });
 

@@ -5,7 +5,7 @@ import type { RunningKadr } from '../../server/start/startKadr';
 import { apiOf } from '../support/e2e/people';
 import { expect, test } from '../support/e2e/test';
 import { ru } from '../support/e2e/texts';
-import { comicFile } from '../support/server/projects';
+import { comicFile } from '../support/server/files';
 
 test.use({ locale: 'ru-RU' });
 

@@ -4,7 +4,7 @@ import { ApiError } from '@/api/errors';
 import { commentType } from '@/domain/comment';
 import { termsVersion } from '@/domain/legal';
 import { userManagedState } from '@/domain/project';
-import { comicFile, pngFile, wavFile } from '../support/server/projects';
+import { comicFile, pngFile, wavFile } from '../support/server/files';
 import type { Asker } from './asker';
 import type { MailFolder } from './mailFolder';
 

@@ -8,8 +8,8 @@ import { freePort } from '../../scripts/development/freePort';
 import { askForReport } from '../../server/doctor/selfReport';
 import { apiFor } from '../support/apiOverPeer';
 import { type ProxyKind, proxyPorts, startProxy } from '../support/machines/startProxy';
+import { comicFile, pngFile } from '../support/server/files';
 import { makeKadrHome } from '../support/server/kadrProcess';
-import { comicFile, pngFile } from '../support/server/projects';
 import { withSecondFactor } from '../support/server/twoFactor';
 import { openInternet } from './layouts';
 

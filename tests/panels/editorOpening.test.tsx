@@ -21,7 +21,7 @@ import { type Answers, createPreparedTransport } from '../support/app/preparedTr
 import { refusal } from '../support/app/refusal';
 import { texts } from '../support/app/renderApp';
 import { person, projectInfo, projectView } from '../support/app/wire';
-import { brokenFile, comicFile } from '../support/server/projects';
+import { brokenFile, comicFile } from '../support/server/files';
 
 const own = projectView({
   name: 'Cat',

@@ -7,7 +7,7 @@ import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { person, profileView, projectView } from '../support/app/wire';
-import { comicFile } from '../support/server/projects';
+import { comicFile } from '../support/server/files';
 
 const anna = person();
 const owner = { id: 'p1', name: 'Anna', picId: '', status: '', isPro: false, isFollowedByCurUser: false };

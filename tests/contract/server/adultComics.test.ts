@@ -8,7 +8,8 @@ import { projects } from '../../../server/database/tables/projects';
 import { follows, users } from '../../../server/database/tables/users';
 import { readVisitorsFeed } from '../../../server/website/first-cards/firstCards';
 import { makeFeed } from '../../support/server/customFeeds';
-import { comicFile, makeProject, projectRow } from '../../support/server/projects';
+import { comicFile } from '../../support/server/files';
+import { makeProject, projectRow } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;

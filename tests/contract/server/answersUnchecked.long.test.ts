@@ -14,8 +14,9 @@ import { createAnonymousResponseCache } from '../../../server/http/anonymousResp
 import { createHttpServer } from '../../../server/http/createHttpServer';
 import { backendPlugin } from '../../../server/start/backendPlugin';
 import { makeFeed } from '../../support/server/customFeeds';
+import { comicFile } from '../../support/server/files';
 import { everybodysPassword } from '../../support/server/makePerson';
-import { comicFile, makeProject } from '../../support/server/projects';
+import { makeProject } from '../../support/server/projects';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;

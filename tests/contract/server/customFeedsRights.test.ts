@@ -14,7 +14,8 @@ import type { Viewer } from '@/domain/user';
 import { banCategories, banCategory, isBannedFrom } from '@/domain/user';
 import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';
-import { makeProject, outcomeOf, pngFile } from '../../support/server/projects';
+import { pngFile } from '../../support/server/files';
+import { makeProject, outcomeOf } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;

@@ -15,9 +15,10 @@ import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
 import { openFileStore } from '../../../server/media/files/openFileStore';
 import { errorOf } from '../../support/apiOverPeer';
 import { makeFeed } from '../../support/server/customFeeds';
+import { comicFile, pngFile } from '../../support/server/files';
 import { everybodysPassword as password } from '../../support/server/makePerson';
 import { placeOfRun } from '../../support/server/objectStore';
-import { comicFile, makeProject, outcomeOf, pngFile, projectRow } from '../../support/server/projects';
+import { makeProject, outcomeOf, projectRow } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 import { engineOfRun } from '../../support/server/testEngine';
 

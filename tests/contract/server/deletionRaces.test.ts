@@ -8,9 +8,10 @@ import { eraseAccount } from '../../../server/calls/users/deleteAccount';
 import type { Database } from '../../../server/database/Database';
 import { externalIdentities, users } from '../../../server/database/tables/users';
 import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
+import { pngFile } from '../../support/server/files';
 import { tokenIn } from '../../support/server/mailbox';
 import { everybodysPassword as password } from '../../support/server/makePerson';
-import { makeProject, newsOf, outcomeOf, pngFile } from '../../support/server/projects';
+import { makeProject, newsOf, outcomeOf } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 import { engineOfRun } from '../../support/server/testEngine';
 

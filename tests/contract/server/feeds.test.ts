@@ -9,7 +9,8 @@ import { customFeeds } from '../../../server/database/tables/customFeeds';
 import { bestFeedRequests } from '../../../server/database/tables/moderation';
 import { projects } from '../../../server/database/tables/projects';
 import { errorOf } from '../../support/apiOverPeer';
-import { comicFile, makeProject } from '../../support/server/projects';
+import { comicFile } from '../../support/server/files';
+import { makeProject } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;

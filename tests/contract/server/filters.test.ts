@@ -7,7 +7,8 @@ import { userManagedState } from '@/domain/project';
 import { filterHolds, filterRules } from '../../../server/database/tables/filters';
 import { news, newsQueue } from '../../../server/database/tables/news';
 import { errorOf } from '../../support/apiOverPeer';
-import { comicFile, makeProject, newsOf, outcomeOf, projectRow } from '../../support/server/projects';
+import { comicFile } from '../../support/server/files';
+import { makeProject, newsOf, outcomeOf, projectRow } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;

@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectResources } from '../../../server/database/tables/projectFiles';
 import { openLocalFileStore } from '../../../server/media/files/localFileStore';
+import { pngFile } from '../../support/server/files';
 import { makeKadrHome } from '../../support/server/kadrProcess';
-import { makeProject, outcomeOf, pngFile } from '../../support/server/projects';
+import { makeProject, outcomeOf } from '../../support/server/projects';
 import { mountSmallDisk } from '../../support/server/smallDisk';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 

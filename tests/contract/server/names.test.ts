@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessMode } from '@/domain/customFeed';
 import { makeFeed } from '../../support/server/customFeeds';
-import { comicFile, makeProject, projectRow } from '../../support/server/projects';
+import { comicFile } from '../../support/server/files';
+import { makeProject, projectRow } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;

@@ -7,16 +7,9 @@ import { purgeDeletedProjects, purgeUntouchedProjects } from '../../../server/ca
 import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';
 import { makeFeed } from '../../support/server/customFeeds';
+import { comicFile, pngFile } from '../../support/server/files';
 import { everybodysPassword } from '../../support/server/makePerson';
-import {
-  comicFile,
-  filesOf,
-  makeProject,
-  outcomeOf,
-  pngFile,
-  projectRow,
-  vpathOf,
-} from '../../support/server/projects';
+import { filesOf, makeProject, outcomeOf, projectRow, vpathOf } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;

@@ -9,8 +9,9 @@ import { playCounts } from '../../../server/database/tables/plays';
 import { DomainError } from '../../../server/lib/errors';
 import { settleCase } from '../../support/server/cases';
 import { makeFeed } from '../../support/server/customFeeds';
+import { comicFile, pngFile } from '../../support/server/files';
 import { everybodysPassword as password } from '../../support/server/makePerson';
-import { comicFile, makeProject, outcomeOf, pngFile } from '../../support/server/projects';
+import { makeProject, outcomeOf } from '../../support/server/projects';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;

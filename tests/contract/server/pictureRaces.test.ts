@@ -5,7 +5,8 @@ import { storeResource } from '../../../server/calls/resources/storeResource';
 import { projectResources } from '../../../server/database/tables/projectFiles';
 import type { FileStore } from '../../../server/media/files/FileStore';
 import { projectFilesFolder, userContentFolders } from '../../../server/media/files/fileKeys';
-import { makeProject, outcomeOf, pngFile, projectRow } from '../../support/server/projects';
+import { pngFile } from '../../support/server/files';
+import { makeProject, outcomeOf, projectRow } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;

@@ -7,8 +7,9 @@ import { readersOf } from '../../../server/database/readers';
 import { previewLinks, previewNotes } from '../../../server/database/tables/previews';
 import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';
+import { comicFile, pngFile } from '../../support/server/files';
 import { everybodysPassword } from '../../support/server/makePerson';
-import { comicFile, outcomeOf, pngFile } from '../../support/server/projects';
+import { outcomeOf } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;

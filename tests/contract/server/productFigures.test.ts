@@ -10,7 +10,8 @@ import { bestFeedRequests, reports } from '../../../server/database/tables/moder
 import { playReports } from '../../../server/database/tables/plays';
 import { productFigures } from '../../../server/database/tables/productFigures';
 import { projects } from '../../../server/database/tables/projects';
-import { comicFile, makeProject, outcomeOf } from '../../support/server/projects';
+import { comicFile } from '../../support/server/files';
+import { makeProject, outcomeOf } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { purgeProject } from '../../../server/calls/projects/deleteProject';
 import { projectDraftKey, projectFilesFolder } from '../../../server/media/files/fileKeys';
 import { errorOf } from '../../support/apiOverPeer';
-import { brokenFile, comicFile, outcomeOf, pngFile, projectRow } from '../../support/server/projects';
+import { brokenFile, comicFile, pngFile } from '../../support/server/files';
+import { outcomeOf, projectRow } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;

@@ -8,14 +8,8 @@ import tutorialProject from '../../../server/calls/projects/tutorial.json';
 import { deletedProjects } from '../../../server/database/tables/deletions';
 import { projectFileKey, projectFilesFolder, userContentFolders } from '../../../server/media/files/fileKeys';
 import { errorOf } from '../../support/apiOverPeer';
-import {
-  brokenFile,
-  comicFile,
-  makeProject,
-  outcomeOf,
-  pngFile,
-  projectRow,
-} from '../../support/server/projects';
+import { brokenFile, comicFile, pngFile } from '../../support/server/files';
+import { makeProject, outcomeOf, projectRow } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 import { exampleJson, exampleText } from '../../unit/comics/exampleProject';
 

@@ -4,8 +4,8 @@ import { ApiError } from '@/api/errors';
 import { commentType } from '@/domain/comment';
 import { termsVersion } from '@/domain/legal';
 import { apiFor } from '../../support/apiOverPeer';
+import { comicFile, pngFile } from '../../support/server/files';
 import { type KadrHome, makeKadrHome } from '../../support/server/kadrProcess';
-import { comicFile, pngFile } from '../../support/server/projects';
 import { engineOfRun, type FreshPlace, freshPlace } from '../../support/server/testEngine';
 import { withSecondFactor } from '../../support/server/twoFactor';
 

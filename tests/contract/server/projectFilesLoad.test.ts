@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comicsLimits } from '@/comics/limits';
 import { checkInWorker } from '../../../server/calls/projects/file-check/checkInWorker';
 import { errorOf } from '../../support/apiOverPeer';
-import { comicFile } from '../../support/server/projects';
+import { comicFile } from '../../support/server/files';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;

@@ -10,15 +10,8 @@ import { playStarts, projectLikes } from '../../../server/database/tables/likesA
 import { projects } from '../../../server/database/tables/projects';
 import { follows } from '../../../server/database/tables/users';
 import { errorOf } from '../../support/apiOverPeer';
-import {
-  comicFile,
-  fileOf,
-  makeProject,
-  outcomeOf,
-  pngFile,
-  projectRow,
-  wavFile,
-} from '../../support/server/projects';
+import { comicFile, fileOf, pngFile, wavFile } from '../../support/server/files';
+import { makeProject, outcomeOf, projectRow } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;

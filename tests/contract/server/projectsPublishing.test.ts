@@ -12,14 +12,8 @@ import {
 } from '@/domain/project';
 import { type BanCategory, banCategory } from '@/domain/user';
 import { errorOf } from '../../support/apiOverPeer';
-import {
-  brokenFile,
-  comicFile,
-  makeProject,
-  newsOf,
-  outcomeOf,
-  projectRow,
-} from '../../support/server/projects';
+import { brokenFile, comicFile } from '../../support/server/files';
+import { makeProject, newsOf, outcomeOf, projectRow } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;

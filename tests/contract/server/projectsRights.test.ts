@@ -5,15 +5,8 @@ import { commentType } from '@/domain/comment';
 import { adminManagedState, category, userManagedState } from '@/domain/project';
 import { banCategory } from '@/domain/user';
 import { projectResources } from '../../../server/database/tables/projectFiles';
-import {
-  comicFile,
-  filesOf,
-  makeProject,
-  outcomeOf,
-  pngFile,
-  vpathOf,
-  wavFile,
-} from '../../support/server/projects';
+import { comicFile, pngFile, wavFile } from '../../support/server/files';
+import { filesOf, makeProject, outcomeOf, vpathOf } from '../../support/server/projects';
 import { type PicturePeer, startPicturePeer } from '../../support/server/startPicturePeer';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 

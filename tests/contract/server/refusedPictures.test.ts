@@ -9,7 +9,8 @@ import { refusedPictures } from '../../../server/database/tables/filters';
 import { projectResources } from '../../../server/database/tables/projectFiles';
 import { errorOf } from '../../support/apiOverPeer';
 
-import { fileOf, makeProject, pngFile } from '../../support/server/projects';
+import { fileOf, pngFile } from '../../support/server/files';
+import { makeProject } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;

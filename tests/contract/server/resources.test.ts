@@ -12,7 +12,8 @@ import { proStatuses } from '../../../server/database/tables/accounts';
 import { projectResources } from '../../../server/database/tables/projectFiles';
 import { errorOf } from '../../support/apiOverPeer';
 import { type HttpPeer, startHttpPeer } from '../../support/httpPeer';
-import { comicFile, fileOf, makeProject, outcomeOf, pngFile, wavFile } from '../../support/server/projects';
+import { comicFile, fileOf, pngFile, wavFile } from '../../support/server/files';
+import { makeProject, outcomeOf } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;

@@ -17,7 +17,8 @@ import { deletedReadings } from '../../../server/database/tables/reading';
 import { externalIdentities, mailTokens, users } from '../../../server/database/tables/users';
 import { projectFileKey } from '../../../server/media/files/fileKeys';
 import { cleanUp } from '../../../server/start/backgroundJobs';
-import { comicFile, filesOf, makeProject, pngFile } from '../../support/server/projects';
+import { comicFile, pngFile } from '../../support/server/files';
+import { filesOf, makeProject } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;

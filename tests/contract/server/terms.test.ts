@@ -4,7 +4,8 @@ import { commentType } from '@/domain/comment';
 import { termsVersion } from '@/domain/legal';
 import { userManagedState } from '@/domain/project';
 import { users } from '../../../server/database/tables/users';
-import { comicFile, makeProject, outcomeOf } from '../../support/server/projects';
+import { comicFile } from '../../support/server/files';
+import { makeProject, outcomeOf } from '../../support/server/projects';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;

@@ -9,9 +9,10 @@ import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';
 import { readSamples } from '../../../server/demo/readSamples';
 import { apiFor } from '../../support/apiOverPeer';
+import { comicFile, pngFile } from '../../support/server/files';
 import { type KadrHome, type KadrProcess, makeKadrHome } from '../../support/server/kadrProcess';
 import { type Account, everybodysPassword, makePerson } from '../../support/server/makePerson';
-import { comicFile, makeProject, outcomeOf, pngFile } from '../../support/server/projects';
+import { makeProject, outcomeOf } from '../../support/server/projects';
 import { engineOfRun, type FreshPlace, freshPlace } from '../../support/server/testEngine';
 
 // Each of the two starts with all samples to prepare.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorOf } from '../../support/apiOverPeer';
-import { fileOf, pngFile } from '../../support/server/projects';
+import { fileOf, pngFile } from '../../support/server/files';
 import { type PicturePeer, startPicturePeer } from '../../support/server/startPicturePeer';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 

@@ -14,8 +14,9 @@ import {
   projectFilesFolder,
 } from '../../../server/media/files/fileKeys';
 import { errorOf } from '../../support/apiOverPeer';
+import { comicFile, pngFile } from '../../support/server/files';
 import { everybodysPassword as password } from '../../support/server/makePerson';
-import { comicFile, outcomeOf, pngFile } from '../../support/server/projects';
+import { outcomeOf } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import { createApi } from '@/api/createApi';
 import { createHttpTransport } from '@/api/http';
 import { termsVersion } from '@/domain/legal';
 import type { RunningKadr } from '../../../server/start/startKadr';
-import { comicFile } from '../server/projects';
+import { comicFile } from '../server/files';
 import { openShare, shareIn } from './share';
 import { playerIn, story } from './story';
 import { ru } from './texts';

@@ -28,8 +28,8 @@ import { createEncryptor } from '../../../server/lib/secrets';
 import { settleCase } from './cases';
 import { makeFeed } from './customFeeds';
 import type { FakeBrowser } from './fakePushService';
+import { comicFile, pngFile } from './files';
 import { everybodysPassword as password } from './makePerson';
-import { comicFile, pngFile } from './projects';
 import type { SignedIn, TestServer } from './startTestServer';
 import { withSecondFactor } from './twoFactor';
 

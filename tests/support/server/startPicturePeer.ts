@@ -1,5 +1,5 @@
 import { type HttpPeer, startHttpPeer } from '../httpPeer';
-import { pngFile } from './projects';
+import { pngFile } from './files';
 
 /** A third-party web server with a picture at every address. */
 export interface PicturePeer extends HttpPeer {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { userManagedState } from '@/domain/project';
-import { comicFile } from '../../../support/server/projects';
+import { comicFile } from '../../../support/server/files';
 import { startWebsite, type TestWebsite } from '../../../support/server/startWebsite';
 import { engineOfRun } from '../../../support/server/testEngine';
 

@@ -13,8 +13,9 @@ import {
   startFaultyStore,
 } from '../../../../support/server/faultyStore';
 import { bytesOf, keysOf } from '../../../../support/server/fileStoreContract';
+import { comicFile, pngFile } from '../../../../support/server/files';
 import { type ObjectStore, startObjectStore } from '../../../../support/server/objectStore';
-import { comicFile, makeProject, outcomeOf, pngFile, projectRow } from '../../../../support/server/projects';
+import { makeProject, outcomeOf, projectRow } from '../../../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../../../support/server/startTestServer';
 
 /** Short for what never comes, long for a busy machine that does its part. */
