@@ -121,6 +121,17 @@ test('the next person on this device neither sends nor keeps what was read befor
   expect(sent).toEqual([]);
 });
 
+test('what another person reads here at the same time is not taken for one’s own', async () => {
+  const anna = syncOf('anna');
+  anna.note('cat', at(2));
+  await anna.sendAll();
+  stored.clear();
+  const boris = syncOf('boris');
+  boris.note('cat', at(5));
+  await boris.sendAll();
+  expect(stored.get('cat')?.progress).toMatchObject({ place: { page: 5 }, seen: [5] });
+});
+
 test('a visitor’s plays become those of who signs in, and the player’s own settings are no play', async () => {
   writeNotes('cat', at(2));
   localStorage.setItem('kadr.player.settings', '{"volume":1}');
