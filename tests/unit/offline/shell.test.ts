@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cacheNames } from '@/offline/cacheNames';
+import { stubCaches } from '../../support/memoryCaches';
+
+const site = 'https://kadr.example';
+
+let answers: Map<string, string>;
+
+beforeEach(() => {
+  stubCaches();
+  answers = new Map();
+  vi.stubGlobal('self', globalThis);
+  vi.stubGlobal('location', new URL(`${site}/sw.js`));
+  vi.stubGlobal('registration', { scope: `${site}/` });
+  vi.stubGlobal('clients', {});
+  vi.stubGlobal('skipWaiting', async () => undefined);
+  vi.stubGlobal('fetch', async ({ url }: Request) => new Response(answers.get(url.slice(site.length))));
+});
+afterEach(() => {
+  vi.doUnmock('virtual:shell-files');
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
+
+/** A worker of a build with one script, and another one for its editor. */
+async function workerOf(build: string) {
+  const [script, editor] = [`/assets/main-${build}.js`, `/assets/editor-${build}.js`];
+  const shellFiles = [{ url: script, revision: null }];
+  const editorFiles = [
+    { url: editor, revision: null },
+    { url: '/editor.html', revision: build },
+  ];
+  vi.resetModules();
+  vi.doMock('virtual:shell-files', () => ({ build, shellFiles, editorFiles }));
+  const cache = await caches.open(cacheNames.shell);
+  await cache.put(site + script, new Response('script'));
+  answers.set(editor, 'editor').set('/editor.html', `<meta name="build" content="${build}">`);
+  return import('@/offline/worker/shell');
+}
+
+const kept = async () => {
+  const cache = await caches.open(cacheNames.shell);
+  return (await cache.keys()).map(({ url }) => url.slice(site.length));
+};
+
+test('scripts of the build before stay for its open pages, those of earlier builds go', async () => {
+  await (await workerOf('1')).tidyShell();
+  await (await workerOf('2')).tidyShell();
+  expect(await kept()).toEqual(['/assets/main-1.js', '/assets/main-2.js']);
+  await (await workerOf('3')).tidyShell();
+  expect(await kept()).toEqual(['/assets/main-2.js', '/assets/main-3.js']);
+});
+
+test('the editor is kept from its first use on, also through the tidying of the same build', async () => {
+  const worker = await workerOf('1');
+  await worker.keepEditor();
+  await worker.tidyShell();
+  expect(await kept()).toEqual([
+    '/assets/main-1.js',
+    '/assets/editor-1.js',
+    '/editor.html?__WB_REVISION__=1',
+  ]);
+});
+
+test('an editor’s page of another build is not kept', async () => {
+  const worker = await workerOf('1');
+  answers.set('/editor.html', '<meta name="build" content="2">');
+  await expect(worker.keepEditor()).rejects.toThrow('is of another build');
+  expect(await kept()).not.toContain('/editor.html?__WB_REVISION__=1');
+});
