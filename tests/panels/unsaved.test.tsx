@@ -1,11 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { Platform } from '@/platform/Platform';
 import { renderApp } from '../support/app/renderApp';
 import { person } from '../support/app/wire';
 
 /** From the account on to the password, where something is typed. */
-async function typeAPassword() {
+async function typeAPassword(host: Partial<Platform> = {}) {
   const app = renderApp('/settings/account', {
+    host,
     person: person(),
     answers: {
       'sessions.list': { body: [] },
@@ -71,6 +73,27 @@ describe('unsaved changes', () => {
     expect(window.location.pathname).toBe('/settings/password');
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(window.location.pathname).toBe('/settings/profile'));
+  });
+
+  test('are asked about when the host opens another place, which then takes the place of theirs', async () => {
+    let openPlace: (path: string) => void = () => undefined;
+    const { user } = await typeAPassword({
+      navigation: {
+        showPath: () => undefined,
+        allowSwipeOut: () => undefined,
+        onHostPath(listener) {
+          openPlace = listener;
+          return () => undefined;
+        },
+      },
+    });
+    act(() => openPlace('/settings/profile'));
+    await question();
+    expect(window.location.pathname).toBe('/settings/password');
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/settings/profile'));
+    await user.click(back());
+    await isAccountShown();
   });
 
   test('are not asked about when signing out', async () => {

@@ -58,6 +58,15 @@ test('an offer over which the comic was published is not made again', async () =
   expect(group()).toBeNull();
 });
 
+test('an answer leaves those for other comics, of which the device forgets the oldest', async () => {
+  const { open, press } = openWith();
+  const others = Array.from({ length: 200 }, (_, index) => `comic-${index}`);
+  localStorage.setItem('phone_layout_offered', others.join());
+  await open();
+  await press('Leave as it is');
+  expect(localStorage.getItem('phone_layout_offered')).toBe([...others.slice(1), 'goldfish'].join());
+});
+
 test('nothing is offered for a comic that stands upright, is scrolled, is empty or has a phone layout', async () => {
   const [page, ...others] = wide.pages;
   if (page === undefined) throw new Error('no page');

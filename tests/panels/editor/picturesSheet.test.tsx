@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { comicsLimits } from '@/comics/limits';
 import { newProject } from '@/editor/document/newProject';
@@ -231,6 +232,32 @@ describe('uploading a picture', () => {
     fireEvent.drop(screen.getByRole('tabpanel'), { dataTransfer: { files: [photo('b.jpg')] } });
     await screen.findByRole('region', { name: 'b.webp' });
   });
+});
+
+function SwitchedSheet() {
+  const [isOpen, setOpen] = useState(true);
+  const nothing = () => undefined;
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Open or close
+      </button>
+      {isOpen && <PicturesSheet projectId="goldfish" fileKey={null} onChoose={nothing} onClose={nothing} />}
+    </>
+  );
+}
+
+test('a sheet that was closed and opened again takes a pasted picture once', async () => {
+  const { user, server } = renderEditor(<SwitchedSheet />, {
+    answers: { ...packs, 'resources.uploadImage': { body: upload('a.webp') } },
+  });
+  await openMine(user);
+  fireEvent.click(screen.getByText('Open or close'));
+  fireEvent.click(screen.getByText('Open or close'));
+  await openMine(user);
+  fireEvent.paste(document, { clipboardData: { files: [photo('a.jpg')] } });
+  await screen.findByRole('region', { name: 'a.webp' });
+  expect(server.asked.filter((asked) => asked.includes('upload_mode=user_upload'))).toHaveLength(1);
 });
 
 describe('a file that is not a picture', () => {
