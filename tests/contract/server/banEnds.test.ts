@@ -64,6 +64,7 @@ test('who was banned until now is told so once, and others stay banned', async (
   }
   await endAt(inDays(-1));
   for (const _twice of [1, 2]) await endBans(server.database);
+  expect(await known()).toMatchObject({ banCategory: banCategory.notBanned, bannedUntil: null });
   expect(await types()).toEqual(['ban_comments', 'ban_lifted']);
   expect((await other.api.users.me()).banCategory).toBe(banCategory.cantComment);
 });

@@ -267,6 +267,19 @@ describe('a comic', () => {
     expect(await figuresOf('casino')).toEqual([0, 1, 0]);
   });
 
+  test('counts once for each of its words, however often it is saved while it waits', async () => {
+    await addWord('casino');
+    await addWord('roulette');
+    const id = await save('The casino');
+    await author.api.resources.saveFile({ id, file: comicFile('The casino has a roulette') });
+    await author.api.projectInfo.save({ _id: id, description: 'A night' });
+    expect(await held()).toHaveLength(1);
+    expect([await figuresOf('casino'), await figuresOf('roulette')]).toEqual([
+      [0, 1, 0],
+      [0, 1, 0],
+    ]);
+  });
+
   test('that its author wants private waits no more', async () => {
     await addWord('casino');
     const id = await save('The casino');

@@ -261,6 +261,13 @@ test('signing out ends this device alone, and so does a switch', async () => {
   expect((await person.api.notifications.channels()).push?.device).toMatchObject({
     endpoint: browser.endpoint,
   });
+  const third = await again(person);
+  await turnOn(third, newBrowser());
+  await third.api.notifications.unsubscribeDevice();
+  expect([await devicesOf(person), await subscriptionOf(person)]).toMatchObject([
+    [{ endpoint: browser.endpoint }],
+    [{ channel: 'push' }],
+  ]);
   await person.api.notifications.unsubscribeDevice();
   await person.api.notifications.unsubscribeDevice();
   expect([await devicesOf(person), await subscriptionOf(person)]).toEqual([[], []]);

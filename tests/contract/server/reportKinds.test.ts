@@ -242,12 +242,14 @@ describe('a reported person', () => {
 });
 
 describe('a reported custom feed', () => {
-  async function withCover() {
-    const { _id: id } = await feed();
+  async function uploadCover(feedId: string) {
     const picture = await readFile('samples/cat-and-door/cover.webp');
     const pic = new File([new Uint8Array(picture)], 'cover.webp', { type: 'image/webp' });
-    const { picId } = await author.api.customFeeds.uploadPicture({ feedId: id, pic });
-    return { id, picId };
+    return author.api.customFeeds.uploadPicture({ feedId, pic });
+  }
+  async function withCover() {
+    const { _id: id } = await feed();
+    return { id, ...(await uploadCover(id)) };
   }
   const isStored = async (id: string, picId: string) => {
     const file = await server.files.open(`${userContentFolders.customFeedCover(id)}${picId}`);
@@ -287,6 +289,16 @@ describe('a reported custom feed', () => {
     const restored = await reader.api.customFeeds.get({ feedId: id });
     expect(restored.name).toBe('Good words');
     expect(restored.picId).not.toBe('');
+  });
+
+  test('has the cover alone that its owner has put on it since', async () => {
+    const { id } = await withCover();
+    const decisionId = await settled({ kind: 'feed', id }, 'clear');
+    const { picId } = await uploadCover(id);
+    await takeBack(admin, decisionId);
+    expect(await reader.api.customFeeds.get({ feedId: id })).toMatchObject({ name: 'Bad words', picId });
+    const keys = await Array.fromAsync(server.files.list(userContentFolders.customFeedCover(id)));
+    expect(keys.filter((key) => !key.includes(picId))).toEqual([]);
   });
 
   test('that is deleted takes its reports with it', async () => {
