@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Case } from '@/domain/case';
 import { caseDetails, openCase, pastDecision } from '../support/app/cases';
@@ -120,11 +120,25 @@ describe('the queue of moderators', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Ban from commenting'));
     await user.keyboard('k');
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Hide the comic'));
+    await user.keyboard('k');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Ban from commenting'));
+    await user.keyboard('j');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Hide the comic'));
     await screen.findByLabelText('New note');
     await user.keyboard('n');
     await user.keyboard('2 jokes');
     expect(screen.getByLabelText('New note')).toHaveProperty('value', '2 jokes');
     expect(server.sent).toEqual([]);
+  });
+
+  test('settles nothing more by a key that is held down', async () => {
+    const { server } = open([goldfish, bored]);
+    const press = async (repeat: boolean) =>
+      fireEvent.keyDown(await screen.findByRole('article'), { code: 'Digit1', repeat });
+    await press(false);
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Ban from commenting'));
+    await press(true);
+    expect(server.sent).toEqual([settled('project', 'goldfish', { outcome: 'done' })]);
   });
 
   test('settles a case once, however often it is pressed', async () => {

@@ -4,6 +4,7 @@ import type { WireProjectView } from '@/api/schemas/project';
 import type { WireCurrentUser } from '@/api/schemas/user';
 import type { CommentByText, ProjectComment } from '@/domain/comment';
 import type { Platform } from '@/platform/Platform';
+import { keepDraft, personStorage, readDraft } from '@/platform/personStorage';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
@@ -186,6 +187,21 @@ describe('writing a comment', () => {
     });
     await screen.findByText('Your comment is posted.');
     expect(storage.get('comment_drafts')).toBeNull();
+  });
+
+  test('leaves the next one that its author has begun in another tab meanwhile', async () => {
+    const { user, server, storage } = open([], { who: person() });
+    const own = personStorage(storage, person()._id);
+    server.prepare({
+      'comments.post': () => {
+        keepDraft(own, 'comment_drafts', 'goldfish', 'And one more thing');
+        return { body: byPerson('Wow, a fish!') };
+      },
+    });
+    await user.click(await writeBox());
+    await user.type(await field(), 'Wow, a fish!{Control>}{Enter}{/Control}');
+    await noDialog();
+    expect(readDraft(own, 'comment_drafts', 'goldfish')).toBe('And one more thing');
   });
 
   test('Escape closes the dialog; what was typed is kept on the device', async () => {

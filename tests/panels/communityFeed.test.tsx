@@ -153,6 +153,18 @@ describe('who runs the community', () => {
     expect(chosen(server)).toEqual([{ launch: 'vk_ts=1&sign=abc', feedId: null }]);
   });
 
+  test('without a feed of their own takes back one that somebody else has chosen', async () => {
+    const { user, server } = openInCommunity({
+      isManaged: true,
+      answers: { 'customFeeds.ownedBy': { body: [] }, 'customFeeds.setOfCommunity': done },
+    });
+    await section();
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    await user.click(await (await dialog()).findByRole('button', { name: /^No feed/, pressed: false }));
+    await screen.findByRole('heading', { name: 'Choose a feed for your community' });
+    expect(chosen(server)).toEqual([{ launch: 'vk_ts=1&sign=abc', feedId: null }]);
+  });
+
   test('without a feed of their own makes one first', async () => {
     const { user } = openInCommunity({
       isManaged: true,

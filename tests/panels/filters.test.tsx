@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { FilterRuleView, Held } from '@/domain/filters';
 import type { Answers } from '../support/app/preparedTransport';
@@ -113,6 +113,22 @@ describe('the rules', () => {
       { locale: 'en', pattern: 'Roulette', action: 'hold' },
       { locale: 'en', pattern: 'slot*', action: 'refuse' },
     ]);
+  });
+
+  test('keep the next word that is typed while one is added', async () => {
+    const { user, server } = open();
+    const field = (await english()).getByRole('textbox', { name: 'New word' });
+    server.prepare({
+      'filters.add': () => {
+        fireEvent.change(field, { target: { value: 'slot' } });
+        field.blur();
+        return { body: null };
+      },
+    });
+    await user.type(field, 'Roulette{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await waitFor(() => expect(server.asked.filter((asked) => asked === 'GET /api/filters')).toHaveLength(2));
+    expect(field).toHaveProperty('value', 'slot');
   });
 
   test('keep what is no word or is known, and say so', async () => {

@@ -103,6 +103,8 @@ describe('the reading history', () => {
     const { user, server } = openHistory({ 'reading.deleteAll': done });
     await list();
     localStorage.setItem('kadr.player.endings.whale', '{"pages":[1]}');
+    localStorage.setItem('kadr.player.adult', 'true');
+    localStorage.setItem('kadr.player.settings', '{"volume":1}');
     await user.click(screen.getByRole('button', { name: 'Delete all' }));
     const question = within(await screen.findByRole('dialog'));
     await user.click(question.getByRole('button', { name: 'Keep' }));
@@ -113,6 +115,9 @@ describe('the reading history', () => {
     expect(await screen.findByText('Nothing here yet')).toBeVisible();
     expect(server.asked).toContain('DELETE /api/users/me/reading');
     expect(localStorage.getItem('kadr.player.endings.whale')).toBeNull();
+    // What the reader has told the player is of no comic.
+    expect(localStorage.getItem('kadr.player.adult')).toBe('true');
+    expect(localStorage.getItem('kadr.player.settings')).toBe('{"volume":1}');
   });
 
   test('is for people who are signed in, and in their menu', async () => {

@@ -1,0 +1,48 @@
+import { act, waitFor } from '@testing-library/react';
+import * as fakeIndexedDB from 'fake-indexeddb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDrafts } from '@/offline/page/draftDatabase';
+import { useListedComics } from '@/panels/own-comics/useListedComics';
+import { renderQuery } from '../../support/app/renderQuery';
+import { ownComic } from '../../support/app/wire';
+
+beforeAll(() => {
+  for (const [name, value] of Object.entries(fakeIndexedDB)) Reflect.set(window, name, value);
+});
+afterAll(async () => {
+  await (await openDrafts()).clear('drafts');
+  for (const name of Object.keys(fakeIndexedDB)) Reflect.deleteProperty(window, name);
+});
+
+const savedAt = (day: number) => Date.UTC(2026, 10, day, 12);
+
+async function keep(project: string, day: number): Promise<void> {
+  const draft = { project: { meta: { title: project } }, baseRevision: null, draftRevision: null };
+  await (await openDrafts()).put('drafts', { ...draft, sentIds: [], isSent: false, savedAt: savedAt(day) }, [
+    'p1',
+    project,
+  ]);
+}
+
+test('what this device alone has is listed once, the last changed first, until it is forgotten', async () => {
+  await keep('goldfish', 21);
+  await keep('new', 22);
+  const { now, answer } = renderQuery(() => useListedComics('p1'));
+  await answer([ownComic({ id: 'shark', changedAt: '2026-11-23T12:00:00.000Z' }), ownComic()]);
+  const listed = () =>
+    now().comics.map(({ comic, isUnsent, isLocal }) => [
+      comic.id,
+      comic.changedAt.slice(8, 10),
+      isUnsent,
+      isLocal,
+    ]);
+  await waitFor(() =>
+    expect(listed()).toEqual([
+      ['shark', '23', false, false],
+      ['new', '22', true, true],
+      ['goldfish', '21', true, false],
+    ]),
+  );
+  await act(() => now().forgetLocal('new'));
+  await waitFor(() => expect(listed().map(([id]) => id)).toEqual(['shark', 'goldfish']));
+});
