@@ -74,6 +74,60 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       after: "address === '' ||",
       tests: ['tests/panels/profile.'],
     },
+    {
+      fault: 'A key that is held down settles one case after another.',
+      before: 'event.metaKey || event.repeat) return;',
+      after: 'event.metaKey) return;',
+      tests: ['tests/panels/cases'],
+    },
+    {
+      fault: 'From the last case no key leads to the first.',
+      before: '? [...shown.slice(at + 1), ...shown.slice(0, at)]',
+      after: '? shown.slice(at + 1)',
+      tests: ['tests/panels/cases'],
+    },
+    {
+      fault: 'A comic with changes that were not sent is listed twice.',
+      before: 'drafts.delete(comic.id);',
+      after: '',
+      tests: ['tests/unit/panels/useListedComics'],
+    },
+    {
+      fault: 'The second copy of a comic is not made.',
+      before: 'copyKeys.current.delete(id);',
+      after: '',
+      tests: ['tests/panels/ownComics'],
+    },
+    {
+      fault: 'A word that is typed while the one before is added is lost.',
+      before: "() => setTyped((now) => (now.trim() === pattern ? '' : now)),",
+      after: "() => setTyped(''),",
+      tests: ['tests/panels/filters'],
+    },
+    {
+      fault: 'A comment that is begun in another tab goes with the one that is sent.',
+      before: "if (readDraft(own, 'comment_drafts', projectId) === text)",
+      after: '',
+      tests: ['tests/panels/comments'],
+    },
+    {
+      fault: 'Whoever deletes their reading history is asked for their age again.',
+      before: "new Set(['settings', 'adult'])",
+      after: "new Set(['settings'])",
+      tests: ['tests/panels/reading'],
+    },
+    {
+      fault: 'Whoever has no feed cannot take back one that another admin has chosen.',
+      before: 'data.feeds.length === 0 && chosenId === null',
+      after: 'data.feeds.length === 0',
+      tests: ['tests/panels/communityFeed'],
+    },
+    {
+      fault: 'Of many plays without a network the latest are not counted.',
+      before: 'JSON.stringify(plays.slice(-mostKept))',
+      after: 'JSON.stringify(plays.slice(0, mostKept))',
+      tests: ['tests/unit/features/sendPlays'],
+    },
   ],
   'queries and rules': [
     {
@@ -262,6 +316,30 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       after: 'const { fileKey = null } = draft;',
       tests: ['tests/panels/editor/playSheet'],
     },
+    {
+      fault: 'A file that was added just now goes before its draft is stored.',
+      before: 'kept.keptAt < keptBefore && ',
+      after: '',
+      tests: ['tests/unit/editor/drafts/onDevice'],
+    },
+    {
+      fault: 'Each file that waits for the network has the whole limit of the device.',
+      before: 'for await (const { value } of writing.store) bytes += value.file.size;',
+      after: '',
+      tests: ['tests/unit/editor/drafts/onDevice'],
+    },
+    {
+      fault: 'What is changed during a check is never checked.',
+      before: 'if (waiting !== null) check(waiting);',
+      after: '',
+      tests: ['tests/unit/editor/problems/useProblems'],
+    },
+    {
+      fault: 'An answer about the phone layout of one comic forgets those about others.',
+      before: '[...others, projectId].slice(-mostStored)',
+      after: '[projectId]',
+      tests: ['tests/panels/editor/phoneLayoutOffer'],
+    },
   ],
   'player and comics': [
     {
@@ -386,6 +464,30 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       after: '',
       tests: ['tests/contract/server/customFeeds'],
     },
+    {
+      fault: 'A ban whose time is over has no end once it is tidied up.',
+      before: '.set({ banCategory: defaultBanCategory, banUntil: null })',
+      after: '.set({ banUntil: null })',
+      tests: ['tests/contract/server/banEnds'],
+    },
+    {
+      fault: 'A comic that is saved again while it is held counts as held twice.',
+      before: 'reasons.filter((reason) => !before.has(keyOf(reason)))',
+      after: 'reasons',
+      tests: ['tests/contract/server/filters'],
+    },
+    {
+      fault: 'Turning off one browser turns off the others.',
+      before: "if (others.length === 0) await unsubscribe(inside, userId, 'push');",
+      after: "await unsubscribe(inside, userId, 'push');",
+      tests: ['tests/contract/server/pushNotifications'],
+    },
+    {
+      fault: 'A cover that its owner has replaced stays in the store.',
+      before: "if (isUnused) await deleteStoredImage(files, folder, 'customFeedCover', before.picId);",
+      after: '',
+      tests: ['tests/contract/server/reportKinds'],
+    },
   ],
   'hosts, routes, app and offline': [
     {
@@ -448,6 +550,18 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       before: '!interceptsLinks || event.ctrlKey || event.metaKey',
       after: '!interceptsLinks',
       tests: ['tests/unit/app/earlyTaps'],
+    },
+    {
+      fault: 'Open pages of the previous version lose their scripts.',
+      before: 'new Set<unknown>([...own, ...(Array.isArray(before) ? before : [])])',
+      after: 'new Set<unknown>(own)',
+      tests: ['tests/unit/offline/shell'],
+    },
+    {
+      fault: 'After unsaved changes were left for a place of the host, Back leads to them again.',
+      before: "replace: historyAction === 'REPLACE'",
+      after: 'replace: false',
+      tests: ['tests/panels/unsaved'],
     },
   ],
 };
