@@ -1,9 +1,11 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RouterConnection } from '@/app/RouterConnection';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import { createLocationStore } from '@/routes/location';
+import { renderApp } from '../support/app/renderApp';
+import { projectView, projectViews } from '../support/app/wire';
 
 test('a person who navigates and goes back before the router has loaded is back, also where both are rendered at once', async () => {
   window.history.replaceState(null, '', '/feed/new');
@@ -22,4 +24,13 @@ test('a person who navigates and goes back before the router has loaded is back,
   );
   expect(window.location.pathname).toBe('/feed/new');
   expect(store.current().path).toBe('/feed/new');
+});
+
+test('Back on the page with which a visit began leads home, and not out of the website', async () => {
+  const { user } = renderApp('/comics/goldfish', {
+    answers: { 'projects.view': { body: projectView() }, 'feeds.get': { body: projectViews(1) } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(window.location.pathname).toMatch(/^\/feed\//));
+  expect(await screen.findByRole('article', { name: 'Comic 1' })).toBeVisible();
 });
