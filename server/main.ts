@@ -5,6 +5,9 @@ import { type RunningKadr, startKadr } from './start/startKadr';
 import { logStart, printStartupMessage } from './start/startupMessage';
 import { stopWithParent } from './start/stopWithParent';
 
+/** For tests in a browser, which run the built server several times in one process. */
+export { startKadr };
+
 export interface Builds {
   readonly builtFolder: string;
   readonly hostPageFolder: string;

@@ -7,6 +7,9 @@ const outFolder = resolve(root, process.env.E2E_BUILDS ?? 'dist');
 /** The built client on plain files alone, and with a server. */
 export const builds = { archive: resolve(outFolder, 'archive'), web: resolve(outFolder, 'web') } as const;
 
+/** The server as it is deployed. */
+export const serverBuild = resolve(outFolder, 'server/main.js');
+
 /** The client as it is on VK's hosting; it contains the address of the website that it was built for. */
 export const vkBuild = resolve(outFolder, 'vk');
 

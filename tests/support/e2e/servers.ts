@@ -1,12 +1,20 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
-import { type RunningKadr, startKadr } from '../../../server/start/startKadr';
-import { builds, hostPageFolder } from './builds';
+import type * as ServerModule from '../../../server/main';
+import type { KadrOptions, RunningKadr } from '../../../server/start/startKadr';
+import { builds, hostPageFolder, serverBuild } from './builds';
 
 /** None of these tests calls the backend; each port is a free one. */
 const alone = { backend: 'none', hostPageFolder, port: 0, vkHostPort: 0 } as const;
+
+/** Starts the built server: to load its sources takes each of Playwright's processes several seconds. */
+export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
+  const server: typeof ServerModule = await import(pathToFileURL(serverBuild).href);
+  return server.startKadr(options);
+}
 
 /** Kadr's server with the archive build, on free ports and with a data folder of its own. */
 export function startArchiveServers(): Promise<RunningKadr> {
