@@ -36,11 +36,9 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
-test('a visit, its speed and the first page of its first comic are reported, without a token', async ({
-  page,
-  full,
-  faults,
-}) => {
+test('a visit, its speed and the first page of its first comic are reported, without a token', {
+  tag: '@long',
+}, async ({ page, full, faults }) => {
   faults.ignore(/401/);
   await measureAll(page);
   const sent = await reportsOf(page);
@@ -66,11 +64,9 @@ test('a visit, its speed and the first page of its first comic are reported, wit
   expect(sent.filter(({ report }) => report.visit !== undefined)).toHaveLength(1);
 });
 
-test('a panel that does not load is reported with its screen, also before the reporter has loaded', async ({
-  page,
-  full,
-  faults,
-}) => {
+test('a panel that does not load is reported with its screen, also before the reporter has loaded', {
+  tag: '@long',
+}, async ({ page, full, faults }) => {
   faults.ignore(/LegalPanel|A part of the screen could not be drawn/);
   const sent = await reportsOf(page);
   await page.route('**/assets/LegalPanel-*.js', (route) => route.abort('connectionfailed'));

@@ -5,11 +5,9 @@ import { editorRu } from '../support/e2e/texts';
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'ru-RU' });
 
-test('a double click edits an option in place, and a dropped picture appears where it was dropped', async ({
-  page,
-  full,
-  faults,
-}) => {
+test('a double click edits an option in place, and a dropped picture appears where it was dropped', {
+  tag: '@long',
+}, async ({ page, full, faults }) => {
   await openNewComic(page, full, faults);
   await page.getByRole('button', { name: editorRu['editor.starters.tale'] }).click();
   const tiles = page.locator('[data-page]');

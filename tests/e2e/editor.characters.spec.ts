@@ -39,12 +39,9 @@ for (const { device, use } of devices) {
   test.describe(`on ${device}`, () => {
     test.use({ ...use, locale: 'ru-RU' });
 
-    test('a character changes its mood in its place, and a bubble grows to its text in both languages, for readers too', async ({
-      page,
-      browser,
-      full,
-      faults,
-    }) => {
+    test('a character changes its mood in its place, and a bubble grows to its text in both languages, for readers too', {
+      tag: '@long',
+    }, async ({ page, browser, full, faults }) => {
       const { projId } = await openNewComic(page, full, faults);
       const press = (name: keyof typeof editorRu) =>
         page.getByRole('button', { name: editorRu[name], exact: true }).first().click();

@@ -11,7 +11,7 @@ for (const [where, viewport] of [
     test.use({ viewport, hasTouch: true });
 
     test(`${where} gives most of the height to the page, with tools, pages and fields beside it`, {
-      tag: where === 'a phone in landscape' ? [] : '@long',
+      tag: '@long',
     }, async ({ page, full, faults }) => {
       // Nothing was saved yet, neither for readers nor as a draft.
       faults.expect(/project_files\/[^/]+\/project\.json/);

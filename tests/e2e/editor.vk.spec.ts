@@ -19,7 +19,7 @@ for (const shape of ['portrait', 'landscape'] as const) {
     test.use({ viewport: shapes[shape] });
 
     test(`inside VK on a phone in ${shape} a comic of four pages is created, published and played by finger, without leaving the app`, {
-      tag: shape === 'landscape' ? '@long' : [],
+      tag: '@long',
     }, async ({ page, full, faults }) => {
       // Nothing was saved yet, neither for readers nor as a draft.
       faults.expect(/project_files\/[^/]+\/project\.json/);

@@ -74,9 +74,9 @@ test('in columns no line of a card is cut off, however long the names are', { ta
 test.describe('on a desktop of 1280×720', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 
-  test('title, play and counters of the first card are above the fold, and ten titles are close below', async ({
-    page,
-  }) => {
+  test('title, play and counters of the first card are above the fold, and ten titles are close below', {
+    tag: '@long',
+  }, async ({ page }) => {
     const home = await openFeed(page, '/feed/best');
     const card = home.cards.first();
     await expect(home.nameOf(card)).toBeInViewport({ ratio: 1 });
@@ -88,9 +88,9 @@ test.describe('on a desktop of 1280×720', () => {
     await expect(page.getByRole('complementary')).toBeInViewport();
   });
 
-  test('a first visitor tries the introduction; once closed, it never appears again, not even before the first paint', async ({
-    page,
-  }) => {
+  test('a first visitor tries the introduction; once closed, it never appears again, not even before the first paint', {
+    tag: '@long',
+  }, async ({ page }) => {
     await openFeed(page, '/feed/best');
     const intro = page.getByRole('region', { name: ru['intro.title'] });
     await intro.getByRole('button', { name: ru['intro.scratch'] }).click();

@@ -41,7 +41,10 @@ async function goTo(page: Page, text: string): Promise<void> {
   }).toPass();
 }
 
-test('a moderator settles several cases by keys alone, and takes one back', async ({ page, full }) => {
+test('a moderator settles several cases by keys alone, and takes one back', { tag: '@long' }, async ({
+  page,
+  full,
+}) => {
   const { author, id } = await report(full);
   const token = await tokenOf(full, 'admin');
   await page.addInitScript((value) => localStorage.setItem('token', value), token);

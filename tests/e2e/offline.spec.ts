@@ -39,7 +39,7 @@ test('after one visit home opens offline with cards, their pictures and the date
   await expect(page.getByText(textLike(ru['offline.feedOffline']))).toBeHidden();
 });
 
-test('a started comic plays offline to an ending, with every picture and sound', async ({
+test('a started comic plays offline to an ending, with every picture and sound', { tag: '@long' }, async ({
   page,
   context,
 }) => {

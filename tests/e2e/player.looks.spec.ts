@@ -25,9 +25,9 @@ for (const [width, height] of [
   [640, 900],
   [844, 390],
 ] as const) {
-  test(`over the feed the player is no wider than 600 px in a window of ${width}`, {
-    tag: width === 844 ? [] : '@long',
-  }, async ({ page }) => {
+  test(`over the feed the player is no wider than 600 px in a window of ${width}`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     const home = await openFeed(page);
     await home.coverOf(home.cards.first()).click();

@@ -44,9 +44,9 @@ for (const [device, sizes] of Object.entries(screens)) {
 test.describe('on a phone in landscape', () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
-  test('the whole player on a project’s page is visible, and the drawing has its full height', async ({
-    page,
-  }) => {
+  test('the whole player on a project’s page is visible, and the drawing has its full height', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto(`/comics/${story.id}`);
     const frame = page.frameLocator('main iframe');
     const player = playerIn(frame);
@@ -211,9 +211,9 @@ test('inside VK, over a feed that is taller than the window, the bar and the clo
   }
 });
 
-test('what a tap changes on a page is announced, even before the code for it has loaded, and nothing that did not change', async ({
-  page,
-}) => {
+test('what a tap changes on a page is announced, even before the code for it has loaded, and nothing that did not change', {
+  tag: '@long',
+}, async ({ page }) => {
   let letCome = () => {};
   const waits = new Promise<void>((resolve) => {
     letCome = resolve;

@@ -101,10 +101,9 @@ test('at the end the story can be played again from the first page', { tag: '@lo
   await expect(playerIn(page).announced).toContainText(story.firstPage);
 });
 
-test('a link action of a page opens only by a tap on its button, which disappears with the page', async ({
-  page,
-  context,
-}) => {
+test('a link action of a page opens only by a tap on its button, which disappears with the page', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await page.route(file, async (route) => {
     const response = await route.fetch();
     const project: { pages: Record<string, unknown>[] } = await response.json();

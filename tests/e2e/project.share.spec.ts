@@ -10,7 +10,7 @@ const path = `/comics/${story.id}`;
 test.describe('with a mouse', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('"share" shows the project’s address, and copies it', async ({ page, kadr }) => {
+  test('"share" shows the project’s address, and copies it', { tag: '@long' }, async ({ page, kadr }) => {
     await page.goto(path);
     const share = shareIn(page);
     await openShare(page);
@@ -32,7 +32,7 @@ test.describe('with a mouse', () => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('"share" opens the phone’s own sheet', async ({ page, kadr }) => {
+  test('"share" opens the phone’s own sheet', { tag: '@long' }, async ({ page, kadr }) => {
     await page.addInitScript(() => {
       navigator.share = async (data) => sessionStorage.setItem('shared', JSON.stringify(data));
     });
@@ -62,7 +62,7 @@ for (const width of [320, 1000]) {
   test.describe(() => {
     test.use({ viewport: { width, height: 900 } });
     test(`at ${width} px the embed code on a blank page of another site plays, stays square and has a title`, {
-      tag: width === 320 ? [] : '@long',
+      tag: '@long',
     }, async ({ page, context, otherSite }) => {
       await page.goto(path);
       const code = await embedCodeOf(page);

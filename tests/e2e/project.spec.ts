@@ -58,7 +58,7 @@ for (const { query, plays } of [
   { query: '?autop=0&from=friend', plays: false },
 ]) {
   test(`${query} is read, then removed from the address without a reload of the ${plays ? 'playing' : 'waiting'} player`, {
-    tag: query === '?autop=1' ? [] : '@long',
+    tag: '@long',
   }, async ({ page }) => {
     const loads: string[] = [];
     page.on('request', (request) => {

@@ -48,10 +48,9 @@ test('what was closed inside VK is closed at the next launch, though the browser
   await expect(introduction).toBeHidden();
 });
 
-test('with storage blocked for third parties Kadr opens, plays and switches panels inside VK', async ({
-  page,
-  kadr,
-}) => {
+test('with storage blocked for third parties Kadr opens, plays and switches panels inside VK', {
+  tag: '@long',
+}, async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, packed(story.id));
   await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
   const inside = () => page.frames().filter((frame) => frame.url().startsWith(kadr.websiteUrl));

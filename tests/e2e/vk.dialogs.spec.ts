@@ -34,11 +34,7 @@ for (const width of [360, 1280]) {
       await expect(cover).toBeFocused();
     });
 
-    test('an error is visible, however long it is', { tag: width === 360 ? [] : '@long' }, async ({
-      page,
-      served,
-      faults,
-    }) => {
+    test('an error is visible, however long it is', { tag: '@long' }, async ({ page, served, faults }) => {
       // This build has no server: the visit is not signed in.
       faults.ignore(/\/api\/feed\/\w+\/20|\/auth\//);
       await answerFeeds(page, { projects: () => archiveProjects });

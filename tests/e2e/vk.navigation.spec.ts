@@ -25,10 +25,9 @@ test('VK’s address bar follows the app: a packed hash on a project, empty at h
   await expect.poll(() => fragmentOf(page)).toBe(decodeURIComponent(new URL(href).hash));
 });
 
-test('a changed fragment in VK’s address bar navigates the running app, without a loop', async ({
-  page,
-  kadr,
-}) => {
+test('a changed fragment in VK’s address bar navigates the running app, without a loop', {
+  tag: '@long',
+}, async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, packed(story.id));
   await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
   await goTo(page, packed(other));
@@ -43,7 +42,10 @@ test('a changed fragment in VK’s address bar navigates the running app, withou
   expect(await page.locator('#log [data-name="VKWebAppSetLocation"]').count()).toBeLessThanOrEqual(2);
 });
 
-test('the browser’s Back in VK leads from a linked project to home', async ({ page, kadr }) => {
+test('the browser’s Back in VK leads from a linked project to home', { tag: '@long' }, async ({
+  page,
+  kadr,
+}) => {
   const app = await openInVk(page, kadr, packed(story.id));
   await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
   await goBackInVk(page);

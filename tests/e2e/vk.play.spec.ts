@@ -16,7 +16,7 @@ for (const { name, view, hands } of shapes) {
 
     for (const hand of hands) {
       test(`the project of the hash plays in two nested frames to an ending, by ${hand}`, {
-        tag: view === 'client' ? [] : '@long',
+        tag: '@long',
       }, async ({ page, kadr }) => {
         const app = await openInVk(page, kadr, `?view=${view}&panel=closed${packed(story.id)}`);
         await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();

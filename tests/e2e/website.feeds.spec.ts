@@ -21,7 +21,7 @@ test.describe('the start address', () => {
     expect(page.url()).toBe('about:blank');
   });
 
-  test('an unknown address shows a feed, and Back is not trapped', async ({ page }) => {
+  test('an unknown address shows a feed, and Back is not trapped', { tag: '@long' }, async ({ page }) => {
     await openFeed(page, '/zzz/of?nothing=1');
     await expect(page).toHaveURL('/feed/best');
     await page.goBack();
@@ -51,9 +51,9 @@ test('each feed opens by its address', { tag: '@long' }, async ({ page }) => {
   }
 });
 
-test('a visitor is redirected from the subscriptions to the welcome feed, and Back does not lead there again', async ({
-  page,
-}) => {
+test('a visitor is redirected from the subscriptions to the welcome feed, and Back does not lead there again', {
+  tag: '@long',
+}, async ({ page }) => {
   const home = await openFeed(page, '/feed/subscriptions');
   await expect(page).toHaveURL('/feed/best');
   await expect(home.list(ru['feed.best'])).toBeVisible();
@@ -136,7 +136,9 @@ test('the best feed shows every project of the archive once, in a new order at e
   expect(second).not.toEqual(first);
 });
 
-test('"load more" by keyboard adds the next page and moves the focus to its first card', async ({ page }) => {
+test('"load more" by keyboard adds the next page and moves the focus to its first card', {
+  tag: '@long',
+}, async ({ page }) => {
   const home = await openFeed(page, '/feed/new');
   expect(await lengthOf(page)).toBe(feedPageSize);
   await home.loadMore.focus();

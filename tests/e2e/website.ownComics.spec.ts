@@ -4,11 +4,9 @@ import { editorRu, ru } from '../support/e2e/texts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('the last draft is two taps away, an untouched comic leaves no trace, and a deleted one comes back by one key', async ({
-  page,
-  full,
-  faults,
-}) => {
+test('the last draft is two taps away, an untouched comic leaves no trace, and a deleted one comes back by one key', {
+  tag: '@long',
+}, async ({ page, full, faults }) => {
   // Nothing was saved of a new comic, neither for readers nor as a draft.
   faults.expect(/project_files\/[^/]+\/project\.json/);
   const { token } = await apiOf(full).auth.signIn({ email: 'author@kadr.example', password: 'kadr-demo' });

@@ -13,9 +13,9 @@ test.describe('the player over the feed', () => {
   ] as const) {
     test.describe(() => {
       test.use({ viewport: { width, height: 900 } });
-      test(`has the comic’s name as its title, and ${place} at ${width} px`, {
-        tag: width === 320 ? [] : '@long',
-      }, async ({ page }) => {
+      test(`has the comic’s name as its title, and ${place} at ${width} px`, { tag: '@long' }, async ({
+        page,
+      }) => {
         const home = await openFeed(page);
         const card = home.cards.first();
         const name = await textOf(home.nameOf(card));
@@ -86,7 +86,7 @@ test.describe('the player over the feed', () => {
     await expect(home.cards.first()).toBeVisible();
   });
 
-  test('plays at once, and a choice continues the story', async ({ page }) => {
+  test('plays at once, and a choice continues the story', { tag: '@long' }, async ({ page }) => {
     await page.route('**/archive/feed_thebest.json', async (route) => {
       const response = await route.fetch();
       const projects: { id: string }[] = await response.json();

@@ -36,10 +36,9 @@ function commentsIn(page: Pick<Page, 'getByRole' | 'getByLabel'>) {
   };
 }
 
-test('a visitor’s comment is kept through the sign-in, is posted once, and can be deleted', async ({
-  page,
-  full,
-}) => {
+test('a visitor’s comment is kept through the sign-in, is posted once, and can be deleted', {
+  tag: '@long',
+}, async ({ page, full }) => {
   await page.goto(`${full.websiteUrl}/comics/${story.id}`);
   await appHasCome(page);
   const comments = commentsIn(page);
