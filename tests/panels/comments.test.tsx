@@ -120,7 +120,7 @@ describe('the comments on a comic', () => {
     expect((await section()).getByRole('heading').textContent).toBe('Comments150');
   });
 
-  test('show their total number, updated when one is posted or deleted here', async () => {
+  test('show their total number, updated when one is posted or deleted here', { tags: 'long' }, async () => {
     const latest = Array.from({ length: 20 }, (_, index) => textComment(`Thought ${index + 1}`));
     const { user } = open([], {
       who: person(),

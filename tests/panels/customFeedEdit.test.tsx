@@ -231,7 +231,7 @@ describe('a new feed', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('is on one’s profile at once', async () => {
+  test('is on one’s profile at once', { tags: 'long' }, async () => {
     const { user } = renderApp('/user/p1', {
       person: person(),
       answers: {

@@ -50,7 +50,7 @@ test('a comment already received in a response is not duplicated by the app’s 
   expect(await comments()).toEqual(['Wow!', 'Older']);
 });
 
-test('a comment already pushed by the app is not duplicated by the response', async () => {
+test('a comment already pushed by the app is not duplicated by the response', { tags: 'long' }, async () => {
   const app = openComments({ body: comment('Wow!') });
   await screen.findByText('Older');
   await push(commentUpdate(comment('Wow!')));

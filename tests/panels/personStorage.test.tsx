@@ -75,7 +75,7 @@ describe('what a person started and chose on a device', () => {
     await screen.findByText('A comment by Clara is hidden.');
   });
 
-  test('is kept of the latest eight people', async () => {
+  test('is kept of the latest eight people', { tags: 'long' }, async () => {
     const app = openComic(ada);
     const others = Array.from({ length: 8 }, (_, index) => [`id:other${index}`, '{"z9":"Begun"}']);
     app.storage.set('comment_drafts', JSON.stringify(Object.fromEntries(others)));
@@ -111,7 +111,7 @@ describe('what a person started and chose on a device', () => {
     expect(app.storage.get('comment_drafts')).not.toContain('visitor"');
   });
 
-  test('does not replace what they send while signing in', async () => {
+  test('does not replace what they send while signing in', { tags: 'long' }, async () => {
     const app = openComic(undefined, {
       'auth.signIn': { body: { token: 'token-of-u7' } },
       'users.me': { body: ada },

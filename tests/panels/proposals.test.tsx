@@ -75,7 +75,9 @@ const invitation = () => screen.queryByRole('dialog', { name: 'Join the Kadr com
 const nameOffer = () => screen.queryByRole('region', { name: 'Your name and picture' });
 
 describe('what is proposed unasked', () => {
-  test('is nothing in launch 1, one thing in launch 2, nothing on day 29 and one thing on day 31', async () => {
+  test('is nothing in launch 1, one thing in launch 2, nothing on day 29 and one thing on day 31', {
+    tags: 'long',
+  }, async () => {
     const answers = pacing();
     for (const [number, day, isInvited] of [
       [1, 0, false],

@@ -70,7 +70,7 @@ describe('the terms, before the first thing that others see', () => {
     await screen.findByRole('dialog', { name: 'Rules and terms' });
   });
 
-  test('can be read in the sheet, which Escape declines', async () => {
+  test('can be read in the sheet, which Escape declines', { tags: 'long' }, async () => {
     const { user, sheet } = await comment();
     for (const [name, title] of [
       ['Rules', 'What has no place here'],
@@ -85,7 +85,7 @@ describe('the terms, before the first thing that others see', () => {
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Lovely');
   });
 
-  test('are in Russian as well', async () => {
+  test('are in Russian as well', { tags: 'long' }, async () => {
     const { user, sheet } = await comment({}, 'ru');
     await user.click(sheet.getByText('Личные данные'));
     await sheet.findByRole('heading', { name: 'Ваши права' });

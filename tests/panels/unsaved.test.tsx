@@ -54,7 +54,9 @@ describe('unsaved changes', () => {
     await isAccountShown();
   });
 
-  test('are asked about on the browser’s own Back too, and again at the next attempt', async () => {
+  test('are asked about on the browser’s own Back too, and again at the next attempt', {
+    tags: 'long',
+  }, async () => {
     const { user } = await typeAPassword();
     window.history.back();
     await question();
@@ -103,7 +105,9 @@ describe('unsaved changes', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('are asked about when the page is closed, and no longer once they are saved', async () => {
+  test('are asked about when the page is closed, and no longer once they are saved', {
+    tags: 'long',
+  }, async () => {
     const { user } = await typeAPassword();
     expect(leavePage()).toBe(true);
     await user.type(screen.getByLabelText('New password'), 'new secret words');

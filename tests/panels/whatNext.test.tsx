@@ -252,7 +252,9 @@ describe('after an ending over the feed', () => {
     return { ...app, sheet: within(await screen.findByRole('dialog', { name: 'What’s next' })) };
   };
 
-  test('the suggestions are over the player, which continues when they are closed', async () => {
+  test('the suggestions are over the player, which continues when they are closed', {
+    tags: 'long',
+  }, async () => {
     const { user, sheet } = await openEnded();
     expect(sheet.getByText('2 more endings to find')).toBeVisible();
     expect(screen.getByTitle('The Goldfish').closest('[inert]')).not.toBeNull();
@@ -291,7 +293,7 @@ describe('after an ending over the feed', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/feed/new'));
   });
 
-  test('a link leads to the comments on the comic’s page', async () => {
+  test('a link leads to the comments on the comic’s page', { tags: 'long' }, async () => {
     const scrolled = watchScrolling();
     const { user, sheet } = await openEnded();
     await user.click(sheet.getByRole('button', { name: 'Comment' }));

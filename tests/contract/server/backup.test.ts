@@ -147,7 +147,9 @@ test('nobody but its owner reads a backup, wherever it is', async () => {
   }
 });
 
-test('a damaged or interrupted backup, a full database and a folder with something in it are refused', async () => {
+test('a damaged or interrupted backup, a full database and a folder with something in it are refused', {
+  tags: 'long',
+}, async () => {
   const backup = await backupFolder();
   await writeBackup(server.services, backup);
   await expect(writeBackup(server.services, backup)).rejects.toThrow('is not empty');
@@ -158,7 +160,7 @@ test('a damaged or interrupted backup, a full database and a folder with somethi
   await expect(restoreBackup(await newMachine(), backup)).rejects.toThrow('no complete backup');
 });
 
-test('with another secret the operator learns what is lost', async () => {
+test('with another secret the operator learns what is lost', { tags: 'long' }, async () => {
   const backup = await backupFolder();
   await writeBackup(server.services, backup);
   const [secret, former] = ['another secret, long enough', 'a secret of the tests'] as const;

@@ -213,6 +213,7 @@ test('the only admin cannot leave, and of two who leave at one moment one stays'
 // The embedded engine has one connection, and nobody who could hold a row against another.
 test.runIf(engineOfRun() === 'postgres')(
   'who leaves waits for a row that others hold for longer than a second',
+  { tags: 'long' },
   async () => {
     const [leaving, author] = [await server.person(), await server.person()];
     const isPublished = { userManagedState: userManagedState.publishedGlobally };
@@ -228,7 +229,9 @@ test.runIf(engineOfRun() === 'postgres')(
   },
 );
 
-test('people who have each other’s comics in their custom feeds leave at one moment', async () => {
+test('people who have each other’s comics in their custom feeds leave at one moment', {
+  tags: 'long',
+}, async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => server.person()));
   const feeds = await Promise.all(people.map((person) => makeFeed(person, 'Cats', accessMode.addAnyone)));
   for (const { id, api } of people) {
@@ -245,7 +248,9 @@ test('people who have each other’s comics in their custom feeds leave at one m
   expect(outcomes).toEqual(people.map(() => 'done'));
 });
 
-test('people whose comics are comments on each other’s comics leave at one moment', async () => {
+test('people whose comics are comments on each other’s comics leave at one moment', {
+  tags: 'long',
+}, async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => server.person()));
   const published = { userManagedState: userManagedState.publishedGlobally };
   const made = await Promise.all(people.map(({ id }) => makeProject(server.database, id, published)));
@@ -261,7 +266,7 @@ test('people whose comics are comments on each other’s comics leave at one mom
   expect(outcomes).toEqual(people.map(() => 'done'));
 });
 
-test('people who like and follow each other leave at one moment', async () => {
+test('people who like and follow each other leave at one moment', { tags: 'long' }, async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => server.person()));
   const made = await Promise.all(
     people.map(({ id }) =>

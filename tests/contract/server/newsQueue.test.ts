@@ -37,7 +37,9 @@ async function waiting(): Promise<number | undefined> {
   return row?.items;
 }
 
-test('notifications that several processes deliver at once arrive once and in order', async () => {
+test('notifications that several processes deliver at once arrive once and in order', {
+  tags: 'long',
+}, async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => server.person()));
   for (const person of people) {
     const projectId = await makeProject(server.database, person.id, published);
@@ -132,24 +134,30 @@ onPostgres(
   },
 );
 
-onPostgres('people who leave while news of them are delivered go, and nothing of them stays', async () => {
-  const people = await Promise.all(Array.from({ length: 6 }, () => server.person()));
-  const author = await server.person();
-  for (const person of people) {
-    const projectId = await makeProject(server.database, person.id, published);
-    await queueAnswers(200, person, projectId);
-    await person.api.profiles.follow({ userId: author.id });
-  }
-  const gone = people.map(({ api }) => outcomeOf(api.users.deleteAccount({ password: everybodysPassword })));
-  await Promise.all([...gone, ...people.map(() => deliverNews(server.database))]);
-  expect(new Set(await Promise.all(gone))).toEqual(new Set(['done']));
-  await deliverNews(server.database);
-  expect(await toldTo(author)).toEqual({ items: 6, unread: 6 });
-  expect(
-    await server.database
-      .select()
-      .from(projects)
-      .where(eq(projects.ownerId, people[0]?.id ?? '')),
-  ).toEqual([]);
-  expect(await waiting()).toBe(0);
-});
+onPostgres(
+  'people who leave while news of them are delivered go, and nothing of them stays',
+  { tags: 'long' },
+  async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => server.person()));
+    const author = await server.person();
+    for (const person of people) {
+      const projectId = await makeProject(server.database, person.id, published);
+      await queueAnswers(200, person, projectId);
+      await person.api.profiles.follow({ userId: author.id });
+    }
+    const gone = people.map(({ api }) =>
+      outcomeOf(api.users.deleteAccount({ password: everybodysPassword })),
+    );
+    await Promise.all([...gone, ...people.map(() => deliverNews(server.database))]);
+    expect(new Set(await Promise.all(gone))).toEqual(new Set(['done']));
+    await deliverNews(server.database);
+    expect(await toldTo(author)).toEqual({ items: 6, unread: 6 });
+    expect(
+      await server.database
+        .select()
+        .from(projects)
+        .where(eq(projects.ownerId, people[0]?.id ?? '')),
+    ).toEqual([]);
+    expect(await waiting()).toBe(0);
+  },
+);

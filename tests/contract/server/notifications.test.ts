@@ -351,7 +351,9 @@ test('what VK did not answer for an hour is not repeated, since VK would not rec
   expect(await server.database.select().from(notificationBatches)).toEqual([]);
 });
 
-test('several processes at once tell 250 people in batches of at most a hundred, each once', async () => {
+test('several processes at once tell 250 people in batches of at most a hundred, each once', {
+  tags: 'long',
+}, async () => {
   const author = await server.person({ name: 'Anna' });
   await server.database.execute(sql`
     with reader as (

@@ -90,7 +90,7 @@ test('a person gets everything that they gave as one file, without secrets and w
   expect(downloaded).toMatchObject({ account: { name: 'Ada' } });
 });
 
-test('a long list is in the file from its first row to its last', async () => {
+test('a long list is in the file from its first row to its last', { tags: 'long' }, async () => {
   const [person, owner] = [await server.person(), await server.person()];
   const ids: string[] = [];
   for (const _place of Array.from({ length: 1001 })) ids.push(await makeProject(server.database, owner.id));

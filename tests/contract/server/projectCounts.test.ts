@@ -62,7 +62,9 @@ test('likes and views are shown exactly to everybody at once, and the same after
   expect((await author.api.profiles.view({ userId: author.id })).stats).toEqual(before);
 });
 
-test('nothing drifts while many like, take back, watch and add up at one time', async () => {
+test('nothing drifts while many like, take back, watch and add up at one time', {
+  tags: 'long',
+}, async () => {
   const id = await published();
   for (const round of [0, 1, 2, 3]) {
     const calls = people.flatMap(({ api: { profiles, projectInfo } }, who) => [

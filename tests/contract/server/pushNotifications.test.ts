@@ -217,7 +217,9 @@ test('the wait that a busy service asks for is kept to, and its other browsers a
   for (const { browser } of readers) expect(textsIn(browser)).toEqual(['New comic from Anna: “The cat”']);
 });
 
-test('what a service does not take for an hour is said later, together with what came meanwhile', async () => {
+test('what a service does not take for an hour is said later, together with what came meanwhile', {
+  tags: 'long',
+}, async () => {
   const author = await server.person({ name: 'Anna' });
   const { browser } = await reader(author);
   browser.endings.push(...Array.from({ length: 6 }, () => ({ status: 500 })));
@@ -234,7 +236,7 @@ test('what a service does not take for an hour is said later, together with what
   expect(textsIn(browser)).toEqual(['2 new comics from people you follow']);
 });
 
-test('without an answer for an hour it counts as sent', async () => {
+test('without an answer for an hour it counts as sent', { tags: 'long' }, async () => {
   const author = await server.person({ name: 'Anna' });
   const { browser } = await reader(author);
   browser.endings.push(...Array.from({ length: 8 }, () => 'silence' as const));

@@ -149,7 +149,7 @@ describe('versions', () => {
 });
 
 describe('of the versions', () => {
-  test('the last 20 stay, 100 with Pro, and named ones beside them', async () => {
+  test('the last 20 stay, 100 with Pro, and named ones beside them', { tags: 'long' }, async () => {
     const id = await reserved();
     await keepMany(id, 5);
     const oldest = (await listed(id)).at(-1);

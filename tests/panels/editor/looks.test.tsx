@@ -234,7 +234,7 @@ describe('looks by conditions', () => {
     expect(written()).toHaveLength(2);
   });
 
-  test('are twelve at most', async () => {
+  test('are twelve at most', { tags: 'long' }, async () => {
     const { user, add, written } = await showConditions();
     for (let count = 1; count <= 13; count += 1) await user.click(add());
     expect(written()).toHaveLength(12);

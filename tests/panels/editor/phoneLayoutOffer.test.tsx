@@ -51,7 +51,7 @@ test('the offered layout is for all pages, and is undone in its place', async ()
   await ready();
 });
 
-test('an offer over which the comic was published is not made again', async () => {
+test('an offer over which the comic was published is not made again', { tags: 'long' }, async () => {
   const { open, publish, group } = openWith();
   await publish(null);
   await open();

@@ -18,7 +18,7 @@ const ends: Readonly<Record<string, readonly UserManagedState[]>> = {
 };
 
 describe('publishing again in one session', () => {
-  test('with each choice after each other one is done, and then confirmed', async () => {
+  test('with each choice after each other one is done, and then confirmed', { tags: 'long' }, async () => {
     const comic = oneComic();
     const { publish } = sitDown(comic);
     const choices = [

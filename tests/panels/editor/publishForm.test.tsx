@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('warnings of a comic', () => {
-  test('are put one beside the other and taken back one by one', async () => {
+  test('are put one beside the other and taken back one by one', { tags: 'long' }, async () => {
     const { user, box, meta } = await openForm(oneComic());
     await user.click(box('Scary scenes'));
     await user.click(box('Flashing images'));
@@ -61,7 +61,9 @@ describe('warnings of a comic', () => {
 });
 
 describe('names of a comic', () => {
-  test('in its second language is changed there alone, and sent with the file', async () => {
+  test('in its second language is changed there alone, and sent with the file', {
+    tags: 'long',
+  }, async () => {
     const { user, sheet, meta, ready, send, server } = await openForm(oneComic(), {
       project: inTwoLanguages,
     });

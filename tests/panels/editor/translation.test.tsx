@@ -40,7 +40,7 @@ async function openSection(count: number, languages: readonly string[]) {
   return shown;
 }
 
-test('of many texts sixty are listed, and the others on request', async () => {
+test('of many texts sixty are listed, and the others on request', { tags: 'long' }, async () => {
   const { user } = await openSection(70, ['en']);
   await user.click(await screen.findByRole('button', { name: 'All texts' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'All texts' }));

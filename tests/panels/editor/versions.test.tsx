@@ -183,7 +183,7 @@ test('a version is deleted after a question', async () => {
   expect(server.asked).toContain('DELETE /api/project/a/version/first');
 });
 
-test('a version is played by the real player, which gets its file', async () => {
+test('a version is played by the real player, which gets its file', { tags: 'long' }, async () => {
   const { press, server } = open({ 'versions.file': [{ noAnswer: 'noAnswer' }, { body: old }] });
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   await press(/^View: Before the flood/);

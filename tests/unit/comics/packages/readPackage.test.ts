@@ -153,7 +153,7 @@ describe('a package is refused', { timeout: 60_000 }, () => {
     expect(await archiveError(bytes)).toBe('E_ZIP The archive has 104857601 bytes; at most 104857600');
   });
 
-  test('for unpacking to more than 100 MB in all', async () => {
+  test('for unpacking to more than 100 MB in all', { tags: 'long' }, async () => {
     const content = growing(10 * 1024 * 1024);
     const pictures = Array.from({ length: 11 }, (_, index) => ({
       name: `res/img/${index}.png`,

@@ -306,7 +306,7 @@ describe('whatever is done to a comic', () => {
     );
   });
 
-  test('is so with any comic that follows the format', () => {
+  test('is so with any comic that follows the format', { tags: 'long' }, () => {
     const random = fc.record({
       json: fc.oneof(projectArbitrary, reuseArbitrary),
       steps: fc.array(step, { maxLength: 20 }),
@@ -317,7 +317,7 @@ describe('whatever is done to a comic', () => {
     );
   });
 
-  test('is so where symbols and layers do something with what is on one page', () => {
+  test('is so where symbols and layers do something with what is on one page', { tags: 'long' }, () => {
     const start = comicWith([
       { id: 1, objects: [box(2), button(3, [{ do: 'animate', object: 2 }]), button(4, [])], next: 5 },
       { id: 5, objects: [box(6), button(7, [{ do: 'hide', object: 6 }])], end: true },

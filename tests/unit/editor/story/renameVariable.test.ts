@@ -69,7 +69,9 @@ test('Uses are counted as they are renamed', () => {
   expect(usesOfVariable(renameVariable('coins', 'gold').change(comic), 'coins')).toBe(0);
 });
 
-test('Any comic means the same with its variables renamed, and as it was when they are named back', () => {
+test('Any comic means the same with its variables renamed, and as it was when they are named back', {
+  tags: 'long',
+}, () => {
   fc.assert(
     fc.property(projectArbitrary, (made) => {
       const project = projectSchema.parse(made);

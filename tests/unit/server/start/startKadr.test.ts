@@ -95,7 +95,9 @@ test('leads to the one app that the VK host has', async () => {
   expect((await fetch(new URL('/app52', kadr.vkHostUrl))).status).toBe(404);
 });
 
-test('answers calls beside the website, out of a database that is still there after a restart', async () => {
+test('answers calls beside the website, out of a database that is still there after a restart', {
+  tags: 'long',
+}, async () => {
   const calls = async (running: RunningKadr) => {
     const headers = { 'content-type': 'application/json' };
     const account = { name: 'Kadr', email: 'studio@kadr.test', password: 'long enough' };
