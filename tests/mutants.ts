@@ -299,6 +299,12 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       tests: ['tests/panels/editor/filesSheet'],
     },
     {
+      fault: 'The page of an error becomes the cover of an exported comic.',
+      before: 'return answer.ok && pictureSize(bytes) !== null ? bytes : null;',
+      after: 'return bytes;',
+      tests: ['tests/unit/editor/files/exportedCover'],
+    },
+    {
       fault: 'A sound goes on after its sheet was closed.',
       before: 'useEffect(() => () => sound.current?.pause(), []);',
       after: '',

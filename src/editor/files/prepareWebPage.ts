@@ -1,6 +1,7 @@
 import type { ApiClient } from '@/api/ApiClient';
 import { viewProject } from '@/api/endpoints/projects';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import { pictureSize } from '@/comics/packages/checkMedia';
 import type { ProjectFile } from '@/comics/project';
 import { projectCoverAddress } from '@/domain/images';
 import type { ProjectView } from '@/domain/project';
@@ -49,6 +50,7 @@ async function viewOf(api: ApiClient, id: string, signal: AbortSignal): Promise<
   }
 }
 
+/** `null` also for anything but a picture: the page of a proxy must not end an export. */
 async function coverOf(
   { id, picId }: ProjectView,
   addresses: UrlsConfig,
@@ -56,7 +58,8 @@ async function coverOf(
 ): Promise<Uint8Array | null> {
   if (picId === '') return null;
   const answer = await fetch(projectCoverAddress(addresses, id, picId), { signal });
-  return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return answer.ok && pictureSize(bytes) !== null ? bytes : null;
 }
 
 /** Bytes of a page in one file, roughly. */
