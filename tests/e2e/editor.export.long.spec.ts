@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readComicInfo } from '@/comics/packages/comicInfo';
 import { openArchive } from '@/comics/packages/zipArchive';
@@ -24,16 +24,22 @@ async function exported(page: Page, format: 'cbz' | 'pdf' | 'post' | 'story'): P
   return readFile(await download.path());
 }
 
-test('a comic is exported as CBZ, as PDF, and as pictures for posts', async ({ page, full, faults }) => {
-  await openNewComic(page, full, faults);
+/** The sheet with a sample that was imported. */
+async function openSample(page: Page, id: string): Promise<Locator> {
   await page.getByRole('button', { name: editorRu['editor.starters.empty'] }).tap();
   await page.getByRole('button', { name: editorRu['editor.files.open'] }).tap();
   const sheet = page.getByRole('dialog', { name: editorRu['editor.files.open'] });
-  const buffer = Buffer.from(await packComic('samples/goldfish'));
+  const buffer = Buffer.from(await packComic(`samples/${id}`));
   await sheet
     .locator('input[type="file"]')
-    .setInputFiles({ name: 'goldfish.zip', mimeType: 'application/zip', buffer });
+    .setInputFiles({ name: `${id}.zip`, mimeType: 'application/zip', buffer });
   await expect(sheet.getByText(editorRu['editor.files.broughtIn'])).toBeVisible();
+  return sheet;
+}
+
+test('a comic is exported as CBZ, as PDF, and as pictures for posts', async ({ page, full, faults }) => {
+  await openNewComic(page, full, faults);
+  await openSample(page, 'goldfish');
 
   const cbz = await openArchive(await exported(page, 'cbz'));
   expect(cbz.entries.map(({ name }) => name)).toEqual([
@@ -57,4 +63,20 @@ test('a comic is exported as CBZ, as PDF, and as pictures for posts', async ({ p
     const picture = await sharp(await entries[0]?.read(10_000_000)).metadata();
     expect([picture.width, picture.height]).toEqual([1080, height]);
   }
+});
+
+test('exported pages keep the comics’ own hand beside the fonts of version 2', async ({
+  page,
+  full,
+  faults,
+}) => {
+  await openNewComic(page, full, faults);
+  const sheet = await openSample(page, 'letter-that-argues');
+  // What the document itself shows is no `fetch`.
+  const embedded = [/comic-relief-cyrillic-400/, /marck-script-cyrillic-400/].map((file) =>
+    page.waitForRequest((request) => request.resourceType() === 'fetch' && file.test(request.url())),
+  );
+  await sheet.getByRole('button', { name: editorRu['editor.export.save'] }).tap();
+  await Promise.all(embedded);
+  await sheet.getByRole('button', { name: editorRu['editor.files.cancel'] }).tap();
 });

@@ -35,6 +35,9 @@ const ownStyle = `
 .object.hotspot .ring {
   stroke: transparent;
 }
+.input-field .textbox {
+  inset: 0 29px;
+}
 `;
 
 const text = [playerStyle, choicesStyle, gesturesStyle, textStyle, timersStyle, ownStyle]
@@ -42,15 +45,7 @@ const text = [playerStyle, choicesStyle, gesturesStyle, textStyle, timersStyle, 
   .replaceAll(':root', ':host');
 
 /** Browsers load fonts of the document only, not those of a shadow root. */
-const faces = [...textStyle.matchAll(/@font-face\s*\{[^}]*\}/g)].map(([face]) => face);
-const lettering = faces.join('\n');
-
-export function fontFacesOf(families: string): readonly string[] {
-  return faces.filter((face) => {
-    const [, family] = /font-family:\s*["']?([^;"'}]+)/.exec(face) ?? [];
-    return family !== undefined && families.includes(family.trim());
-  });
-}
+const lettering = [...textStyle.matchAll(/@font-face\s*\{[^}]*\}/g)].join('\n');
 
 let sheet: CSSStyleSheet | null = null;
 

@@ -16,6 +16,7 @@ import { lazyChunk } from '@/lib/lazyChunk';
 import { fetchBubbles } from '@/player/draw/drawBubble';
 import type { DrawContext, FeatureDrawing, ObjectView } from '@/player/draw/drawContext';
 import { drawImage, drawObject } from '@/player/draw/drawObject';
+import { drawText, plainText } from '@/player/draw/drawText';
 import { fitTexts } from '@/player/draw/fitText';
 import { onFontLoaded } from '@/player/draw/lettering/lettering';
 import { drawPage } from '@/player/draw/pageView';
@@ -84,9 +85,14 @@ function stillFeatures({
           return { nodes: [countdown.element] };
         }
         case 'input': {
-          const field = make('span', 'input-field', drawing().text(object.label));
-          if (object.fill !== undefined) field.style.background = object.fill;
-          return { nodes: [make('span', 'input-form', field)] };
+          const label = drawText(object, object.label, plainText, drawing());
+          const field = make('span', 'input-field', label.element);
+          const { fill = '', stroke = '', strokeWidth, radius } = object;
+          field.style.background = fill;
+          field.style.borderColor = stroke;
+          if (strokeWidth !== undefined) field.style.borderWidth = `${strokeWidth}px`;
+          if (radius !== undefined) field.style.borderRadius = `${radius}px`;
+          return { nodes: [make('span', 'input-form', field)], boxes: () => [label] };
         }
         default:
           return undefined;

@@ -1,6 +1,7 @@
 import type { ComicPage, ProjectFile } from '@/comics/project';
-import { addDrawingStyle, fontFacesOf } from '@/editor/drawing/drawingStyle';
+import { addDrawingStyle } from '@/editor/drawing/drawingStyle';
 import { type DrawnWord, drawnWords } from '@/editor/drawing/drawnWords';
+import { embeddedFonts } from '@/editor/drawing/embeddedFonts';
 import { createLivePage, type DrawingMode, drawings } from '@/editor/drawing/livePage';
 import { pageSize } from '@/editor/drawing/readPage';
 
@@ -71,32 +72,4 @@ async function settled(element: HTMLElement): Promise<void> {
     Promise.all([...pictures, document.fonts.ready]),
     new Promise((resolve) => setTimeout(resolve, longestWait)),
   ]);
-}
-
-/** With embedded files: an SVG loads none. */
-async function embeddedFonts(element: HTMLElement): Promise<string> {
-  const all = [element, ...element.querySelectorAll('*')];
-  const families = [...new Set(all.map((one) => getComputedStyle(one).fontFamily))].join();
-  return (await Promise.all(fontFacesOf(families).map(withItsFile))).join('\n');
-}
-
-async function withItsFile(face: string): Promise<string> {
-  const [, address] = /url\(["']?([^"')]+)/.exec(face) ?? [];
-  if (address === undefined || address.startsWith('data:')) return face;
-  try {
-    const answer = await fetch(new URL(address, document.baseURI));
-    return face.replace(address, await dataAddress(await answer.blob()));
-  } catch {
-    // The device's fonts stand in.
-    return '';
-  }
-}
-
-function dataAddress(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }

@@ -33,6 +33,25 @@ describe('a page in the editor', () => {
     expect(elementOf(4)?.parentElement).toBe(elementOf(3));
   });
 
+  test('has the label of a text field in its own colors, as the reader’s field has', () => {
+    const input: ComicObject = {
+      id: 5,
+      type: 'input',
+      label: 'Who is it?',
+      fill: '#fff3c9',
+      radius: 30,
+      textStyle: { color: '#224466' },
+      ...box,
+    };
+    const { element } = draw({ ...withObjects(input), version: 2 });
+    const field = element.querySelector<HTMLElement>('.input-field');
+    const label = field?.querySelector<HTMLElement>('.text-content');
+    expect(label?.textContent).toBe('Who is it?');
+    expect(label?.style.color).toBe('rgb(34, 68, 102)');
+    expect(field?.style.background).toBe('rgb(255, 243, 201)');
+    expect(field?.style.borderRadius).toBe('30px');
+  });
+
   test('is as high as a tall page is', () => {
     const file = withObjects(shape);
     const tall = { ...file, version: 2 as const, pages: [{ id: 1, objects: [shape], height: 4000 }] };
