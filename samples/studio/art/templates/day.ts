@@ -74,7 +74,7 @@ export function day(): Template {
         boxes[1],
         ['classroom', 0.5, t('Класс', 'A classroom')],
         comic.who('cat', 'thinking', 830, 436, { scale: 0.78 }),
-        t('День. Все всё знают. Кроме меня.', 'Noon. Everybody knows everything. But me.'),
+        t('День. Все всё знают. Кроме меня.', 'Noon. Everybody knows everything. Except me.'),
         40,
       ),
       frame(

@@ -144,7 +144,7 @@ export function detective(): Template {
       comic.who('girl', 'sad', 540, 1280, { scale: 1.45 }),
       bubble(
         80,
-        t('Алиби! Что же тогда жужжало и любит чистоту?', 'An alibi! So what buzzes and loves clean floors?'),
+        t('Алиби! Кто же тогда жужжит и любит чистоту?', 'An alibi! So who buzzes and loves clean floors?'),
         [540, 600],
         {
           speaker: sleuth,

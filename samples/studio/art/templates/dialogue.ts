@@ -38,7 +38,7 @@ export function dialogue(): Template {
   line('two', 'Две минуты', t('Мальчик останавливается.', 'The boy stops.'), 'news', [
     left('hello'),
     right('hello'),
-    boySays(t('Для тебя — даже две. Что такое?', 'For you, even two. What is it?')),
+    boySays(t('Для тебя — даже две. Что такое?', 'For you, even two. What’s up?')),
   ]);
   line('news', 'Новость', t('Девочка сообщает новость.', 'The girl has news.'), 'answer', [
     left('happy', { idle: hop(20) }),
@@ -57,7 +57,7 @@ export function dialogue(): Template {
         1400,
         940,
         [
-          option(t('Ура! А кто я там?', 'Great! Who am I?'), go('hero')),
+          option(t('Ура! А кто я там?', 'Great! Who do I play?'), go('hero')),
           option(t('А меня спросили?', 'Did anyone ask me?'), go('asked')),
         ],
         { prompt: t('Что ответит мальчик?', 'What does the boy say?'), size: 54 },

@@ -37,8 +37,8 @@ export function postcard(): Template {
     objects: [
       card(70, 1300, '#fffaf0'),
       comic.thing('effect-hearts', '', 540, 690, { scale: 0.75, idle: bob(16) }),
-      comic.who('cat', 'hello', 330, 1310, { scale: 1.15, idle: bob(6) }),
-      comic.who('girl', 'hello', 760, 1310, { scale: 1.15, idle: bob(6, 2100) }),
+      comic.who('cat', 'hello', 350, 1310, { scale: 1.1, idle: bob(6) }),
+      comic.who('girl', 'hello', 710, 1310, { scale: 1.1, idle: bob(6, 2100) }),
       freeText(
         130,
         130,

@@ -96,7 +96,7 @@ export function quiz(): Template {
       alt,
       background: comic.place(scene),
       objects: [
-        narrate(70, 60, 360, t(`Вопрос ${index + 1} из 4`, `Question ${index + 1} of 4`), { size: 44 }),
+        narrate(70, 60, 420, t(`Вопрос ${index + 1} из 4`, `Question ${index + 1} of 4`), { size: 44 }),
         figure(comic),
         choose(
           70,

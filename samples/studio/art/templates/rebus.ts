@@ -54,7 +54,7 @@ export function rebus(): Template {
   const comic = new Template({
     id: 'rebus',
     background: '#cfe6f7',
-    title: t('Ребусы к чаю', 'Rebuses for Tea'),
+    title: t('Ребусы к чаю', 'Teatime Rebuses'),
     alt: t('Три ребуса из картинки и букв.', 'Three rebuses of a picture and letters.'),
     variables: {
       guessed: { type: 'number', value: 0, min: 0, max: riddles.length },
@@ -69,7 +69,7 @@ export function rebus(): Template {
     background: comic.place('classroom'),
     next: 'riddle1',
     objects: [
-      headline(60, t('Ребусы к чаю', 'Rebuses for tea'), { size: 96 }),
+      headline(60, t('Ребусы к чаю', 'Teatime rebuses'), { size: 96 }),
       subline(270, t('Картинка + буквы = слово', 'Picture + letters = a word')),
       comic.who('boy', 'hello', 540, 1300, { scale: 1.5 }),
       hintToTap(t('Нажмите, чтобы начать', 'Tap to start')),
@@ -121,8 +121,8 @@ export function rebus(): Template {
       comic.thing('effect-sparkles', '', 540, 880, { scale: 0.8 }),
       comic.who('boy', 'happy', 300, 1370, { scale: 1.2, idle: hop(24) }),
       comic.who('cat', 'happy', 790, 1370, { scale: 1.2, idle: sway(2) }),
-      headline(60, t('Три из трёх!', 'Three of three!'), { size: 92 }),
-      subline(290, t('Теперь ваш ребус.', 'Now make one of yours.')),
+      headline(60, t('Три из трёх!', 'Three out of three!'), { size: 92 }),
+      subline(290, t('Теперь ваш ребус.', 'Now make your own.')),
     ],
   });
   comic.page('almost', {
@@ -134,7 +134,7 @@ export function rebus(): Template {
       comic.who('cat', 'pointing', 480, 1370, { scale: 1.5 }),
       bubble(
         80,
-        t('С первой попытки: {guessed} из 3. Неплохо!', 'At the first try: {guessed} of 3. Not bad!'),
+        t('С первой попытки: {guessed} из 3. Неплохо!', 'On the first try: {guessed} out of 3. Not bad!'),
         [480, 600],
         {
           speaker: t('Кот', 'Cat'),

@@ -12,7 +12,7 @@ const cream = '#fdeecb';
 export function recipe(): Template {
   const comic = new Template({
     id: 'recipe',
-    title: t('Чай, который получится', 'Tea That Turns Out Right'),
+    title: t('Чай, который получится', 'Foolproof Tea'),
     alt: t('Рецепт чая в трёх шагах.', 'A recipe for tea in three steps.'),
   });
   const kettle = t('Чайник', 'A kettle');
@@ -24,7 +24,7 @@ export function recipe(): Template {
     background: comic.place('kitchen'),
     next: 'needed',
     objects: [
-      headline(60, t('Чай, который получится', 'Tea that turns out right'), { size: 84, lines: 2 }),
+      headline(60, t('Чай, который получится', 'Foolproof tea'), { size: 84, lines: 2 }),
       subline(380, t('5 минут, 2 чашки', '5 minutes, 2 cups')),
       comic.who('cat', 'pointing', 480, 1300, { scale: 1.4 }),
       hintToTap(t('Нажмите, чтобы начать', 'Tap to start')),
@@ -96,7 +96,7 @@ export function recipe(): Template {
   step(
     3,
     'end',
-    t('Подождите пять минут. Можно погладить кота.', 'Wait five minutes. You may pat a cat.'),
+    t('Подождите пять минут. Можно погладить кота.', 'Wait five minutes. You may pat the cat.'),
     t('Часы и спящий котёнок.', 'A clock and a sleeping kitten.'),
     [
       comic.thing('thing-clock', t('Часы', 'A clock'), 760, 480, { scale: 1.6 }),
@@ -116,7 +116,7 @@ export function recipe(): Template {
       comic.who('cat', 'happy', 290, 1370, { scale: 1.15 }),
       comic.who('dog', 'sitting', 790, 1370, { scale: 1.15 }),
       comic.thing('thing-cup', cup, 540, 1390, { scale: 0.7 }),
-      bubble(70, t('Вот это чай! А пирог… его уже нет.', 'What a tea! And the pie… is gone.'), [300, 770], {
+      bubble(70, t('Вот это чай! А пирог… его уже нет.', 'Now that’s tea! The pie… is gone.'), [300, 770], {
         speaker: t('Кот', 'Cat'),
       }),
     ],
