@@ -197,12 +197,12 @@ export function ghostAndGirl(): Comic {
         to: [300, 590],
         speaker: girlName,
       }),
-      say(560, 130, 480, t('И слава богу. Я боюсь страшное.', 'Thank goodness. Scary ones scare me.'), {
+      say(560, 130, 480, t('И слава богу. Я боюсь страшного.', 'Thank goodness. Scary ones scare me.'), {
         to: [740, 560],
         speaker: ghostName,
         enter: effect('pop', 300, 1100),
       }),
-      freeText(60, 470, 420, t('…жили-были…', '…once upon a time…'), {
+      freeText(300, 405, 400, t('…жили-были…', '…once upon a time…'), {
         size: 46,
         color: '#fff3c9',
         style: { italic: true, font: 'serif' },

@@ -90,6 +90,7 @@ export function drawTwilight(comic: Comic, pictures: Pictures): void {
         ),
         { to: [720, 2340], speaker: names.octopus, name: 'greeting-line', enter: effect('pop', 300) },
       ),
+      place(pictures.dimLedge, 1080, 3620, { depth: -0.12 }),
       say(430, 2860, 610, t('Ну, давай знакомиться!', 'Well, let’s shake hands!'), {
         name: 'greeting',
         speaker: names.octopus,
@@ -125,7 +126,6 @@ export function drawTwilight(comic: Comic, pictures: Pictures): void {
         [980, 3860],
         [480, 4060],
       ]),
-      place(pictures.dimLedge, 1080, 3470, { depth: -0.12 }),
       narrate(
         430,
         3560,
