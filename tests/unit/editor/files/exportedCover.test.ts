@@ -10,11 +10,15 @@ import { jpeg, mp3, png } from '../../comics/packages/pictures';
 
 vi.mock('virtual:exported-player', () => ({ script: 'play()', style: '' }));
 
+function answerOf(bytes: Uint8Array, status = 200): Response {
+  return new Response(new Uint8Array(bytes), { status });
+}
+
 /** What link previews of an exported page show, when the comic's own page has a cover that is answered so. */
 async function exportedCover(answer: Response): Promise<string | undefined> {
   vi.stubGlobal('window', { location: { href: 'https://kadr.example/editor' } });
   vi.stubGlobal('fetch', async (address: string) =>
-    address.includes('/covers/') ? answer : new Response(png(8, 8)),
+    address.includes('/covers/') ? answer : answerOf(png(8, 8)),
   );
   const server = createPreparedTransport({
     'projects.view': { body: projectView({ id: 'goldfish', picId: 'cover.webp' }) },
@@ -50,14 +54,14 @@ async function exportedCover(answer: Response): Promise<string | undefined> {
 }
 
 test('an exported page has the cover of the comic’s own page', async () => {
-  expect(await exportedCover(new Response(jpeg(8, 8)))).toBe('comic/cover.jpg');
+  expect(await exportedCover(answerOf(jpeg(8, 8)))).toBe('comic/cover.jpg');
 });
 
 test.each([
-  ['an error with a picture', () => new Response(jpeg(8, 8), { status: 503 })],
+  ['an error with a picture', () => answerOf(jpeg(8, 8), 503)],
   ['a page', () => new Response('<!doctype html><title>Sign in</title>')],
-  ['half a picture', () => new Response(jpeg(8, 8).subarray(0, 12))],
-  ['a sound', () => new Response(mp3)],
+  ['half a picture', () => answerOf(jpeg(8, 8).subarray(0, 12))],
+  ['a sound', () => answerOf(mp3)],
   ['nothing', () => new Response('')],
 ])(
   'an exported page has the cover in the comic’s file where the server answers with %s',
