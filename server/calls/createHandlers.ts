@@ -12,7 +12,6 @@ import { commentHandlers } from './comments/commentHandlers';
 import { customFeedHandlers, feedAccessHandlers } from './custom-feeds/customFeedHandlers';
 import { feedHandlers } from './feeds/feedHandlers';
 import { filterHandlers } from './filters/filterHandlers';
-import { heldHandlers } from './held/heldHandlers';
 import { newsHandlers } from './news/newsHandlers';
 import { notificationHandlers } from './notifications/notificationHandlers';
 import { ownComicHandlers } from './own-comics/ownComicHandlers';
@@ -65,7 +64,6 @@ export function createHandlers(services: Services): Handlers {
     reports: reportHandlers(services),
     clientReports: clientReportHandlers(services),
     filters: filterHandlers(services),
-    held: heldHandlers(services),
     productFigures: productFigureHandlers(),
     config: settingsHandlers(services),
   };

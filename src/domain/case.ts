@@ -1,11 +1,15 @@
+import type { HeldMatch } from '@/domain/filters';
 import type { NamedPicture } from '@/domain/images';
 import { type DecisionReason, type ReportReason, requestReasons } from '@/domain/moderation';
 import type { AdminManagedState, Category, UserManagedState } from '@/domain/project';
 import { reasonsOf, reportKinds } from '@/domain/report';
 import { type BanCategory, banCategory } from '@/domain/user';
 
-/** What admins settle: all reports of one thing, a request for the best feed, an appeal against a decision. */
-export const caseKinds = [...reportKinds, 'bestFeed', 'appeal'] as const;
+/**
+ * What admins settle: all reports of one thing, a request for the best feed, what filters hold, an appeal against a
+ * decision.
+ */
+export const caseKinds = [...reportKinds, 'bestFeed', 'heldProject', 'heldComment', 'appeal'] as const;
 
 export type CaseKind = (typeof caseKinds)[number];
 
@@ -17,8 +21,8 @@ export interface CaseRef {
 
 /**
  * `done` leaves everything as it is, `hide` bans a comic or hides a comment, `clear` removes name and cover of a custom
- * feed, `ban…` ban a person, `accept` adds a comic to the best feed and `decline` does not, `keep` rejects an appeal and
- * `overturn` takes back what it is against.
+ * feed, `ban…` ban a person, `accept` adds a comic to the best feed and `decline` does not, `release` publishes what is
+ * held, which `refuse` and a ban of its author do not, `keep` rejects an appeal and `overturn` takes back what it is against.
  */
 export const outcomes = [
   'done',
@@ -29,6 +33,8 @@ export const outcomes = [
   'banLogin',
   'accept',
   'decline',
+  'release',
+  'refuse',
   'keep',
   'overturn',
 ] as const;
@@ -42,13 +48,22 @@ export const outcomesOf: Readonly<Record<CaseKind, readonly Outcome[]>> = {
   person: ['done', 'banComments', 'banFeeds', 'banLogin'],
   feed: ['done', 'clear'],
   bestFeed: ['accept', 'decline'],
+  heldProject: ['release', 'refuse', 'banFeeds', 'banLogin'],
+  heldComment: ['release', 'refuse', 'banComments', 'banLogin'],
   appeal: ['keep', 'overturn'],
 };
 
 /** The reasons of which an outcome needs one; empty for outcomes that are given without a reason. */
 export function reasonsFor(kind: CaseKind, outcome: Outcome): readonly DecisionReason[] {
   if (kind === 'bestFeed') return outcome === 'decline' ? requestReasons : [];
-  return kind === 'appeal' || outcome === 'done' ? [] : reasonsOf[kind];
+  if (kind === 'appeal' || isAllFine(outcome)) return [];
+  if (kind === 'heldProject') return reasonsOf.project;
+  return kind === 'heldComment' ? reasonsOf.comment : reasonsOf[kind];
+}
+
+/** Nothing is wrong with the thing, so nothing about it may have escaped the admin. */
+export function isAllFine(outcome: Outcome): boolean {
+  return outcome === 'done' || outcome === 'release';
 }
 
 /** What an outcome bans a person from; others ban from nothing. */
@@ -87,7 +102,7 @@ export function banEnd(days: BanTerm | undefined, now = Date.now()): Date | null
 
 /** The person concerned can appeal against what was done to them. */
 export function isAppealable(outcome: Outcome): boolean {
-  return outcome === 'hide' || outcome === 'clear' || banBy(outcome) !== banCategory.notBanned;
+  return ['hide', 'clear', 'refuse'].includes(outcome) || banBy(outcome) !== banCategory.notBanned;
 }
 
 /** A comment that was deleted after the report; nothing can be done about it any more. */
@@ -114,6 +129,8 @@ export interface Case extends CaseRef {
   readonly reason: ReportReason | null;
   /** Of an appeal: only another admin may settle it. */
   readonly needsOther: boolean;
+  /** Changes with its reports, or with what is held. */
+  readonly revision: string;
   /** ISO 8601; of the oldest report. */
   readonly creationDate: string | null;
 }
@@ -162,6 +179,10 @@ export interface ModeratedPerson {
 
 /** Everything that admins see of a case. */
 export interface CaseDetails {
+  /** Of the case when it was read. */
+  readonly revision: string;
+  /** Why something is held. */
+  readonly matches: readonly HeldMatch[];
   readonly reports: readonly CaseReport[];
   readonly states: {
     readonly category: Category;

@@ -1,4 +1,3 @@
-import type { NamedPicture } from '@/domain/images';
 import type { Locale } from '@/domain/locale';
 import { hasRole, type Viewer } from '@/domain/user';
 import { findWords } from '@/domain/wordFilter';
@@ -155,29 +154,13 @@ function isLink(part: string): boolean {
 }
 
 /** What a moderator does with something that is held. */
-export const heldDecisions = ['release', 'refuse'] as const;
+export type HeldDecision = 'release' | 'refuse';
 
-export type HeldDecision = (typeof heldDecisions)[number];
-
-interface HeldBase {
-  readonly id: string;
-  readonly author: NamedPicture;
-  /** Why it is held, by rule. */
-  readonly matches: readonly { readonly kind: FilterKind; readonly match: string }[];
-  /** ISO 8601. */
-  readonly creationDate: string | null;
+/** Why something is held, by rule. */
+export interface HeldMatch {
+  readonly kind: FilterKind;
+  /** What of the text it means. */
+  readonly match: string;
 }
 
-/** A comic or a comment that waits for a moderator (docs/product/entities.md#held-thing). */
-export type Held =
-  | (HeldBase & { readonly kind: 'project'; readonly project: NamedPicture })
-  | (HeldBase & {
-      readonly kind: 'comment';
-      readonly text: string;
-      /** The comic that it is on. */
-      readonly commented: NamedPicture;
-    });
-
-export const heldKinds = ['project', 'comment'] as const satisfies readonly Held['kind'][];
-
-export type HeldKind = (typeof heldKinds)[number];
+export type HeldKind = 'project' | 'comment';

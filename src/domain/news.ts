@@ -80,6 +80,8 @@ export interface ModerationNews extends NewsBase {
   readonly type:
     | typeof newsType.projectHidden
     | typeof newsType.commentHidden
+    | typeof newsType.projectRefused
+    | typeof newsType.commentRefused
     | typeof newsType.requestDeclined
     | typeof newsType.appealRejected
     | BanNewsType;
@@ -93,7 +95,7 @@ export interface FeedNews extends NewsBase {
   readonly data: NewsData & OfDecision & { readonly feed: NamedPicture | null };
 }
 
-/** A user commented, followed, liked or published, or moderators restored, released or refused a project or comment. */
+/** A user commented, followed, liked or published, or moderators restored or released a project or comment. */
 export interface ActionNews extends NewsBase {
   readonly type: Exclude<
     (typeof newsType)[keyof typeof newsType],

@@ -137,7 +137,6 @@ const requiredRoles = {
   setAdminManagedState: 'admin',
   setCategory: 'admin',
   settleCases: 'admin',
-  settleHeld: 'admin',
   keepFilters: 'admin',
   readAdminActions: 'admin',
   readFigures: 'admin',

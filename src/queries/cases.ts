@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import { caseEndpoints } from '@/api/endpoints/cases';
 import { type BanTerm, type Case, type CaseRef, caseKey, type Outcome } from '@/domain/case';
@@ -25,31 +26,49 @@ export function useOpenCases() {
   return useRetriedQuery(openCasesQuery(useApi()));
 }
 
-function caseQuery(api: ApiClient, { kind, id }: CaseRef) {
+function caseQuery(api: ApiClient, { kind, id, revision }: Case) {
   return queryOptions({
     ...interactiveRetry,
-    queryKey: ownQueryKeys.cases.one({ kind, id }),
+    // With a new report it is read again.
+    queryKey: ownQueryKeys.cases.one({ kind, id, revision }),
     queryFn: ({ signal }) => api.call(caseEndpoints.view, { kind, id }, { signal }),
     staleTime: 0,
   });
 }
 
 /** Everything about an open case. */
-export function useCase(ref: CaseRef) {
-  return useRetriedQuery(caseQuery(useApi(), ref));
+export function useCase(item: Case) {
+  return useRetriedQuery(caseQuery(useApi(), item));
+}
+
+/** Reads the case that is probably opened next, which then waits for nothing. */
+export function usePrefetchCase(item: Case | undefined): void {
+  const api = useApi();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (item !== undefined) void client.prefetchQuery(caseQuery(api, item));
+  }, [api, client, item]);
 }
 
 export interface GivenDecision extends CaseRef {
   readonly outcome: Outcome;
   readonly reason?: DecisionReason;
   readonly days?: BanTerm;
+  /** What was seen of the case. */
+  readonly revision: string;
 }
 
 /** Settles a case, and refetches the others: another admin may have settled it. */
 export function useSettleCase() {
   const api = useApi();
+  const client = useQueryClient();
+  const { queryKey } = openCasesQuery(api);
   return useMutation({
     mutationFn: (decision: GivenDecision) => api.call(caseEndpoints.settle, decision),
+    onSuccess: (_, settled) => {
+      // What is found open under its name from here on is a new case.
+      client.setQueryData(queryKey, (open) => open?.filter((one) => caseKey(one) !== caseKey(settled)));
+    },
     onSettled: useRefetchCases(),
   });
 }

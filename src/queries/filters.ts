@@ -1,11 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@/api/ApiClient';
 import { filterEndpoints } from '@/api/endpoints/filters';
-import { heldEndpoints } from '@/api/endpoints/held';
-import type { FilterAction, Held, HeldDecision } from '@/domain/filters';
-import { maxPageSize } from '@/domain/limits';
+import type { FilterAction } from '@/domain/filters';
 import type { Locale } from '@/domain/locale';
-import { ownQueryKeys, queryKeys } from '@/queries/keys';
+import { ownQueryKeys } from '@/queries/keys';
 import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
@@ -62,49 +60,4 @@ export function useRemoveFilterWord(ruleId: string) {
 function useRefetchRules(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ownQueryKeys.filterRules });
-}
-
-function heldQuery(api: ApiClient) {
-  return queryOptions({
-    ...interactiveRetry,
-    queryKey: ownQueryKeys.held,
-    queryFn: async ({ signal }) => {
-      const page = { offset: 0, count: maxPageSize };
-      return (await api.call(heldEndpoints.listOpen, page, { signal })).items;
-    },
-    // Other admins and authors change it.
-    staleTime: 0,
-  });
-}
-
-/** What waits for a moderator; those after the first hundred follow as others are settled. */
-export function useHeld() {
-  return useRetriedQuery(heldQuery(useApi()));
-}
-
-export function useSettleHeld({ kind, id }: Pick<Held, 'kind' | 'id'>) {
-  const api = useApi();
-  return useMutation({
-    mutationFn: (decision: HeldDecision) => api.call(heldEndpoints.settle, { kind, id, decision }),
-    onSettled: useRefetchHeld(),
-  });
-}
-
-export function useReopenHeld({ kind, id }: Pick<Held, 'kind' | 'id'>) {
-  const api = useApi();
-  return useMutation({
-    mutationFn: () => api.call(heldEndpoints.reopen, { kind, id }),
-    onSettled: useRefetchHeld(),
-  });
-}
-
-function useRefetchHeld(): () => void {
-  const client = useQueryClient();
-  return () => {
-    for (const queryKey of [ownQueryKeys.held, ownQueryKeys.filterRules]) {
-      void client.invalidateQueries({ queryKey });
-    }
-    // Other data that a decision changes are fetched whenever they are shown.
-    void client.invalidateQueries({ queryKey: queryKeys.projects.all, refetchType: 'none' });
-  };
 }

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { CaseRef } from '@/domain/case';
+import type { Case } from '@/domain/case';
 import type { FeedType } from '@/domain/feed';
 
 /**
@@ -51,12 +51,17 @@ export const ownQueryKeys = {
   /** Lists of the user's own comics. */
   comics: ['ownComics'],
   filterRules: ['filterRules'],
-  held: ['held'],
   /** The moderators' queue, and what admins know about people. */
   cases: {
     all: ['cases'],
     open: ['cases', 'open'],
-    one: ({ kind, id }: CaseRef) => ['cases', 'one', kind, id],
+    one: ({ kind, id, revision }: Pick<Case, 'kind' | 'id' | 'revision'>) => [
+      'cases',
+      'one',
+      kind,
+      id,
+      revision,
+    ],
     persons: ['cases', 'person'],
     person: (userId: string) => ['cases', 'person', userId],
     people: (text: string) => ['cases', 'people', text],

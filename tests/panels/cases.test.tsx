@@ -28,7 +28,7 @@ function open(cases: readonly Case[], more: Answers = {}) {
 const shownCase = async () => within(await screen.findByRole('article'));
 const settled = (kind: string, id: string, body: object) => ({
   asked: `PUT /api/moderation/case/${kind}/${id}`,
-  body,
+  body: { ...body, revision: 'seen' },
 });
 
 describe('the queue of moderators', () => {
@@ -56,6 +56,26 @@ describe('the queue of moderators', () => {
     ],
     ['a custom feed', openCase({ kind: 'feed', id: 'f1' }), ['It’s fine', 'Remove name and cover']],
     ['a request', asked, ['Add to Best', 'Decline']],
+    [
+      'a held comic',
+      openCase({ kind: 'heldProject', id: 'goldfish' }),
+      [
+        'Publish',
+        'Don’t publish',
+        'Don’t publish, ban from comments and feeds',
+        'Don’t publish, ban from signing in',
+      ],
+    ],
+    [
+      'a held comment',
+      openCase({ kind: 'heldComment', id: '8' }),
+      [
+        'Publish',
+        'Don’t publish',
+        'Don’t publish, ban from commenting',
+        'Don’t publish, ban from signing in',
+      ],
+    ],
     ['an appeal', openCase({ kind: 'appeal', id: 'd0' }), ['Keep the decision', 'Take the decision back']],
     [
       'an appeal against one’s own decision',
@@ -66,8 +86,8 @@ describe('the queue of moderators', () => {
     open([one]);
     const shown = await shownCase();
     await shown.findByText('Has promised to stop.');
-    const buttons = shown.queryAllByRole('button').filter((button) => button.ariaKeyShortcuts !== null);
-    expect(buttons.map((button) => button.getAttribute('aria-keyshortcuts'))).toEqual(
+    const keys = shown.queryAllByRole('button').map((button) => button.getAttribute('aria-keyshortcuts'));
+    expect(keys.filter((key) => key !== null && key !== 'P')).toEqual(
       outcomes.map((_outcome, at) => String(at + 1)),
     );
     for (const name of outcomes) expect(shown.getByRole('button', { name })).toBeVisible();
@@ -80,6 +100,53 @@ describe('the queue of moderators', () => {
     await shown.findByText('It’s not in the feeds, so it can’t be added to Best.');
     expect(shown.queryByRole('button', { name: 'Add to Best' })).toBeNull();
     expect(shown.getByRole('button', { name: 'Decline' })).toBeVisible();
+  });
+
+  test('something held says why, and is published by a key', async () => {
+    const held = openCase({ kind: 'heldProject', id: 'goldfish' }, { reportCount: 0 });
+    const matches = [
+      { kind: 'firstComics', match: '' },
+      { kind: 'words', match: 'Casino' },
+    ] as const;
+    const { user, server } = open([held], { 'cases.view': { body: { ...caseDetails, matches } } });
+    const shown = await shownCase();
+    const why = within(await shown.findByRole('list', { name: 'Why it waits' })).getAllByRole('listitem');
+    expect(why.map(({ textContent }) => textContent)).toEqual([
+      'First comics of new accounts',
+      'Word: Casino',
+    ]);
+    screen.getByRole('article').focus();
+    await user.keyboard('1');
+    await screen.findByText('Settled: Publish');
+    expect(server.sent).toEqual([settled('heldProject', 'goldfish', { outcome: 'release' })]);
+  });
+
+  test('a comic that nobody else may see is played in its case, by key and button', async () => {
+    const project = projectView({ id: 'goldfish', fileKey: 'for-admins' });
+    const { user } = open([openCase({ kind: 'heldProject', id: 'goldfish' })], {
+      'projects.view': { body: project },
+    });
+    (await screen.findByRole('article')).focus();
+    await user.keyboard('p');
+    const frame = await screen.findByTitle(project.name);
+    expect(frame.getAttribute('src')).toContain('key=for-admins');
+    await waitFor(() => expect(document.activeElement).toBe(frame));
+    await user.click(screen.getByRole('button', { name: 'Close the player', expanded: true }));
+    expect(screen.queryByTitle(project.name)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Play here', expanded: false }));
+    await screen.findByTitle(project.name);
+  });
+
+  test('a thing that is reported again after it was settled is another case', async () => {
+    const again = openCase({ kind: 'project', id: 'goldfish' }, { revision: 'later', reason: 'spam' });
+    const { user, server } = open([goldfish], {
+      'cases.listOpen': [{ body: [goldfish] }, { body: [again] }, { body: [] }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'It’s fine' }));
+    await screen.findByText('Settled: It’s fine');
+    await user.click(await screen.findByRole('button', { name: 'It’s fine' }));
+    await waitFor(() => expect(screen.getAllByText('Settled: It’s fine')).toHaveLength(2));
+    expect(server.sent).toHaveLength(2);
   });
 
   test('an appeal shows what it is against', async () => {

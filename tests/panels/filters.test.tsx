@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { FilterRuleView, Held } from '@/domain/filters';
+import type { FilterRuleView } from '@/domain/filters';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
-import { there } from '../support/app/there';
 import { person } from '../support/app/wire';
 
 const admin = person({ _id: 'a1', role: 'admin' });
@@ -27,33 +26,8 @@ const first = rule({ ...nothing, id: 'firstComics', kind: 'firstComics', isOn: f
 const bets = rule({ id: 'bets', pattern: 'bet*', action: 'refuse' });
 const rules = { body: { rules: [links, first, rule({}), bets] } };
 
-const boris = { id: 'b1', name: 'Boris', picId: '' };
-const goldfish = { id: 'goldfish', name: 'The Goldfish', picId: '' };
-const creationDate = '2026-11-20T12:00:00.000Z';
-const comic: Held = {
-  kind: 'project',
-  id: 'goldfish',
-  project: goldfish,
-  author: boris,
-  matches: [
-    { kind: 'firstComics', match: '' },
-    { kind: 'words', match: 'Casino' },
-  ],
-  creationDate,
-};
-const comment: Held = {
-  kind: 'comment',
-  id: '7',
-  text: 'Look at kadr.ru',
-  commented: goldfish,
-  author: boris,
-  matches: [{ kind: 'newLinks', match: 'kadr.ru' }],
-  creationDate: '2026-11-21T12:00:00.000Z',
-};
-
 const others: Answers = {
   'cases.listOpen': { body: [] },
-  'held.listOpen': { body: [] },
   'filters.list': rules,
 };
 
@@ -156,61 +130,14 @@ describe('the rules', () => {
     expect(await screen.findByText('This text would be published.')).toBeVisible();
   });
 
+  test('lead to the cases, where what they hold waits', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('link', { name: 'What filters hold is among the cases' }));
+    await screen.findByText('Everything is settled');
+  });
+
   test('are for moderators', async () => {
     renderApp('/admin/filters', { person: person() });
     await screen.findByText('This page is for moderators only.');
-  });
-});
-
-describe('what is held', () => {
-  test('says what it is, why it waits and who wrote it', async () => {
-    open({ 'held.listOpen': { body: [comic, comment] } });
-    const list = within(await screen.findByRole('list', { name: 'Waiting for a look' }));
-    const reasons = list.getAllByRole('list', { name: 'Why it waits' });
-    expect(
-      reasons.map((one) =>
-        within(one)
-          .getAllByRole('listitem')
-          .map((item) => item.textContent),
-      ),
-    ).toEqual([['First comics of new accounts', 'Word: Casino'], ['Links from new accounts: kadr.ru']]);
-    const [project, on] = list.getAllByRole('link', { name: 'The Goldfish' });
-    expect([there(project), there(on)].map((link) => link.getAttribute('href'))).toEqual([
-      '/comics/goldfish',
-      '/comics/goldfish',
-    ]);
-    expect(list.getByText('Look at kadr.ru')).toBeVisible();
-    expect(list.getAllByRole('link', { name: 'Boris' })).toHaveLength(2);
-  });
-
-  test.each([
-    ['Publish', 'release'],
-    ['Don’t publish', 'refuse'],
-  ])('is settled by “%s” with one tap, and taken back with another, twice', async (name, decision) => {
-    const { user, server } = open({
-      'held.listOpen': { body: [comment] },
-      'held.settle': { body: null },
-      'held.reopen': { body: null },
-    });
-    const settled = () => server.sent.filter(({ asked }) => asked === 'PUT /api/held/settle/comment/7');
-    for (const times of [1, 2]) {
-      await user.click(await screen.findByRole('button', { name }));
-      await screen.findByText(`Settled: ${name}`);
-      expect(settled()).toHaveLength(times);
-      await user.click(screen.getByRole('button', { name: 'Undo: Comment by Boris' }));
-      await waitFor(() => expect(screen.getByRole('button', { name })).toBeVisible());
-      expect(server.asked.filter((asked) => asked === 'PUT /api/held/reopen/comment/7')).toHaveLength(times);
-    }
-    expect(settled()[0]?.body).toEqual({ decision });
-  });
-
-  test('says what another admin was first with', async () => {
-    const { user } = open({
-      'held.listOpen': { body: [comic] },
-      'held.settle': refusal(409, 'This does not wait any more.'),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Publish' }));
-    await screen.findByText('This does not wait any more.');
-    expect(screen.getByRole('button', { name: 'Publish' })).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import type { WireNewsItem } from '@/api/schemas/newsItem';
 import type { AdminAction } from '@/domain/account';
 import type { Case } from '@/domain/case';
 import type { ProjectComment } from '@/domain/comment';
-import type { FilterRuleView, Held } from '@/domain/filters';
+import type { FilterRuleView } from '@/domain/filters';
 import type { NamedPicture } from '@/domain/images';
 import type { ProductDay } from '@/domain/productFigures';
 import { caseDetails, moderatedPerson, openCase } from '../support/app/cases';
@@ -135,6 +135,8 @@ const openCases: readonly Case[] = [
   openCase({ kind: 'person', id: 'b1' }, { reason: 'impersonation' }),
   openCase({ kind: 'feed', id: 'f1' }, { reason: 'other' }),
   openCase({ kind: 'bestFeed', id: 'goldfish' }),
+  openCase({ kind: 'heldProject', id: 'goldfish' }),
+  openCase({ kind: 'heldComment', id: '8' }, { text: 'Look at kadr.ru, it is free' }),
   openCase({ kind: 'appeal', id: 'd0' }, { text: 'It was a joke between friends.' }),
 ];
 const filterRule = { locale: null, pattern: '', action: 'hold', isOn: false } as const;
@@ -169,28 +171,6 @@ const filterRules: FilterRuleView[] = [
     refusedCount: 7,
     heldCount: 3,
     releasedCount: 1,
-  },
-];
-const held: Held[] = [
-  {
-    kind: 'project',
-    id: namedComic.id,
-    project: namedComic,
-    author: boris,
-    matches: [
-      { kind: 'firstComics', match: '' },
-      { kind: 'words', match: 'casino' },
-    ],
-    creationDate,
-  },
-  {
-    kind: 'comment',
-    id: '7',
-    text: 'Look at kadr.ru, it is free',
-    commented: namedComic,
-    author: boris,
-    matches: [{ kind: 'newLinks', match: 'kadr.ru' }],
-    creationDate,
   },
 ];
 /** A product that grows, with fewer visits at the end of each week. */
@@ -295,7 +275,6 @@ export const filled = {
   'feedAccess.feedsToContribute': { body: [customFeed()] },
   'feedAccess.feedsWithAccess': { body: [customFeed()] },
   'filters.list': { body: { rules: filterRules } },
-  'held.listOpen': { body: held },
   'cases.listOpen': { body: openCases },
   'cases.view': { body: caseDetails },
   'cases.findPeople': { body: friends },

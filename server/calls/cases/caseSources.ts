@@ -3,6 +3,7 @@ import type { CaseKind, CaseRef } from '@/domain/case';
 import type { Database } from '../../database/Database';
 import { comments } from '../../database/tables/comments';
 import { customFeeds } from '../../database/tables/customFeeds';
+import { filterHolds } from '../../database/tables/filters';
 import { appeals, bestFeedRequests, decisions, reports } from '../../database/tables/moderation';
 import { projects } from '../../database/tables/projects';
 
@@ -10,8 +11,8 @@ import { projects } from '../../database/tables/projects';
 export interface CaseSource {
   /** A query of its open cases, with the columns of `openCases`. */
   readonly open: SQL;
-  /** Settles what is open of a case; `false` when there is nothing any more. */
-  settle(inside: Database, id: string, decisionId: string): Promise<boolean>;
+  /** Settles what is open of a case; returns its revision, and `null` when there is nothing any more. */
+  settle(inside: Database, id: string, decisionId: string): Promise<string | null>;
   /** Opens what a decision has settled. */
   reopen(inside: Database, decisionId: string): Promise<void>;
 }
@@ -19,12 +20,20 @@ export interface CaseSource {
 /** A comment may have been deleted since: then each report of it is a case. */
 const subjectId = sql`coalesce(r.project_id, r.feed_id, r.comment_id::text, case when r.kind = 'person' then r.person_id else r.id end)`;
 
+/** Also a report that was sent again with another reason or note is news to who has seen it. */
+function revisionOfReports(r: SQL): SQL<string> {
+  return sql`md5(string_agg(concat_ws(' ', ${r}.id, ${r}.reason, ${r}.note), ' ' order by ${r}.id))`;
+}
+
+/** The file of a held comic may be saved meanwhile; the comment cannot be changed. */
+const revisionOfHold = sql<string>`md5(concat_ws(' ', p.file_version, p.name, p.description))`;
+
 /** Reports of deleted projects return when these are restored. */
 const openReports = sql`
   select r.kind, ${subjectId} as id, min(r.created_at) as since, count(*)::integer as report_count,
     mode() within group (order by r.reason) as reason, max(coalesce(r.person_id, p.owner_id, (select f.owner_id from ${customFeeds} f where f.id = r.feed_id))) as person_id,
     max(coalesce(r.project_id, (select c.project_id from ${comments} c where c.id = r.comment_id))) as project_id, max(r.feed_id) as feed_id,
-    coalesce(max(r.comment_text), '') as text, null as decided_by
+    coalesce(max(r.comment_text), '') as text, null as decided_by, ${revisionOfReports(sql`r`)} as revision
   from ${reports} r left join ${projects} p on p.id = r.project_id
   where r.settled_at is null and p.deleted_at is null
   group by 1, 2`;
@@ -42,18 +51,34 @@ export function reportsAbout({ kind, id }: CaseRef): SQL | undefined {
       return and(sql`${reports.kind} = 'person'`, eq(reports.personId, id));
     case 'comment': {
       const isOfDeleted = and(eq(reports.kind, 'comment'), isNull(reports.commentId), eq(reports.id, id));
-      return /^\d{1,15}$/.test(id) ? or(eq(reports.commentId, Number(id)), isOfDeleted) : isOfDeleted;
+      const commentId = commentIdOf(id);
+      return commentId === null ? isOfDeleted : or(eq(reports.commentId, commentId), isOfDeleted);
     }
     default:
       return sql`false`;
   }
 }
 
+/** `null` for what is no id of a comment. */
+export function commentIdOf(id: string): number | null {
+  return /^\d{1,15}$/.test(id) ? Number(id) : null;
+}
+
+export function isOpenHold({ kind, id }: CaseRef): SQL | undefined {
+  const isOfThing =
+    kind === 'heldComment'
+      ? eq(filterHolds.commentId, commentIdOf(id) ?? -1)
+      : and(eq(filterHolds.projectId, id), isNull(filterHolds.commentId));
+  return and(isOfThing, isNull(filterHolds.settledAt));
+}
+
 const reportsOf = (kind: CaseKind): Omit<CaseSource, 'open'> => ({
   async settle(inside, id, decisionId) {
     const areMeant = and(reportsAbout({ kind, id }), isNull(reports.settledAt));
-    const done = await inside.update(reports).set(settled(decisionId)).where(areMeant).returning();
-    return done.length > 0;
+    await inside.update(reports).set(settled(decisionId)).where(areMeant);
+    const revision = revisionOfReports(sql`${reports}`);
+    const [done] = await inside.select({ revision }).from(reports).where(eq(reports.decisionId, decisionId));
+    return done?.revision ?? null;
   },
   async reopen(inside, decisionId) {
     await inside.update(reports).set(open).where(eq(reports.decisionId, decisionId));
@@ -62,29 +87,49 @@ const reportsOf = (kind: CaseKind): Omit<CaseSource, 'open'> => ({
 
 const requests: CaseSource = {
   open: sql`
-    select 'bestFeed', r.project_id, r.created_at, 0, null, r.user_id, r.project_id, null, '', null
+    select 'bestFeed', r.project_id, r.created_at, 0, null, r.user_id, r.project_id, null, '', null, ''
     from ${bestFeedRequests} r join ${projects} p on p.id = r.project_id
     where r.settled_at is null and p.deleted_at is null`,
   async settle(inside, id, decisionId) {
     const isMeant = and(eq(bestFeedRequests.projectId, id), isNull(bestFeedRequests.settledAt));
     const done = await inside.update(bestFeedRequests).set(settled(decisionId)).where(isMeant).returning();
-    return done.length > 0;
+    return done.length > 0 ? '' : null;
   },
   async reopen(inside, decisionId) {
     await inside.update(bestFeedRequests).set(open).where(eq(bestFeedRequests.decisionId, decisionId));
   },
 };
 
+const heldOf = (kind: 'heldProject' | 'heldComment'): Omit<CaseSource, 'open'> => ({
+  async settle(inside, id, decisionId) {
+    const isMeant = isOpenHold({ kind, id });
+    const [done] = await inside.update(filterHolds).set(settled(decisionId)).where(isMeant).returning();
+    if (done === undefined) return null;
+    const isIt = sql`p.id = ${done.projectId}`;
+    const [found] = await inside.select({ revision: revisionOfHold }).from(sql`${projects} p`).where(isIt);
+    return found?.revision ?? null;
+  },
+  // Its effect does so: its author may have changed the thing since.
+  async reopen() {},
+});
+
+/** What is deleted waits again when it is restored. */
+const openHolds = sql`
+  select case h.kind when 'project' then 'heldProject' else 'heldComment' end, coalesce(h.comment_id::text, h.project_id),
+    h.created_at, 0, null, h.author_id, h.project_id, null, coalesce(c.text, ''), null, ${revisionOfHold}
+  from ${filterHolds} h join ${projects} p on p.id = h.project_id left join ${comments} c on c.id = h.comment_id
+  where h.settled_at is null and p.deleted_at is null`;
+
 const appealed: CaseSource = {
   open: sql`
     select 'appeal', a.appealed_id, a.created_at, 0, d.reason, d.person_id, d.project_id,
-      case when d.kind = 'feed' then d.subject_id end, a.text, d.decided_by
+      case when d.kind = 'feed' then d.subject_id end, a.text, d.decided_by, ''
     from ${appeals} a cross join lateral (select * from ${decisions} one where one.id = a.appealed_id limit 1) d
     where a.settled_at is null`,
   async settle(inside, id, decisionId) {
     const isMeant = and(eq(appeals.appealedId, id), isNull(appeals.settledAt));
     const done = await inside.update(appeals).set(settled(decisionId)).where(isMeant).returning();
-    return done.length > 0;
+    return done.length > 0 ? '' : null;
   },
   async reopen(inside, decisionId) {
     await inside.update(appeals).set(open).where(eq(appeals.decisionId, decisionId));
@@ -97,8 +142,10 @@ export const caseSources: Readonly<Record<CaseKind, Omit<CaseSource, 'open'>>> =
   person: reportsOf('person'),
   feed: reportsOf('feed'),
   bestFeed: requests,
+  heldProject: heldOf('heldProject'),
+  heldComment: heldOf('heldComment'),
   appeal: appealed,
 };
 
 /** All open cases; the first query names the columns. */
-export const openCases: SQL = sql`(${sql.join([openReports, requests.open, appealed.open], sql` union all `)}) as open`;
+export const openCases: SQL = sql`(${sql.join([openReports, requests.open, openHolds, appealed.open], sql` union all `)}) as open`;

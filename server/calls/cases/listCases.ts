@@ -16,13 +16,14 @@ import type { Database } from '../../database/Database';
 import { searchQuery, searchVector } from '../../database/searchVector';
 import { namedPicture } from '../../database/tables/columns';
 import { customFeeds } from '../../database/tables/customFeeds';
+import { filterHolds } from '../../database/tables/filters';
 import { decisions, moderatorNotes, reports } from '../../database/tables/moderation';
 import { projects } from '../../database/tables/projects';
 import { isNotDeleted, presentBanOf, users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
 import { notFound } from '../../lib/errors';
 import { emailKeyOf } from '../accounts/passwords';
-import { openCases, reportsAbout } from './caseSources';
+import { isOpenHold, openCases, reportsAbout } from './caseSources';
 
 const column = {
   kind: sql<CaseKind>`open.kind`,
@@ -57,6 +58,7 @@ export async function listOpenCases(
       reportCount: sql<number>`open.report_count`,
       reason: sql<ReportReason | null>`open.reason`,
       decidedBy: sql<string | null>`open.decided_by`,
+      revision: sql<string>`open.revision`,
       since: sql<Date>`open.since`.mapWith(reports.createdAt),
       person: namedPicture(users),
       project: namedPicture(projects),
@@ -100,9 +102,9 @@ export async function viewCase(
 ): Promise<CaseDetails> {
   const found = await findOpenCase(database, viewer, ref, seen);
   if (found === null) throw notFound();
-  const { kind, id, person, project } = found;
+  const { kind, id, person, project, revision } = found;
   const [states] =
-    project === null || kind === 'comment'
+    project === null || kind === 'comment' || kind === 'heldComment'
       ? []
       : await database
           .select({
@@ -114,11 +116,22 @@ export async function viewCase(
           .where(eq(projects.id, project.id));
   const [appealed] = kind === 'appeal' ? await listDecisions(database, eq(decisions.id, id)) : [];
   return {
+    revision,
+    matches: await matchesOf(database, ref),
     reports: await openReportsAbout(database, ref),
     states: states ?? null,
     appealed: appealed ?? null,
     author: person === null ? null : await viewPerson(database, viewer, person.id, seen),
   };
+}
+
+async function matchesOf(database: Database, ref: CaseRef): Promise<CaseDetails['matches']> {
+  if (ref.kind !== 'heldProject' && ref.kind !== 'heldComment') return [];
+  const holds = await database
+    .select({ reasons: filterHolds.reasons })
+    .from(filterHolds)
+    .where(isOpenHold(ref));
+  return holds.flatMap(({ reasons }) => reasons.map(({ kind, match }) => ({ kind, match })));
 }
 
 async function openReportsAbout(database: Database, ref: CaseRef): Promise<CaseDetails['reports']> {

@@ -5,7 +5,7 @@ import {
   banEnd,
   type Case,
   type CaseRef,
-  isAppealable,
+  isAllFine,
   type Outcome,
   outcomesOf,
   reasonsFor,
@@ -43,6 +43,14 @@ const caseTexts = {
     en: 'This decision is not for cases of this kind.',
     ru: 'Такое решение здесь не подходит.',
   },
+  changed: {
+    en: 'This has changed meanwhile, or there is a new report. Look again, then decide.',
+    ru: 'Здесь что-то изменилось или пришла новая жалоба. Посмотрите ещё раз и решите.',
+  },
+  waitsNoMore: {
+    en: 'This does not wait any more: its author has taken it back, or another admin was first.',
+    ru: 'Это уже не ждёт решения: автор передумал или другой админ успел раньше.',
+  },
   needsReason: { en: 'Choose a reason.', ru: 'Выберите причину.' },
   needsTerm: { en: 'Choose when the ban ends.', ru: 'Выберите, когда закончится запрет.' },
   needsOther: {
@@ -57,6 +65,8 @@ interface GivenDecision extends CaseRef {
   readonly outcome: Outcome;
   readonly reason?: DecisionReason | undefined;
   readonly days?: BanTerm | undefined;
+  /** What the admin has seen. */
+  readonly revision?: string | undefined;
   /** The admin's language. */
   readonly locale: Locale;
 }
@@ -78,7 +88,7 @@ export async function hasOtherAdmin(services: Services, admin: Viewer): Promise<
 
 /** Settles a case once: of two admins, also at the same moment, only the first changes anything. */
 export async function settleCase(services: Services, admin: Viewer, given: GivenDecision): Promise<string> {
-  const { kind, id, locale } = given;
+  const { kind, id, locale, revision: seenRevision } = given;
   const decided = checked(given);
   const { outcome } = decided;
   const { database } = services;
@@ -94,21 +104,33 @@ export async function settleCase(services: Services, admin: Viewer, given: Given
     const personId = person?.id ?? '';
     const about = { kind, subjectId: id, personId, projectId: project?.id ?? null };
     await storeDecision(services, inside, admin, { ...about, ...decided, before }, decisionId);
-    if (!(await caseSources[kind].settle(inside, id, decisionId))) throw settledAlready();
+    const revision = await caseSources[kind].settle(inside, id, decisionId);
+    if (revision === null) throw settledAlready();
+    const isUnseen = seenRevision !== undefined && seenRevision !== revision;
+    if (isUnseen && isAllFine(outcome)) throw conflict([{ text: caseTexts.changed }]);
     if (personId !== admin.id) await notifyOfAnswer(inside, found, decided);
   }
 
   if (kind === 'appeal') {
     const appealed = await findDecision(database, id);
     if (outcome === 'overturn') {
-      await undo(services, admin, appealed, async (inside, isIt) => {
+      const withdraw = async (inside: Database, isIt: SQL) => {
         await record(inside);
         return withdrawDecisions(inside, isIt);
-      });
+      };
+      await undo(services, admin, { decision: appealed, isGranted: true, withdraw });
     } else await lockedFor(database, person.id, record);
-  } else if (outcome === 'done' || outcome === 'decline') await lockedFor(database, person.id, record);
-  else await effects[kind].act(services, { ...decided, subjectId: id, decisionId, admin, locale, record });
+  } else if (changesNothing(outcome)) await lockedFor(database, person.id, record);
+  else {
+    const about = { subjectId: id, personId: person.id, decisionId, admin, locale };
+    await effects[kind].act(services, { ...decided, ...about, record });
+  }
   return decisionId;
+}
+
+/** Appeals are settled apart. */
+function changesNothing(outcome: Outcome): boolean {
+  return outcome === 'done' || outcome === 'decline';
 }
 
 /** Where nothing is done, the person concerned is locked, so that their account is not deleted meanwhile. */
@@ -146,6 +168,7 @@ async function findDecision(database: Database, id: string): Promise<DecisionRow
 }
 
 async function notOpen(database: Database, { kind, id }: CaseRef) {
+  if (kind === 'heldProject' || kind === 'heldComment') return conflict([{ text: caseTexts.waitsNoMore }]);
   // An appeal is over also with the decision that it was against.
   const isMeant =
     kind === 'appeal' ? eq(decisions.id, id) : and(eq(decisions.subjectId, id), eq(decisions.kind, kind));
@@ -153,18 +176,24 @@ async function notOpen(database: Database, { kind, id }: CaseRef) {
   return settled === undefined ? notFound() : settledAlready();
 }
 
-/** Reverts what a decision did; `withdraw` returns nothing when somebody else has withdrawn it. */
+interface Reverting {
+  readonly decision: DecisionRow;
+  /** By an appeal. */
+  readonly isGranted: boolean;
+  /** Returns nothing when somebody else has withdrawn it. */
+  withdraw(inside: Database, isIt: SQL): Promise<readonly DecisionRow[]>;
+}
+
+/** Reverts what a decision did. */
 async function undo(
   services: Services,
   admin: Viewer,
-  decision: DecisionRow,
-  withdraw: (inside: Database, isIt: SQL) => Promise<readonly DecisionRow[]>,
+  { decision, isGranted, withdraw }: Reverting,
 ): Promise<void> {
   const { id, kind, outcome } = decision;
   const record = async (inside: Database) => (await withdraw(inside, eq(decisions.id, id))).length > 0;
-  const hasEffect = isAppealable(outcome) || outcome === 'accept';
-  if (kind === 'appeal' || !hasEffect) await services.database.transaction(record);
-  else await effects[kind].undo(services, { decision, admin, record });
+  if (kind === 'appeal' || changesNothing(outcome)) await services.database.transaction(record);
+  else await effects[kind].undo(services, { decision, admin, isGranted, record });
 }
 
 /** Takes a decision back: the thing is as it was before, and its case is open again. */
@@ -179,10 +208,11 @@ export async function takeBack(
   const reopen = (inside: Database) => caseSources[decision.kind].reopen(inside, decisionId);
   if (decision.outcome === 'overturn') await doAgain(services, admin, { decision, reopen, locale });
   else {
-    await undo(services, admin, decision, async (inside, isIt) => {
+    const withdraw = async (inside: Database, isIt: SQL) => {
       await reopen(inside);
       return withdrawAndMail(services, inside, admin, isIt);
-    });
+    };
+    await undo(services, admin, { decision, isGranted: false, withdraw });
   }
 }
 
@@ -200,9 +230,10 @@ async function doAgain(
 ): Promise<void> {
   const appealed = await findDecision(services.database, decision.subjectId);
   if (appealed.kind === 'appeal') throw notFound();
-  const { id, outcome, reason, until, subjectId } = appealed;
+  const { id, outcome, reason, until, subjectId, personId } = appealed;
   await effects[appealed.kind].act(services, {
     subjectId,
+    personId,
     decisionId: id,
     outcome,
     reason,

@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Outcome } from '@/domain/case';
+import { banBy, type CaseKind, type Outcome } from '@/domain/case';
 import { defaultLocale, type Locale } from '@/domain/locale';
 import type { DecisionReason } from '@/domain/moderation';
+import { defaultBanCategory } from '@/domain/user';
 import { screens } from '@/routes/screens';
 import type { Database } from '../../database/Database';
 import { sessions } from '../../database/tables/accounts';
@@ -12,9 +13,10 @@ import { type EmailKind, renderEmail } from '../../mail/renderEmail';
 import type { Services } from '../services';
 import { appealAddress } from './appealLink';
 
-const done: Readonly<
-  Record<Locale, Readonly<Partial<Record<Outcome | 'hideComment' | 'takenBack', string>>>>
-> = {
+/** What an email says, in this order. */
+type Said = Outcome | 'hideComment' | 'releaseComment' | 'refuseComment' | 'takenBack';
+
+const done: Readonly<Record<Locale, Readonly<Partial<Record<Said, string>>>>> = {
   en: {
     hide: 'Your comic “{name}” was hidden: only you and the moderators see it.',
     hideComment: 'Your comment on “{name}” was hidden.',
@@ -24,6 +26,10 @@ const done: Readonly<
     banLogin: 'You cannot sign in {until}.',
     accept: 'Your comic “{name}” is in the best feed now.',
     decline: 'Your comic “{name}” was not added to the best feed.',
+    release: 'They have looked at your comic “{name}”: it is published now.',
+    releaseComment: 'They have looked at your comment on “{name}”: everybody sees it now.',
+    refuse: 'They have not published your comic “{name}”: only you see it.',
+    refuseComment: 'They have not published your comment on “{name}”.',
     keep: 'They have read your appeal, and their decision stays.',
     overturn: 'They have read your appeal, and have taken their decision back.',
     takenBack: 'They have taken an earlier decision back: everything is as it was before.',
@@ -37,6 +43,10 @@ const done: Readonly<
     banLogin: 'Вы не можете войти {until}.',
     accept: 'Ваш комикс «{name}» теперь в ленте «Лучшее».',
     decline: 'Ваш комикс «{name}» не взяли в ленту «Лучшее».',
+    release: 'Ваш комикс «{name}» проверен и опубликован.',
+    releaseComment: 'Ваш комментарий к комиксу «{name}» проверен: теперь его видят все.',
+    refuse: 'Ваш комикс «{name}» не опубликован: его видите только вы.',
+    refuseComment: 'Ваш комментарий к комиксу «{name}» не опубликован.',
     keep: 'Модераторы рассмотрели вашу апелляцию: решение остаётся в силе.',
     overturn: 'Модераторы рассмотрели вашу апелляцию и отменили решение.',
     takenBack: 'Модераторы отменили прежнее решение: всё снова как было.',
@@ -82,7 +92,7 @@ interface MailedDecision {
   readonly id: string;
   readonly personId: string;
   readonly projectId: string | null;
-  readonly what: Outcome | 'hideComment' | 'takenBack';
+  readonly said: readonly Said[];
   readonly reason: DecisionReason | null;
   readonly until: Date | null;
 }
@@ -91,31 +101,52 @@ interface MailedDecision {
 export async function mailDecision(
   services: Pick<Services, 'mail' | 'tokenSecret' | 'websiteUrl'>,
   inside: Database,
-  { id, personId, projectId, what, reason, until }: MailedDecision,
+  { id, personId, projectId, said, reason, until }: MailedDecision,
 ): Promise<void> {
   const [person] = await inside.select().from(users).where(eq(users.id, personId));
   if (!person?.isEmailConfirmed || person.email === '') return;
   const language = await languageOf(inside, personId);
-  const text = done[language][what];
-  if (text === undefined) return;
+  const texts = said.map((one) => done[language][one]).filter((text) => text !== undefined);
+  if (texts.length === 0) return;
   const project = await nameOf(inside, projectId);
   const its = words[language];
   const end = until === null ? its.noEnd : `${its.until} ${dayOf(language, until)}`;
   const values: Readonly<Record<string, string>> = { name: project ?? its.gone, until: end };
   const lines = [
-    text.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? ''),
+    ...texts.map((text) => text.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '')),
     ...(reason === null ? [] : [`${its.reason}: ${reasons[language][reason]}.`]),
   ];
-  const link =
-    what === 'banLogin' ? appealAddress(services, id) : services.websiteUrl() + screens.news.path();
+  const link = said.includes('banLogin')
+    ? appealAddress(services, id)
+    : services.websiteUrl() + screens.news.path();
   const details = { language, link, name: person.name, lines };
-  await services.mail.send({ to: person.email, ...renderEmail(kindOf(what), details) }, inside);
+  await services.mail.send({ to: person.email, ...renderEmail(kindOf(said), details) }, inside);
 }
 
-function kindOf(what: MailedDecision['what']): EmailKind {
-  if (what === 'banLogin') return 'decisionOnSignIn';
-  const isAppealable = ['hide', 'hideComment', 'clear', 'banComments', 'banFeeds'].includes(what);
-  return isAppealable ? 'decision' : 'answerOfModerators';
+/** What is said of an outcome: a ban of the author of something held also refuses that. */
+export function saidOf(kind: CaseKind, outcome: Outcome): readonly Said[] {
+  const isBan = banBy(outcome) !== defaultBanCategory;
+  if (kind === 'heldProject') return isBan ? ['refuse', outcome] : [outcome];
+  if (kind === 'heldComment') {
+    const one = outcome === 'release' ? 'releaseComment' : 'refuseComment';
+    return isBan ? [one, outcome] : [one];
+  }
+  return [kind === 'comment' && outcome === 'hide' ? 'hideComment' : outcome];
+}
+
+const appealable: readonly Said[] = [
+  'hide',
+  'hideComment',
+  'refuse',
+  'refuseComment',
+  'clear',
+  'banComments',
+  'banFeeds',
+];
+
+function kindOf(said: readonly Said[]): EmailKind {
+  if (said.includes('banLogin')) return 'decisionOnSignIn';
+  return said.some((one) => appealable.includes(one)) ? 'decision' : 'answerOfModerators';
 }
 
 /** That of the latest sign-in, else of the notifications. */

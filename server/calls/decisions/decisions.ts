@@ -6,7 +6,7 @@ import type { Database } from '../../database/Database';
 import { newId } from '../../database/rowKeys';
 import { appeals, type Before, decisions } from '../../database/tables/moderation';
 import type { Services } from '../services';
-import { mailDecision } from './decisionEmail';
+import { mailDecision, saidOf } from './decisionEmail';
 
 export type DecisionRow = typeof decisions.$inferSelect;
 
@@ -43,9 +43,8 @@ export async function mailStored(
   admin: Viewer,
   decision: NewDecision & { readonly id: string },
 ): Promise<void> {
-  const { kind, personId, outcome } = decision;
-  const what = kind === 'comment' && outcome === 'hide' ? 'hideComment' : outcome;
-  if (personId !== admin.id) await mailDecision(services, inside, { ...decision, what });
+  const said = saidOf(decision.kind, decision.outcome);
+  if (decision.personId !== admin.id) await mailDecision(services, inside, { ...decision, said });
 }
 
 /** Marks decisions as taken back, so that nothing is left to appeal against; returns those that were not so already. */
@@ -80,7 +79,7 @@ export async function withdrawAndMail(
   const withdrawn = await withdrawDecisions(inside, areMeant);
   for (const { id, personId, projectId, outcome } of withdrawn) {
     const isMailed = outcome !== 'done' && personId !== admin.id;
-    const mailed = { id, personId, projectId, what: 'takenBack', reason: null, until: null } as const;
+    const mailed = { id, personId, projectId, said: ['takenBack'], reason: null, until: null } as const;
     if (isMailed) await mailDecision(services, inside, mailed);
   }
   return withdrawn;

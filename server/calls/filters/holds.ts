@@ -12,7 +12,7 @@ export interface HeldThing {
   readonly commentId: number | null;
 }
 
-export function isAboutHeld({ projectId, commentId }: HeldThing): SQL | undefined {
+function isAboutHeld({ projectId, commentId }: HeldThing): SQL | undefined {
   return commentId === null
     ? and(eq(filterHolds.projectId, projectId), isNull(filterHolds.commentId))
     : eq(filterHolds.commentId, commentId);

@@ -30,6 +30,8 @@ type NotificationEvent =
       readonly type:
         | typeof newsType.projectHidden
         | typeof newsType.commentHidden
+        | typeof newsType.projectRefused
+        | typeof newsType.commentRefused
         | typeof newsType.requestDeclined;
       readonly projectId: string;
     } & OfDecision)
@@ -38,9 +40,7 @@ type NotificationEvent =
         | typeof newsType.projectShown
         | typeof newsType.commentShown
         | typeof newsType.projectReleased
-        | typeof newsType.projectRefused
-        | typeof newsType.commentReleased
-        | typeof newsType.commentRefused;
+        | typeof newsType.commentReleased;
       readonly projectId: string;
     }
   | ({

@@ -141,6 +141,8 @@ function newsItemOf(row: NewsRow, feed: NamedPicture | null, decided: OfDecision
       return { ...base, type, data: { project, user, reason, feed, ...decided } };
     case newsType.projectHidden:
     case newsType.commentHidden:
+    case newsType.projectRefused:
+    case newsType.commentRefused:
     case newsType.bannedFromComments:
     case newsType.bannedFromFeeds:
     case newsType.bannedFromSignIn:

@@ -1,9 +1,8 @@
-import { and, count, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { productDays } from '@/domain/productFigures';
 import { dayBefore } from '@/domain/readerFigures';
 import type { Database } from '../../database/Database';
-import { filterHolds } from '../../database/tables/filters';
 import { productFigures } from '../../database/tables/productFigures';
 import { isTouched, projects } from '../../database/tables/projects';
 import { openCases } from '../cases/caseSources';
@@ -23,8 +22,9 @@ export async function foldFigures(database: Database, now = new Date()): Promise
   ];
   // Greatest: what was deleted meanwhile was begun all the same.
   await setFigures(database, rows, sql`greatest(${productFigures.amount}, excluded.amount)`);
-  const openCases = { day: today, figure: 'openCases', amount: await countOpenCases(database) } as const;
-  await setFigures(database, [openCases], sql`excluded.amount`);
+  const [open] = await database.select({ amount: count() }).from(openCases);
+  const ofQueue = { day: today, figure: 'openCases', amount: open?.amount ?? 0 } as const;
+  await setFigures(database, [ofQueue], sql`excluded.amount`);
   await database.delete(productFigures).where(lt(productFigures.day, dayBefore(now, productDays.kept)));
 }
 
@@ -44,14 +44,4 @@ async function comicsOf(database: Database, moment: PgColumn, from: string, to: 
     .from(projects)
     .where(and(isTouched(projects), gte(moment, startOf(from)), lt(moment, startOf(to))));
   return counted?.amount ?? 0;
-}
-
-/** The moderators' queue, and what filters hold. */
-async function countOpenCases(database: Database): Promise<number> {
-  const [queued] = await database.select({ amount: count() }).from(openCases);
-  const [held] = await database
-    .select({ amount: count() })
-    .from(filterHolds)
-    .where(isNull(filterHolds.settledAt));
-  return (queued?.amount ?? 0) + (held?.amount ?? 0);
 }

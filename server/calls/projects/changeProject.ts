@@ -61,6 +61,9 @@ export interface ChangedProject {
 
 type Decide = (project: ProjectRow, inside: Database) => ProjectChanges | Promise<ProjectChanges>;
 
+/** Locks people whom `decide` changes, too: their rows come before those of projects (`lockUsers`). */
+type LockFirst = (inside: Database) => Promise<unknown>;
+
 /**
  * The only way to change what decides where a project is shown: it also sets when the project enters feeds. The project is
  * locked while `decide` runs, and its file must only be written there. `decide` may throw.
@@ -69,11 +72,13 @@ export async function changeProject(
   database: Database,
   projectId: string,
   decide: Decide,
+  lockFirst?: LockFirst,
 ): Promise<ChangedProject> {
-  return changeAnyProject(database, projectId, (project, inside) => {
+  const decideUnlessDeleted: Decide = (project, inside) => {
     if (project.deletedAt !== null) throw notFound();
     return decide(project, inside);
-  });
+  };
+  return changeAnyProject(database, projectId, decideUnlessDeleted, lockFirst);
 }
 
 /** The same, also for a deleted project. */
@@ -81,8 +86,10 @@ export async function changeAnyProject(
   database: Database,
   projectId: string,
   decide: Decide,
+  lockFirst?: LockFirst,
 ): Promise<ChangedProject> {
   return database.transaction(async (inside) => {
+    await lockFirst?.(inside);
     const itself = eq(projects.id, projectId);
     const [before] = await inside.select().from(projects).where(itself).for('update');
     if (before === undefined) throw notFound();
@@ -159,20 +166,24 @@ export async function changeShownProject(
   { database, files }: Pick<Services, 'database' | 'files'>,
   projectId: string,
   decide: Decide,
+  lockFirst?: LockFirst,
 ): Promise<ChangedProject> {
   const folder = userContentFolders.projectCover(projectId);
   const hidden = newImageName();
-  const changed = await changeProject(database, projectId, async (project, inside) => {
+  const decideAndRename: Decide = async (project, inside) => {
     const changes = await decide(project, inside);
     const isHidden = isPubliclyAccessible(project) && !isPubliclyAccessible({ ...project, ...changes });
     if (!isHidden || project.picId === '') return changes;
     await copyStoredImage(files, folder, 'projectCover', { from: project.picId, to: hidden });
     return { ...changes, picId: hidden };
-  }).catch(async (error: unknown) => {
-    // The original error matters more than a file that nobody knows about.
-    await deleteStoredImage(files, folder, 'projectCover', hidden).catch(() => undefined);
-    throw error;
-  });
+  };
+  const changed = await changeProject(database, projectId, decideAndRename, lockFirst).catch(
+    async (error: unknown) => {
+      // The original error matters more than a file that nobody knows about.
+      await deleteStoredImage(files, folder, 'projectCover', hidden).catch(() => undefined);
+      throw error;
+    },
+  );
   const { before, after } = changed;
   if (before.picId !== after.picId) await deleteStoredImage(files, folder, 'projectCover', before.picId);
   return changed;

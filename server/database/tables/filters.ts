@@ -15,6 +15,7 @@ import type { Locale } from '@/domain/locale';
 import type { UserManagedState } from '@/domain/project';
 import { createdAt, textOrEmpty, timestampMs } from './columns';
 import { comments } from './comments';
+import { settlement } from './moderation';
 import { projects } from './projects';
 import { userReference, users } from './users';
 
@@ -64,8 +65,9 @@ export const filterHolds = pgTable(
     settledAt: timestampMs(),
     /** `null` also when its author took it back. */
     decision: text().$type<HeldDecision>(),
+    decisionId: settlement(),
+    /* Written by earlier releases. */
     settledBy: text().references(() => users.id, { onDelete: 'set null' }),
-    /** Where a refused comic was to be published, to revert the decision. */
     stateBefore: integer().$type<UserManagedState>(),
   },
   (table) => [
@@ -73,6 +75,7 @@ export const filterHolds = pgTable(
     index('filter_holds_of_comment').on(table.commentId),
     index('filter_holds_of_author').on(table.authorId),
     index('filter_holds_by_admin').on(table.settledBy),
+    index('filter_holds_settled_by').on(table.decisionId),
     index('filter_holds_open').on(table.createdAt, table.id).where(sql`${table.settledAt} is null`),
   ],
 );

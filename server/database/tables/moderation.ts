@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CaseKind, Outcome } from '@/domain/case';
 import type { DecisionReason, ReportReason } from '@/domain/moderation';
-import type { AdminManagedState, Category } from '@/domain/project';
+import type { AdminManagedState, Category, UserManagedState } from '@/domain/project';
 import type { ReportKind } from '@/domain/report';
 import type { BanCategory } from '@/domain/user';
 import { createdAt, serialNumber, textOrEmpty, timestampMs } from './columns';
@@ -21,6 +21,8 @@ export interface Before {
   readonly name?: string;
   /** The cover's file has a new name. */
   readonly picId?: string;
+  /** Where something held was to be published. */
+  readonly heldState?: UserManagedState | null;
 }
 
 /** What admins decided, by a case or without one. What it is about may be deleted. */
@@ -52,7 +54,7 @@ export const decisions = pgTable(
 );
 
 /** What has settled a row of a queue; `null` while it is open, and for what earlier releases settled. */
-function settlement() {
+export function settlement() {
   return text().references(() => decisions.id, { onDelete: 'set null' });
 }
 

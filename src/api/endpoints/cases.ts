@@ -14,6 +14,7 @@ import {
   type ModeratedPerson,
   outcomes,
 } from '@/domain/case';
+import { filterKinds } from '@/domain/filters';
 import { decisionReasons, reportReasons } from '@/domain/moderation';
 
 const nonEmpty = z.string().check(z.minLength(1));
@@ -29,6 +30,7 @@ const openCase: z.ZodMiniType<Case> = z.object({
   reportCount: counter,
   reason: z.catch(z.nullable(z.literal(reportReasons)), null),
   needsOther: flag,
+  revision: text,
   creationDate: moment,
 });
 
@@ -65,6 +67,8 @@ const report = z.object({
 });
 
 const caseDetails: z.ZodMiniType<CaseDetails> = z.object({
+  revision: text,
+  matches: z.array(z.object({ kind: z.literal(filterKinds), match: text })),
   reports: z.array(report),
   states: z.catch(z.nullable(z.object(projectStates)), null),
   appealed: z.nullable(decision),
@@ -96,12 +100,13 @@ export const caseEndpoints = {
     method: 'PUT',
     path: '/api/moderation/case/{kind}/{id}',
     summary:
-      'Settles a case. `reason` is needed where something is done, `days` (a number or null) where a person is banned. For admins.',
+      'Settles a case. `reason` is needed where something is done, `days` (a number or null) where a person is banned; with the `revision` that was seen, nothing newer passes as fine. For admins.',
     params: caseParams,
     body: z.object({
       outcome: z.literal(outcomes),
       reason: z.optional(z.literal(decisionReasons)),
       days: z.optional(z.literal(banTerms)),
+      revision: z.optional(z.string().check(z.maxLength(64))),
     }),
     answer: one(z.object({ decisionId: nonEmpty })),
   }),

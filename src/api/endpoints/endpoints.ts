@@ -9,7 +9,6 @@ import { customFeedEndpoints } from '@/api/endpoints/customFeeds';
 import { feedAccessEndpoints } from '@/api/endpoints/feedAccess';
 import { feedEndpoints } from '@/api/endpoints/feeds';
 import { filterEndpoints } from '@/api/endpoints/filters';
-import { heldEndpoints } from '@/api/endpoints/held';
 import { keyValueEndpoints } from '@/api/endpoints/keyValue';
 import { newsEndpoints } from '@/api/endpoints/news';
 import { notificationEndpoints } from '@/api/endpoints/notifications';
@@ -58,7 +57,6 @@ export const endpoints = {
   comments: commentEndpoints,
   reports: reportEndpoints,
   filters: filterEndpoints,
-  held: heldEndpoints,
   cases: caseEndpoints,
   customFeeds: customFeedEndpoints,
   feedAccess: feedAccessEndpoints,

@@ -35,9 +35,7 @@ export const newsItem: z.ZodMiniType<WireNewsItem> = z.union(
         newsType.projectShown,
         newsType.commentShown,
         newsType.projectReleased,
-        newsType.projectRefused,
         newsType.commentReleased,
-        newsType.commentRefused,
       ]),
       data,
     }),
@@ -51,6 +49,8 @@ export const newsItem: z.ZodMiniType<WireNewsItem> = z.union(
       type: z.literal([
         newsType.projectHidden,
         newsType.commentHidden,
+        newsType.projectRefused,
+        newsType.commentRefused,
         newsType.requestDeclined,
         newsType.appealRejected,
         ...Object.values(newsOfBan),

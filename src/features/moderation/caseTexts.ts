@@ -9,11 +9,14 @@ export const kindNames: Readonly<Record<CaseKind, TextKey>> = {
   person: 'reports.kind.person',
   feed: 'reports.kind.feed',
   bestFeed: 'cases.bestFeed',
+  heldProject: 'cases.heldProject',
+  heldComment: 'cases.heldComment',
   appeal: 'cases.appeal',
 };
 
 /** What an outcome is called, on its button and afterwards. */
 export function outcomeName(kind: CaseKind, outcome: Outcome): TextKey {
+  const isHeld = kind === 'heldProject' || kind === 'heldComment';
   switch (outcome) {
     case 'hide':
       return kind === 'comment' ? 'reports.hide.comment' : 'reports.hide.project';
@@ -21,6 +24,14 @@ export function outcomeName(kind: CaseKind, outcome: Outcome): TextKey {
       return 'requests.accept';
     case 'decline':
       return 'requests.decline';
+    case 'release':
+      return 'filters.release';
+    case 'refuse':
+      return 'filters.refuse';
+    case 'banComments':
+    case 'banFeeds':
+    case 'banLogin':
+      return isHeld ? `cases.refuse.${outcome}` : `reports.${outcome}`;
     case 'keep':
       return 'cases.keep';
     case 'overturn':
@@ -37,10 +48,12 @@ export function useCaseName({ kind, project, feed, person }: Case): string {
   switch (kind) {
     case 'project':
     case 'bestFeed':
+    case 'heldProject':
       return project?.name ?? t('adminLog.deletedComic');
     case 'feed':
       return feed?.name ?? t('news.goneFeed');
     case 'comment':
+    case 'heldComment':
       return t('comments.by', name);
     default:
       return name;

@@ -6,6 +6,7 @@ import {
   type Case,
   type CaseDetails,
   defaultBanTerm,
+  isAllFine,
   isGone,
   type Outcome,
   outcomesOf,
@@ -65,6 +66,7 @@ export function CaseChoices({ item, details, onSettle, card }: CaseChoicesProps)
         outcome,
         ...(needsReason && reason !== undefined && { reason }),
         ...(isBan && { days }),
+        revision: details?.revision ?? item.revision,
       });
       onSettle({ item, outcome, decisionId });
     } catch (error) {
@@ -105,7 +107,7 @@ export function CaseChoices({ item, details, onSettle, card }: CaseChoicesProps)
             key={outcome}
             mode="secondary"
             size="m"
-            appearance={outcome === 'done' || outcome === 'accept' ? 'accent' : 'neutral'}
+            appearance={isAllFine(outcome) || outcome === 'accept' ? 'accent' : 'neutral'}
             loading={isPending && variables.outcome === outcome}
             disabled={isPending && variables.outcome !== outcome}
             aria-keyshortcuts={String(at + 1)}

@@ -33,6 +33,7 @@ export function CaseThing({ item, details }: CaseThingProps) {
   switch (kind) {
     case 'project':
     case 'bestFeed':
+    case 'heldProject':
       return (
         <Pictured picture={project && <ComicCover comic={project} className={styles.cover} size={72} />}>
           {project && (
@@ -50,6 +51,7 @@ export function CaseThing({ item, details }: CaseThingProps) {
         </Pictured>
       );
     case 'comment':
+    case 'heldComment':
       return (
         <>
           <blockquote className={styles.quote}>{text}</blockquote>

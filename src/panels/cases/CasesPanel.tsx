@@ -23,14 +23,15 @@ export function CaseQueue() {
 function Sitting({ sitting }: { readonly sitting: ReturnType<typeof useSitting> }) {
   const { t } = useText();
   const showError = useErrorDialog();
-  const { current, shown, waiting, last, settledOf, beside } = sitting;
+  const { current, shown, waiting, last, beside } = sitting;
   const { mutateAsync: takeBack, isPending } = useTakeBack();
   const [said, setSaid] = useState('');
   const [place, moveFocus] = useFocus();
 
   const settle = (now: SettledCase) => {
     sitting.settle(now);
-    setSaid(t('cases.settledSoFar', t(outcomeName(now.item.kind, now.outcome)), waiting.length - 1));
+    const left = waiting.filter((item) => caseKey(item) !== caseKey(now.item)).length;
+    setSaid(t('cases.settledSoFar', t(outcomeName(now.item.kind, now.outcome)), left));
     moveFocus();
   };
   const revert = async (decided: SettledCase) => {
@@ -72,20 +73,17 @@ function Sitting({ sitting }: { readonly sitting: ReturnType<typeof useSitting> 
       )}
       {shown.length > 0 && (
         <ul className={styles.list} aria-label={t('cases.list')}>
-          {shown.map((item) => {
-            const decided = settledOf(item);
-            return (
-              <li key={caseKey(item)} className={styles.item}>
-                {decided !== undefined ? (
-                  <SettledRow decided={decided} isBusy={isPending} onTakeBack={() => void revert(decided)} />
-                ) : item === current ? (
-                  <OpenCase item={item} onSettle={settle} />
-                ) : (
-                  <CaseRow item={item} onOpen={() => go(item)} />
-                )}
-              </li>
-            );
-          })}
+          {shown.map(({ item, decided }) => (
+            <li key={decided?.decisionId ?? caseKey(item)} className={styles.item}>
+              {decided !== undefined ? (
+                <SettledRow decided={decided} isBusy={isPending} onTakeBack={() => void revert(decided)} />
+              ) : item === current ? (
+                <OpenCase item={item} next={beside(item, 1)} onSettle={settle} />
+              ) : (
+                <CaseRow item={item} onOpen={() => go(item)} />
+              )}
+            </li>
+          ))}
         </ul>
       )}
     </div>
@@ -109,6 +107,7 @@ function Keys() {
     ['1–4', t('cases.keys.decide')],
     ['R', t('cases.keys.reason')],
     ['N', t('cases.keys.note')],
+    ['P', t('cases.keys.play')],
     ['J', t('cases.keys.next')],
     ['K', t('cases.keys.previous')],
     ['U', t('cases.keys.undo')],

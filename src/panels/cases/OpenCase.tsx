@@ -1,5 +1,5 @@
-import { Card, Title } from '@vkontakte/vkui';
-import { useId, useRef } from 'react';
+import { Button, Card, Title } from '@vkontakte/vkui';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { type Case, type CaseDetails, type CaseReport, caseKey } from '@/domain/case';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { useCaseName } from '@/features/moderation/caseTexts';
@@ -12,7 +12,13 @@ import styles from '@/panels/cases/CasesPanel.module.css';
 import { CaseThing } from '@/panels/cases/CaseThing';
 import { useKeys } from '@/panels/cases/useKeys';
 import type { SettledCase } from '@/panels/cases/useSitting';
-import { useCase } from '@/queries/cases';
+import { useCase, usePrefetchCase } from '@/queries/cases';
+import { LazyBoundary } from '@/ui/LazyBoundary';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
+import { lazyComponent } from '@/ui/lazyComponent';
+
+const CasePlayer = lazyComponent(async () => (await import('@/panels/cases/CasePlayer')).CasePlayer);
 
 function ReportEntry({ report: { reporter, reason, note, creationDate } }: { readonly report: CaseReport }) {
   const { t } = useText();
@@ -38,15 +44,73 @@ function Reports({ reports }: Pick<CaseDetails, 'reports'>) {
   );
 }
 
+/** Why something is held. */
+function Matches({ matches }: Pick<CaseDetails, 'matches'>) {
+  const { t } = useText();
+  if (matches.length === 0) return null;
+  return (
+    <ul className={styles.reports} aria-label={t('filters.why')}>
+      {matches.map(({ kind, match }) => (
+        <li key={`${kind} ${match}`}>
+          <b>{t(`filters.kind.${kind}`)}</b>
+          {match !== '' && `: ${match}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PlayerProps {
+  readonly projectId: string;
+  readonly card: RefObject<HTMLElement | null>;
+}
+
+/** Plays the comic in its case; Escape leads back from the comic to the keys of the case. */
+function Player({ projectId, card }: PlayerProps) {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  useKeys(card, (code) => {
+    if (code === 'KeyP') setOpen(!isOpen);
+    return code === 'KeyP';
+  });
+  return (
+    <>
+      <Button
+        className={styles.play}
+        mode="secondary"
+        size="m"
+        aria-keyshortcuts="P"
+        aria-expanded={isOpen}
+        before={
+          <kbd aria-hidden className={styles.key}>
+            P
+          </kbd>
+        }
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(isOpen ? 'cases.closePlayer' : 'cases.play')}
+      </Button>
+      {isOpen && (
+        <LazyBoundary loading={<LoadingSpinner />} failed={<LoadFailed />}>
+          <CasePlayer projectId={projectId} onEscape={() => card.current?.focus()} />
+        </LazyBoundary>
+      )}
+    </>
+  );
+}
+
 interface OpenCaseProps {
   readonly item: Case;
+  /** Follows this one. */
+  readonly next: Case | undefined;
   readonly onSettle: (now: SettledCase) => void;
 }
 
 /** The case that is worked on, with everything about it. */
-export function OpenCase({ item, onSettle }: OpenCaseProps) {
+export function OpenCase({ item, next, onSettle }: OpenCaseProps) {
   const { t } = useText();
   const { data, query } = useCase(item);
+  usePrefetchCase(next);
   const headingId = useId();
   const noteField = useRef<HTMLTextAreaElement>(null);
   const card = useRef<HTMLElement>(null);
@@ -65,6 +129,8 @@ export function OpenCase({ item, onSettle }: OpenCaseProps) {
           {name}
         </Title>
         <CaseThing item={item} details={data} />
+        {item.project !== null && <Player projectId={item.project.id} card={card} />}
+        {data !== undefined && <Matches matches={data.matches} />}
         {data !== undefined && <Reports reports={data.reports} />}
         <CaseChoices item={item} details={data} onSettle={onSettle} card={card} />
         <LoadStrip queries={[query]} />

@@ -15,22 +15,20 @@ export function useSitting() {
   const [settled, setSettled] = useState<readonly SettledCase[]>([]);
   const [chosen, setChosen] = useState<string | null>(null);
 
-  const settledOf = (item: Case) => settled.find((one) => caseKey(one.item) === caseKey(item));
-  const there = new Map(
-    [...settled.map(({ item }) => item), ...(open ?? [])].map((item) => [caseKey(item), item]),
-  );
-  const shown = [...there.values()].sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
-  const waiting = shown.filter((item) => settledOf(item) === undefined);
+  // A thing may be settled and, by a later report, open again.
+  const shown: readonly Entry[] = [
+    ...settled.map((decided) => ({ item: decided.item, decided })),
+    ...(open ?? []).map((item) => ({ item })),
+  ].sort((one, other) => (orderOf(one.item) < orderOf(other.item) ? -1 : 1));
+  const waiting = shown.filter(({ decided }) => decided === undefined).map(({ item }) => item);
   const current = waiting.find((item) => caseKey(item) === chosen) ?? waiting[0] ?? null;
 
   /** The waiting case after or before another, around the ends. */
   function beside(item: Case, step: 1 | -1): Case | undefined {
-    const at = shown.findIndex((one) => caseKey(one) === caseKey(item));
-    const around =
-      step === 1
-        ? [...shown.slice(at + 1), ...shown.slice(0, at)]
-        : [...shown.slice(0, at).reverse(), ...shown.slice(at + 1).reverse()];
-    return around.find((one) => settledOf(one) === undefined);
+    const others = waiting.filter((one) => caseKey(one) !== caseKey(item));
+    const after = others.filter((one) => orderOf(one) > orderOf(item));
+    if (step === 1) return after[0] ?? others[0];
+    return others.at(-after.length - 1) ?? others.at(-1);
   }
 
   return {
@@ -39,7 +37,6 @@ export function useSitting() {
     shown,
     waiting,
     current,
-    settledOf,
     last: settled.at(-1),
     choose: (item: Case | undefined) => {
       if (item !== undefined) setChosen(caseKey(item));
@@ -55,6 +52,11 @@ export function useSitting() {
       setSettled((before) => before.filter((one) => one.decisionId !== decisionId));
     },
   };
+}
+
+interface Entry {
+  readonly item: Case;
+  readonly decided?: SettledCase;
 }
 
 function orderOf(item: Case): string {

@@ -7,8 +7,9 @@ import { ModerationFrame } from '@/features/moderation/ModerationFrame';
 import { useText } from '@/i18n/useText';
 import { FixedRule, WordList } from '@/panels/filters/FilterRules';
 import styles from '@/panels/filters/FiltersPanel.module.css';
-import { HeldList } from '@/panels/filters/HeldList';
 import { useFilterRules } from '@/queries/filters';
+import { Link } from '@/routes/Link';
+import { screens } from '@/routes/screens';
 
 /** Of somebody whom no rule but the words means. */
 const longAgo = { accountAgeMs: Number.POSITIVE_INFINITY, publishedComics: Number.POSITIVE_INFINITY };
@@ -67,11 +68,21 @@ function Rules() {
   );
 }
 
+/** What is held waits in the queue of cases. */
+function HeldLink() {
+  const { t } = useText();
+  return (
+    <p className={styles.held}>
+      <Link href={screens.cases.path({ queue: 'cases' })}>{t('filters.held')}</Link>
+    </p>
+  );
+}
+
 export function FiltersPanel() {
   const { t } = useText();
   return (
     <ModerationFrame screen="filters" title={t('filters.title')}>
-      <HeldList />
+      <HeldLink />
       <Rules />
     </ModerationFrame>
   );

@@ -106,11 +106,11 @@ export function NewsText({ item }: { item: NewsItem }) {
     case newsType.projectReleased:
       return node('news.released', comic);
     case newsType.projectRefused:
-      return node('news.refused', comic);
+      return <WithReason news={item}>{node('news.refused', comic)}</WithReason>;
     case newsType.commentReleased:
       return node('news.commentReleased', comic);
     case newsType.commentRefused:
-      return node('news.commentRefused', comic);
+      return <WithReason news={item}>{node('news.commentRefused', comic)}</WithReason>;
     case newsType.bannedFromComments:
       return <WithReason news={item}>{t('news.banComments')}</WithReason>;
     case newsType.bannedFromFeeds:

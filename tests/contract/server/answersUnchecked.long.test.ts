@@ -172,7 +172,6 @@ beforeAll(async () => {
     'comments.list': all.flatMap((id) => [`/api/project_comments/${id}`, `/api/project_comments/${id}/20`]),
     'comments.page': all.map((id) => `/api/project_comments/${id}/page/20`),
     'filters.list': ['/api/filters'],
-    'held.listOpen': ['/api/held/open/0/20'],
     'cases.listOpen': ['/api/moderation/cases/0/20'],
     'cases.view': [`/api/moderation/case/project/${shown}`, `/api/moderation/case/bestFeed/${shown}`],
     'cases.findPeople': ['/api/moderation/people/0/20?q=cat'],

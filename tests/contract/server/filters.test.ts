@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commentType } from '@/domain/comment';
 import type { FilterAction, FilterKind } from '@/domain/filters';
 import { newsType } from '@/domain/news';
@@ -7,6 +7,7 @@ import { userManagedState } from '@/domain/project';
 import { filterHolds, filterRules } from '../../../server/database/tables/filters';
 import { news, newsQueue } from '../../../server/database/tables/news';
 import { errorOf } from '../../support/apiOverPeer';
+import { openCases, settleCase, takeBack } from '../../support/server/cases';
 import { comicFile } from '../../support/server/files';
 import { makeProject, newsOf, outcomeOf, projectRow } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
@@ -37,8 +38,6 @@ afterEach(async () => {
 
 const { created, publishedGlobally, privateWasPublishedGlobally, privateWasntPublishedGlobally } =
   userManagedState;
-const page = { offset: 0, count: 20 };
-
 async function rules() {
   return (await admin.api.filters.list({})).rules;
 }
@@ -48,7 +47,9 @@ const addWord = (pattern: string, action: FilterAction = 'hold') =>
 
 const turnOn = (kind: FilterKind) => admin.api.filters.change({ ruleId: kind, isOn: true });
 
-const held = async () => (await admin.api.held.listOpen(page)).items;
+const held = () => openCases(admin);
+
+const release = (id: string) => settleCase(admin, { kind: 'heldProject', id }, 'release');
 
 const say = (by: SignedIn, projId: string, text: string) =>
   by.api.comments.post({ projId, type: commentType.text, text });
@@ -127,7 +128,6 @@ describe('the rules', () => {
 
   test('are for admins', async () => {
     expect(await outcomeOf(author.api.filters.list({}))).toMatch(/^403 /);
-    expect(await outcomeOf(author.api.held.listOpen(page))).toMatch(/^403 /);
   });
 });
 
@@ -155,38 +155,36 @@ describe('a comment', () => {
     expect(await newsTypes(author)).toEqual([]);
     const [waiting, ...others] = await held();
     expect(others).toEqual([]);
-    expect(waiting).toEqual({
-      kind: 'comment',
-      id: comment.id,
-      author: { id: reader.id, name: 'Kadr', picId: '' },
-      matches: [{ kind: 'words', match: 'casino' }],
+    const it = { kind: 'heldComment', id: comment.id ?? '' } as const;
+    expect(waiting).toMatchObject({
+      ...it,
+      person: { id: reader.id, name: 'Kadr', picId: '' },
+      project: { id: projId, name: 'Tram', picId: '' },
       text: 'My casino',
-      commented: { id: projId, name: 'Tram', picId: '' },
       creationDate: expect.stringMatching(/Z$/),
     });
-    const it = { kind: 'comment', id: comment.id ?? '' } as const;
-    await admin.api.held.settle({ ...it, decision: 'release' });
+    expect((await admin.api.cases.view(it)).matches).toEqual([{ kind: 'words', match: 'casino' }]);
+    await settleCase(admin, it, 'release');
     expect(await seenBy(author, projId)).toEqual(['My casino']);
     expect((await reader.api.comments.list({ projId })).items[0]?.isHeld).toBeUndefined();
     expect(await newsTypes(author)).toEqual([newsType.newAnswer]);
     expect(await newsTypes(reader)).toEqual([newsType.commentReleased]);
     expect(await figuresOf('casino')).toEqual([0, 1, 1]);
-    expect(await outcomeOf(admin.api.held.settle({ ...it, decision: 'refuse' }))).toMatch(/^409 /);
+    expect(await outcomeOf(settleCase(admin, it, 'refuse'))).toMatch(/^409 /);
   });
 
   test('that is refused is gone, and waits again when that is taken back', async () => {
     await addWord('casino');
     const projId = await published();
     const { id = '' } = await say(reader, projId, 'My casino');
-    const it = { kind: 'comment', id } as const;
-    await admin.api.held.settle({ ...it, decision: 'refuse' });
+    const it = { kind: 'heldComment', id } as const;
+    const refused = await settleCase(admin, it, 'refuse');
     expect(await seenBy(reader, projId)).toEqual([]);
     expect(await newsTypes(reader)).toEqual([newsType.commentRefused]);
-    await admin.api.held.reopen(it);
+    await takeBack(admin, refused);
     expect(await seenBy(reader, projId)).toEqual(['My casino']);
     expect((await held()).map(({ id: waiting }) => waiting)).toEqual([id]);
-    await admin.api.held.settle({ ...it, decision: 'release' });
-    await admin.api.held.reopen(it);
+    await takeBack(admin, await settleCase(admin, it, 'release'));
     expect(await seenBy(author, projId)).toEqual([]);
     await reader.api.comments.delete({
       projId,
@@ -237,10 +235,8 @@ describe('a comic', () => {
     expect((await author.api.projects.view({ id })).isHeld).toBe(true);
     expect((await admin.api.projects.view({ id })).isHeld).toBe(true);
     expect(await outcomeOf(reader.api.projects.view({ id }))).toMatch(/^404 /);
-    expect(await held()).toEqual([
-      expect.objectContaining({ kind: 'project', id, matches: [{ kind: 'words', match: 'casino' }] }),
-    ]);
-    await admin.api.held.settle({ kind: 'project', id, decision: 'release' });
+    expect(await held()).toMatchObject([{ kind: 'heldProject', id, project: { id } }]);
+    await release(id);
     expect(await stateOf(id)).toEqual([publishedGlobally, null, true]);
     expect((await reader.api.projects.view({ id })).isHeld).toBeUndefined();
     expect(await newsTypes(author)).toEqual([newsType.projectReleased]);
@@ -250,7 +246,7 @@ describe('a comic', () => {
     await addWord('casino');
     await addWord('roulette');
     const id = await save('The casino');
-    await admin.api.held.settle({ kind: 'project', id, decision: 'release' });
+    await release(id);
     await author.api.resources.saveFile({ id, file: comicFile('The CASINO again') });
     expect(await stateOf(id)).toEqual([publishedGlobally, null, true]);
     await author.api.projectInfo.save({ _id: id, name: 'Roulette' });
@@ -314,16 +310,15 @@ describe('a comic', () => {
   test('that is refused stays private, and waits again when that is taken back', async () => {
     await addWord('casino');
     const id = await save('The casino');
-    await admin.api.held.settle({ kind: 'project', id, decision: 'refuse' });
+    const refused = await settleCase(admin, { kind: 'heldProject', id }, 'refuse');
     expect(await stateOf(id)).toEqual([privateWasntPublishedGlobally, null, false]);
     expect(await newsTypes(author)).toEqual([newsType.projectRefused]);
-    await admin.api.held.reopen({ kind: 'project', id });
+    await takeBack(admin, refused);
     expect(await stateOf(id)).toEqual([privateWasntPublishedGlobally, publishedGlobally, false]);
-    await admin.api.held.settle({ kind: 'project', id, decision: 'release' });
-    await admin.api.held.reopen({ kind: 'project', id });
+    await takeBack(admin, await release(id));
     expect(await stateOf(id)).toEqual([privateWasPublishedGlobally, publishedGlobally, true]);
     expect(await held()).toHaveLength(1);
-    await admin.api.held.settle({ kind: 'project', id, decision: 'release' });
+    await release(id);
   });
 
   test('is one of the first three of a new account', async () => {
@@ -337,7 +332,7 @@ describe('a comic', () => {
     for (let comics = 0; comics < 3; comics += 1) {
       const id = await publish();
       expect(await held()).toHaveLength(1);
-      await admin.api.held.settle({ kind: 'project', id, decision: 'release' });
+      await release(id);
       await fresh.api.resources.saveFile({ id, file: comicFile('Better') });
       expect((await stateOf(id))[0]).toBe(publishedGlobally);
     }
@@ -355,7 +350,7 @@ describe('a comic', () => {
     await author.api.comments.post({ projId, type: commentType.project, text: id });
     expect(await newsTypes(reader)).toEqual([]);
     expect((await reader.api.comments.list({ projId })).items).toEqual([]);
-    await admin.api.held.settle({ kind: 'project', id, decision: 'release' });
+    await release(id);
     expect(await newsTypes(reader)).toEqual([newsType.newAnswer]);
     expect((await reader.api.comments.list({ projId })).items).toHaveLength(1);
   });
@@ -370,7 +365,79 @@ describe('a comic', () => {
     expect(await held()).toEqual([]);
     await author.api.ownComics.restore({ id });
     expect(await held()).toHaveLength(1);
-    await admin.api.held.settle({ kind: 'project', id, decision: 'release' });
+    await release(id);
     expect(await stateOf(id)).toEqual([publishedGlobally, null, true]);
+  });
+});
+
+describe('what is held, in the queue of cases,', () => {
+  beforeEach(() => addWord('casino'));
+  const heldComic = async () => {
+    const id = await makeProject(server.database, author.id, { userManagedState: created });
+    await author.api.resources.saveFile({ id, file: comicFile('The casino') });
+    return { kind: 'heldProject', id } as const;
+  };
+  const heldText = async () => {
+    const projId = await published();
+    const { id = '' } = await say(reader, projId, 'My casino');
+    return { projId, it: { kind: 'heldComment', id } as const };
+  };
+
+  test('is settled by one of two admins, and by none once its author has taken it back', async () => {
+    const it = await heldComic();
+    const second = await server.person({ role: 'admin' });
+    const both = [admin, second].map((who) => outcomeOf(settleCase(who, it, 'refuse')));
+    expect((await Promise.all(both)).sort()).toEqual(['409 GENERIC', 'done']);
+    const other = await heldComic();
+    await author.api.projectInfo.setUserManagedState({ id: other.id, value: privateWasntPublishedGlobally });
+    expect(await outcomeOf(settleCase(admin, other, 'release'))).toBe('409 GENERIC');
+  });
+
+  test('is not released when it was saved again since it was seen, but may be refused', async () => {
+    const it = await heldComic();
+    const { revision } = await admin.api.cases.view(it);
+    await author.api.resources.saveFile({ id: it.id, file: comicFile('A worse casino') });
+    expect(await outcomeOf(settleCase(admin, it, 'release', null, revision))).toBe('409 GENERIC');
+    expect((await stateOf(it.id))[1]).toBe(publishedGlobally);
+    const seen = (await admin.api.cases.view(it)).revision;
+    await takeBack(admin, await settleCase(admin, it, 'release', null, seen));
+    expect(await outcomeOf(settleCase(admin, it, 'refuse', null, revision))).toBe('done');
+  });
+
+  test('may be appealed against when it is refused; granted, it is public, and that is taken back', async () => {
+    const it = await heldComic();
+    const refused = await settleCase(admin, it, 'refuse');
+    const [told] = await newsOf(server.database, author.id);
+    expect(told).toMatchObject({ type: newsType.projectRefused, reason: 'hate', decisionId: refused });
+    await author.api.cases.appeal({ decisionId: refused, text: 'It is a film.' });
+    const second = await server.person({ role: 'admin' });
+    const appeal = { kind: 'appeal', id: refused } as const;
+    const granted = await settleCase(second, appeal, 'overturn');
+    expect(await stateOf(it.id)).toEqual([publishedGlobally, null, true]);
+    expect(await held()).toEqual([]);
+    expect(await figuresOf('casino')).toEqual([0, 1, 1]);
+    await takeBack(second, granted);
+    expect(await stateOf(it.id)).toEqual([privateWasPublishedGlobally, null, true]);
+    expect(await held()).toMatchObject([appeal]);
+    expect(await figuresOf('casino')).toEqual([0, 1, 0]);
+    await settleCase(second, appeal, 'overturn');
+    expect((await stateOf(it.id))[0]).toBe(publishedGlobally);
+  });
+
+  test('is refused by a ban of its author, which is lifted when that is taken back', async () => {
+    const { projId, it } = await heldText();
+    const banned = await settleCase(admin, it, 'banComments', 30);
+    expect(await seenBy(reader, projId)).toEqual([]);
+    expect(await outcomeOf(say(reader, projId, 'Why?'))).toMatch(/^403 /);
+    expect(await newsTypes(reader)).toEqual([newsType.bannedFromComments, newsType.commentRefused]);
+    await takeBack(admin, banned);
+    expect(await seenBy(reader, projId)).toEqual(['My casino']);
+    expect(await held()).toMatchObject([it]);
+    expect(await outcomeOf(say(reader, projId, 'Thanks'))).toBe('done');
+    const comic = await heldComic();
+    await takeBack(admin, await settleCase(admin, comic, 'banFeeds', 7));
+    expect(await stateOf(comic.id)).toEqual([privateWasntPublishedGlobally, publishedGlobally, false]);
+    await settleCase(admin, comic, 'release');
+    expect(await stateOf(comic.id)).toEqual([publishedGlobally, null, true]);
   });
 });

@@ -89,8 +89,9 @@ function takingOver(id: string) {
       select 'decision-' || id, 'project', id, owner_id, 'hide' from projects limit 4000`,
     sql`insert into moderation_appeals (appealed_id, text, settled_at)
       select id, 'Why?', case when row_number() over () > 30 then now() end from moderation_decisions`,
-    sql`insert into filter_holds (id, kind, project_id, author_id, reasons)
-      select 'hold-' || id, 'project', id, owner_id, '[]' from projects limit 2000`,
+    sql`insert into filter_holds (id, kind, project_id, author_id, reasons, settled_at)
+      select 'hold-' || id, 'project', id, owner_id, '[]', case when row_number() over () > 30 then now() end
+      from projects limit 4000`,
     sql`insert into best_feed_requests (project_id, user_id, settled_at)
       select id, owner_id, case when row_number() over () > 30 then now() end from projects limit 4000`,
     sql`insert into project_resources (project_id, kind, res_id, name, vpath, media_type, bytes)
@@ -141,7 +142,6 @@ const listCalls: Readonly<Record<string, (api: Api) => readonly Promise<unknown>
     comments.page({ projId: idOf('project', 1), count: 20 }),
     comments.page({ projId: idOf('project', 1), count: 100, before: '50' }),
   ],
-  'held.listOpen': ({ held }) => [held.listOpen(page)],
   'cases.listOpen': ({ cases }) => [cases.listOpen(page)],
   'cases.findPeople': ({ cases }) => [cases.findPeople({ q: 'User 77', ...page })],
   'customFeeds.ownedBy': ({ customFeeds }) => [customFeeds.ownedBy({ userId: person.id, ...page })],

@@ -43,6 +43,7 @@ describe('a report', () => {
         reportCount: 1,
         reason: 'stolen',
         needsOther: false,
+        revision: expect.any(String),
         creationDate: expect.any(String),
       },
     ]);
@@ -178,4 +179,33 @@ test('nobody but an admin sees cases', async () => {
   const outcomes = (api: SignedIn['api']) => Promise.all(calls(api).map(outcomeOf));
   expect(await outcomes(reader.api)).toEqual(Array(4).fill('403 GENERIC'));
   expect(await outcomes(server.client().api)).toEqual(Array(4).fill('401 GENERIC'));
+});
+
+describe('a case that is reported again while an admin reads it', () => {
+  test('is not settled as fine before the admin has seen the new report, also at the same moment', async () => {
+    const projId = await published('The Goldfish');
+    await reader.api.reports.send({ id: projId, reason: 'stolen', note: '' });
+    const fine = (revision: string) => outcomeOf(settleCase(admin, of(projId), 'done', null, revision));
+    const { revision } = await admin.api.cases.view(of(projId));
+    await reader.api.reports.send({ id: projId, reason: 'hate', note: 'Page two.' });
+    expect(await fine(revision)).toBe('409 GENERIC');
+    const seen = (await admin.api.cases.view(of(projId))).revision;
+    const late = await server.person();
+    const [settled] = await Promise.all([
+      fine(seen),
+      late.api.reports.send({ id: projId, reason: 'spam', note: '' }),
+    ]);
+    // Either the admin was first, and the new report is a case, or nothing was settled.
+    const [open] = await openCases(admin);
+    expect(open).toMatchObject({ id: projId, reportCount: settled === 'done' ? 1 : 2 });
+  });
+
+  test('may be hidden all the same', async () => {
+    const projId = await published('The Goldfish');
+    await reader.api.reports.send({ id: projId, reason: 'stolen', note: '' });
+    const { revision } = await admin.api.cases.view(of(projId));
+    await reader.api.reports.send({ id: projId, reason: 'hate', note: '' });
+    expect(await outcomeOf(settleCase(admin, of(projId), 'hide', null, revision))).toBe('done');
+    expect(await openCases(admin)).toEqual([]);
+  });
 });

@@ -12,7 +12,7 @@ import { adminManagedState, category, userManagedState } from '@/domain/project'
 import { banCategory } from '@/domain/user';
 import { keepVersion } from '../../../server/calls/projects/versions/keepVersion';
 import { proStatuses } from '../../../server/database/tables/accounts';
-import { filterHolds, filterRules } from '../../../server/database/tables/filters';
+import { filterRules } from '../../../server/database/tables/filters';
 import { previewNotes } from '../../../server/database/tables/previews';
 import { projectResources } from '../../../server/database/tables/projectFiles';
 import { projects } from '../../../server/database/tables/projects';
@@ -145,12 +145,6 @@ async function caseOf(id: string) {
 async function decisionOn(projId: string): Promise<{ decisionId: string }> {
   const moderator = await server.person({ role: 'admin' });
   return { decisionId: await settleCase(moderator, await caseOf(projId), 'hide') };
-}
-
-async function heldProject(projectId: string): Promise<string> {
-  const hold = { kind: 'project', projectId, authorId: owner.id, reasons: [] } as const;
-  await server.database.insert(filterHolds).values({ ...hold, id: newName() });
-  return projectId;
 }
 
 const play: PlayReport = {
@@ -462,12 +456,6 @@ const table: Readonly<Record<string, Row>> = {
       return api.filters.remove({ ruleId });
     },
   ],
-  'held.settle': [
-    forAdmins,
-    async ({ api, projId }) =>
-      api.held.settle({ kind: 'project', id: await heldProject(projId), decision: 'release' }),
-  ],
-  'held.reopen': [forAdmins, ({ api, projId }) => api.held.reopen({ kind: 'project', id: projId })],
   'comments.forbid': [forPeople, ({ api }) => api.comments.forbid({ userId: owner.id })],
   'comments.allow': [forPeople, ({ api }) => api.comments.allow({ userId: owner.id })],
   'customFeeds.create': [

@@ -6,16 +6,18 @@ const goldfish = { id: 'goldfish', name: 'The Goldfish', picId: '' };
 
 /** A case about something of Boris's. */
 export function openCase(ref: CaseRef, more: Partial<Case> = {}): Case {
-  const isOfComic = ['project', 'bestFeed', 'comment'].includes(ref.kind);
+  const isComment = ['comment', 'heldComment'].includes(ref.kind);
+  const isOfComic = isComment || ['project', 'bestFeed', 'heldProject'].includes(ref.kind);
   return {
     ...ref,
     person: boris,
     project: isOfComic ? goldfish : null,
     feed: ref.kind === 'feed' ? { id: ref.id, name: 'Night comics', picId: '' } : null,
-    text: ref.kind === 'comment' ? 'Nobody likes you.' : '',
+    text: isComment ? 'Nobody likes you.' : '',
     reportCount: 1,
     reason: ref.kind === 'bestFeed' ? null : 'hate',
     needsOther: false,
+    revision: 'seen',
     creationDate,
     ...more,
   };
@@ -47,6 +49,8 @@ export const moderatedPerson: ModeratedPerson = {
 };
 
 export const caseDetails: CaseDetails = {
+  revision: 'seen',
+  matches: [],
   reports: [
     {
       id: 'r1',

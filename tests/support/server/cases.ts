@@ -13,6 +13,7 @@ const reasons: Readonly<Partial<Record<Outcome, DecisionReason>>> = {
   banFeeds: 'hate',
   banLogin: 'hate',
   decline: 'notYet',
+  refuse: 'hate',
 };
 
 /** Settles a case, with a reason and an end where they are needed; returns the decision's id. */
@@ -21,10 +22,18 @@ export async function settleCase(
   { kind, id }: CaseRef,
   outcome: Outcome,
   days: BanTerm = null,
+  revision?: string,
 ): Promise<string> {
   const reason = reasons[outcome];
   const isBan = outcome.startsWith('ban');
-  const given = { kind, id, outcome, ...(reason && { reason }), ...(isBan && { days }) };
+  const given = {
+    kind,
+    id,
+    outcome,
+    ...(reason && { reason }),
+    ...(isBan && { days }),
+    ...(revision && { revision }),
+  };
   return (await api.cases.settle(given)).decisionId;
 }
 

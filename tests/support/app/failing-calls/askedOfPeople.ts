@@ -40,7 +40,6 @@ const queues: Answers = {
   'accountLog.adminActions': none,
   'admins.list': none,
   'filters.list': { body: { rules: [] } },
-  'held.listOpen': none,
   'productFigures.days': { body: { days: [] } },
 };
 
@@ -211,7 +210,6 @@ export const askedOfPeople: readonly AskedCall[] = [
     succeeds: { body: { value: false } },
     visitorFinds: () => screen.findByRole('heading', { level: 2, name: 'Boris' }),
   },
-  queue('held.listOpen', '/admin/filters', 'Nothing is waiting.'),
   { ...queue('filters.list', '/admin/filters', 'Try a text'), succeeds: { body: { rules: [] } } },
   queue('cases.listOpen', '/admin/cases', 'Everything is settled'),
   {

@@ -563,18 +563,6 @@ const waiting: Answers = {
   'cases.addNote': done,
   'cases.viewPerson': { body: moderatedPerson },
 };
-const creationDate = '2026-11-20T12:00:00.000Z';
-const boris = { id: 'b1', name: 'Boris', picId: '' };
-const comic = { id: 'goldfish', name: 'The Goldfish', picId: '' };
-const held = {
-  kind: 'project',
-  id: comic.id,
-  project: comic,
-  author: boris,
-  matches: [{ kind: 'words', match: 'casino' }],
-  creationDate,
-};
-
 const adminsOnly = async () => await screen.findByText('This page is for moderators only.');
 const note = { 'New note': 'Watch them' };
 
@@ -663,48 +651,11 @@ const filterWord = {
 };
 const atFilters = at('/admin/filters', admin, {
   'cases.listOpen': none,
-  'held.listOpen': none,
   'filters.list': { body: { rules: [filterWord] } },
 });
 const english = async () => within(await screen.findByRole('region', { name: 'English' }));
 const isSignedOutOfFilters = async () => await screen.findByText('This page is for moderators only.');
 const isOn = async () => (await english()).findByRole('switch', { name: 'The word casino is on' });
-
-const waitingHeld: Answers = {
-  'cases.listOpen': none,
-  'held.listOpen': { body: [held] },
-  'filters.list': { body: { rules: [] } },
-  'held.settle': done,
-  'held.reopen': done,
-};
-
-const doneOnHeld: readonly DoneCall[] = [
-  {
-    what: 'a decision of an admin on what is held',
-    call: 'held.settle',
-    open: at('/admin/filters', admin, waitingHeld),
-    act: (app) => press(app, 'Publish'),
-    tells: 'dialog',
-    isKept: async () => expect(await findButton('Publish')).toBeVisible(),
-    succeeds: done,
-    isDone: () => screen.findByText('Settled: Publish'),
-    isSignedOut: adminsOnly,
-  },
-  {
-    what: 'taking a decision on what is held back',
-    call: 'held.reopen',
-    open: at('/admin/filters', admin, waitingHeld),
-    act: async (app) => {
-      if (!screen.queryByRole('button', { name: /^Undo/ })) await press(app, 'Publish');
-      await press(app, /^Undo/);
-    },
-    tells: 'dialog',
-    isKept: async () => expect(await findButton(/^Undo/)).toBeVisible(),
-    succeeds: done,
-    isDone: () => isGone(/^Undo/),
-    isSignedOut: adminsOnly,
-  },
-];
 
 const doneWithFilters: readonly DoneCall[] = [
   {
@@ -777,6 +728,5 @@ export const doneByAdmins: readonly DoneCall[] = [
     isSignedOut: visitorOnProfile,
   },
   ...doneOnCases,
-  ...doneOnHeld,
   ...doneWithFilters,
 ];

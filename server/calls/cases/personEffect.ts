@@ -1,0 +1,75 @@
+import { banBy } from '@/domain/case';
+import { banCategories, defaultBanCategory } from '@/domain/user';
+import type { Database } from '../../database/Database';
+import { lockUsers } from '../../database/lockUsers';
+import type { Before } from '../../database/tables/moderation';
+import type { users } from '../../database/tables/users';
+import { notFound } from '../../lib/errors';
+import { setBan } from '../profiles/userActions';
+import type { CaseEffect, Doing, Undoing } from './caseEffect';
+
+type Person = typeof users.$inferSelect;
+
+export async function lockPerson(inside: Database, id: string): Promise<Person> {
+  const person = (await lockUsers(inside, [id])).get(id);
+  if (person === undefined) throw notFound();
+  return person;
+}
+
+export function beforeBan({ banCategory, banUntil }: Person): Before {
+  return { banCategory, banUntil: banUntil?.toISOString() ?? null };
+}
+
+/** A stricter or longer ban stays. Returns whether the person has this one now. */
+export async function banPerson(
+  inside: Database,
+  person: Person,
+  { outcome, until, admin, reason, decisionId }: Doing,
+): Promise<boolean> {
+  const ban = banBy(outcome);
+  const { banCategory, banUntil } = person;
+  const isMilder = ban < banCategory || (ban === banCategory && endOf(until) < endOf(banUntil));
+  return !isMilder && setBan(inside, person, { admin, category: ban, until, reason, decisionId });
+}
+
+/** Gives back the ban from before, if the decision was one that was not changed since. */
+export async function unbanPerson(
+  inside: Database,
+  person: Person,
+  { decision: { outcome, until, before }, admin }: Undoing,
+): Promise<void> {
+  if (banBy(outcome) === defaultBanCategory) return;
+  const isStillThis =
+    person.banCategory === banBy(outcome) && person.banUntil?.getTime() === until?.getTime();
+  const earlier = banCategories.find((one) => one === before.banCategory) ?? defaultBanCategory;
+  if (!isStillThis || earlier > banBy(outcome)) return;
+  const earlierUntil = before.banUntil ? new Date(before.banUntil) : null;
+  const isOver = earlierUntil !== null && earlierUntil.getTime() <= Date.now();
+  await setBan(inside, person, {
+    admin,
+    category: isOver ? defaultBanCategory : earlier,
+    until: isOver ? null : earlierUntil,
+    reason: null,
+  });
+}
+
+/** Bans a person. */
+export const ofPerson: CaseEffect = {
+  async act({ database }, step) {
+    await database.transaction(async (inside) => {
+      const person = await lockPerson(inside, step.subjectId);
+      await step.record(inside, beforeBan(person));
+      await banPerson(inside, person, step);
+    });
+  },
+  async undo({ database }, step) {
+    await database.transaction(async (inside) => {
+      const person = await lockPerson(inside, step.decision.subjectId);
+      if (await step.record(inside)) await unbanPerson(inside, person, step);
+    });
+  },
+};
+
+function endOf(until: Date | null): number {
+  return until?.getTime() ?? Number.POSITIVE_INFINITY;
+}
