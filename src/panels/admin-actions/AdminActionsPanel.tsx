@@ -79,6 +79,10 @@ function settledCase(entry: AdminAction): ActionText {
   if (kind === 'bestFeed') {
     return ofProject(outcome === 'accept' ? 'adminLog.requestAccept' : 'adminLog.requestDecline');
   }
+  const isBan = String(outcome) in decisionBans;
+  if (kind === 'heldComment' && !isBan) return ofNothing('adminLog.heldComment');
+  if (kind === 'heldProject' && !isBan)
+    return ofProject(outcome === 'release' ? 'adminLog.heldRelease' : 'adminLog.heldRefuse');
   const { project, person } = entry;
   const about = { ...entry, project, person: kind === 'project' ? null : person };
   return settled({ ...about, about: { decision: String(outcome) } });

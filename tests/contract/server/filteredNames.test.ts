@@ -59,7 +59,7 @@ test('a name cannot wait for a moderator: a word that holds refuses it', async (
   await addWord('casino', 'hold');
   expect(await errorOf(save(person, { name: 'Casino' }))).toMatchObject(refusal('name', 'Casino'));
   expect(await refusedCount('casino')).toBe(1);
-  expect((await admin.api.held.listOpen({ offset: 0, count: 20 })).items).toEqual([]);
+  expect((await admin.api.cases.listOpen({ offset: 0, count: 20 })).items).toEqual([]);
 });
 
 test('what somebody called themselves before there was the word does not prevent other changes', async () => {
