@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { mayPropose, type PastProposal, proposalKinds, withProposal } from '@/domain/proposals';
 import { playing } from '@/routes/playing';
 import { tokenOf } from '../support/app/prepareApp';
@@ -99,6 +99,21 @@ describe('what is proposed unasked', () => {
     await launch(answers, { number: 2, path: '/user/p1' });
     await waitFor(() => expect(nameOffer()).not.toBeNull());
     expect(invitation()).toBeNull();
+  });
+
+  test('is nothing over a comic that is opened while the server is asked', async () => {
+    const next = playing.open();
+    onTestFinished(next.end);
+    await launch({
+      ...pacing(),
+      'proposals.claim': () => {
+        next.show();
+        return { body: { value: true } };
+      },
+    });
+    // The answer is heard in a task of its own, and a dialog is drawn in another.
+    for (const _task of [1, 2, 3]) await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('is nothing when the server does not answer', async () => {

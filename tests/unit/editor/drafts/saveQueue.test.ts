@@ -111,6 +111,20 @@ describe('a comic that is edited', () => {
     expect(titleIn(server.has.draft)).toBe('Dog');
   });
 
+  test('is offered seldom to a device that has no room', async () => {
+    const { queue, server, device } = startQueue();
+    const put = vi.spyOn(device.store, 'put');
+    server.faults.before = errorWithoutMessages('offline');
+    device.has.isFull = true;
+    queue.put(comic('Dog'));
+    await wait(500);
+    put.mockClear();
+    await wait(60_000);
+    const attempts = put.mock.calls.length;
+    expect(attempts).toBeGreaterThan(5);
+    expect(attempts).toBeLessThan(30);
+  });
+
   test('whose answer was lost is no conflict, nor is what was made of it meanwhile', async () => {
     const { queue, server } = startQueue();
     server.faults.losesAnswer = true;
@@ -119,7 +133,8 @@ describe('a comic that is edited', () => {
     expect(titleIn(server.has.draft)).toBe('Dog');
     server.faults.losesAnswer = false;
     queue.put(comic('Horse'));
-    await wait(30_000);
+    // At the first try after the failure, and without another wait.
+    await wait(5_500);
     expect(queue.state().state.kind).toBe('saved');
     expect(titleIn(server.has.draft)).toBe('Horse');
   });
@@ -216,6 +231,7 @@ describe('publishing', () => {
     expect(queue.state().state).toMatchObject({ refusal: 'conflict' });
     queue.keepMine();
     await wait(10_000);
+    expect(server.has.draft?.baseRevision).toBe(server.has.file?.etag);
     const again = queue.publish();
     await wait(5_000);
     expect(await again).toEqual({ kind: 'published' });

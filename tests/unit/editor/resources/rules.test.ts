@@ -19,6 +19,7 @@ describe('how a picture is sent', () => {
   test.each([
     { type: 'image/jpeg', mb: 2, width: 2048, height: 900, is: 'asIs', as: 'image/jpeg' },
     { type: 'image/jpeg', mb: 2, width: 4000, height: 3000, is: 'redrawn', as: 'image/jpeg' },
+    { type: 'image/png', mb: 10, width: 2048, height: 2048, is: 'asIs', as: 'image/png' },
     { type: 'image/png', mb: 11, width: 2000, height: 2000, is: 'redrawn', as: 'image/webp' },
     { type: 'image/png', mb: 1, width: 100, height: 2049, is: 'redrawn', as: 'image/webp' },
     { type: 'image/gif', mb: 9, width: 3000, height: 300, is: 'asIs', as: 'image/gif' },
