@@ -128,6 +128,25 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       after: 'JSON.stringify(plays.slice(0, mostKept))',
       tests: ['tests/unit/features/sendPlays'],
     },
+    {
+      fault: 'What was decided, taken back and decided again is there twice.',
+      before: '[...before.filter((one) => idOf(one) !== idOf(item)), item]',
+      after: '[...before, item]',
+      tests: ['tests/panels/filters'],
+    },
+    {
+      fault: 'When the last of several blocked people is unblocked, no neighbor gets the focus.',
+      before: '(links.slice(0, place + 1).at(-1) ?? note.current)?.focus();',
+      after: '(links[place] ?? note.current)?.focus();',
+      tests: ['tests/panels/blocks'],
+    },
+    {
+      fault: 'What a person wrote stays on the device after their account.',
+      before: 'forgetPerson(storage, person.id);',
+      within: 'DeleteAccount.tsx',
+      after: '',
+      tests: ['tests/panels/accountSafety'],
+    },
   ],
   'queries and rules': [
     {
@@ -345,6 +364,18 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       before: '[...others, projectId].slice(-mostStored)',
       after: '[projectId]',
       tests: ['tests/panels/editor/phoneLayoutOffer'],
+    },
+    {
+      fault: 'After a conflict of publishing the draft is not sent again.',
+      before: 'if (sent === newest) sent = -1;',
+      after: '',
+      tests: ['tests/unit/editor/drafts/saveQueue'],
+    },
+    {
+      fault: 'A device without room is offered a draft twice a second.',
+      before: 'saveSoon(isWorking ? betweenSavesMs : afterFailureMs)',
+      after: 'saveSoon(betweenSavesMs)',
+      tests: ['tests/unit/editor/drafts/saveQueue'],
     },
   ],
   'player and comics': [
@@ -568,6 +599,12 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       before: "replace: historyAction === 'REPLACE'",
       after: 'replace: false',
       tests: ['tests/panels/unsaved'],
+    },
+    {
+      fault: 'The service worker remembers players of all pages that were ever open.',
+      before: 'filter(([id]) => open.has(id))',
+      after: 'filter(() => true)',
+      tests: ['tests/unit/offline/players'],
     },
   ],
 };
