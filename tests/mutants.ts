@@ -129,12 +129,6 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       tests: ['tests/unit/features/sendPlays'],
     },
     {
-      fault: 'What was decided, taken back and decided again is there twice.',
-      before: '[...before.filter((one) => idOf(one) !== idOf(item)), item]',
-      after: '[...before, item]',
-      tests: ['tests/panels/filters'],
-    },
-    {
       fault: 'When the last of several blocked people is unblocked, no neighbor gets the focus.',
       before: '(links.slice(0, place + 1).at(-1) ?? note.current)?.focus();',
       after: '(links[place] ?? note.current)?.focus();',
@@ -146,6 +140,12 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       within: 'DeleteAccount.tsx',
       after: '',
       tests: ['tests/panels/accountSafety'],
+    },
+    {
+      fault: 'An offer opens over a comic that was opened while the server was asked.',
+      before: 'if (!(await propose(kind)) || isOver()) continue;',
+      after: 'if (!(await propose(kind))) continue;',
+      tests: ['tests/panels/proposals'],
     },
   ],
   'queries and rules': [

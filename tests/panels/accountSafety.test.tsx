@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import type { HostDownload, HostResult, Platform } from '@/platform/Platform';
+import { keepDraft, personStorage } from '@/platform/personStorage';
 import { plainFailures } from '../support/app/failing-calls/failures';
 import type { Answers, Prepared } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
@@ -89,6 +90,12 @@ describe('the list of devices where a person is signed in', () => {
     expect(server.asked.filter((asked) => /^(POST|DELETE) .*sessions/.test(asked))).toEqual([
       'POST /api/users/me/sessions/end_others',
     ]);
+  });
+
+  test('a single other session has its own button alone', async () => {
+    openAccount({ 'sessions.list': { body: [session('s1', true), session('s2')] } });
+    await screen.findByRole('button', { name: 'End' });
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });
 
   test('a session that could not be ended with the others is shown, and stays in the list', async () => {
@@ -327,13 +334,14 @@ describe('the export of one’s own data', () => {
   });
 
   test('shows that a long download is running, and can be cancelled', async () => {
-    const { user } = openAccount({ 'users.ownData': 'never' });
+    const { user, server } = openAccount({ 'users.ownData': 'never' });
     const data = await region('Your data');
     await user.click(data.getByRole('button', { name: 'Download' }));
     expect((await data.findByText('Preparing your file…')).getAttribute('role')).toBe('status');
     await user.click(data.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(data.queryByText('Preparing your file…')).toBeNull());
     expect(data.queryByRole('alert')).toBeNull();
+    expect(server.cancelled).toHaveLength(1);
   });
 });
 
@@ -347,12 +355,13 @@ describe('deleting the account', () => {
   test('says what is deleted and what stays, asks for the word and the password, and ends as a visitor', async () => {
     const { user, server, storage } = openAccount({ 'users.deleteAccount': { body: null } });
     const section = await begin(user);
+    keepDraft(personStorage(storage, person()._id), 'comment_drafts', 'goldfish', 'Begun before');
     expect(section.getByText(/comments under other people’s comics and your reports stay/)).toBeVisible();
     await user.type(section.getByLabelText('Type “delete” to confirm'), 'Delete');
     await user.type(section.getByLabelText('Current password'), 'old secret words');
     await user.click(section.getByRole('button', { name: 'Delete for good' }));
     await screen.findByRole('heading', { name: 'Your account is deleted' });
-    expect(storage.get('token')).toBeNull();
+    expect([storage.get('token'), storage.get('comment_drafts')]).toEqual([null, null]);
     expect(server.sent).toEqual([
       { asked: 'POST /api/users/me/delete', body: { password: 'old secret words' } },
     ]);

@@ -311,8 +311,11 @@ describe('the list of blocked people in the settings', () => {
     (await section()).getAllByRole('listitem').map((item) => item.querySelector('a')?.textContent);
 
   test('unblocks, says so, and moves the focus to the neighbor', async () => {
-    const { user, server } = openSettings({ 'profiles.blocked': { body: [clara, boris] } });
-    await waitFor(async () => expect(await names()).toEqual(['Clara', 'Boris']));
+    const dora = { id: 'd1', name: 'Dora', picId: '' };
+    const { user, server } = openSettings({ 'profiles.blocked': { body: [clara, boris, dora] } });
+    await waitFor(async () => expect(await names()).toEqual(['Clara', 'Boris', 'Dora']));
+    await press(user, 'Unblock Dora');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Boris'));
     expect((await section()).getByRole('link', { name: 'Clara' }).getAttribute('href')).toBe('/user/c1');
     await press(user, 'Unblock Clara');
     await screen.findByText('Clara is unblocked.');
@@ -322,7 +325,7 @@ describe('the list of blocked people in the settings', () => {
     await screen.findByText('You haven’t blocked anyone.');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Boris is unblocked.'));
     expect(blocks(server.asked)).toEqual(
-      ['c1', 'o1'].map((id) => `DELETE /api/view/profile/me/blocks/${id}`),
+      ['d1', 'c1', 'o1'].map((id) => `DELETE /api/view/profile/me/blocks/${id}`),
     );
   });
 

@@ -198,6 +198,14 @@ describe('the queue of moderators', () => {
     expect(server.sent).toEqual([]);
   });
 
+  test.each([
+    [99, 'Cases 99'],
+    [100, 'Cases 100+'],
+  ])('with %i cases says how many wait as far as that is known', async (count, name) => {
+    open(Array.from({ length: count }, (_, at) => openCase({ kind: 'person', id: `p${at}` })));
+    expect(await screen.findByRole('link', { name })).toBeVisible();
+  });
+
   test('settles nothing more by a key that is held down', async () => {
     const { server } = open([goldfish, bored]);
     const press = async (repeat: boolean) =>
