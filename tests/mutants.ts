@@ -82,8 +82,8 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'From the last case no key leads to the first.',
-      before: '? [...shown.slice(at + 1), ...shown.slice(0, at)]',
-      after: '? shown.slice(at + 1)',
+      before: 'return after[0] ?? others[0];',
+      after: 'return after[0];',
       tests: ['tests/panels/cases'],
     },
     {
