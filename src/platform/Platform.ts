@@ -146,6 +146,7 @@ export type StorageKey =
   | 'return_to'
   | 'comment_drafts'
   | 'words_drafts'
+  | 'moderator_drafts'
   | 'editor_hints'
   | 'phone_layout_offered'
   | 'muted_authors'

@@ -5,6 +5,7 @@ import type { DeviceStorage, StorageKey } from '@/platform/Platform';
 const personKeys = [
   'comment_drafts',
   'words_drafts',
+  'moderator_drafts',
   'muted_authors',
   'host_name_refused',
 ] as const satisfies readonly StorageKey[];
@@ -69,9 +70,9 @@ function peopleIn(storage: DeviceStorage, key: PersonKey): Readonly<Record<strin
 }
 
 /** Unsent texts (docs/product/entities.md#keys-on-the-device). */
-type DraftKey = Extract<PersonKey, 'comment_drafts' | 'words_drafts'>;
+type DraftKey = Extract<PersonKey, `${string}_drafts`>;
 
-/** By project, most recent last. */
+/** By project, or by what else they are about, most recent last. */
 const draftsNote = z.record(z.string(), z.string());
 
 /** Older drafts are dropped. */
@@ -85,23 +86,23 @@ function draftsOf(storage: PersonStorage, key: DraftKey): Readonly<Record<string
   }
 }
 
-/** The user's draft for a project; empty without one. */
-export function readDraft(storage: PersonStorage, key: DraftKey, projectId: string): string {
-  return draftsOf(storage, key)[projectId] ?? '';
+/** The user's draft about a project or something else; empty without one. */
+export function readDraft(storage: PersonStorage, key: DraftKey, about: string): string {
+  return draftsOf(storage, key)[about] ?? '';
 }
 
 /** Moves a visitor's draft to the user who signs in, replacing their former one. */
-export function adoptDraft(from: PersonStorage, to: PersonStorage, key: DraftKey, projectId: string): void {
-  const begun = readDraft(from, key, projectId);
+export function adoptDraft(from: PersonStorage, to: PersonStorage, key: DraftKey, about: string): void {
+  const begun = readDraft(from, key, about);
   if (begun === '') return;
-  keepDraft(to, key, projectId, begun);
-  keepDraft(from, key, projectId, '');
+  keepDraft(to, key, about, begun);
+  keepDraft(from, key, about, '');
 }
 
 /** Stores a draft until it is sent; a blank text removes it. */
-export function keepDraft(storage: PersonStorage, key: DraftKey, projectId: string, text: string): void {
-  const others = Object.entries(draftsOf(storage, key)).filter(([id]) => id !== projectId);
-  const drafts = text.trim() === '' ? others : [...others, [projectId, text] as const];
+export function keepDraft(storage: PersonStorage, key: DraftKey, about: string, text: string): void {
+  const others = Object.entries(draftsOf(storage, key)).filter(([id]) => id !== about);
+  const drafts = text.trim() === '' ? others : [...others, [about, text] as const];
   if (drafts.length === 0) storage.remove(key);
   else storage.set(key, JSON.stringify(Object.fromEntries(drafts.slice(-keptDrafts))));
 }

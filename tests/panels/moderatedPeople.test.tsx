@@ -101,7 +101,7 @@ describe('an appeal', () => {
   });
 
   test('is sent from the news once, and the news say that it waits', async () => {
-    const { user, server } = renderApp('/news', {
+    const { user, server, storage } = renderApp('/news', {
       person: person(),
       answers: {
         'news.feed': [{ body: [hidden(null)] }, { body: [hidden('sent')] }],
@@ -110,11 +110,22 @@ describe('an appeal', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Appeal' }));
     await user.type(await screen.findByLabelText('Why is the decision wrong?'), 'It is a fairy tale.');
+    // Closed by accident, twice.
+    for (const _ of [1, 2]) {
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await user.click(screen.getByRole('button', { name: 'Appeal' }));
+      expect(await screen.findByLabelText('Why is the decision wrong?')).toHaveProperty(
+        'value',
+        'It is a fairy tale.',
+      );
+    }
     await user.dblClick(screen.getByRole('button', { name: 'Send appeal' }));
     await screen.findByText('Your appeal is being looked at');
     expect(server.sent.filter(({ asked }) => asked.includes('appeal'))).toEqual([
       { asked: 'POST /api/moderation/decision/d1/appeal', body: { text: 'It is a fairy tale.' } },
     ]);
     expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
+    expect(storage.get('moderator_drafts')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '../support/app/renderApp';
 import { there } from '../support/app/there';
@@ -41,6 +41,29 @@ describe('reporting a comic', () => {
     expect(note).toHaveProperty('value', 'Page two.');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     await screen.findByText('Thank you');
+  });
+
+  test('keeps what was typed when the dialog is closed by accident, until it is sent, twice', async () => {
+    const { user, storage } = renderApp('/comics/goldfish', {
+      person: person(),
+      answers: { 'projects.view': view, 'reports.send': { body: null } },
+    });
+    for (const typed of ['Page two.', 'Page three.']) {
+      await user.click(await openButton());
+      const note = () => screen.findByRole('textbox', { name: 'Details (optional)' });
+      expect(await note()).toHaveProperty('value', '');
+      await user.type(await note(), typed);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await user.click(await openButton());
+      expect(await note()).toHaveProperty('value', typed);
+      await user.click(screen.getByRole('radio', { name: 'Spam or ads' }));
+      await user.click(screen.getByRole('button', { name: 'Send report' }));
+      await screen.findByText('Our moderators will look at it.');
+      expect(storage.get('moderator_drafts')).toBeNull();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
   });
 
   test('requires a reason', async () => {

@@ -8,30 +8,34 @@ import {
   PanelHeaderClose,
   Textarea,
 } from '@vkontakte/vkui';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { fieldBounds } from '@/domain/limits';
 import styles from '@/features/appeal/AppealDialog.module.css';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
+import { useUnsentText } from '@/features/person/useUnsentText';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
 import { useAppeal } from '@/queries/cases';
 import type { DialogProps } from '@/routes/dialogs';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
-/** Appeals against a decision of moderators. The text stays until it has been sent. */
+/** Appeals against a decision of moderators. The text is kept on the device until it has been sent. */
 export function AppealDialog({ decisionId, close }: { readonly decisionId: string } & DialogProps<true>) {
   const { t } = useText();
   const textsOf = useErrorTexts();
   const askToSignIn = useAskToSignIn();
   const id = useId();
-  const [text, setText] = useState('');
+  const { text, type, forget } = useUnsentText(`appeal ${decisionId}`);
   const { mutateAsync, status, error } = useAppeal(decisionId);
 
   const send = useOneAtATime(async () => {
     // The session may have ended meanwhile.
-    if (text.trim() === '' || (await askToSignIn()) === null) return;
+    if (text.trim() === '') return;
+    const sender = await askToSignIn();
+    if (sender === null) return;
     try {
       await mutateAsync(text);
+      forget(sender.id);
       close(true);
     } catch {
       // The error is shown beside the text.
@@ -63,7 +67,7 @@ export function AppealDialog({ decisionId, close }: { readonly decisionId: strin
             maxLength={fieldBounds.appeal.max}
             maxHeight={240}
             aria-describedby={`${id}-hint`}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => type(event.target.value)}
           />
         </FormItem>
         {error && (

@@ -16,6 +16,7 @@ import { fieldBounds } from '@/domain/limits';
 import type { ReportReason } from '@/domain/moderation';
 import { type ReportSubject, reasonsOf } from '@/domain/report';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
+import { useUnsentText } from '@/features/person/useUnsentText';
 import styles from '@/features/report/ReportDialog.module.css';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
@@ -23,22 +24,28 @@ import { useSendReport } from '@/queries/moderation';
 import type { DialogProps } from '@/routes/dialogs';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
-/** Reports something. The text stays until it has been sent. */
+/** Reports something. The text is kept on the device until it has been sent. */
 export function ReportDialog({ kind, id, close }: ReportSubject & DialogProps<true>) {
   const { t } = useText();
   const textsOf = useErrorTexts();
   // No reason is preselected: a hasty report must not accuse of the first one.
   const [reason, setReason] = useState<ReportReason | null>(null);
-  const [note, setNote] = useState('');
+  const { text: note, type, forget } = useUnsentText(`${kind} ${id}`);
   const { mutateAsync, status, error } = useSendReport({ kind, id });
   const askToSignIn = useAskToSignIn();
   const noteId = useId();
 
   const send = useOneAtATime(async () => {
     // The session may have ended meanwhile.
-    if (reason === null || (await askToSignIn()) === null) return;
-    // The error is shown beside the text.
-    await mutateAsync({ reason, note }).catch(() => undefined);
+    if (reason === null) return;
+    const sender = await askToSignIn();
+    if (sender === null) return;
+    try {
+      await mutateAsync({ reason, note });
+      forget(sender.id);
+    } catch {
+      // The error is shown beside the text.
+    }
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -94,7 +101,7 @@ export function ReportDialog({ kind, id, close }: ReportSubject & DialogProps<tr
               value={note}
               maxLength={fieldBounds.reportNote.max}
               maxHeight={160}
-              onChange={(event) => setNote(event.target.value)}
+              onChange={(event) => type(event.target.value)}
             />
           </FormItem>
           {error && (
