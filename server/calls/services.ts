@@ -1,6 +1,7 @@
 import type { ClientReport } from '@/domain/clientReport';
 import type { Database } from '../database/Database';
 import type { Limits } from '../http/rateLimits';
+import type { Scanner } from '../lib/scanner';
 import type { Secrets } from '../lib/secrets';
 import type { Email } from '../mail/mail';
 import type { fetchPublicFile } from '../media/fetchPublicFile';
@@ -32,6 +33,8 @@ export interface Services {
   readonly clientReports: ClientReports;
   /** Signs and encrypts everything. */
   readonly tokenSecret: Secrets;
+  /** Looks at what is about to be published; `null` when the operator has none. */
+  readonly scanner: Scanner | null;
   /** Whether admins must set up two-factor authentication before anything else. */
   readonly adminsNeedTwoFactor: boolean;
   readonly vk: {

@@ -5,9 +5,10 @@ import { connect } from 'node:tls';
 import { z } from 'zod';
 import { readManifest } from '../backup/manifest';
 import { StartupError } from '../lib/errors';
+import { createScanner, type ScannerSettings } from '../lib/scanner';
 import { callVkMethod } from '../lib/vkApi';
 import type { Email, Mail } from '../mail/mail';
-import type { FoundBackup, SentEmail, VkAnswer } from './serviceFindings';
+import type { FoundBackup, ScannerAnswer, SentEmail, VkAnswer } from './serviceFindings';
 
 const patienceMs = 10_000;
 
@@ -57,6 +58,15 @@ export async function clockBehindMs(url: string): Promise<number | null> {
   );
   const date = Date.parse(response?.headers.get('date') ?? '');
   return Number.isNaN(date) ? null : Date.now() - date;
+}
+
+/** Lets the scanner look at a harmless comment. */
+export async function askScanner(settings: ScannerSettings): Promise<ScannerAnswer> {
+  const startMs = performance.now();
+  const texts = [{ field: 'text', text: 'npm run doctor says hello.' }];
+  const scan = await createScanner(settings).scan('doctor', { kind: 'comment', texts, pictures: [] });
+  if (scan.kind === 'none') return scan;
+  return { kind: 'verdict', verdict: scan.verdict.verdict, ms: performance.now() - startMs };
 }
 
 const testEmail: Omit<Email, 'to'> = {

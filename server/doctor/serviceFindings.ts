@@ -1,3 +1,4 @@
+import type { NoVerdict, Verdict } from '../lib/scanner';
 import { bad, type Finding, good, look } from './Finding';
 import type { SelfReport } from './selfReport';
 
@@ -104,6 +105,40 @@ export function senderFinding(
     `${domain} has no ${missing.join(' and no ')}.`,
     'Add it as your mail provider describes, or emails end among spam.',
   );
+}
+
+/** What the scanner said about a harmless text. */
+export type ScannerAnswer =
+  | { readonly kind: 'verdict'; readonly verdict: Verdict['verdict']; readonly ms: number }
+  | { readonly kind: 'none'; readonly because: NoVerdict };
+
+const noVerdict: Readonly<Record<NoVerdict, readonly [what: string, advice: string]>> = {
+  late: [
+    'does not answer in time',
+    'Start it, and look why it is slow: comics and comments wait for moderators.',
+  ],
+  busy: [
+    'does not answer in time',
+    'Start it, and look why it is slow: comics and comments wait for moderators.',
+  ],
+  unreachable: [
+    'cannot be reached, or fails',
+    'Start it, check SCANNER_URL, and let this machine connect to it: comics and comments wait for moderators.',
+  ],
+  broken: [
+    'answers with something else than a verdict',
+    'Compare its answer and SCANNER_TOKEN with docs/deploy.md, Scanner: comics and comments wait for moderators.',
+  ],
+};
+
+export function scannerFinding(answer: ScannerAnswer): Finding {
+  if (answer.kind === 'none') {
+    const [what, advice] = noVerdict[answer.because];
+    return bad(`The scanner at SCANNER_URL ${what}.`, advice);
+  }
+  const sentence = `The scanner answers in ${Math.round(answer.ms)} ms`;
+  if (answer.verdict === 'allow') return good(`${sentence}.`);
+  return look(`${sentence}, and does not allow a harmless text (${answer.verdict}).`, 'Look at its rules.');
 }
 
 /** How VK answered to a call with the service key. */

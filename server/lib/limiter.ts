@@ -32,6 +32,9 @@ export interface LimiterOptions {
 export interface Limiter {
   /** Throws `busy` when too many wait already, and when the signal is aborted before the task has started. */
   run<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
+  /** Lets others work while a running task waits for something else, and gives it its place again afterwards. */
+  pause<Result>(waiting: () => Promise<Result>): Promise<Result>;
+  /** Paused tasks count as waiting. */
   state(): { readonly working: number; readonly waiting: number };
 }
 
@@ -46,6 +49,7 @@ export function createLimiter({
   /** What waits, by requester; whoever was served last is at the end. */
   const queues = new Map<string, Set<Start>>();
   let working = 0;
+  let paused = 0;
 
   const waitingNow = () => [...queues.values()].reduce((sum, queue) => sum + queue.size, 0);
 
@@ -87,7 +91,19 @@ export function createLimiter({
   }
 
   return {
-    state: () => ({ working, waiting: waitingNow() }),
+    state: () => ({ working, waiting: waitingNow() + paused }),
+    async pause(work) {
+      const { id = '' } = requesterStorage.getStore() ?? {};
+      paused += 1;
+      release(id);
+      try {
+        return await work();
+      } finally {
+        if (working < concurrency) working += 1;
+        else await waitForTurn(id, undefined);
+        paused -= 1;
+      }
+    },
     async run(task, signal = requesterStorage.getStore()?.signal) {
       const { id = '' } = requesterStorage.getStore() ?? {};
       if (signal?.aborted) throw busy(retrySeconds);
@@ -113,6 +129,15 @@ export interface WriteLimiter {
 /** For the embedded database, which has no connections to wait for. */
 export const unlimitedWrites: WriteLimiter = { run: (_keys, write) => write() };
 
+type Pause = <Result>(waiting: () => Promise<Result>) => Promise<Result>;
+
+const pauseStorage = new AsyncLocalStorage<Pause>();
+
+/** For a write that waits for another service: other writes with its keys go on meanwhile. Not inside a transaction. */
+export const outsideTurn: Pause = (waiting) => (pauseStorage.getStore() ?? ((work) => work()))(waiting);
+
+const doNotPause: Pause = (waiting) => waiting();
+
 export interface WriteLimiterOptions {
   /** How many writes with the same key run at the same time. */
   readonly concurrency: number;
@@ -127,13 +152,16 @@ export function createWriteLimiter({ concurrency, patienceMs }: WriteLimiterOpti
     keys: readonly string[],
     signal: AbortSignal,
     write: () => Promise<Result>,
+    pause: Pause = doNotPause,
   ): Promise<Result> {
     const [key, ...others] = keys;
-    if (key === undefined) return write();
+    if (key === undefined) return pauseStorage.run(pause, write);
     const limiter = limiters.get(key) ?? createLimiter({ concurrency, retrySeconds: 2 });
     limiters.set(key, limiter);
     try {
-      return await limiter.run(() => runWith(others, signal, write), signal);
+      // The first key is taken again first.
+      const pauseAll: Pause = (waiting) => limiter.pause(() => pause(waiting));
+      return await limiter.run(() => runWith(others, signal, write, pauseAll), signal);
     } finally {
       const { working, waiting } = limiter.state();
       if (working + waiting === 0) limiters.delete(key);

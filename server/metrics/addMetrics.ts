@@ -27,6 +27,22 @@ export function measureFiles(files: WatchedFiles, register: Registry): void {
   });
 }
 
+export interface WatchedScanner {
+  onUse(listener: (use: { readonly outcome: string; readonly seconds: number }) => void): void;
+}
+
+/** Its count by outcome says how much is refused, held, and not scanned. */
+function measureScanner(scanner: WatchedScanner, register: Registry): void {
+  const times = new Histogram({
+    name: 'kadr_scan_seconds',
+    help: 'Time until the scanner gave a verdict, or until it was clear that it gives none.',
+    labelNames: ['outcome'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 4, 5],
+    registers: [register],
+  });
+  scanner.onUse(({ outcome, seconds: taken }) => times.observe({ outcome }, taken));
+}
+
 /** By name. */
 export type WatchedQueues = Readonly<Record<string, Pick<Limiter, 'state'>>>;
 
@@ -86,6 +102,8 @@ export interface MetricsOptions extends WatchedDatabase {
   readonly queues: WatchedQueues;
   readonly files: WatchedFiles;
   readonly clients: WatchedClients;
+  /** `null` when the operator has none. */
+  readonly scanner: WatchedScanner | null;
 }
 
 /** What others count. */
@@ -96,7 +114,7 @@ export interface Metrics {
 /** `/metrics` for Prometheus. Measures routes that are registered after this call. */
 export function addMetrics(
   app: FastifyInstance,
-  { token, queues, files, clients, ...watched }: MetricsOptions,
+  { token, queues, files, clients, scanner, ...watched }: MetricsOptions,
 ): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -105,6 +123,7 @@ export function addMetrics(
   measureQueues(queues, register);
   measureFiles(files, register);
   measureClients(clients, register);
+  if (scanner !== null) measureScanner(scanner, register);
   app.get('/metrics', async (request, reply) => {
     // Others must not learn that it exists.
     if (!hasToken(request, token)) return reply.callNotFound();

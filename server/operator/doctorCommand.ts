@@ -5,6 +5,7 @@ import { isEmail } from '@/domain/limits';
 import { addressFindings, certificateFinding, healthFinding, proxyFinding } from '../doctor/addressFindings';
 import { type Finding, look, renderFindings } from '../doctor/Finding';
 import {
+  askScanner,
   askVk,
   certificateEndsMs,
   clockBehindMs,
@@ -19,6 +20,7 @@ import {
   clockFinding,
   emailFindings,
   type SentEmail,
+  scannerFinding,
   senderFinding,
   vkFindings,
 } from '../doctor/serviceFindings';
@@ -91,6 +93,7 @@ async function examine(
       config.vkAppId,
       report?.newestFromVkMs ?? null,
     ),
+    ...(config.scanner === null ? [] : [scannerFinding(await askScanner(config.scanner))]),
     backupFinding(
       options.backups === undefined ? undefined : await newestBackup(resolve(options.backups)),
       Date.now(),

@@ -6,6 +6,7 @@ import { dropOldSessions } from '../calls/accounts/sessions';
 import { dropUnconfirmed } from '../calls/accounts/signUp';
 import { reencryptTwoFactorSecrets } from '../calls/accounts/twoFactor';
 import { hashOlderPictures } from '../calls/filters/refusedPictures';
+import { dropOldScans } from '../calls/filters/scanContent';
 import { deliverNews, dropOldNews } from '../calls/news/deliverNews';
 import { dropOldNotifications } from '../calls/notifications/notificationEvents';
 import { notifyPeople } from '../calls/notifications/notifyPeople';
@@ -49,6 +50,7 @@ export async function cleanUp(services: Services, isEmbedded: boolean): Promise<
   await dropOldDeletedReadings(database);
   await dropEndedLinks(database);
   await dropSettledReports(database);
+  await dropOldScans(database);
   await purgeDeletedProjects(services);
   await purgeUntouchedProjects(services);
   await hashOlderPictures(services);

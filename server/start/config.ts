@@ -1,5 +1,6 @@
 import { externalProviders } from '@/domain/user';
 import type { AllProviderSettings, ProviderSettings } from '../calls/accounts/external/oauthProvider';
+import type { ScannerSettings } from '../lib/scanner';
 import type { Secrets } from '../lib/secrets';
 import { vapidPublicKey } from '../lib/vapid';
 import type { S3Options } from '../media/files/S3Options';
@@ -44,6 +45,7 @@ export function configOf(values: Environment) {
     operator: operatorOf(values),
     paymentUrl: values.PAYMENT_URL,
     androidAppUrl: values.ANDROID_APP_URL,
+    scanner: scannerOf(values),
     noticeFile: values.NOTICE_FILE ?? null,
     frameAncestors: values.FRAME_ANCESTORS,
     allowedOrigins: values.CORS_ORIGINS,
@@ -57,6 +59,10 @@ export function configOf(values: Environment) {
 /** A part of it would not name anybody who can be held responsible. */
 function operatorOf({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address }: Environment): string {
   return name === '' || address === '' ? '' : `${name}\n${address}`;
+}
+
+function scannerOf({ SCANNER_URL: url, SCANNER_TOKEN: token }: Environment): ScannerSettings | null {
+  return url === undefined ? null : { url, token: token ?? null };
 }
 
 /** Push services require a contact address of the sender. */

@@ -205,6 +205,14 @@ export const environmentSchema = z
     OPERATOR_ADDRESS: z.string().trim().default(''),
     PAYMENT_URL: webAddress.default(''),
     ANDROID_APP_URL: webAddress.default(''),
+    /** A program that looks at what is about to be published, and the bearer token that it expects. */
+    SCANNER_URL: webAddress
+      .refine((url) => new URL(url).username === '', 'must have no name: SCANNER_TOKEN is for that')
+      .optional(),
+    SCANNER_TOKEN: z
+      .string()
+      .regex(/^[!-~]+$/, 'must have no spaces')
+      .optional(),
     /** A JSON file with the product-wide notice by locale; it may change while the server runs. */
     NOTICE_FILE: z.string().optional(),
     /** Who may frame the client, besides VK; with demo data localhost as well. */
@@ -235,6 +243,13 @@ export const environmentSchema = z
         code: 'custom',
         path: ['DATABASE_URL'],
         message: 'must be set beside DATABASE_READ_URL',
+      });
+    }
+    if (values.SCANNER_TOKEN !== undefined && values.SCANNER_URL === undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: ['SCANNER_URL'],
+        message: 'must be set beside SCANNER_TOKEN',
       });
     }
     for (const [one, other] of pairs) {

@@ -4,6 +4,7 @@ import { createClientReports } from '../calls/client-reports/clientReports';
 import type { Services } from '../calls/services';
 import { type DatabaseLocation, type OpenDatabase, openDatabase } from '../database/openDatabase';
 import { createLimits } from '../http/rateLimits';
+import { createScanner } from '../lib/scanner';
 import type { Mail } from '../mail/mail';
 import { fetchPublicFile } from '../media/fetchPublicFile';
 import { openFileStore, type WatchedFileStore, watchFileStore } from '../media/files/openFileStore';
@@ -56,6 +57,7 @@ export async function openServices({
       apiUrl: config.vkApiUrl,
     },
     push: config.push === null ? null : { ...config.push, post: postToPublic },
+    scanner: config.scanner === null ? null : createScanner(config.scanner),
     noticeFile: config.noticeFile,
     websiteUrl,
   };

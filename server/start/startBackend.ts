@@ -92,12 +92,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     readPublicProject: (projectId) => readPublicProject(services, projectId),
     findPublicProject: (projectId) => findPublicProject(services, projectId),
     async addTo(app, site) {
-      const queues = { pictures: imageLimiter, 'file checks': fileCheckLimiter };
-      const clients = services.clientReports;
+      const { clientReports: clients, scanner } = services;
+      const queues = {
+        pictures: imageLimiter,
+        'file checks': fileCheckLimiter,
+        ...(scanner !== null && { scans: scanner }),
+      };
       const metrics =
         config.metricsToken === null
           ? null
-          : addMetrics(app, { token: config.metricsToken, database, pool, queues, files, clients });
+          : addMetrics(app, { token: config.metricsToken, database, pool, queues, files, clients, scanner });
       await app.register(cspReportsPlugin, {
         limits: services.limits,
         onViolation: (violation) => metrics?.countViolation(violation),

@@ -1,5 +1,6 @@
 import type { Locale } from '@/domain/locale';
 import { hasRole, type Viewer } from '@/domain/user';
+import { withoutInvisible } from '@/domain/visibleText';
 import { findWords } from '@/domain/wordFilter';
 
 /** What a filter does: it tells the writer no, or lets a moderator look first (docs/product/states.md#filters). */
@@ -7,8 +8,11 @@ export const filterActions = ['refuse', 'hold'] as const;
 
 export type FilterAction = (typeof filterActions)[number];
 
-/** `words` are many rules, one for each word; of the others there is one each. */
-export const filterKinds = ['words', 'newLinks', 'firstComics', 'pictures'] as const;
+/**
+ * `words` are many rules, one for each word; of the others there is one each. `scanner` is what the operator's scanner says,
+ * and `unscanned` means what it gave no verdict on.
+ */
+export const filterKinds = ['words', 'newLinks', 'firstComics', 'pictures', 'scanner', 'unscanned'] as const;
 
 export type FilterKind = (typeof filterKinds)[number];
 
@@ -32,12 +36,24 @@ export interface FilterRuleView extends FilterRule {
   readonly releasedCount: number;
 }
 
-/** Whether admins choose the action: first comics are always held, and pictures refused. */
+/** Whether admins choose the action: first comics are always held, pictures refused, and the scanner says itself which. */
 export const hasChoice: Readonly<Record<FilterKind, boolean>> = {
   words: true,
   newLinks: true,
   firstComics: false,
   pictures: false,
+  scanner: false,
+  unscanned: false,
+};
+
+/** What nobody needs to see where the operator has no scanner. */
+export const isOfScanner: Readonly<Record<FilterKind, boolean>> = {
+  words: false,
+  newLinks: false,
+  firstComics: false,
+  pictures: false,
+  scanner: true,
+  unscanned: true,
 };
 
 /** How many words a list may have: every text is compared with all of them. */
@@ -59,7 +75,14 @@ export interface FilteredText {
 }
 
 /** What can wait for a moderator. A name or a picture that others see replaces another one at once, or is not taken. */
-export const mayWait = { project: true, comment: true, profile: false, customFeed: false } as const;
+export const mayWait = {
+  project: true,
+  comment: true,
+  profile: false,
+  customFeed: false,
+  /** An avatar or a cover. */
+  picture: false,
+} as const;
 
 export type FilteredKind = keyof typeof mayWait;
 
@@ -80,6 +103,15 @@ export interface FilterMatch {
   readonly field: string;
   /** What of the text is meant, as it was written there; empty for what has no words. */
   readonly match: string;
+  /** The content that the scanner looked at: another one with the same fault is looked at again. */
+  readonly version?: string;
+}
+
+const longestReason = 200;
+
+/** What a scanner says why, as one line that can be shown. */
+export function scanReason(given: string): string {
+  return withoutInvisible(given.replace(/\s+/g, ' ')).trim().slice(0, longestReason);
 }
 
 /** Nobody looks at what moderators publish. */

@@ -13,7 +13,8 @@ const longLists: RateLimit = { name: 'allComments', times: 60, perSeconds: 600 }
 const isLong = (limit: number) => limit === -1 || limit > longestCached;
 
 /** Comments under projects (docs/product/calls.md#comments). */
-export function commentHandlers({ database, limits }: Services): HandlersOf<'comments'> {
+export function commentHandlers(services: Services): HandlersOf<'comments'> {
+  const { database, limits } = services;
   return {
     list: {
       access: 'anyone',
@@ -51,7 +52,7 @@ export function commentHandlers({ database, limits }: Services): HandlersOf<'com
       needsTerms: () => true,
       rateLimit: { name: 'comment', times: 30, perSeconds: 600 },
       async answer({ params, body, viewer }) {
-        return postComment(database, viewer, await findProject(database, viewer, params.projId), body);
+        return postComment(services, viewer, await findProject(database, viewer, params.projId), body);
       },
     },
     delete: {

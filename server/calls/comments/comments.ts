@@ -17,6 +17,7 @@ import { hasBlock } from '../project-views/blockedPeople';
 import { audienceOf } from '../project-views/listAudience';
 import { announceComment } from '../projects/filterProject';
 import { lockProjectShared, type ProjectRow, projectTexts } from '../projects/findProject';
+import type { Services } from '../services';
 import { type FoundComment, pickComments } from './listComments';
 
 /** Texts of errors about comments. */
@@ -46,18 +47,19 @@ export interface GivenComment {
 
 /** Posts a comment, and notifies the owner of the project. */
 export async function postComment(
-  database: Database,
+  services: Pick<Services, 'database' | 'scanner'>,
   author: SessionViewer,
   project: ProjectRow,
   { type, text }: GivenComment,
 ): Promise<ProjectComment> {
+  const { database } = services;
   await assertMayComment(database, author, project);
   // Its commented author hears of it when others see it.
   const isAnswerHeld =
     type === commentType.project && (await findAnswer(database, author, project, text)).heldState !== null;
   const isText = type === commentType.text;
   const content = isText ? { text } : { answerProjectId: text };
-  const matches = isText ? await filterComment(database, author, project.id, text) : [];
+  const matches = isText ? await filterComment(services, author, project.id, text) : [];
   const isHeld = matches.length > 0;
   const id = await database.transaction(async (inside) => {
     await lockUser(inside, author.id);
@@ -101,8 +103,13 @@ async function assertMayComment(
   }
 }
 
-function filterComment(database: Database, author: Viewer, projectId: string, text: string) {
-  return filterTexts({ database }, author, async () => ({
+function filterComment(
+  services: Pick<Services, 'database' | 'scanner'>,
+  author: Viewer,
+  projectId: string,
+  text: string,
+) {
+  return filterTexts(services, author, async () => ({
     kind: 'comment',
     projectId,
     texts: [{ field: 'text', text }],

@@ -72,11 +72,12 @@ export async function deleteFeed({ database, files }: Services, feedId: string):
 
 /** Sets or replaces the cover of a feed. */
 export async function putFeedCover(
-  { database, files }: Services,
+  services: Services,
   { _id: id }: WireCustomFeed,
   pic: Blob,
 ): Promise<{ picId: string }> {
-  const picId = await storeShownPicture({ database, files }, { kind: 'customFeedCover', id }, pic);
+  const { database, files } = services;
+  const picId = await storeShownPicture(services, { kind: 'customFeedCover', id }, pic);
   const itself = eq(customFeeds.id, id);
   const earlier = await database.transaction(async (inside) => {
     const [found] = await inside

@@ -4,6 +4,7 @@ import {
   type FilterRule,
   type FilterRuleView,
   hasChoice,
+  isOfScanner,
   maxFilterWords,
 } from '@/domain/filters';
 import type { Locale } from '@/domain/locale';
@@ -38,13 +39,14 @@ export async function presentRules(database: Database): Promise<FilterRule[]> {
   return database.select(columns).from(filterRules).where(eq(filterRules.isOn, true));
 }
 
-/** All rules with what came of them, the words in their order. */
-export async function listRules(database: Database): Promise<FilterRuleView[]> {
+/** All rules with what came of them, the words in their order; those of the scanner where there is one. */
+export async function listRules(database: Database, hasScanner: boolean): Promise<FilterRuleView[]> {
   const { refusedCnt: refusedCount, heldCnt: heldCount, releasedCnt: releasedCount } = filterRules;
-  return database
+  const rules = await database
     .select({ ...columns, refusedCount, heldCount, releasedCount })
     .from(filterRules)
     .orderBy(asc(filterRules.kind), asc(filterRules.locale), asc(filterRules.pattern));
+  return rules.filter(({ kind }) => hasScanner || !isOfScanner[kind]);
 }
 
 interface NewWord {

@@ -2,6 +2,7 @@ import { and, count, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import {
   type Filtered,
   type FilteredKind,
+  type FilterKind,
   type FilterMatch,
   type FilterRule,
   findMatches,
@@ -16,8 +17,11 @@ import { users } from '../../database/tables/users';
 import { type DomainErrorMessage, invalidFields, type LocalizedText, tokenInvalid } from '../../lib/errors';
 import type { Services } from '../services';
 import { countRefusals, presentRules } from './filterRules';
+import { type ScannedPicture, scanContent } from './scanContent';
 
 type Published = Pick<Filtered, 'kind' | 'texts'> & {
+  /** What the scanner sees of them; none without. */
+  readonly pictures?: () => readonly ScannedPicture[];
   /** A comic, which does not count as an earlier one. */
   readonly projectId?: string;
 };
@@ -27,18 +31,20 @@ type Published = Pick<Filtered, 'kind' | 'texts'> & {
  * when there is a rule that could mean it.
  */
 export async function filterTexts(
-  { database }: Pick<Services, 'database'>,
+  { database, scanner }: Pick<Services, 'database' | 'scanner'>,
   author: Viewer,
   textsOf: () => Promise<Published>,
 ): Promise<readonly FilterMatch[]> {
   if (!isFiltered(author)) return [];
   const rules = await presentRules(database);
   if (rules.length === 0) return [];
-  const { projectId = '', ...published } = await textsOf();
+  const { projectId = '', pictures = () => [], ...published } = await textsOf();
   const facts = await authorFacts(database, author.id, projectId, rules);
   const matches = findMatches(rules, { ...published, author: facts });
   await assertNotRefused(database, published.kind, matches);
-  return matches;
+  const scanned = await scanContent({ database, scanner }, () => ({ ...published, pictures: pictures() }));
+  await assertNotRefused(database, published.kind, scanned);
+  return [...matches, ...scanned];
 }
 
 /** What rules mean in a name of somebody who has no account yet. */
@@ -89,7 +95,20 @@ async function authorFacts(
 }
 
 function messageOf({ rule, field, match }: FilterMatch): DomainErrorMessage {
-  return { path: field, text: rule.kind === 'words' ? wordText(field, match) : linkText(match) };
+  return { path: field, text: textOf(rule.kind, field, match) };
+}
+
+function textOf(kind: FilterKind, field: string, match: string): LocalizedText {
+  if (kind === 'words') return wordText(field, match);
+  return kind === 'scanner' ? scannerText(match) : linkText(match);
+}
+
+function scannerText(reason: string): LocalizedText {
+  const [en, ru] = reason === '' ? ['.', '.'] : [`: “${reason}”.`, `: «${reason}».`];
+  return {
+    en: `The automatic check did not let this through${en} Change it and try again.`,
+    ru: `Автоматическая проверка это не пропустила${ru} Измените и попробуйте ещё раз.`,
+  };
 }
 
 function wordText(field: string, word: string): LocalizedText {

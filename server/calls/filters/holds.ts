@@ -96,12 +96,12 @@ export async function withdrawHeld(inside: Database, projectId: string): Promise
   await inside.update(filterHolds).set({ settledAt: new Date() }).where(isOpen);
 }
 
-function reasonOf({ rule, match }: FilterMatch): HoldReason {
-  return { ruleId: rule.id, kind: rule.kind, match };
+function reasonOf({ rule, match, version }: FilterMatch): HoldReason {
+  return { ruleId: rule.id, kind: rule.kind, match, ...(version !== undefined && { version }) };
 }
 
-function keyOf({ ruleId, match }: HoldReason): string {
-  return `${ruleId} ${match.toLowerCase()}`;
+function keyOf({ ruleId, match, version = '' }: HoldReason): string {
+  return `${ruleId} ${version} ${match.toLowerCase()}`;
 }
 
 function keysOf(holds: readonly { readonly reasons: readonly HoldReason[] }[]): ReadonlySet<string> {

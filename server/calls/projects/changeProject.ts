@@ -191,12 +191,13 @@ export async function changeShownProject(
 
 /** Sets or replaces the cover. */
 export async function setProjectImage(
-  { database, files }: Services,
+  services: Services,
   own: OwnProject,
   pic: Blob,
 ): Promise<{ picId: string }> {
   const { id } = own.project;
-  const picId = await storeShownPicture({ database, files }, { kind: 'projectCover', id }, pic);
+  const { database, files } = services;
+  const picId = await storeShownPicture(services, { kind: 'projectCover', id }, pic);
   const folder = userContentFolders.projectCover(id);
   const { before } = await changeOwnProject(database, own, () => ({ picId, changedAt: presentMoment })).catch(
     async (error: unknown) => {

@@ -62,11 +62,12 @@ async function presentFile(files: FileStore, source: ProjectRow, isOwn: boolean)
  * else's template gets a credit, in the language of whoever copies.
  */
 export async function copyProject(
-  { database, files }: Services,
+  services: Services,
   { owner, project: target }: OwnProject,
   sourceId: string,
   locale: Locale,
 ): Promise<void> {
+  const { database, files } = services;
   const { id } = target;
   if (sourceId === id) throw invalidField('src_pid', projectTexts.sameProject);
   assertEmpty(target);
@@ -87,9 +88,7 @@ export async function copyProject(
   const named = { name: target.name || source.name, description: target.description || source.description };
   const own = { owner, project: target };
   const isToBeShown = shownState(target) !== null;
-  const matches = isToBeShown
-    ? await filterProject({ database, files }, own, { ...named, texts: kept.texts })
-    : [];
+  const matches = isToBeShown ? await filterProject(services, own, { ...named, file: kept }) : [];
   await database.transaction(async (inside) => {
     const { before } = await changeProject(inside, id, async (present, inner) => {
       assertEmpty(present);

@@ -2,47 +2,70 @@ import { eq } from 'drizzle-orm';
 import type { FilterMatch } from '@/domain/filters';
 import { newsType } from '@/domain/news';
 import type { UserManagedState } from '@/domain/project';
-import { isPublished } from '@/domain/projectAccess';
+import { isBannedProject, isPublished } from '@/domain/projectAccess';
 import type { Database } from '../../database/Database';
 import { comments } from '../../database/tables/comments';
 import { projects } from '../../database/tables/projects';
 import type { FileStore } from '../../media/files/FileStore';
-import { projectFileKey } from '../../media/files/fileKeys';
+import { contentTypeOfKey, projectFileKey, projectFilesFolder } from '../../media/files/fileKeys';
 import { filterTexts } from '../filters/filterTexts';
 import { publishOrHold, withdrawHeld } from '../filters/holds';
+import type { ScannedPicture } from '../filters/scanContent';
 import { notifyUser } from '../news/deliverNews';
 import { noteEvent } from '../notifications/notificationEvents';
+import { signProjectKey } from '../project-views/projectKeys';
 import type { Services } from '../services';
-import { checkStored } from './file-check/checkFile';
+import { uploadsIn } from './copyMedia';
+import { type CheckedFile, checkStored } from './file-check/checkFile';
 import type { OwnProject, ProjectRow } from './findProject';
 
 interface NewTexts {
   readonly name?: string | undefined;
   readonly description?: string | undefined;
-  /** Of the file; those of the stored one without. */
-  readonly texts?: string;
+  /** The stored one without. */
+  readonly file?: Pick<CheckedFile, 'texts' | 'text'> | null;
 }
+
+export type FilterServices = Pick<Services, 'database' | 'files' | 'scanner' | 'tokenSecret' | 'websiteUrl'>;
 
 /** Why a comic has to be held once it is public; throws for what is refused (docs/product/states.md#filters). */
 export function filterProject(
-  { database, files }: Pick<Services, 'database' | 'files'>,
+  services: FilterServices,
   { owner, project }: OwnProject,
   changed: NewTexts = {},
 ): Promise<readonly FilterMatch[]> {
-  return filterTexts({ database }, owner, async () => ({
-    kind: 'project',
-    projectId: project.id,
-    texts: [
-      { field: 'name', text: changed.name ?? project.name },
-      { field: 'description', text: changed.description ?? project.description },
-      { field: 'file', text: changed.texts ?? (await storedTexts(files, project.id)) },
-    ],
-  }));
+  const { name = project.name, description = project.description } = changed;
+  return filterTexts(services, owner, async () => {
+    const file = changed.file === undefined ? await storedFile(services.files, project.id) : changed.file;
+    return {
+      kind: 'project',
+      projectId: project.id,
+      texts: [
+        { field: 'name', text: name },
+        { field: 'description', text: description },
+        { field: 'file', text: file?.texts ?? '' },
+      ],
+      pictures: () => (file === null ? [] : picturesIn(services, project, file.text)),
+    };
+  });
 }
 
-async function storedTexts(files: FileStore, projectId: string): Promise<string> {
+async function storedFile(files: FileStore, projectId: string): Promise<CheckedFile | null> {
   const kept = await files.read(projectFileKey(projectId));
-  return kept === null ? '' : (await checkStored(kept)).texts;
+  return kept === null ? null : checkStored(kept);
+}
+
+/** The uploaded pictures of a comic, with addresses that are valid for an hour. */
+function picturesIn(
+  { tokenSecret, websiteUrl }: Pick<Services, 'tokenSecret' | 'websiteUrl'>,
+  project: ProjectRow,
+  file: string,
+): readonly ScannedPicture[] {
+  const key = signProjectKey(tokenSecret, project.id, isBannedProject(project));
+  const folder = `${websiteUrl()}/${projectFilesFolder(project.id)}`;
+  return uploadsIn(JSON.parse(file))
+    .filter((path) => contentTypeOfKey(path)?.startsWith('image/'))
+    .map((name) => ({ name, address: `${folder}${name}?key=${key}` }));
 }
 
 type States = Pick<ProjectRow, 'userManagedState' | 'heldState'>;

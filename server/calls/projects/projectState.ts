@@ -41,9 +41,7 @@ export async function publishProject(
   const own = { owner, project };
   for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
     const file = isPublished(wanted) ? await checkedFile(services.files, project.id) : null;
-    const matches = isPublished(wanted)
-      ? await filterProject(services, own, { texts: file?.texts ?? '' })
-      : [];
+    const matches = isPublished(wanted) ? await filterProject(services, own, { file }) : [];
     const { before } = await changeShownProject(services, project.id, (present, inside) => {
       assertMoveAllowed(owner, present, wanted);
       if (present.fileVersion !== fileVersion) return {};

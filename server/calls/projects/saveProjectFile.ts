@@ -176,18 +176,19 @@ async function findReplacedDraft(
  * With `ifMatch` it does not overwrite another revision.
  */
 export async function saveProjectFile(
-  { database, files }: Services,
+  services: Services,
   own: OwnProject,
   file: object,
   ifMatch: string | null,
 ): Promise<string> {
+  const { database, files } = services;
   const { owner, project } = own;
   const { id } = project;
   let etag = '';
   let dropped: readonly DroppedVersion[] = [];
   const { bytes, text, errors, summary, thumbnail, texts } = await checkFile(file);
   const isToBeShown = project.userManagedState === userManagedState.created || shownState(project) !== null;
-  const matches = isToBeShown ? await filterProject({ database, files }, own, { texts }) : [];
+  const matches = isToBeShown ? await filterProject(services, own, { file: { text, texts } }) : [];
   await changeFilteredProject({ database, files }, own, matches, async (present, inside) => {
     const { fileVersion, userManagedState: state, adminManagedState } = present;
     if (ifMatch !== null) await assertRevision({ database: inside, files }, id, ifMatch);

@@ -34,11 +34,12 @@ async function imageAt({ fetchFile }: Services, address: string): Promise<Blob> 
 
 /** Sets or replaces a person's avatar. */
 export async function setUserImage(
-  { database, files }: Services,
+  services: Services,
   userId: string,
   pic: Blob,
 ): Promise<{ picId: string }> {
-  const picId = await storeShownPicture({ database, files }, { kind: 'userAvatar', id: userId }, pic);
+  const { database, files } = services;
+  const picId = await storeShownPicture(services, { kind: 'userAvatar', id: userId }, pic);
   const earlier = await database.transaction(async (inside) => {
     const person = (await lockUsers(inside, [userId])).get(userId);
     if (person !== undefined) await inside.update(users).set({ picId }).where(eq(users.id, userId));

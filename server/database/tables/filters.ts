@@ -13,6 +13,7 @@ import {
 import type { FilterAction, FilterKind, HeldDecision, HeldKind } from '@/domain/filters';
 import type { Locale } from '@/domain/locale';
 import type { UserManagedState } from '@/domain/project';
+import type { Verdict } from '../../lib/scanner';
 import { createdAt, textOrEmpty, timestampMs } from './columns';
 import { comments } from './comments';
 import { settlement } from './moderation';
@@ -45,6 +46,8 @@ export interface HoldReason {
   readonly kind: FilterKind;
   /** What of the text was meant. */
   readonly match: string;
+  /** The content that the scanner looked at. */
+  readonly version?: string;
 }
 
 /** What was held. */
@@ -85,4 +88,17 @@ export const refusedPictures = pgTable(
   'refused_pictures',
   { projectId: text().notNull(), pictureHash: text().notNull(), createdAt: createdAt() },
   (table) => [primaryKey({ columns: [table.projectId, table.pictureHash] })],
+);
+
+/** What the scanner said about a content, which it is not asked about again. Nobody's, as many may publish the same. */
+export const scans = pgTable(
+  'scans',
+  {
+    contentHash: text().primaryKey(),
+    verdict: text().$type<Verdict['verdict']>().notNull(),
+    reason: textOrEmpty(),
+    field: textOrEmpty(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('scans_by_age').on(table.createdAt)],
 );

@@ -157,7 +157,7 @@ const noClients = { onReport: () => undefined };
 
 async function metricsOf(database: Database, queues: Parameters<typeof addMetrics>[1]['queues'] = {}) {
   const app = createHttpServer({ log: 'nothing', trustedProxies: [] });
-  addMetrics(app, { token, database, pool: null, queues, files: noFiles, clients: noClients });
+  addMetrics(app, { token, database, pool: null, queues, files: noFiles, clients: noClients, scanner: null });
   const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
   await app.close();
   return body;

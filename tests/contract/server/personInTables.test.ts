@@ -119,6 +119,7 @@ const places: Readonly<Record<string, Place>> = {
   refused_pictures: nobody,
   reading_progress: { ...byUser, ownData: 'reading' },
   recovery_codes: { ...byUser, ownData: { not: 'they are hashes of secrets' } },
+  scans: nobody,
   second_factors: { ...byUser, ownData: 'twoFactor' },
   sessions: { columns: ['device', 'user_id'], ownData: 'sessions' },
   sign_ins: { columns: ['device', 'user_id'], ownData: 'signIns' },

@@ -13,7 +13,7 @@ import {
   deletedProjects,
 } from '../../../server/database/tables/deletions';
 import { queuedEmails } from '../../../server/database/tables/emailQueue';
-import { filterHolds, refusedPictures } from '../../../server/database/tables/filters';
+import { filterHolds, refusedPictures, scans } from '../../../server/database/tables/filters';
 import { bestFeedRequests, decisions, reports } from '../../../server/database/tables/moderation';
 import { newsQueue } from '../../../server/database/tables/news';
 import {
@@ -143,6 +143,7 @@ export async function fillTables(server: TestServer, browser: FakeBrowser): Prom
   await other.api.profiles.verify({ userId: ada.id, isVerified: true });
 
   const hold = { kind: 'project', reasons: [] } as const;
+  await database.insert(scans).values({ contentHash: 'of a comment', verdict: 'allow' });
   await database.insert(refusedPictures).values({ projectId: 'long-gone', pictureHash: '00#000000' });
   await database.insert(filterHolds).values([
     { ...hold, id: 'hold-of-a', projectId: comic, authorId: ada.id },

@@ -14,6 +14,7 @@ import { createHttpServer } from '../../../server/http/createHttpServer';
 import { createFaults, type Faults } from '../../../server/http/faults';
 import type { RateLimit } from '../../../server/http/rateLimits';
 import { createLimits, type Limits } from '../../../server/http/rateLimits';
+import { createScanner, type ScannerSettings } from '../../../server/lib/scanner';
 import { type FetchRules, fetchPublicFile } from '../../../server/media/fetchPublicFile';
 import type { FileStore } from '../../../server/media/files/FileStore';
 import { openFileStore } from '../../../server/media/files/openFileStore';
@@ -36,6 +37,8 @@ export interface TestServerOptions {
   readonly allowedOrigins?: readonly string[];
   readonly trustedProxies?: readonly string[];
   readonly noticeFile?: string;
+  /** Of the operator, who has none when not given. */
+  readonly scanner?: ScannerSettings;
   /** VK's API, which is not called when not given. */
   readonly vk?: Pick<Services['vk'], 'serviceKey' | 'apiUrl'>;
   /** Push services; without one push notifications are off. */
@@ -102,6 +105,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     adminsNeedTwoFactor: options.adminsNeedTwoFactor ?? false,
     vk: { ...vk, ...options.vk },
     push: options.push ?? null,
+    scanner: options.scanner === undefined ? null : createScanner(options.scanner),
     noticeFile: options.noticeFile ?? null,
     websiteUrl: () => address,
   };

@@ -12,7 +12,9 @@ import {
   backupFinding,
   clockFinding,
   emailFindings,
+  type ScannerAnswer,
   type SentEmail,
+  scannerFinding,
   senderFinding,
   type VkAnswer,
   vkFindings,
@@ -180,6 +182,17 @@ test.each([
   [{ folder: '/b/one', madeMs: now - 100 * hourMs }, /^bad: .*4 days old/],
 ])('a backup %o', (newest, expected) => {
   expect(textOf(backupFinding(newest, now))).toMatch(expected);
+});
+
+test.each<[answer: ScannerAnswer, expected: RegExp]>([
+  [{ kind: 'verdict', verdict: 'allow', ms: 41.6 }, /^good: The scanner answers in 42 ms\./],
+  [{ kind: 'verdict', verdict: 'refuse', ms: 9 }, /^look: .* \(refuse\)\. Look at its rules/],
+  [{ kind: 'none', because: 'late' }, /^bad: .*does not answer in time\. Start it/],
+  [{ kind: 'none', because: 'busy' }, /^bad: .*does not answer in time/],
+  [{ kind: 'none', because: 'unreachable' }, /^bad: .*cannot be reached.*SCANNER_URL/],
+  [{ kind: 'none', because: 'broken' }, /^bad: .*something else.*SCANNER_TOKEN/],
+])('the scanner that answers %j: %s', (answer, expected) => {
+  expect(textOf(scannerFinding(answer))).toMatch(expected);
 });
 
 test('the lines say at once what is wrong, and what to do about it', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createWriteLimiter } from '../../../../server/lib/limiter';
+import { createWriteLimiter, outsideTurn } from '../../../../server/lib/limiter';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -67,4 +67,33 @@ test('a write that fails gives its turn back', async () => {
   const fail = () => Promise.reject(new Error('no'));
   await expect(limiter.run(['id a'], fail)).rejects.toThrow('no');
   await expect(limiter.run(['id a'], () => Promise.resolve('yes'))).resolves.toBe('yes');
+});
+
+test('who waits for another service gives the turn with everything away, and takes it again afterwards', async () => {
+  const limiter = createWriteLimiter({ concurrency: 1, patienceMs: 1000 });
+  const [service, other, last] = [work(), work(), work()];
+  const after = vi.fn(async () => undefined);
+  const first = limiter.run(['id a', 'by b'], () => outsideTurn(service.begun).then(after));
+  const others = [limiter.run(['id a'], other.begun), limiter.run(['by b'], last.begun)];
+  await settled();
+  expect([service, other, last].map(({ begun }) => begun.mock.calls.length)).toEqual([1, 1, 1]);
+  service.end();
+  await settled();
+  expect(after).not.toHaveBeenCalled();
+  other.end();
+  await settled();
+  expect(after).not.toHaveBeenCalled();
+  last.end();
+  await Promise.all([first, ...others]);
+  expect(after).toHaveBeenCalledOnce();
+  const next = work();
+  const [one, two] = [limiter.run(['id a'], next.begun), limiter.run(['id a'], next.begun)];
+  await settled();
+  expect(next.begun).toHaveBeenCalledOnce();
+  next.end();
+  await Promise.all([one, two]);
+});
+
+test('waiting for another service outside of any turn just waits', async () => {
+  expect(await outsideTurn(async () => 'done')).toBe('done');
 });

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { FilteredKind, FilterMatch } from '@/domain/filters';
+import { mayWait, scanReason } from '@/domain/filters';
+import type { Database } from '../../database/Database';
+import { scans } from '../../database/tables/filters';
+import { outsideTurn } from '../../lib/limiter';
+import type { ScannedContent, Scanner, Verdict } from '../../lib/scanner';
+import type { Services } from '../services';
+import { presentRules } from './filterRules';
+
+export interface ScannedPicture {
+  /** Made from its content, under which it is known again. */
+  readonly name: string;
+  readonly address: string;
+}
+
+export interface Scannable extends Pick<ScannedContent, 'texts'> {
+  readonly kind: FilteredKind;
+  readonly pictures: readonly ScannedPicture[];
+}
+
+/**
+ * What the operator's scanner says about something that is about to be published (docs/product/states.md#scanner): nothing
+ * when it allows it or there is no scanner. The same content is not sent twice.
+ */
+export async function scanContent(
+  { database, scanner }: Pick<Services, 'database' | 'scanner'>,
+  contentOf: () => Scannable,
+): Promise<readonly FilterMatch[]> {
+  if (scanner === null) return [];
+  const rules = await presentRules(database);
+  const rule = rules.find(({ kind }) => kind === 'scanner');
+  if (rule === undefined) return [];
+  const { kind, pictures, ...content } = contentOf();
+  const texts = content.texts.filter(({ text }) => text.trim() !== '');
+  if (texts.length + pictures.length === 0) return [];
+  const names = [...new Set(pictures.map(({ name }) => name))].sort();
+  const version = createHash('sha256')
+    .update(JSON.stringify([kind, texts, names]))
+    .digest('hex');
+  const addresses = [...new Set(pictures.map(({ address }) => address))];
+  const verdict = await verdictOn(database, scanner, version, { kind, texts, pictures: addresses });
+  const field = texts.find((one) => one.field === verdict?.field)?.field ?? texts.at(-1)?.field ?? 'pic';
+  if (verdict === null) {
+    const unscanned = rules.find((one) => one.kind === 'unscanned');
+    return unscanned !== undefined && mayWait[kind] ? [{ rule: unscanned, field, match: '', version }] : [];
+  }
+  const { verdict: action, reason } = verdict;
+  return action === 'allow' ? [] : [{ rule: { ...rule, action }, field, match: scanReason(reason), version }];
+}
+
+/** `null` when the scanner gave none, in which case it is asked again with the next attempt to publish. */
+async function verdictOn(
+  database: Database,
+  scanner: Scanner,
+  contentHash: string,
+  content: ScannedContent,
+): Promise<Verdict | null> {
+  const isIt = eq(scans.contentHash, contentHash);
+  const [known] = await database.select().from(scans).where(isIt);
+  if (known !== undefined) return known;
+  const scan = await outsideTurn(() => scanner.scan(contentHash, content));
+  if (scan.kind === 'none') return null;
+  const { verdict, reason, field } = scan.verdict;
+  await database
+    .insert(scans)
+    .values({ contentHash, verdict, reason: scanReason(reason), field: field.slice(0, 20) })
+    .onConflictDoNothing();
+  return scan.verdict;
+}
+
+const keptDays = 180;
+
+export async function dropOldScans(database: Database): Promise<void> {
+  await database.delete(scans).where(lt(scans.createdAt, sql`now() - make_interval(days => ${keptDays})`));
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { createLimiter, type Limiter } from './limiter';
+
+export interface ScannerSettings {
+  readonly url: string;
+  /** The bearer token that the scanner expects. */
+  readonly token: string | null;
+  /** For one content, with waiting for a turn and a second attempt. */
+  readonly timeOutMs?: number;
+}
+
+/** What is about to be published (docs/deploy.md#scanner). */
+export interface ScannedContent {
+  readonly kind: 'project' | 'comment' | 'profile' | 'customFeed' | 'picture';
+  readonly texts: readonly { readonly field: string; readonly text: string }[];
+  /** Addresses from which the scanner can fetch them within an hour. */
+  readonly pictures: readonly string[];
+}
+
+const verdictSchema = z.object({
+  verdict: z.enum(['allow', 'hold', 'refuse']),
+  reason: z.string().max(10_000).default(''),
+  field: z.string().default(''),
+});
+
+export type Verdict = z.output<typeof verdictSchema>;
+
+/** Why there is no verdict. */
+export type NoVerdict = 'busy' | 'late' | 'unreachable' | 'broken';
+
+export type Scan =
+  | { readonly kind: 'verdict'; readonly verdict: Verdict }
+  | { readonly kind: 'none'; readonly because: NoVerdict };
+
+export interface ScannerUse {
+  readonly outcome: Verdict['verdict'] | NoVerdict;
+  readonly seconds: number;
+}
+
+/** A program of the operator that looks at what is about to be published. */
+export interface Scanner extends Pick<Limiter, 'state'> {
+  /** Never rejects. The same id at the same moment is asked once. */
+  scan(id: string, content: ScannedContent): Promise<Scan>;
+  onUse(listener: (use: ScannerUse) => void): void;
+}
+
+const timeOutMs = 5_000;
+
+/** An answer is a word and a sentence. */
+const largestAnswer = 16_384;
+
+export function createScanner({ timeOutMs: patienceMs = timeOutMs, ...settings }: ScannerSettings): Scanner {
+  const limiter = createLimiter({ concurrency: 8, waiting: 200, waitingPerRequester: 10 });
+  const asked = new Map<string, Promise<Scan>>();
+  const listeners: ((use: ScannerUse) => void)[] = [];
+
+  async function ask(id: string, content: ScannedContent): Promise<Scan> {
+    const startMs = performance.now();
+    const signal = AbortSignal.timeout(patienceMs);
+    const scan = await limiter
+      .run(() => askTwice(settings, JSON.stringify({ id, ...content }), signal), signal)
+      .catch((): Scan => ({ kind: 'none', because: signal.aborted ? 'late' : 'busy' }));
+    const outcome = scan.kind === 'verdict' ? scan.verdict.verdict : scan.because;
+    const seconds = (performance.now() - startMs) / 1000;
+    for (const listener of listeners) listener({ outcome, seconds });
+    if (scan.kind === 'none') console.error(`The scanner gave no verdict: ${scan.because}.`);
+    return scan;
+  }
+
+  return {
+    state: limiter.state,
+    onUse: (listener) => listeners.push(listener),
+    scan(id, content) {
+      const present = asked.get(id) ?? ask(id, content).finally(() => asked.delete(id));
+      asked.set(id, present);
+      return present;
+    },
+  };
+}
+
+/** A second attempt is safe, because the verdict depends on the content alone; a wrong answer would be wrong again. */
+async function askTwice(
+  settings: Omit<ScannerSettings, 'timeOutMs'>,
+  body: string,
+  signal: AbortSignal,
+): Promise<Scan> {
+  const first = await askOnce(settings, body, signal);
+  const isWorthIt = first.kind === 'none' && first.because === 'unreachable' && !signal.aborted;
+  return isWorthIt ? askOnce(settings, body, signal) : first;
+}
+
+async function askOnce(
+  { url, token }: Omit<ScannerSettings, 'timeOutMs'>,
+  body: string,
+  signal: AbortSignal,
+): Promise<Scan> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
+      body,
+      redirect: 'manual',
+      signal,
+    });
+    if (response.status !== 200) {
+      await response.body?.cancel();
+      return { kind: 'none', because: response.status >= 500 ? 'unreachable' : 'broken' };
+    }
+    const answer = verdictSchema.safeParse(parseJson(await readAnswer(response)));
+    if (!answer.success) return { kind: 'none', because: 'broken' };
+    return { kind: 'verdict', verdict: answer.data };
+  } catch {
+    return { kind: 'none', because: signal.aborted ? 'late' : 'unreachable' };
+  }
+}
+
+/** `null` for more than an answer has. */
+async function readAnswer({ body }: Response): Promise<string | null> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    bytes += part.length;
+    // Leaving the loop ends the connection.
+    if (bytes > largestAnswer) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

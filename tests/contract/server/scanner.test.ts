@@ -1,0 +1,292 @@
+import { eq, isNull } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { commentType } from '@/domain/comment';
+import { userManagedState } from '@/domain/project';
+import { dropOldScans } from '../../../server/calls/filters/scanContent';
+import { readersOf } from '../../../server/database/readers';
+import { filterHolds, filterRules, scans } from '../../../server/database/tables/filters';
+import { errorOf } from '../../support/apiOverPeer';
+import { settleCase } from '../../support/server/cases';
+import { comicFile, pngFile } from '../../support/server/files';
+import { makeProject, outcomeOf, projectRow } from '../../support/server/projects';
+import { hangs, says, startScanner, type TestScanner } from '../../support/server/startScanner';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
+
+let scanner: TestScanner;
+let server: TestServer;
+let author: SignedIn;
+let admin: SignedIn;
+
+const timeOutMs = 2_000;
+
+beforeAll(async () => {
+  scanner = await startScanner();
+  server = await startTestServer({
+    scanner: { url: scanner.url, token: 'a token of the scanner', timeOutMs },
+  });
+  author = await server.person({ createdAt: new Date('2020-01-01') });
+  admin = await server.person({ role: 'admin' });
+});
+afterAll(async () => {
+  await server?.stop();
+  await scanner?.close();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  scanner.answers(says({ verdict: 'allow' }));
+  scanner.asked.length = 0;
+  await server.database.delete(scans);
+  await server.database.delete(filterHolds);
+  await server.database.update(filterRules).set({ refusedCnt: 0, heldCnt: 0, releasedCnt: 0, isOn: true });
+});
+
+const { created, publishedGlobally } = userManagedState;
+
+const hold = says({ verdict: 'hold', reason: 'perhaps  an\nadvertisement' });
+const refuse = says({ verdict: 'refuse', reason: 'an advertisement' });
+
+const comic = () => makeProject(server.database, author.id, { userManagedState: publishedGlobally });
+
+async function say(text: string, by: SignedIn = author) {
+  return by.api.comments.post({ projId: await comic(), type: commentType.text, text });
+}
+
+async function saved(text: string): Promise<string> {
+  const id = await makeProject(server.database, author.id, { userManagedState: created });
+  await author.api.resources.saveFile({ id, file: comicFile(text) });
+  return id;
+}
+
+const heldStateOf = async (id: string) => (await projectRow(server.database, id)).heldState;
+
+async function figuresOf(id: 'scanner' | 'unscanned') {
+  const rule = (await admin.api.filters.list()).rules.find((one) => one.id === id);
+  return [rule?.refusedCount, rule?.heldCount, rule?.releasedCount];
+}
+
+async function reasons() {
+  const open = await server.database.select().from(filterHolds).where(isNull(filterHolds.settledAt));
+  return open.flatMap((one) => one.reasons.map(({ kind, match }) => ({ kind, match })));
+}
+
+const quiet = () => vi.spyOn(console, 'error').mockReturnValue();
+
+describe('what is about to be published', () => {
+  test('is posted to the scanner with its token, once, and is published when it may be', async () => {
+    const comment = await say('Nice!');
+    expect(comment.isHeld).toBeUndefined();
+    expect(scanner.asked).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f]{64}$/),
+        kind: 'comment',
+        texts: [{ field: 'text', text: 'Nice!' }],
+        pictures: [],
+      },
+    ]);
+    expect(scanner.headers.at(-1)).toMatchObject({ authorization: 'Bearer a token of the scanner' });
+    await say('Nice!');
+    expect(scanner.asked).toHaveLength(1);
+    await say('Nice!!');
+    expect(scanner.asked).toHaveLength(2);
+  });
+
+  test('is a comic with all its texts, and pictures that the scanner can fetch', async () => {
+    const id = await makeProject(server.database, author.id, { userManagedState: created, name: 'Tram' });
+    const { virtPath } = await author.api.resources.uploadImage({ id, image: await pngFile(40) });
+    const file = { ...comicFile('Hello'), resources: [{ id: 1, name: 'a', vp: virtPath }] };
+    await author.api.resources.saveFile({ id, file });
+    const [asked] = scanner.asked;
+    expect(asked?.kind).toBe('project');
+    expect(asked?.texts[0]).toEqual({ field: 'name', text: 'Tram' });
+    expect(asked?.texts.at(-1)).toEqual({ field: 'file', text: expect.stringContaining('Hello') });
+    const [picture = '', ...others] = asked?.pictures ?? [];
+    expect(others).toEqual([]);
+    const fetched = await fetch(picture);
+    expect([fetched.status, fetched.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+
+  test('is not posted when it is by a moderator, nor while the rule is off', async () => {
+    await say('Hello', admin);
+    await admin.api.filters.change({ ruleId: 'scanner', isOn: false });
+    await say('Hello');
+    expect(scanner.asked).toEqual([]);
+  });
+
+  test('at the same moment is posted once', async () => {
+    const projId = await comic();
+    const post = () => author.api.comments.post({ projId, type: commentType.text, text: 'Twice' });
+    await Promise.all([post(), post()]);
+    expect(scanner.asked).toHaveLength(1);
+  });
+});
+
+describe('what the scanner refuses', () => {
+  test('is not published, and the writer sees why', async () => {
+    scanner.answers(refuse);
+    expect(await errorOf(say('Buy!'))).toMatchObject({
+      httpStatusCode: 422,
+      messages: [
+        {
+          path: 'text',
+          text: 'The automatic check did not let this through: “an advertisement”. Change it and try again.',
+        },
+      ],
+    });
+    await errorOf(say('Buy!'));
+    expect(scanner.asked).toHaveLength(1);
+    expect(await figuresOf('scanner')).toEqual([2, 0, 0]);
+  });
+
+  test('is said at the field that it names', async () => {
+    scanner.answers(says({ verdict: 'refuse', field: 'name' }));
+    const [message] = (await errorOf(saved('Hello'))).messages;
+    expect(message).toEqual({
+      path: 'name',
+      text: 'The automatic check did not let this through. Change it and try again.',
+    });
+  });
+
+  test('is an avatar that is not there afterwards, and the present one stays', async () => {
+    const before = await author.api.users.uploadPicture({ pic: await pngFile(60) });
+    scanner.answers(hold);
+    const refused = await errorOf(author.api.users.uploadPicture({ pic: await pngFile(70, '#00aa00') }));
+    expect(refused.messages).toEqual([{ path: 'pic', text: expect.stringContaining('perhaps an advert') }]);
+    expect(await author.api.users.me()).toMatchObject(before);
+    const [address = ''] = scanner.asked.at(-1)?.pictures ?? [];
+    expect(address).toContain(`/users/${author.id}/avatars/`);
+    expect((await fetch(address)).status).toBe(404);
+  });
+
+  test('is a name that would have to wait', async () => {
+    scanner.answers(hold);
+    const [message] = (await errorOf(author.api.users.save({ user: { name: 'Best shop' } }))).messages;
+    expect(message?.path).toBe('name');
+    expect(await figuresOf('scanner')).toEqual([1, 0, 0]);
+  });
+});
+
+describe('what the scanner holds', () => {
+  test('waits for a moderator, who sees why; its release is a false alarm', async () => {
+    scanner.answers(hold);
+    const id = await saved('Hello');
+    expect(await heldStateOf(id)).toBe(publishedGlobally);
+    expect(await reasons()).toEqual([{ kind: 'scanner', match: 'perhaps an advertisement' }]);
+    await settleCase(admin, { kind: 'heldProject', id }, 'release');
+    expect(await heldStateOf(id)).toBeNull();
+    expect(await figuresOf('scanner')).toEqual([0, 1, 1]);
+    await author.api.resources.saveFile({ id, file: comicFile('Hello') });
+    expect(await heldStateOf(id)).toBeNull();
+  });
+
+  test('is held again for the same reason when it is another content', async () => {
+    scanner.answers(hold);
+    const id = await saved('Hello');
+    await settleCase(admin, { kind: 'heldProject', id }, 'release');
+    await author.api.resources.saveFile({ id, file: comicFile('Something else') });
+    expect(await heldStateOf(id)).toBe(publishedGlobally);
+    expect(await reasons()).toHaveLength(1);
+    expect(await figuresOf('scanner')).toEqual([0, 2, 1]);
+  });
+});
+
+const oversized = JSON.stringify({ verdict: 'allow', reason: 'x'.repeat(20_000) });
+
+describe('what it gives no verdict on', () => {
+  test.each([
+    ['hangs', hangs, 1],
+    ['fails', says('oops', 500), 2],
+    ['cuts the connection', (response: Parameters<typeof hangs>[0]) => response.destroy(), 2],
+    ['answers with garbage', says('<html>'), 1],
+    ['knows another verdict', says({ verdict: 'maybe' }), 1],
+    ['answers at length', says(oversized), 1],
+    ['redirects', says('', 307, { location: '/elsewhere' }), 1],
+    ['does not know the token', says('', 401), 1],
+    [
+      'never ends its answer',
+      (response: Parameters<typeof hangs>[0]) => {
+        response.writeHead(200);
+        response.write('{"verdict":');
+      },
+      1,
+    ],
+  ] as const)('waits for a moderator when it %s', async (_, answer, attempts) => {
+    const logged = quiet();
+    scanner.answers(answer);
+    const startMs = performance.now();
+    expect((await say('Hello')).isHeld).toBe(true);
+    expect(performance.now() - startMs).toBeLessThan(timeOutMs * 3);
+    expect(scanner.asked).toHaveLength(attempts);
+    expect(await reasons()).toEqual([{ kind: 'unscanned', match: '' }]);
+    expect(await figuresOf('unscanned')).toEqual([0, 1, 0]);
+    expect(logged.mock.calls.flat().join()).toMatch(/^The scanner gave no verdict: \w+\.$/);
+  });
+
+  test('is published with the next attempt after it is well again', async () => {
+    quiet();
+    scanner.answers(says('', 503));
+    const id = await saved('Hello');
+    expect(await heldStateOf(id)).toBe(publishedGlobally);
+    scanner.answers(says({ verdict: 'allow' }));
+    await author.api.resources.saveFile({ id, file: comicFile('Hello') });
+    expect(await heldStateOf(id)).toBeNull();
+    expect(await reasons()).toEqual([]);
+  });
+
+  test('is published while the admins want it so', async () => {
+    quiet();
+    scanner.answers(says('', 503));
+    await admin.api.filters.change({ ruleId: 'unscanned', isOn: false });
+    expect((await say('Hello')).isHeld).toBeUndefined();
+  });
+
+  test('is a name or a picture that cannot wait: it is taken', async () => {
+    quiet();
+    scanner.answers(says('', 503));
+    await author.api.users.save({ user: { name: 'Boris' } });
+    await author.api.users.uploadPicture({ pic: await pngFile(80) });
+    expect(await author.api.users.me()).toMatchObject({ name: 'Boris' });
+  });
+
+  test('keeps nobody else from reading or writing', async () => {
+    quiet();
+    scanner.answers(hangs);
+    const id = await comic();
+    const post = (place: number) =>
+      author.api.comments.post({ projId: id, type: commentType.text, text: `Hello ${place}` });
+    const waiting = Array.from({ length: 12 }, (_, place) => outcomeOf(post(place)));
+    await vi.waitFor(() => expect(scanner.asked.length).toBeGreaterThan(3), 10_000);
+    const startMs = performance.now();
+    await author.api.profiles.like({ projId: id });
+    expect(performance.now() - startMs).toBeLessThan(timeOutMs / 2);
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set(['done']));
+    expect(await figuresOf('unscanned')).toEqual([0, 12, 0]);
+  });
+});
+
+test('without a scanner its rules are not listed', async () => {
+  const without = await startTestServer({
+    opened: { database: server.database, readers: readersOf(server.database) },
+  });
+  const kinds = async (one: TestServer) =>
+    (await one.client(admin.token).api.filters.list()).rules.map(({ kind }) => kind);
+  expect(await kinds(without)).not.toContain('scanner');
+  expect(await kinds(server)).toEqual(expect.arrayContaining(['scanner', 'unscanned']));
+  await without.stop();
+});
+
+test('a verdict is kept for half a year', async () => {
+  await say('Old');
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+  const [row] = await server.database.select().from(scans);
+  const put = (createdAt: Date) =>
+    server.database
+      .update(scans)
+      .set({ createdAt })
+      .where(eq(scans.contentHash, row?.contentHash ?? ''));
+  await put(days(179));
+  await dropOldScans(server.database);
+  expect(await server.database.select().from(scans)).toHaveLength(1);
+  await put(days(181));
+  await dropOldScans(server.database);
+  expect(await server.database.select().from(scans)).toEqual([]);
+});
