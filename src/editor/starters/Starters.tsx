@@ -1,6 +1,7 @@
 import { Tabs, TabsItem } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { useLeave } from '@/editor/drafts/useLeave';
+import { useFocusOnLeave } from '@/editor/elements/useFocusOnLeave';
 import { OurTemplates } from '@/editor/starters/OurTemplates';
 import styles from '@/editor/starters/Starters.module.css';
 import { StartersFrame, type StartersProps } from '@/editor/starters/StartersFrame';
@@ -19,6 +20,7 @@ export function Starters({ onClose }: StartersProps) {
   const userId = useCurrentUser()?.id;
   const { toOwnComics } = useLeave(true);
   const [tab, setTab] = useState<Tab>('ours');
+  useFocusOnLeave();
   return (
     <StartersFrame onClose={onClose}>
       <Tabs

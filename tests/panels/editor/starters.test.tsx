@@ -24,6 +24,9 @@ function renderStarters(answers: Answers = {}, draft: Partial<Draft> = {}) {
   const rendered = renderEditor(
     <DraftProvider draft={{ ...savedDraft, ...draft }}>
       <Beginning />
+      <button type="button" data-page="1" aria-current="page">
+        Page 1
+      </button>
     </DraftProvider>,
     {
       answers,
@@ -72,6 +75,14 @@ test('a template begins the comic, and is undone to choose another one, twice', 
     expect(offer()).not.toBeNull();
     expect(pagesOf(rendered)).toHaveLength(1);
   }
+});
+
+test('the focus goes to the page when the chosen template has disappeared', async () => {
+  const { user } = renderStarters();
+  act(() => screen.getByRole('button', tale).focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(offer()).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Page 1' })).toBe(document.activeElement));
 });
 
 test('it begins in the language of its author, and on request in the other one, too', async () => {

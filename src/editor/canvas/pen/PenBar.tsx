@@ -16,6 +16,7 @@ import { usedColours } from '@/editor/document/usedColours';
 import { ColourField } from '@/editor/elements/fields/ColourField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { IconButton } from '@/editor/elements/IconButton';
+import { useFocusOnLeave } from '@/editor/elements/useFocusOnLeave';
 import { useText } from '@/i18n/useText';
 
 interface PenBarProps {
@@ -47,6 +48,7 @@ export function PenBar({ page, settings, onChange, onEnd }: PenBarProps) {
   useEffect(() => {
     bar.current?.querySelector('button')?.focus({ preventScroll: true });
   }, []);
+  useFocusOnLeave();
 
   return (
     <section className={styles.tools} aria-label={t('editor.pen.title')} data-drawing>
