@@ -1,5 +1,5 @@
 import { Button, File as FileButton, Progress } from '@vkontakte/vkui';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { packageLimits } from '@/comics/limits';
 import type { VirtualPath } from '@/comics/resources';
 import { fieldBounds } from '@/domain/limits';
@@ -52,6 +52,18 @@ export function FilesSheet({ onLeave }: FilesSheetProps) {
   const [notes, setNotes] = useState<readonly ImportNote[]>([]);
   const { progress, status, again, work, cancel } = useFileWork();
   const [isPreview, setPreview] = useState(false);
+
+  const isWorking = progress !== null;
+  const cancelButton = useRef<HTMLElement>(null);
+  const pressed = useRef<Element>(null);
+  // The pressed button is hidden meanwhile, and would lose the focus.
+  useLayoutEffect(() => {
+    if (isWorking) {
+      // “Try again” is gone already: then what was pressed before.
+      if (document.activeElement !== document.body) pressed.current = document.activeElement;
+      cancelButton.current?.focus();
+    } else if (pressed.current instanceof HTMLElement) pressed.current.focus();
+  }, [isWorking]);
 
   const onPage = (page: number) => {
     const found = store.state().history.project.pages[page - 1];
@@ -108,7 +120,7 @@ export function FilesSheet({ onLeave }: FilesSheetProps) {
         longest={fieldBounds.projectName.max}
         onChange={rename}
       />
-      <div className={styles.choices} hidden={progress !== null}>
+      <div className={styles.choices} hidden={isWorking}>
         <Button size="l" stretched mode="secondary" onClick={() => void download()}>
           {t('editor.files.download')}
         </Button>
@@ -144,10 +156,10 @@ export function FilesSheet({ onLeave }: FilesSheetProps) {
         <p className={styles.note}>{t('editor.files.bringInNote')}</p>
         <ExportForm source={source} work={work} />
       </div>
-      {progress !== null && (
+      {isWorking && (
         <>
           <Progress value={progress} aria-label={t('editor.files.running')} />
-          <Button size="l" stretched mode="tertiary" onClick={cancel}>
+          <Button getRootRef={cancelButton} size="l" stretched mode="tertiary" onClick={cancel}>
             {t('editor.files.cancel')}
           </Button>
         </>

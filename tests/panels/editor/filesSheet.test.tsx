@@ -182,7 +182,7 @@ describe('the export', () => {
       await screen.findByText('That didn’t work. Please try again.');
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       await screen.findByRole('button', { name: 'Try again' });
-      screen.getByRole('button', { name: 'Export' });
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Export' }));
       const [chosen] = screen.getByLabelText<HTMLSelectElement>('Format').selectedOptions;
       expect(chosen?.textContent).toBe(format);
     },
