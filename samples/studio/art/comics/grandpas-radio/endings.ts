@@ -14,7 +14,7 @@ export function drawEndings(comic: Comic, pictures: Pictures): void {
   const { ballroom, orbit, roofs, playing, grandpaDancing, nikaDancing, glad, proud, grey, black } = pictures;
   const more = (): ObjectDraft[] => [
     button(40, 940, 480, t('Другая волна', 'Another station'), [comic.go('dial', effect('iris', 500))]),
-    button(560, 940, 480, t('Весь вечер снова', 'Evening from the start'), [restart], {
+    button(560, 940, 480, t('Весь вечер снова', 'From the start'), [restart], {
       fill: '#f7f0df',
       size: 42,
     }),
