@@ -106,7 +106,7 @@ export function drawEndings(comic: Comic, pictures: Pictures): void {
         ),
         { size: 42, enter: effect('fade', 500, 2000) },
       ),
-      button(560, 950, 480, t('Расследовать ещё раз', 'Investigate again'), [restart], {
+      button(560, 905, 480, t('Расследовать ещё раз', 'Investigate again'), [restart], {
         size: 42,
         enter: effect('fade', 400, 2400),
       }),
