@@ -27,6 +27,7 @@ import { signUp } from './signUp';
 import { slowBodies } from './slowBodies';
 import { templates } from './templates';
 import { twoServers } from './twoServers';
+import { verdicts } from './verdicts';
 import { versionTwo } from './versionTwo';
 
 /** By the name with which one alone is run. */
@@ -59,5 +60,6 @@ export const attacks: Readonly<Record<string, Attack>> = {
   slowBodies,
   templates,
   twoServers,
+  verdicts,
   versionTwo,
 };
