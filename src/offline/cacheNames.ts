@@ -3,6 +3,7 @@ export const cacheNames = {
   shell: 'kadr-shell',
   answers: 'kadr-answers',
   pictures: 'kadr-pictures',
+  draftPictures: 'kadr-draft-pictures',
   notes: 'kadr-notes',
 } as const;
 

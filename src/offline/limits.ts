@@ -11,6 +11,8 @@ export const offlineLimits = {
   answers: 100,
   /** Covers and avatars. */
   pictures: 300,
+  /** Pictures of the comics that were edited here. */
+  draftPictures: 300,
   /** How many projects of a feed have their pictures cached in advance. */
   picturesOfFeed: 60,
   /** While a newer version waits, a page that takes longer is served from this version's shell. */

@@ -26,8 +26,8 @@ const toWorker = z.discriminatedUnion('type', [
   z.object({ type: z.literal('subscribeToLateResponses') }),
   /** The first screen is complete: the shell's pages may be refreshed. */
   z.object({ type: z.literal('refreshShell') }),
-  /** The user makes comics here: the editor is cached from now on. */
-  z.object({ type: z.literal('keepEditor') }),
+  /** The user makes comics here: the editor is cached from now on, and the pictures that it loaded before the worker was active. */
+  z.object({ type: z.literal('keepEditor'), pictures: z.array(z.string()) }),
   /** The user has signed out: their responses are deleted. */
   z.object({ type: z.literal('forgetPerson') }),
   /** Answered with the worker's build through the message's port. */

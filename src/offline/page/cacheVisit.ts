@@ -23,5 +23,9 @@ export async function keepEditor(): Promise<void> {
   if (savesData(navigator) && !isServedByWorker()) return;
   // Activates a new version if this page already belongs to it; other new versions are not announced in the editor.
   watchUpdates(() => undefined);
-  await sendToWorker({ type: 'keepEditor' });
+  const isServed = isServedByWorker();
+  await (await registerWorker())?.container.ready;
+  const loaded = isServed ? [] : performance.getEntriesByType('resource');
+  const pictures = loaded.filter((entry) => 'initiatorType' in entry && entry.initiatorType === 'img');
+  await sendToWorker({ type: 'keepEditor', pictures: pictures.map(({ name }) => name) });
 }

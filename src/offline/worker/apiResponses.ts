@@ -22,7 +22,7 @@ import { isAskedByEditor, worker } from '@/offline/worker/workerScope';
 const good = new CacheableResponse({ statuses: [200] });
 
 /** An LRU limit on the number of entries. */
-function bounded(cacheName: string, maxEntries: number) {
+export function bounded(cacheName: string, maxEntries: number) {
   const expiration = new CacheExpiration(cacheName, { maxEntries, matchOptions: { ignoreVary: true } });
   return {
     cacheDidUpdate: async ({ request }: { request: Request }) => {

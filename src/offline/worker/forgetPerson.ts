@@ -11,6 +11,7 @@ export const isForgottenSince = (moment: number) => forgottenAt > moment;
 /** Deletes the signed-in user's responses and the comics that only they could open. */
 export async function forgetPerson(): Promise<void> {
   forgottenAt = Date.now();
+  await caches.delete(cacheNames.draftPictures);
   const answers = await caches.open(cacheNames.answers);
   for (const request of await answers.keys()) {
     const url = new URL(request.url);

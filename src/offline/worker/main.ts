@@ -3,6 +3,7 @@ import { logFailure } from '@/lib/logFailure';
 import { readToWorker, type ToWorker } from '@/offline/messages';
 import { activateIfAlone } from '@/offline/worker/activateIfAlone';
 import { cacheVisit, routeApiRequests } from '@/offline/worker/apiResponses';
+import { cacheDraftPictures } from '@/offline/worker/draftPictures';
 import { forgetPerson } from '@/offline/worker/forgetPerson';
 import { keepProject, releaseProject, resumeProject } from '@/offline/worker/keptProjects';
 import { sendLateResponses } from '@/offline/worker/lateResponses';
@@ -67,7 +68,8 @@ async function handle(message: ToWorker, event: MessageEvent & ExtendableEvent):
     case 'refreshShell':
       return refreshShell().catch(logFailure('Failed to refresh the cached pages.'));
     case 'keepEditor':
-      return keepEditor().catch(logFailure('Failed to cache the editor.'));
+      await keepEditor().catch(logFailure('Failed to cache the editor.'));
+      return cacheDraftPictures(message.pictures, event);
     case 'whichBuild':
       return event.ports[0]?.postMessage(build);
     case 'remember':

@@ -14,6 +14,7 @@ import {
   projectFilePathOf,
 } from '@/offline/projects/fileAddress';
 import { cacheFile, completeCopy, isGone } from '@/offline/worker/completeCopy';
+import { draftPictures } from '@/offline/worker/draftPictures';
 import { fetchValid } from '@/offline/worker/fetchValid';
 import { reportProject, resumeProject } from '@/offline/worker/keptProjects';
 import { openCopy } from '@/offline/worker/openCopy';
@@ -109,7 +110,15 @@ async function forget(id: string): Promise<void> {
   if ((await cachedProject(id))?.keptAt === null) await changeProject(id, () => null);
 }
 
-async function answerMedia({ request, url, event }: ProjectRequest): Promise<Response> {
+async function answerMedia(asked: ProjectRequest): Promise<Response> {
+  const { request, event } = asked;
+  const isOfDraft = request.destination === 'image' && (await isAskedByEditor(event));
+  if (!isOfDraft) return answerFromPlay(asked);
+  // Its author may have played the comic here before.
+  return draftPictures.handle({ event, request }).catch(() => answerFromPlay(asked));
+}
+
+async function answerFromPlay({ request, url, event }: ProjectRequest): Promise<Response> {
   const place = projectFilePathOf(url);
   const player = (await playerOf(clientIdOf(event))) ?? (place && (await playerOfKept(place)));
   const copy = player && findCopy((await cachedProjects())[player.projectId], player.version);

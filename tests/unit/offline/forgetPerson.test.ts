@@ -35,11 +35,13 @@ test('who signs out leaves no answer that was theirs, nor a comic that only they
       copies: [{ ...copy, files: [], sizes: {}, isComplete: true }],
     }));
   }
+  await keep(cacheNames.draftPictures, `${site}/project_files/secret/res/img/a.webp`);
   const before = Date.now() - 1;
   await forgetPerson();
   expect(await urlsIn(cacheNames.answers)).toEqual(['/api/feed/newest/0/20']);
   expect(await urlsIn(cacheNames.pictures)).toEqual(['/projects/open/covers/a.webp']);
   expect(Object.keys(await cachedProjects())).toEqual(['open']);
   expect(await caches.keys()).not.toContain(copyCacheName('secret', '1'));
+  expect(await urlsIn(cacheNames.draftPictures)).toEqual([]);
   expect(isForgottenSince(before)).toBe(true);
 });

@@ -1,0 +1,32 @@
+import { NetworkFirst } from 'workbox-strategies/NetworkFirst';
+import { logFailure } from '@/lib/logFailure';
+import { cacheNames } from '@/offline/cacheNames';
+import { offlineLimits } from '@/offline/limits';
+import { plainAddress } from '@/offline/projects/fileAddress';
+import { bounded } from '@/offline/worker/apiResponses';
+
+/** Pictures that the editor shows: it draws them anew with each change, also after the network is gone. */
+export const draftPictures = new NetworkFirst({
+  cacheName: cacheNames.draftPictures,
+  networkTimeoutSeconds: offlineLimits.projectFileSeconds,
+  plugins: [
+    {
+      cacheKeyWillBeUsed: async ({ request }) => plainAddress(new URL(request.url)),
+      cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+    },
+    bounded(cacheNames.draftPictures, offlineLimits.draftPictures),
+  ],
+  matchOptions: { ignoreVary: true },
+});
+
+/** Caches what the editor loaded before the worker was active. */
+export async function cacheDraftPictures(
+  addresses: readonly string[],
+  event: ExtendableEvent,
+): Promise<void> {
+  for (const address of addresses.filter((one) => URL.canParse(one))) {
+    await draftPictures
+      .handle({ event, request: new Request(address) })
+      .catch(logFailure('Failed to cache a picture of a draft.'));
+  }
+}
