@@ -122,7 +122,7 @@ export const verdicts: Attack = {
         ['a reader takes a decision back', asReader, 'PUT', `${decision}/taken_back`],
         ['its author takes a decision back', asAuthor, 'PUT', `${decision}/taken_back`],
         ['an appeal of a megabyte', asAuthor, 'POST', `${decision}/appeal`, { text: 'x'.repeat(1_000_000) }],
-        ['an appeal of nothing', asAuthor, 'POST', `${decision}/appeal`, { text: ' \n ' }],
+        ['an appeal of nothing', asAuthor, 'POST', `${decision}/appeal`, { text: ' \u200B ' }],
         ['an appeal page with a token that was not given', asVisitor, 'POST', `/appeal?token=${decisionId}`],
       ])),
     );

@@ -4,9 +4,10 @@ import { fieldsOf, parseJson } from '@/comics/lenient/values';
 import { copyName } from '@/domain/copyName';
 import type { Locale } from '@/domain/locale';
 import { userManagedState } from '@/domain/project';
+import { isBannedProject } from '@/domain/projectAccess';
 import { lockUser } from '../../database/lockUsers';
 import { projects } from '../../database/tables/projects';
-import { invalidField } from '../../lib/errors';
+import { invalidField, notAllowed } from '../../lib/errors';
 import { copyUnder, type FileStore } from '../../media/files/FileStore';
 import { projectDraftKey, projectFileKey, userContentFolders } from '../../media/files/fileKeys';
 import { changeProject, presentMoment } from '../projects/changeProject';
@@ -28,6 +29,7 @@ export async function duplicateComic(
   { owner, project: source }: OwnProject,
   { idempotencyKey, locale }: Request,
 ): Promise<string> {
+  if (isBannedProject(source)) throw notAllowed(projectTexts.hiddenIsNotCopied);
   const id = copyId(owner.id, source.id, idempotencyKey);
   await database.transaction(async (inside) => {
     await lockUser(inside, owner.id);

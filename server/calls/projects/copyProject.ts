@@ -4,7 +4,7 @@ import type { Credit } from '@/comics/projectHead';
 import { saveProject } from '@/comics/saveProject';
 import { fieldBounds } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
-import { isPublished } from '@/domain/projectAccess';
+import { isBannedProject, isPublished } from '@/domain/projectAccess';
 import { mayCopy } from '@/domain/projectRights';
 import type { Database } from '../../database/Database';
 import { projects } from '../../database/tables/projects';
@@ -73,6 +73,7 @@ export async function copyProject(
   assertEmpty(target);
   const source = await findProject(database, owner, sourceId);
   if (!mayCopy(owner, source)) throw notAllowed();
+  if (isBannedProject(source)) throw notAllowed(projectTexts.hiddenIsNotCopied);
   const isOwn = source.ownerId === owner.id;
   const file = await presentFile(files, source, isOwn);
   if (file === null) throw invalidField('src_pid', projectTexts.hasNoFile);

@@ -46,6 +46,10 @@ export const projectTexts = {
     en: 'This project has a file already, which a copy would replace.',
     ru: 'У этого проекта уже есть файл, копия заменила бы его.',
   },
+  hiddenIsNotCopied: {
+    en: 'A comic that moderators have hidden cannot be copied.',
+    ru: 'Комикс, скрытый модераторами, скопировать нельзя.',
+  },
   hasNoFile: { en: 'There is no file yet to copy.', ru: 'Файла ещё нет, копировать нечего.' },
   sameProject: {
     en: 'A project cannot be copied into itself.',

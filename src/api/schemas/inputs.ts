@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { count, type InputFault } from '@/api/schemas/fields';
 import { fieldBounds, isEmail, isWebsite, maxUploadBytes } from '@/domain/limits';
 import { isProjectId } from '@/domain/project';
-import { isVisibleText } from '@/domain/visibleText';
+import { isVisibleText, withoutInvisible } from '@/domain/visibleText';
 
 /** Ids of users and custom feeds have the same form as those of projects. */
 export const entityId = z.string().check(z.refine(isProjectId, 'not-an-id' satisfies InputFault));
@@ -18,14 +18,21 @@ function bounds(field: keyof typeof fieldBounds) {
   return [z.minLength(min, field), z.maxLength(max, field)] as const;
 }
 
-/** Text that a user has typed, trimmed and within its field's limits. */
-export function typedText(field: keyof typeof fieldBounds) {
+function trimmedText(field: keyof typeof fieldBounds) {
   return z.string().check(z.trim(), ...bounds(field));
+}
+
+/** Text that a user has typed, trimmed and within its field's limits; what must not be empty has something to see. */
+export function typedText(field: keyof typeof fieldBounds) {
+  const mayBeEmpty = fieldBounds[field].min === 0;
+  // Of an empty one its length says enough.
+  const isSeen = (text: string) => mayBeEmpty || text === '' || withoutInvisible(text).trim() !== '';
+  return trimmedText(field).check(z.refine(isSeen, 'empty' satisfies InputFault));
 }
 
 /** A name of a user, comic or feed, which must not be confusable with another. */
 export function typedName(field: 'userName' | 'projectName' | 'feedName') {
-  return typedText(field).check(z.refine(isVisibleText, 'invisible-characters' satisfies InputFault));
+  return trimmedText(field).check(z.refine(isVisibleText, 'invisible-characters' satisfies InputFault));
 }
 
 export const personName = typedName('userName');

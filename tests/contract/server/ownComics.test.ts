@@ -6,6 +6,8 @@ import { banCategory } from '@/domain/user';
 import { purgeDeletedProjects, purgeUntouchedProjects } from '../../../server/calls/projects/deleteProject';
 import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';
+import { projectFileKey } from '../../../server/media/files/fileKeys';
+import { errorOf } from '../../support/apiOverPeer';
 import { makeFeed } from '../../support/server/customFeeds';
 import { comicFile, pngFile } from '../../support/server/files';
 import { everybodysPassword } from '../../support/server/makePerson';
@@ -316,6 +318,20 @@ describe('a copy', () => {
     await api.ownComics.duplicate({ id, idempotencyKey: 'one' });
     const [copy] = await mine();
     expect(copy).toMatchObject({ name: `${'К'.repeat(92)} (копия)`, state: 'draft', hasDraft: true });
+  });
+
+  test('of what moderators have hidden is refused, into a new comic and into a reserved one', async () => {
+    const id = await makeProject(server.database, author.id, { adminManagedState: adminManagedState.banned });
+    await server.files.put(projectFileKey(id), new TextEncoder().encode(JSON.stringify(comicFile())));
+    const { _id: dst_pid } = await author.api.projectInfo.reserve();
+    for (const call of [
+      author.api.ownComics.duplicate({ id, idempotencyKey: 'one' }),
+      author.api.resources.copy({ dst_pid, src_pid: id }),
+    ]) {
+      expect((await errorOf(call)).messages[0]?.text).toBe(
+        'A comic that moderators have hidden cannot be copied.',
+      );
+    }
   });
 
   test('of nothing is refused', async () => {

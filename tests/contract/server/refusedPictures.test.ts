@@ -8,7 +8,6 @@ import { purgeProject } from '../../../server/calls/projects/deleteProject';
 import { refusedPictures } from '../../../server/database/tables/filters';
 import { projectResources } from '../../../server/database/tables/projectFiles';
 import { errorOf } from '../../support/apiOverPeer';
-
 import { fileOf, pngFile } from '../../support/server/files';
 import { makeProject } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
