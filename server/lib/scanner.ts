@@ -37,10 +37,16 @@ export interface ScannerUse {
   readonly seconds: number;
 }
 
+/** The verdicts so far. */
+export interface VerdictStore {
+  find(id: string): Promise<Verdict | undefined>;
+  keep(id: string, verdict: Verdict): Promise<void>;
+}
+
 /** A program of the operator that looks at what is about to be published. */
 export interface Scanner extends Pick<Limiter, 'state'> {
-  /** Never rejects. The same id at the same moment is asked once. */
-  scan(id: string, content: ScannedContent): Promise<Scan>;
+  /** The same id is asked once, also at the same moment. Rejects only when the store does. */
+  scan(id: string, content: ScannedContent, store: VerdictStore): Promise<Scan>;
   onUse(listener: (use: ScannerUse) => void): void;
 }
 
@@ -67,11 +73,19 @@ export function createScanner({ timeOutMs: patienceMs = timeOutMs, ...settings }
     return scan;
   }
 
+  async function scan(id: string, content: ScannedContent, store: VerdictStore): Promise<Scan> {
+    const known = await store.find(id);
+    if (known !== undefined) return { kind: 'verdict', verdict: known };
+    const scanned = await ask(id, content);
+    if (scanned.kind === 'verdict') await store.keep(id, scanned.verdict);
+    return scanned;
+  }
+
   return {
     state: limiter.state,
     onUse: (listener) => listeners.push(listener),
-    scan(id, content) {
-      const present = asked.get(id) ?? ask(id, content).finally(() => asked.delete(id));
+    scan(id, content, store) {
+      const present = asked.get(id) ?? scan(id, content, store).finally(() => asked.delete(id));
       asked.set(id, present);
       return present;
     },

@@ -5,7 +5,7 @@ import { mayWait, scanReason } from '@/domain/filters';
 import type { Database } from '../../database/Database';
 import { scans } from '../../database/tables/filters';
 import { outsideTurn } from '../../lib/limiter';
-import type { ScannedContent, Scanner, Verdict } from '../../lib/scanner';
+import type { ScannedContent, VerdictStore } from '../../lib/scanner';
 import type { Services } from '../services';
 import { presentRules } from './filterRules';
 
@@ -40,7 +40,10 @@ export async function scanContent(
     .update(JSON.stringify([kind, texts, names]))
     .digest('hex');
   const addresses = [...new Set(pictures.map(({ address }) => address))];
-  const verdict = await verdictOn(database, scanner, version, { kind, texts, pictures: addresses });
+  const scanned = { kind, texts, pictures: addresses };
+  const scan = await outsideTurn(() => scanner.scan(version, scanned, storedIn(database)));
+  // Without one it is asked again with the next attempt to publish.
+  const verdict = scan.kind === 'verdict' ? scan.verdict : null;
   const field = texts.find((one) => one.field === verdict?.field)?.field ?? texts.at(-1)?.field ?? 'pic';
   if (verdict === null) {
     const unscanned = rules.find((one) => one.kind === 'unscanned');
@@ -50,25 +53,18 @@ export async function scanContent(
   return action === 'allow' ? [] : [{ rule: { ...rule, action }, field, match: scanReason(reason), version }];
 }
 
-/** `null` when the scanner gave none, in which case it is asked again with the next attempt to publish. */
-async function verdictOn(
-  database: Database,
-  scanner: Scanner,
-  contentHash: string,
-  content: ScannedContent,
-): Promise<Verdict | null> {
-  const isIt = eq(scans.contentHash, contentHash);
-  const [known] = await database.select().from(scans).where(isIt);
-  if (known !== undefined) return known;
-  const scan = await outsideTurn(() => scanner.scan(contentHash, content));
-  if (scan.kind === 'none') return null;
-  const { verdict, reason, field } = scan.verdict;
-  await database
-    .insert(scans)
-    .values({ contentHash, verdict, reason: scanReason(reason), field: field.slice(0, 20) })
-    .onConflictDoNothing();
-  return scan.verdict;
-}
+const storedIn = (database: Database): VerdictStore => ({
+  async find(contentHash) {
+    const [known] = await database.select().from(scans).where(eq(scans.contentHash, contentHash));
+    return known;
+  },
+  async keep(contentHash, { verdict, reason, field }) {
+    await database
+      .insert(scans)
+      .values({ contentHash, verdict, reason: scanReason(reason), field: field.slice(0, 20) })
+      .onConflictDoNothing();
+  },
+});
 
 const keptDays = 180;
 
