@@ -11,7 +11,9 @@ test.each(Object.values(newsType))('news of the type %s are read', (type) => {
     project,
     user: null,
     ...(type === 'proj_cat_change' && { newCategory: 500 }),
-    ...(/^(proj_hidden|comment_hidden|proj_refused|comment_refused|ban_|feed_|best_|appeal_)/.test(type) && { reason: null }),
+    ...(/^(proj_hidden|comment_hidden|proj_refused|comment_refused|ban_|feed_|best_|appeal_)/.test(type) && {
+      reason: null,
+    }),
     ...(type.startsWith('feed_') && { feed: null }),
   };
   expect(newsItem.parse({ ...base, type, data })).toEqual({ ...base, type, data });
