@@ -111,13 +111,13 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       tests: ['tests/panels/comments'],
     },
     {
-      fault: 'Whoever deletes their reading history is asked for their age again.',
+      fault: 'Somebody who deletes their reading history is asked for their age again.',
       before: "new Set(['settings', 'adult'])",
       after: "new Set(['settings'])",
       tests: ['tests/panels/reading'],
     },
     {
-      fault: 'Whoever has no feed cannot take back one that another admin has chosen.',
+      fault: 'An admin without a feed cannot take back one that another admin has chosen.',
       before: 'data.feeds.length === 0 && chosenId === null',
       after: 'data.feeds.length === 0',
       tests: ['tests/panels/communityFeed'],

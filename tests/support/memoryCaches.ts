@@ -24,6 +24,8 @@ export function stubCaches(): MemoryCaches {
   };
   const caches = {
     open,
+    match: async (asked: Asked, { cacheName }: { readonly cacheName: string }) =>
+      stores.get(cacheName)?.get(addressOf(asked))?.clone(),
     has: async (name: string) => stores.has(name),
     delete: async (name: string) => stores.delete(name),
     keys: async () => [...stores.keys()],

@@ -4,15 +4,19 @@ import { cacheNames } from '@/offline/cacheNames';
 import { offlineLimits } from '@/offline/limits';
 import { plainAddress } from '@/offline/projects/fileAddress';
 import { bounded } from '@/offline/worker/apiResponses';
+import { isForgottenSince } from '@/offline/worker/forgetPerson';
 
-/** Pictures that the editor shows: it draws them anew with each change, also after the network is gone. */
+/** Pictures in the editor, which loads them again with each change and would lose them with the network. */
 export const draftPictures = new NetworkFirst({
   cacheName: cacheNames.draftPictures,
   networkTimeoutSeconds: offlineLimits.projectFileSeconds,
   plugins: [
     {
       cacheKeyWillBeUsed: async ({ request }) => plainAddress(new URL(request.url)),
-      cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+      cacheWillUpdate: async ({ response, event }) => {
+        const isForgotten = isForgottenSince(performance.timeOrigin + event.timeStamp);
+        return response.status === 200 && !isForgotten ? response : null;
+      },
     },
     bounded(cacheNames.draftPictures, offlineLimits.draftPictures),
   ],

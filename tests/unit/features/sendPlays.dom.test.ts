@@ -4,7 +4,7 @@ import { sendKeptPlays, sendPlay } from '@/features/player-frame/sendPlays';
 
 beforeEach(() => localStorage.clear());
 
-/** The plays that a server was told of. */
+/** The plays that a server received. */
 function server() {
   const sent: string[] = [];
   const api = createApiClient({
