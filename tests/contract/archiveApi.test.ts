@@ -121,16 +121,16 @@ test('the list of image packs is a static file of the archive', async () => {
 test('what files cannot do says so in plain words and sends nothing', async () => {
   const api = visit(1);
   for (const call of [
-    api.feeds.requestBest({ projId: 'comics-1' }),
-    api.feeds.get({ type: 'subscriptions', offset: 0, count: 20 }),
-    api.config.notice(),
-    api.users.me(),
-    api.comments.post({ projId: 'comics-1', type: 2, text: 'Nice' }),
-    api.resources.editImage({ id: 'comics-1', vpath: 'a.png', image: new File(['x'], 'a.png') }),
-    api.resources.deleteImage({ id: 'comics-1', vpath: 'a.png' }),
-    api.customFeeds.get({ feedId: 'f' }),
+    () => api.feeds.requestBest({ projId: 'comics-1' }),
+    () => api.feeds.get({ type: 'subscriptions', offset: 0, count: 20 }),
+    () => api.config.notice(),
+    () => api.users.me(),
+    () => api.comments.post({ projId: 'comics-1', type: 2, text: 'Nice' }),
+    () => api.resources.editImage({ id: 'comics-1', vpath: 'a.png', image: new File(['x'], 'a.png') }),
+    () => api.resources.deleteImage({ id: 'comics-1', vpath: 'a.png' }),
+    () => api.customFeeds.get({ feedId: 'f' }),
   ]) {
-    expect(await errorOf(call)).toMatchObject({
+    expect(await errorOf(call())).toMatchObject({
       kind: 'GENERIC',
       reason: 'unavailable',
       isRetriable: false,

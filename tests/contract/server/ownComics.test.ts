@@ -324,11 +324,11 @@ describe('a copy', () => {
     const id = await makeProject(server.database, author.id, { adminManagedState: adminManagedState.banned });
     await server.files.put(projectFileKey(id), new TextEncoder().encode(JSON.stringify(comicFile())));
     const { _id: dst_pid } = await author.api.projectInfo.reserve();
-    for (const call of [
-      author.api.ownComics.duplicate({ id, idempotencyKey: 'one' }),
-      author.api.resources.copy({ dst_pid, src_pid: id }),
+    for (const copy of [
+      () => author.api.ownComics.duplicate({ id, idempotencyKey: 'one' }),
+      () => author.api.resources.copy({ dst_pid, src_pid: id }),
     ]) {
-      expect((await errorOf(call)).messages[0]?.text).toBe(
+      expect((await errorOf(copy())).messages[0]?.text).toBe(
         'A comic that moderators have hidden cannot be copied.',
       );
     }
