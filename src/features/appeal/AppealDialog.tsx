@@ -1,22 +1,14 @@
-import {
-  Button,
-  ButtonGroup,
-  FormItem,
-  FormStatus,
-  ModalPage,
-  ModalPageHeader,
-  PanelHeaderClose,
-  Textarea,
-} from '@vkontakte/vkui';
+import { FormItem, Textarea } from '@vkontakte/vkui';
 import { type FormEvent, useId } from 'react';
 import { fieldBounds } from '@/domain/limits';
-import styles from '@/features/appeal/AppealDialog.module.css';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useUnsentText } from '@/features/person/useUnsentText';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
 import { useAppeal } from '@/queries/cases';
 import type { DialogProps } from '@/routes/dialogs';
+import { DialogButtons, DialogPage } from '@/ui/DialogPage';
+import { FormFailure } from '@/ui/form/FormMessages';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 /** Appeals against a decision of moderators. The text is kept on the device until it has been sent. */
@@ -46,18 +38,7 @@ export function AppealDialog({ decisionId, close }: { readonly decisionId: strin
     void send();
   };
   return (
-    <ModalPage
-      open
-      size={480}
-      dynamicContentHeight
-      hideCloseButton
-      onClose={() => close(null)}
-      header={
-        <ModalPageHeader before={<PanelHeaderClose label={t('common.close')} onClick={() => close(null)} />}>
-          <span className={styles.title}>{t('appeal.title')}</span>
-        </ModalPageHeader>
-      }
-    >
+    <DialogPage title={t('appeal.title')} isTitleLong onClose={() => close(null)}>
       <form onSubmit={submit}>
         <FormItem top={t('appeal.text')} htmlFor={id} bottom={t('appeal.hint')} bottomId={`${id}-hint`}>
           <Textarea
@@ -70,28 +51,14 @@ export function AppealDialog({ decisionId, close }: { readonly decisionId: strin
             onChange={(event) => type(event.target.value)}
           />
         </FormItem>
-        {error && (
-          <FormItem>
-            <FormStatus mode="error" role="alert">
-              {textsOf(error).join(' ')}
-            </FormStatus>
-          </FormItem>
-        )}
-        <ButtonGroup className={styles.buttons} mode="vertical" gap="s" stretched>
-          <Button
-            type="submit"
-            size="l"
-            stretched
-            loading={status === 'pending'}
-            disabled={text.trim() === ''}
-          >
-            {t('appeal.send')}
-          </Button>
-          <Button size="l" stretched mode="secondary" onClick={() => close(null)}>
-            {t('common.cancel')}
-          </Button>
-        </ButtonGroup>
+        <FormFailure text={error ? textsOf(error).join(' ') : undefined} />
+        <DialogButtons
+          send={t('appeal.send')}
+          isSending={status === 'pending'}
+          isDisabled={text.trim() === ''}
+          onCancel={() => close(null)}
+        />
       </form>
-    </ModalPage>
+    </DialogPage>
   );
 }

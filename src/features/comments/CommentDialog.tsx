@@ -1,12 +1,4 @@
-import {
-  Button,
-  FormItem,
-  FormStatus,
-  ModalPage,
-  ModalPageHeader,
-  PanelHeaderClose,
-  Textarea,
-} from '@vkontakte/vkui';
+import { Button, FormItem, Textarea } from '@vkontakte/vkui';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { commentType } from '@/domain/comment';
 import { fieldBounds } from '@/domain/limits';
@@ -19,6 +11,8 @@ import { keepDraft, readDraft } from '@/platform/personStorage';
 import { usePostComment } from '@/queries/comments';
 import { useCurrentUser } from '@/queries/currentUser';
 import type { DialogProps } from '@/routes/dialogs';
+import { DialogPage } from '@/ui/DialogPage';
+import { FormFailure } from '@/ui/form/FormMessages';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 export interface CommentDialogProps {
@@ -53,7 +47,6 @@ export function CommentDialog({
 
   const left = max - text.trim().length;
   const isReady = text.trim() !== '' && left >= 0;
-  const problem = error ? textsOf(error).join(' ').trim() : '';
 
   const send = useOneAtATime(async () => {
     // Pressing once more while the dialog closes must not send the text twice.
@@ -86,18 +79,7 @@ export function CommentDialog({
   };
 
   return (
-    <ModalPage
-      open
-      size={560}
-      dynamicContentHeight
-      hideCloseButton
-      onClose={() => close(null)}
-      header={
-        <ModalPageHeader before={<PanelHeaderClose label={t('common.close')} onClick={() => close(null)} />}>
-          {t('comments.answerTitle')}
-        </ModalPageHeader>
-      }
-    >
+    <DialogPage title={t('comments.answerTitle')} size={560} onClose={() => close(null)}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -122,13 +104,7 @@ export function CommentDialog({
             {left >= 0 && left <= warnWithin && counter('charactersLeft', left)}
           </p>
         </FormItem>
-        {problem !== '' && (
-          <FormItem>
-            <FormStatus mode="error" role="alert">
-              {problem}
-            </FormStatus>
-          </FormItem>
-        )}
+        <FormFailure text={error ? textsOf(error).join(' ') : undefined} />
         <div className={styles.buttons}>
           <Button
             type="submit"
@@ -143,6 +119,6 @@ export function CommentDialog({
         </div>
       </form>
       <HostNameOffer />
-    </ModalPage>
+    </DialogPage>
   );
 }

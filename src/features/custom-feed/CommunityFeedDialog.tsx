@@ -1,5 +1,5 @@
 import { Icon24CheckCircleOn, Icon28AddOutline, Icon56ListPlayOutline } from '@vkontakte/icons';
-import { Button, ModalPage, ModalPageHeader, PanelHeaderClose, Placeholder } from '@vkontakte/vkui';
+import { Button, Placeholder } from '@vkontakte/vkui';
 import type { ReactNode } from 'react';
 import type { CustomFeed } from '@/domain/customFeed';
 import styles from '@/features/custom-feed/CommunityFeedDialog.module.css';
@@ -13,6 +13,7 @@ import { useSetFeedOfCommunity } from '@/queries/communityFeed';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useCustomFeeds } from '@/queries/customFeed';
 import type { DialogProps } from '@/routes/dialogs';
+import { DialogPage } from '@/ui/DialogPage';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 import { LoadMore } from '@/ui/LoadMore';
 import { RowText } from '@/ui/RowText';
@@ -37,18 +38,7 @@ export function CommunityFeedDialog({
   const title = t('community.chooseTitle');
   const choose = useChoice(communityId, () => close('done'));
   return (
-    <ModalPage
-      open
-      size={480}
-      dynamicContentHeight
-      hideCloseButton
-      onClose={() => close(null)}
-      header={
-        <ModalPageHeader before={<PanelHeaderClose label={t('common.close')} onClick={() => close(null)} />}>
-          {title}
-        </ModalPageHeader>
-      }
-    >
+    <DialogPage title={title} onClose={() => close(null)}>
       {user && (
         <OwnFeeds
           userId={user.id}
@@ -58,7 +48,7 @@ export function CommunityFeedDialog({
           onNew={() => close('new')}
         />
       )}
-    </ModalPage>
+    </DialogPage>
   );
 }
 

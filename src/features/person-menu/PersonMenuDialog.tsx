@@ -1,10 +1,10 @@
-import { ModalPage, ModalPageHeader, PanelHeaderClose } from '@vkontakte/vkui';
 import { useEffect, useEffectEvent } from 'react';
 import { PersonMenu } from '@/features/person-menu/PersonMenu';
 import styles from '@/features/person-menu/PersonMenuDialog.module.css';
 import { useText } from '@/i18n/useText';
 import { useCurrentUser } from '@/queries/currentUser';
 import type { DialogProps } from '@/routes/dialogs';
+import { DialogPage } from '@/ui/DialogPage';
 
 /** The account menu where the page has no room for it; closes with the chosen path. */
 export function PersonMenuDialog({ close }: DialogProps<string>) {
@@ -17,19 +17,8 @@ export function PersonMenuDialog({ close }: DialogProps<string>) {
   }, [isVisitor]);
 
   return (
-    <ModalPage
-      open
-      size={400}
-      dynamicContentHeight
-      hideCloseButton
-      onClose={() => close(null)}
-      header={
-        <ModalPageHeader before={<PanelHeaderClose label={t('common.close')} onClick={() => close(null)} />}>
-          {t('menu.title')}
-        </ModalPageHeader>
-      }
-    >
+    <DialogPage title={t('menu.title')} size={400} onClose={() => close(null)}>
       <div className={styles.menu}>{user && <PersonMenu user={user} onFollow={close} />}</div>
-    </ModalPage>
+    </DialogPage>
   );
 }

@@ -1,5 +1,5 @@
 import { Icon28AddOutline, Icon56GalleryOutline } from '@vkontakte/icons';
-import { ModalPage, ModalPageHeader, PanelHeaderClose, Placeholder } from '@vkontakte/vkui';
+import { Placeholder } from '@vkontakte/vkui';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
@@ -7,6 +7,7 @@ import { ComicCover } from '@/features/comic-tiles/ComicTiles';
 import styles from '@/features/project-chooser/ProjectChooserDialog.module.css';
 import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
+import { DialogPage } from '@/ui/DialogPage';
 
 /**
  * The index that an arrow key moves to in a grid; `null` for other keys. Left and right wrap to the adjacent row, up
@@ -149,19 +150,12 @@ export function ProjectChooserDialog({
   const { list, current, onKeyDown, onFocus } = useTileKeys();
 
   return (
-    <ModalPage
-      open
+    <DialogPage
+      title={title}
       size={640}
-      dynamicContentHeight
-      hideCloseButton
       // The first tile takes the focus.
       noFocusToDialog={tileCount > 0}
       onClose={() => close(null)}
-      header={
-        <ModalPageHeader before={<PanelHeaderClose label={t('common.close')} onClick={() => close(null)} />}>
-          {title}
-        </ModalPageHeader>
-      }
     >
       {projects.length === 0 && (
         <Placeholder icon={<Icon56GalleryOutline />} title={emptyTitle ?? t('chooser.emptyTitle')}>
@@ -189,6 +183,6 @@ export function ProjectChooserDialog({
           ))}
         </div>
       )}
-    </ModalPage>
+    </DialogPage>
   );
 }

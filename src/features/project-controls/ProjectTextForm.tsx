@@ -1,4 +1,4 @@
-import { Button, ButtonGroup, FormItem, FormStatus, Input, Textarea } from '@vkontakte/vkui';
+import { Button, ButtonGroup, FormItem, Input, Textarea } from '@vkontakte/vkui';
 import { type FormEvent, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '@/api/errors';
@@ -11,6 +11,7 @@ import styles from '@/features/project-controls/ProjectControls.module.css';
 import { useText } from '@/i18n/useText';
 import { keepDraft, readDraft } from '@/platform/personStorage';
 import { useEditProject } from '@/queries/ownProject';
+import { FormFailure } from '@/ui/form/FormMessages';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 const projectText = z.object({ name: z.string(), description: z.string() });
@@ -142,13 +143,7 @@ export function ProjectTextForm({ project }: { readonly project: ProjectView }) 
           onChange={({ target }) => change({ description: target.value })}
         />
       </FormItem>
-      {rest.trim() !== '' && (
-        <FormItem>
-          <FormStatus mode="error" role="alert">
-            {rest}
-          </FormStatus>
-        </FormItem>
-      )}
+      <FormFailure text={rest.trim()} />
       <FormItem>
         <ButtonGroup gap="s">
           <Button type="submit" size="m" loading={isPending} loadingLabel={t('common.save')}>

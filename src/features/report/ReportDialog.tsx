@@ -1,27 +1,16 @@
-import {
-  Button,
-  ButtonGroup,
-  FormItem,
-  FormStatus,
-  ModalPage,
-  ModalPageHeader,
-  PanelHeaderClose,
-  Placeholder,
-  Radio,
-  RadioGroup,
-  Textarea,
-} from '@vkontakte/vkui';
+import { Button, FormItem, Placeholder, Radio, RadioGroup, Textarea } from '@vkontakte/vkui';
 import { type FormEvent, useId, useState } from 'react';
 import { fieldBounds } from '@/domain/limits';
 import type { ReportReason } from '@/domain/moderation';
 import { type ReportSubject, reasonsOf } from '@/domain/report';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useUnsentText } from '@/features/person/useUnsentText';
-import styles from '@/features/report/ReportDialog.module.css';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
 import { useSendReport } from '@/queries/moderation';
 import type { DialogProps } from '@/routes/dialogs';
+import { DialogButtons, DialogPage } from '@/ui/DialogPage';
+import { FormFailure } from '@/ui/form/FormMessages';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 /** Reports something. The text is kept on the device until it has been sent. */
@@ -53,17 +42,10 @@ export function ReportDialog({ kind, id, close }: ReportSubject & DialogProps<tr
   };
 
   return (
-    <ModalPage
-      open
-      size={480}
-      dynamicContentHeight
-      hideCloseButton
+    <DialogPage
+      title={t(`report.title.${kind}`)}
+      isTitleLong
       onClose={() => close(status === 'success' ? true : null)}
-      header={
-        <ModalPageHeader before={<PanelHeaderClose label={t('common.close')} onClick={() => close(null)} />}>
-          <span className={styles.title}>{t(`report.title.${kind}`)}</span>
-        </ModalPageHeader>
-      }
     >
       {status === 'success' ? (
         <div role="status">
@@ -104,29 +86,15 @@ export function ReportDialog({ kind, id, close }: ReportSubject & DialogProps<tr
               onChange={(event) => type(event.target.value)}
             />
           </FormItem>
-          {error && (
-            <FormItem>
-              <FormStatus mode="error" role="alert">
-                {textsOf(error).join(' ')}
-              </FormStatus>
-            </FormItem>
-          )}
-          <ButtonGroup className={styles.buttons} mode="vertical" gap="s" stretched>
-            <Button
-              type="submit"
-              size="l"
-              stretched
-              loading={status === 'pending'}
-              disabled={reason === null}
-            >
-              {t('report.send')}
-            </Button>
-            <Button size="l" stretched mode="secondary" onClick={() => close(null)}>
-              {t('common.cancel')}
-            </Button>
-          </ButtonGroup>
+          <FormFailure text={error ? textsOf(error).join(' ') : undefined} />
+          <DialogButtons
+            send={t('report.send')}
+            isSending={status === 'pending'}
+            isDisabled={reason === null}
+            onCancel={() => close(null)}
+          />
         </form>
       )}
-    </ModalPage>
+    </DialogPage>
   );
 }

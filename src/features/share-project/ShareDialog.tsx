@@ -1,5 +1,5 @@
 import { Icon20LinkCircleOutline, Icon20WriteOutline } from '@vkontakte/icons';
-import { Button, Input, ModalPage, ModalPageHeader, PanelHeaderClose, Textarea } from '@vkontakte/vkui';
+import { Button, Input, Textarea } from '@vkontakte/vkui';
 import { useId, useRef, useState } from 'react';
 import { ownWall } from '@/domain/news';
 import type { ProjectView } from '@/domain/project';
@@ -19,6 +19,7 @@ import type { DialogProps } from '@/routes/dialogs';
 import { useAddressIntoVk, usePublicAddress } from '@/routes/publicAddress';
 import { useDialogs } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+import { DialogPage } from '@/ui/DialogPage';
 
 export function CopyLink({ url }: { url: string }) {
   const { t } = useText();
@@ -151,17 +152,9 @@ export function ShareDialog({ project, ending, close }: ShareDialogProps & Dialo
   };
 
   return (
-    <ModalPage
-      open
-      size={480}
-      dynamicContentHeight
-      hideCloseButton
+    <DialogPage
+      title={t(ending === undefined ? 'share.title' : 'share.endingTitle')}
       onClose={() => close(null)}
-      header={
-        <ModalPageHeader before={<PanelHeaderClose label={t('common.close')} onClick={() => close(null)} />}>
-          {t(ending === undefined ? 'share.title' : 'share.endingTitle')}
-        </ModalPageHeader>
-      }
     >
       <div className={styles.sheet}>
         {text !== undefined && <p className={styles.text}>{text}</p>}
@@ -180,6 +173,6 @@ export function ShareDialog({ project, ending, close }: ShareDialogProps & Dialo
         <CopyLink url={url} />
         {can.makePages && <EmbedCode projectId={projectId} name={name} />}
       </div>
-    </ModalPage>
+    </DialogPage>
   );
 }

@@ -1,4 +1,3 @@
-import { ModalPage, ModalPageHeader, PanelHeaderClose } from '@vkontakte/vkui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CurrentUser } from '@/domain/user';
 import { SignInForm } from '@/features/sign-in/SignInForm';
@@ -7,6 +6,7 @@ import { useText } from '@/i18n/useText';
 import { useCurrentUser } from '@/queries/currentUser';
 import type { DialogProps } from '@/routes/dialogs';
 import { screens } from '@/routes/screens';
+import { DialogPage } from '@/ui/DialogPage';
 
 export interface SignInDialogProps {
   readonly form: 'sign-in' | 'sign-up';
@@ -29,17 +29,10 @@ export function SignInDialog({
   }, [user]);
 
   return (
-    <ModalPage
-      open
+    <DialogPage
+      title={t(form === 'sign-in' ? 'signIn.title' : 'signUp.title')}
       size={440}
-      dynamicContentHeight
-      hideCloseButton
       onClose={() => close(null)}
-      header={
-        <ModalPageHeader before={<PanelHeaderClose label={t('common.close')} onClick={() => close(null)} />}>
-          {t(form === 'sign-in' ? 'signIn.title' : 'signUp.title')}
-        </ModalPageHeader>
-      }
     >
       {form === 'sign-in' ? (
         <SignInForm
@@ -49,6 +42,6 @@ export function SignInDialog({
       ) : (
         <SignUpForm onSignIn={() => setForm('sign-in')} />
       )}
-    </ModalPage>
+    </DialogPage>
   );
 }

@@ -1,8 +1,8 @@
-import { ModalPage, ModalPageHeader, PanelHeaderClose } from '@vkontakte/vkui';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useText } from '@/i18n/useText';
 import { TermsForm } from '@/legal/TermsForm';
 import type { DialogProps } from '@/routes/dialogs';
+import { DialogPage } from '@/ui/DialogPage';
 
 export interface TermsDialogProps {
   /** Why the server asks. */
@@ -14,24 +14,13 @@ export function TermsDialog({ reason, close }: TermsDialogProps & DialogProps<tr
   const { t } = useText();
   const textsOf = useErrorTexts();
   return (
-    <ModalPage
-      open
-      size={520}
-      dynamicContentHeight
-      hideCloseButton
-      onClose={() => close(null)}
-      header={
-        <ModalPageHeader before={<PanelHeaderClose label={t('common.close')} onClick={() => close(null)} />}>
-          {t('terms.title')}
-        </ModalPageHeader>
-      }
-    >
+    <DialogPage title={t('terms.title')} size={520} onClose={() => close(null)}>
       <TermsForm
         reason={reason}
         textOf={(error) => textsOf(error).join(' ')}
         onAccepted={() => close(true)}
         onDeclined={() => close(null)}
       />
-    </ModalPage>
+    </DialogPage>
   );
 }

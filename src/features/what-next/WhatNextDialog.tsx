@@ -1,4 +1,3 @@
-import { ModalPage, ModalPageHeader, PanelHeaderClose } from '@vkontakte/vkui';
 import type { Ending } from '@/comics/playerMessages';
 import type { ProjectView } from '@/domain/project';
 import { FollowAuthor } from '@/features/person/FollowButton';
@@ -8,6 +7,7 @@ import { useText } from '@/i18n/useText';
 import { useProject } from '@/queries/project';
 import type { DialogProps } from '@/routes/dialogs';
 import { screens } from '@/routes/screens';
+import { DialogPage } from '@/ui/DialogPage';
 
 export interface WhatNextDialogProps {
   readonly project: ProjectView;
@@ -20,18 +20,7 @@ export function WhatNextDialog({ project: card, ending, close }: WhatNextDialogP
   const { project = card } = useProject(card.id);
   const path = screens.project.path({ projectId: card.id });
   return (
-    <ModalPage
-      open
-      size={600}
-      dynamicContentHeight
-      hideCloseButton
-      onClose={() => close(null)}
-      header={
-        <ModalPageHeader before={<PanelHeaderClose label={t('common.close')} onClick={() => close(null)} />}>
-          {t('next.title')}
-        </ModalPageHeader>
-      }
-    >
+    <DialogPage title={t('next.title')} size={600} onClose={() => close(null)}>
       <EndLine
         project={project}
         ending={ending}
@@ -41,6 +30,6 @@ export function WhatNextDialog({ project: card, ending, close }: WhatNextDialogP
         further={{ label: t('playerModal.openProject'), go: () => close(path) }}
       />
       <MoreComics project={project} onFollow={close} />
-    </ModalPage>
+    </DialogPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, FormItem, FormStatus, Search } from '@vkontakte/vkui';
+import { Button, FormItem, Search } from '@vkontakte/vkui';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { mayBeRevoked } from '@/domain/customFeed';
 import type { NamedPicture } from '@/domain/images';
@@ -9,6 +9,7 @@ import { PersonPicture } from '@/features/person/PersonPicture';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/custom-feed-edit/PeopleField.module.css';
 import { useAcquaintances, usePeopleWithAccess } from '@/queries/feedAccess';
+import { FormFailure } from '@/ui/form/FormMessages';
 
 interface PeopleRowsProps {
   readonly title: string;
@@ -168,13 +169,7 @@ export function PeopleField({ people, failure }: PeopleFieldProps) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </FormItem>
-      {failure && (
-        <FormItem>
-          <FormStatus mode="error" role="alert">
-            {failure}
-          </FormStatus>
-        </FormItem>
-      )}
+      <FormFailure text={failure} />
       <p role="status" className={styles.message}>
         {announcement}
       </p>

@@ -1,4 +1,4 @@
-import { Button, FormItem, FormStatus, Input, Textarea } from '@vkontakte/vkui';
+import { Button, FormItem, Input, Textarea } from '@vkontakte/vkui';
 import { type FormEvent, useId, useState } from 'react';
 import { fieldBounds } from '@/domain/limits';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
@@ -6,6 +6,7 @@ import { useUnsavedGuard } from '@/features/unsaved/useUnsavedGuard';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/preview/PreviewPanel.module.css';
 import { useAddNote } from '@/queries/previews';
+import { FormFailure } from '@/ui/form/FormMessages';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 interface NoteFormProps {
@@ -76,13 +77,7 @@ export function NoteForm({ token, page }: NoteFormProps) {
           onChange={({ target }) => setName(target.value)}
         />
       </FormItem>
-      {error && (
-        <FormItem>
-          <FormStatus mode="error" role="alert">
-            {textsOf(error).join(' ')}
-          </FormStatus>
-        </FormItem>
-      )}
+      <FormFailure text={error ? textsOf(error).join(' ') : undefined} />
       <FormItem>
         <Button type="submit" size="l" stretched disabled={text.trim() === ''} loading={status === 'pending'}>
           {t('preview.send')}

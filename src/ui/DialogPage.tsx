@@ -1,0 +1,66 @@
+import { Button, ButtonGroup, ModalPage, ModalPageHeader, PanelHeaderClose } from '@vkontakte/vkui';
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/useText';
+import styles from '@/ui/DialogPage.module.css';
+
+interface DialogPageProps {
+  readonly title: string;
+  /** Gets smaller letters on phones. */
+  readonly isTitleLong?: boolean;
+  readonly size?: number;
+  /** Something inside takes the focus. */
+  readonly noFocusToDialog?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog with a title and a close button; a sheet on phones. */
+export function DialogPage({
+  title,
+  isTitleLong = false,
+  size = 480,
+  noFocusToDialog = false,
+  onClose,
+  children,
+}: DialogPageProps) {
+  const { t } = useText();
+  return (
+    <ModalPage
+      open
+      size={size}
+      dynamicContentHeight
+      hideCloseButton
+      noFocusToDialog={noFocusToDialog}
+      onClose={onClose}
+      header={
+        <ModalPageHeader before={<PanelHeaderClose label={t('common.close')} onClick={onClose} />}>
+          {isTitleLong ? <span className={styles.longTitle}>{title}</span> : title}
+        </ModalPageHeader>
+      }
+    >
+      {children}
+    </ModalPage>
+  );
+}
+
+interface DialogButtonsProps {
+  readonly send: string;
+  readonly isSending: boolean;
+  readonly isDisabled: boolean;
+  readonly onCancel: () => void;
+}
+
+/** Submit and cancel buttons of a form that fills a dialog. */
+export function DialogButtons({ send, isSending, isDisabled, onCancel }: DialogButtonsProps) {
+  const { t } = useText();
+  return (
+    <ButtonGroup className={styles.buttons} mode="vertical" gap="s" stretched>
+      <Button type="submit" size="l" stretched loading={isSending} disabled={isDisabled}>
+        {send}
+      </Button>
+      <Button size="l" stretched mode="secondary" onClick={onCancel}>
+        {t('common.cancel')}
+      </Button>
+    </ButtonGroup>
+  );
+}
