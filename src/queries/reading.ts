@@ -65,19 +65,27 @@ function withComics({ comics, readCount }: LoadedReading, page: ListPage<ReadCom
 /** What is needed to put a forgotten comic back; `null` when it was forgotten elsewhere before. */
 export type ForgottenReading = ReadingProgress | null;
 
-/** Forgets one comic, and takes that back. */
-export function useForgetReading() {
+/** Forgets one comic, and takes that back. It stays in the list, whose later pages start that much earlier. */
+export function useForgetReading(userId: string) {
   const api = useApi();
+  const client = useQueryClient();
+  const countOnServer = (change: 1 | -1) =>
+    client.setQueryData<LoadedReading>(
+      listKey(userId),
+      (list) => list && { ...list, readCount: list.readCount + change },
+    );
   const forget = useMutation({
     mutationFn: async (projId: string): Promise<ForgottenReading> => {
       const stored = await api.call(readingEndpoints.get, { projId });
       await api.call(readingEndpoints.delete, { projId });
       return stored?.progress ?? null;
     },
+    onSuccess: () => countOnServer(-1),
   });
   const putBack = useMutation({
     mutationFn: (reading: { readonly projId: string; readonly progress: ReadingProgress }) =>
       api.call(readingEndpoints.put, { base: null, ...reading }),
+    onSuccess: () => countOnServer(1),
   });
   return { forget, putBack };
 }

@@ -336,19 +336,27 @@ describe('removing a comic', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('One'));
   });
 
-  test('moves the focus to the message when it was the last one', async () => {
+  test('moves the focus to the message when it was the last one, also of a feed that was filled again', async () => {
     const { user } = open({
       who: owner,
       answers: {
-        'customFeeds.projects': { body: [theirs('one', 'One')] },
+        'customFeeds.projects': { body: [theirs('one', 'One', 'o1')] },
+        'profiles.projects': { body: [theirs('one', 'One', 'o1')] },
+        'customFeeds.putProject': done,
         'customFeeds.removeProject': done,
       },
     });
-    await takeOut(user, 'One');
-    await screen.findByText('Nothing here yet');
-    await waitFor(() =>
-      expect(document.activeElement?.textContent).toBe('The comic was removed from the feed.'),
-    );
+    for (const time of ['first', 'second']) {
+      await takeOut(user, 'One');
+      await screen.findByText('Nothing here yet');
+      await waitFor(() =>
+        expect(document.activeElement?.textContent).toBe('The comic was removed from the feed.'),
+      );
+      if (time === 'second') break;
+      await user.click(screen.getByRole('button', { name: 'Add comic' }));
+      await user.click(await screen.findByRole('option', { name: /One/ }));
+      await screen.findByText('The comic is in the feed now.');
+    }
   });
 
   test('shows an error when it fails, and the card stays', async () => {

@@ -73,22 +73,39 @@ describe('the reading history', () => {
     expect(row.textContent).toMatch('С тех пор автор изменил комикс');
   });
 
-  test('deletes a comic with one tap, here and on the server, and takes that back', async () => {
+  test('deletes a comic with one tap, here and on the server, takes that back, and then skips none', async () => {
+    const page = Array.from({ length: 30 }, (_, place) => readComic(`comic${place}`));
     const { user, server } = openHistory({
+      'reading.list': ({ url }) => ({ body: url.includes('/0/30') ? page : [finished] }),
       'reading.delete': done,
       'reading.put': { body: { ...stored, asks: false } },
     });
     await list();
-    localStorage.setItem('kadr.player.goldfish', '{"page":2}');
-    await user.click(screen.getByRole('button', { name: 'Delete from the history: The goldfish' }));
-    expect(await screen.findByText('Deleted: The goldfish')).toBeVisible();
-    expect(server.asked).toContain('DELETE /api/users/me/reading/goldfish');
-    expect(localStorage.getItem('kadr.player.goldfish')).toBeNull();
-    const undo = screen.getByRole('button', { name: 'Undo: The goldfish' });
-    await waitFor(() => expect(document.activeElement).toBe(undo));
+    // The device has taken over what it does at the start.
+    await waitFor(() => expect(localStorage.getItem('kadr.player.comic9')).not.toBeNull());
+    localStorage.setItem('kadr.player.comic20', '{"page":2}');
+    const remove = async (name: string) => {
+      await user.click(screen.getByRole('button', { name: `Delete from the history: The ${name}` }));
+      expect(await screen.findByText(`Deleted: The ${name}`)).toBeVisible();
+      expect(server.asked).toContain(`DELETE /api/users/me/reading/${name}`);
+      const undo = screen.getByRole('button', { name: `Undo: The ${name}` });
+      await waitFor(() => expect(document.activeElement).toBe(undo));
+      return undo;
+    };
+    const undo = await remove('comic20');
+    expect(localStorage.getItem('kadr.player.comic20')).toBeNull();
+    await remove('comic21');
     await user.click(undo);
-    expect(await screen.findByRole('link', { name: /The goldfish/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /The comic20/ })).toBeVisible();
     expect(server.sent.at(-1)?.body).toEqual({ base: null, progress: stored.progress });
+    expect(screen.getByText('Deleted: The comic21')).toBeVisible();
+    await remove('comic20');
+    // What follows has moved up by two.
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    const next = await screen.findByRole('link', { name: /The shark/ });
+    expect(server.asked).toContain('GET /api/users/me/reading/28/30');
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
   test('keeps a comic that could not be deleted', async () => {

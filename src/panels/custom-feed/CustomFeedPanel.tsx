@@ -62,10 +62,10 @@ function Feed({ feedId }: { feedId: string }) {
   const projects = useFeedProjects(feedId);
   const [announcement, setAnnouncement] = useSuccessMessage(feedId);
   const status = useRef<HTMLParagraphElement>(null);
-  const [isEmptied, setEmptied] = useState(false);
+  const [emptied, setEmptied] = useState(0);
   useEffect(() => {
-    if (isEmptied) status.current?.focus();
-  }, [isEmptied]);
+    if (emptied > 0) status.current?.focus();
+  }, [emptied]);
   if (isNotFound(query.error)) return <MissingPanel id="customFeed" what="customFeed" />;
 
   const title = feed?.name || t('customFeed.title');
@@ -89,7 +89,7 @@ function Feed({ feedId }: { feedId: string }) {
             {...projects}
             list={projects.data}
             onTell={setAnnouncement}
-            onEmptied={() => setEmptied(true)}
+            onEmptied={() => setEmptied(emptied + 1)}
           />
         )}
         <LoadStrip queries={[query, projects.query]} />

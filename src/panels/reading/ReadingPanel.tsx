@@ -68,15 +68,16 @@ function ComicRow({ comic, takesFocus }: { readonly comic: ReadComic; readonly t
 }
 
 interface ReadComicItemProps {
+  readonly userId: string;
   readonly comic: ReadComic;
   readonly takesFocus: boolean;
 }
 
 /** Deletes with one tap; the row then stays with a button to undo it until the panel is left. */
-function ReadComicItem({ comic, takesFocus }: ReadComicItemProps) {
+function ReadComicItem({ userId, comic, takesFocus }: ReadComicItemProps) {
   const { t, locale } = useText();
   const showError = useErrorDialog();
-  const { forget, putBack } = useForgetReading();
+  const { forget, putBack } = useForgetReading(userId);
   const [forgotten, setForgotten] = useState<{ readonly progress: ForgottenReading } | null>(null);
   const item = useRef<HTMLLIElement>(null);
   const projId = comic.project.id;
@@ -180,7 +181,12 @@ function ReadingHistory({ userId }: { readonly userId: string }) {
     <>
       <ul className={styles.list} aria-label={t('reading.title')}>
         {data.comics.map((comic, index) => (
-          <ReadComicItem key={comic.project.id} comic={comic} takesFocus={index === more.firstNew} />
+          <ReadComicItem
+            key={comic.project.id}
+            userId={userId}
+            comic={comic}
+            takesFocus={index === more.firstNew}
+          />
         ))}
       </ul>
       <LoadMore hasMore={data.hasMore} isLoading={isLoadingMore} onLoad={more.onLoad} />
