@@ -7,6 +7,7 @@ import { plainFailures } from '../support/app/failing-calls/failures';
 import type { Answers, Prepared } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
+import { there } from '../support/app/there';
 import { person } from '../support/app/wire';
 
 const chrome =
@@ -59,61 +60,62 @@ describe('the list of devices where a person is signed in', () => {
     expect(signIns.getByRole('listitem').textContent).toMatch(/^Google · Chrome, Windows.+192\.0\.2\.7$/);
   });
 
-  test('another session is ended and leaves the list', async () => {
+  test('others are ended one by one, also after a failure', async () => {
     const { user, server } = openAccount({
-      'sessions.list': [{ body: [session('s1', true), session('s2')] }, { body: [session('s1', true)] }],
-      'sessions.end': { body: null },
+      'sessions.list': [
+        { body: [session('s1', true), session('s2'), session('s3')] },
+        { body: [session('s1', true), session('s2')] },
+        { body: [session('s1', true)] },
+      ],
+      'sessions.end': [{ noAnswer: 'offline' }, { body: null }],
     });
-    await user.click(await screen.findByRole('button', { name: 'End' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'End' })).toBeNull());
-    expect(server.asked).toContain('DELETE /api/users/me/sessions/s2');
+    const sessions = await region('Where you’re signed in');
+    const ends = () => sessions.queryAllByRole('button', { name: 'End', hidden: true });
+    await waitFor(() => expect(ends()).toHaveLength(2));
+    await user.click(there(ends()[1]));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('No internet connection');
+    expect(ends()).toHaveLength(2);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await user.click(there(ends()[1]));
+    await waitFor(() => expect(ends()).toHaveLength(1));
+    expect(server.asked.filter((one) => one.startsWith('DELETE'))).toEqual([
+      'DELETE /api/users/me/sessions/s3',
+      'DELETE /api/users/me/sessions/s3',
+    ]);
+    // A single one has its own button alone.
+    expect(sessions.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });
 
   test('only the one that is being ended shows that it is', async () => {
     const { user } = openAccount({ 'sessions.end': 'never' });
     const [first, second] = await screen.findAllByRole('button', { name: 'End' });
-    if (second) await user.click(second);
-    await waitFor(() => expect(second?.getAttribute('aria-busy')).toBe('true'));
-    expect(first?.getAttribute('aria-busy')).toBe('false');
+    await user.click(there(second));
+    await waitFor(() => expect(there(second).getAttribute('aria-busy')).toBe('true'));
+    expect(there(first).getAttribute('aria-busy')).toBe('false');
   });
 
-  test('all other sessions are ended with one press, and this one stays', async () => {
+  test('all others are ended with one press, also after a failure, and this one stays', async () => {
     const { user, server } = openAccount({
       'sessions.list': [
         { body: [session('s1', true), session('s2'), session('s3')] },
         { body: [session('s1', true)] },
       ],
-      'sessions.endOthers': { body: null },
+      'sessions.endOthers': [{ noAnswer: 'offline' }, { body: null }],
     });
-    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'End' })).toBeNull());
-    expect(server.asked.filter((asked) => /^(POST|DELETE) .*sessions/.test(asked))).toEqual([
-      'POST /api/users/me/sessions/end_others',
-    ]);
-  });
-
-  test('a single other session has its own button alone', async () => {
-    openAccount({ 'sessions.list': { body: [session('s1', true), session('s2')] } });
-    await screen.findByRole('button', { name: 'End' });
-    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
-  });
-
-  test('a session that could not be ended with the others is shown, and stays in the list', async () => {
-    const { user } = openAccount({ 'sessions.endOthers': { noAnswer: 'offline' } });
-    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+    const all = await screen.findByRole('button', { name: 'Sign out everywhere else' });
+    await user.click(all);
     const message = within(await screen.findByRole('alertdialog', { name: 'Error' }));
     expect(message.getByText(/No internet connection/)).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'End', hidden: true })).toHaveLength(2);
-  });
-
-  test('an error is shown, and the session stays in the list', async () => {
-    const { user } = openAccount({
-      'sessions.list': { body: [session('s1', true), session('s2')] },
-      'sessions.end': { noAnswer: 'offline' },
-    });
-    await user.click(await screen.findByRole('button', { name: 'End' }));
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('No internet connection');
-    expect(screen.getByRole('button', { name: 'End', hidden: true })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await user.click(all);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'End' })).toBeNull());
+    expect(server.asked.filter((asked) => /^(POST|DELETE) .*sessions/.test(asked))).toEqual([
+      'POST /api/users/me/sessions/end_others',
+      'POST /api/users/me/sessions/end_others',
+    ]);
   });
 
   test('ending this one signs out here', async () => {
@@ -135,32 +137,43 @@ describe('the list of devices where a person is signed in', () => {
 });
 
 describe('changing the email', () => {
-  test('needs the password, and the old address stays valid until the link is followed', async () => {
-    const { user, server } = openAccount({ 'users.changeEmail': { body: null } });
-    const email = await region('Email');
-    await user.click(email.getByRole('button', { name: 'Change email' }));
-    await user.type(email.getByLabelText('New email'), 'new@kadr.example');
-    await user.type(email.getByLabelText('Current password'), 'old secret words{Enter}');
-    const message = await email.findByText(/new@kadr.example/);
-    expect(message.closest('[role="status"]')?.textContent).toContain('your email stays anna@kadr.example');
-    expect(server.sent).toEqual([
-      {
-        asked: 'PUT /api/users/me/email',
-        body: { email: 'new@kadr.example', password: 'old secret words' },
-      },
-    ]);
-  });
-
-  test('a wrong password is shown at its field', async () => {
-    const { user } = openAccount({
-      'users.changeEmail': refused('password', 'This is not your current password.'),
+  test('needs the password, which may be wrong at first, and may be done again before the link is followed', async () => {
+    const { user, server } = openAccount({
+      'users.changeEmail': [
+        refused('password', 'This is not your current password.'),
+        { body: null },
+        { body: null },
+      ],
     });
     const email = await region('Email');
-    await user.click(email.getByRole('button', { name: 'Change email' }));
-    await user.type(email.getByLabelText('New email'), 'new@kadr.example');
-    await user.type(email.getByLabelText('Current password'), 'guess{Enter}');
+    const type = async (address: string, password: string) => {
+      await user.click(email.getByRole('button', { name: 'Change email' }));
+      const field = email.getByLabelText('New email');
+      expect(field).toBe(document.activeElement);
+      expect(field).toHaveProperty('value', '');
+      await user.paste(address);
+      await user.click(email.getByLabelText('Current password'));
+      await user.paste(password);
+      await user.keyboard('{Enter}');
+    };
+    await type(' new@kadr.example ', 'guess');
     await email.findByText('This is not your current password.');
     expect(email.getByLabelText('New email')).toHaveProperty('value', 'new@kadr.example');
+    await user.clear(email.getByLabelText('Current password'));
+    await user.type(email.getByLabelText('Current password'), 'old words{Enter}');
+    const message = await email.findByText(/new@kadr.example/);
+    expect(message.closest('[role="status"]')?.textContent).toContain('your email stays anna@kadr.example');
+    expect(email.queryByLabelText('New email')).toBeNull();
+    await type('newer@kadr.example', 'old words');
+    await email.findByText(/newer@kadr.example/);
+    expect(email.queryByText(/new@kadr.example/)).toBeNull();
+    expect(server.sent.map(({ asked, body }) => [asked, body])).toEqual(
+      [
+        { email: 'new@kadr.example', password: 'guess' },
+        { email: 'new@kadr.example', password: 'old words' },
+        { email: 'newer@kadr.example', password: 'old words' },
+      ].map((body) => ['PUT /api/users/me/email', body]),
+    );
   });
 });
 
@@ -171,55 +184,58 @@ describe('two-factor authentication', () => {
   async function toTheCode(user: ReturnType<typeof renderApp>['user']) {
     const factor = await region('Two-factor authentication');
     await user.click(await factor.findByRole('button', { name: 'Turn on' }));
-    await user.type(factor.getByLabelText('Current password'), 'old secret words{Enter}');
+    await user.type(factor.getByLabelText('Current password'), 'old words{Enter}');
     await factor.findByRole('img', { name: 'QR code for the app' });
     return factor;
   }
 
-  test('is turned on by password, app and code, and shows ten recovery codes to keep', async () => {
-    const { user, server } = openAccount({
-      'twoFactor.state': [off, on],
-      'twoFactor.begin': begun,
-      'twoFactor.confirm': { body: { recoveryCodes: codes } },
-    });
-    const factor = await toTheCode(user);
-    expect(factor.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
-    await user.type(factor.getByLabelText('Code from the app'), '123456{Enter}');
-    const list = within(await screen.findByRole('list', { name: 'Recovery codes' }));
-    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
-    await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
-    await screen.findByText(/Recovery codes left: 9\./);
-    expect(server.sent).toEqual([
-      { asked: 'POST /api/users/me/second_factor/begin', body: { password: 'old secret words' } },
-      { asked: 'POST /api/users/me/second_factor/confirm', body: { code: '123456' } },
-    ]);
-  });
-
-  test('a wrong code is shown at its field, and the secret stays the same', async () => {
-    const { user } = openAccount({
-      'twoFactor.begin': begun,
-      'twoFactor.confirm': refused('code', 'This code is wrong, or it was used already.'),
-    });
+  test('is turned on by password, app and code, shows recovery codes to keep, and is turned off again', async () => {
+    const { social } = createWebPlatform(window);
+    const copied: HostResult<'copied'>[] = [{ kind: 'unsupported' }, { kind: 'granted', value: 'copied' }];
+    const copyText = vi.fn(async (_text: string) => copied.shift() ?? { kind: 'declined' as const });
+    const { user, server } = openAccount(
+      {
+        'twoFactor.state': [off, on, off],
+        'twoFactor.begin': begun,
+        'twoFactor.confirm': [
+          refused('code', 'This code is wrong, or it was used already.'),
+          { body: { recoveryCodes: codes } },
+        ],
+        'twoFactor.remove': { body: null },
+      },
+      person(),
+      { host: { social: { ...social, copyText } } },
+    );
     const factor = await toTheCode(user);
     await user.type(factor.getByLabelText('Code from the app'), '000000{Enter}');
     await factor.findByText('This code is wrong, or it was used already.');
+    // The secret stays the same.
     expect(factor.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
-  });
+    await user.clear(factor.getByLabelText('Code from the app'));
+    await user.type(factor.getByLabelText('Code from the app'), '123456{Enter}');
+    const list = within(await screen.findByRole('list', { name: 'Recovery codes' }));
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
 
-  test('is turned off by password and code', async () => {
-    const { user, server } = openAccount({
-      'twoFactor.state': [on, off],
-      'twoFactor.remove': { body: null },
-    });
-    const factor = await region('Two-factor authentication');
-    await user.click(await factor.findByRole('button', { name: 'Turn off' }));
-    await user.type(factor.getByLabelText('Current password'), 'old secret words');
-    await user.type(factor.getByLabelText('Code from the app, or a recovery code'), '123456{Enter}');
+    const copy = factor.getByRole('button', { name: 'Copy' });
+    await user.click(copy);
+    expect(factor.getByRole('status').textContent).toBe('');
+    await user.click(copy);
+    await waitFor(() => expect(factor.getByRole('status').textContent).toBe('Copied'));
+    expect(copyText).toHaveBeenLastCalledWith(codes.join('\n'));
+
+    await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
+    await screen.findByText(/Recovery codes left: 9\./);
+    await user.click(factor.getByRole('button', { name: 'Turn off' }));
+    await user.type(factor.getByLabelText('Current password'), 'old words');
+    await user.type(factor.getByLabelText('Code from the app, or a recovery code'), '654321{Enter}');
     await factor.findByRole('button', { name: 'Turn on' });
-    expect(server.sent.at(-1)).toEqual({
-      asked: 'POST /api/users/me/second_factor/remove',
-      body: { password: 'old secret words', code: '123456' },
-    });
+    const calls = 'POST /api/users/me/second_factor';
+    expect(server.sent).toEqual([
+      { asked: `${calls}/begin`, body: { password: 'old words' } },
+      { asked: `${calls}/confirm`, body: { code: '000000' } },
+      { asked: `${calls}/confirm`, body: { code: '123456' } },
+      { asked: `${calls}/remove`, body: { password: 'old words', code: '654321' } },
+    ]);
   });
 
   const needed: Prepared = refusal(403, 'Admins need two factors.', 'SECOND_FACTOR_NEEDED');

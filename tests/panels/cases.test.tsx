@@ -46,51 +46,52 @@ describe('the queue of moderators', () => {
     expect(screen.getByRole('link', { name: 'Cases 2' }).getAttribute('aria-current')).toBe('page');
   });
 
-  test.each<[string, Case, readonly string[]]>([
-    ['a comment', openCase({ kind: 'comment', id: '7' }), ['It’s fine', 'Hide the comment']],
-    ['a deleted comment', openCase({ kind: 'comment', id: 'r1' }, { project: null }), ['It’s fine']],
-    [
-      'a person',
-      bored,
-      ['It’s fine', 'Ban from commenting', 'Ban from comments and feeds', 'Ban from signing in'],
-    ],
-    ['a custom feed', openCase({ kind: 'feed', id: 'f1' }), ['It’s fine', 'Remove name and cover']],
-    ['a request', asked, ['Add to Best', 'Decline']],
-    [
-      'a held comic',
-      openCase({ kind: 'heldProject', id: 'goldfish' }),
+  test('offers for each kind of case what suits, the oldest first', async () => {
+    const offers: readonly (readonly [Case, readonly string[]])[] = [
+      [openCase({ kind: 'comment', id: '7' }), ['It’s fine', 'Hide the comment']],
+      [openCase({ kind: 'comment', id: 'r1' }, { project: null }), ['It’s fine']],
+      [bored, ['It’s fine', 'Ban from commenting', 'Ban from comments and feeds', 'Ban from signing in']],
+      [openCase({ kind: 'feed', id: 'f1' }), ['It’s fine', 'Remove name and cover']],
+      [asked, ['Add to Best', 'Decline']],
       [
-        'Publish',
-        'Don’t publish',
-        'Don’t publish, ban from comments and feeds',
-        'Don’t publish, ban from signing in',
+        openCase({ kind: 'heldProject', id: 'goldfish' }),
+        [
+          'Publish',
+          'Don’t publish',
+          'Don’t publish, ban from comments and feeds',
+          'Don’t publish, ban from signing in',
+        ],
       ],
-    ],
-    [
-      'a held comment',
-      openCase({ kind: 'heldComment', id: '8' }),
       [
-        'Publish',
-        'Don’t publish',
-        'Don’t publish, ban from commenting',
-        'Don’t publish, ban from signing in',
+        openCase({ kind: 'heldComment', id: '8' }),
+        [
+          'Publish',
+          'Don’t publish',
+          'Don’t publish, ban from commenting',
+          'Don’t publish, ban from signing in',
+        ],
       ],
-    ],
-    ['an appeal', openCase({ kind: 'appeal', id: 'd0' }), ['Keep the decision', 'Take the decision back']],
-    [
-      'an appeal against one’s own decision',
-      openCase({ kind: 'appeal', id: 'd0' }, { needsOther: true }),
-      [],
-    ],
-  ])('offers for %s what suits', async (_, one, outcomes) => {
-    open([one]);
-    const shown = await shownCase();
-    await shown.findByText('Has promised to stop.');
-    const keys = shown.queryAllByRole('button').map((button) => button.getAttribute('aria-keyshortcuts'));
-    expect(keys.filter((key) => key !== null && key !== 'P')).toEqual(
-      outcomes.map((_outcome, at) => String(at + 1)),
+      [openCase({ kind: 'appeal', id: 'd0' }), ['Keep the decision', 'Take the decision back']],
+      // One's own decision.
+      [openCase({ kind: 'appeal', id: 'd1' }, { needsOther: true }), []],
+    ];
+    const { user } = open(
+      offers.map(([one], at) => ({ ...one, creationDate: `2026-11-2${at}T12:00:00.000Z` })).reverse(),
     );
-    for (const name of outcomes) expect(shown.getByRole('button', { name })).toBeVisible();
+    (await screen.findByRole('article')).focus();
+    for (const [, outcomes] of offers) {
+      const shown = within(screen.getByRole('article'));
+      await shown.findByText('Has promised to stop.');
+      const decisions = shown
+        .queryAllByRole('button')
+        .filter((button) => /^\d$/.test(button.getAttribute('aria-keyshortcuts') ?? ''));
+      expect(decisions.map(({ textContent }) => textContent?.replace(/^\d/, ''))).toEqual(outcomes);
+      expect(decisions.map((button) => button.getAttribute('aria-keyshortcuts'))).toEqual(
+        outcomes.map((_outcome, at) => String(at + 1)),
+      );
+      await user.keyboard('j');
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')));
+    }
   });
 
   test('a request for a comic that has left the feeds cannot be accepted', async () => {
@@ -178,6 +179,22 @@ describe('the queue of moderators', () => {
     await waitFor(() => expect(server.asked).toContain('PUT /api/moderation/decision/d2/taken_back'));
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Ban from signing in'));
     expect(screen.getByText('Settled: Hide the comic')).toBeVisible();
+  });
+
+  test('takes back any of several decisions, of which the others stay', async () => {
+    const { user, server } = open([goldfish, bored, asked]);
+    await user.click(await screen.findByRole('button', { name: 'Hide the comic' }));
+    await user.click(await screen.findByRole('button', { name: 'Ban from signing in' }));
+    await screen.findByText('Settled: Ban from signing in');
+    await user.click(screen.getByRole('button', { name: 'Undo: The Goldfish' }));
+    expect(await screen.findByRole('button', { name: 'Hide the comic' })).toBeVisible();
+    expect(screen.getByText('Settled: Ban from signing in')).toBeVisible();
+    expect(screen.queryByText('Settled: Hide the comic')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo: Boris' }));
+    await waitFor(() => expect(screen.queryByText(/^Settled:/)).toBeNull());
+    expect(server.asked.filter((one) => one.includes('/taken_back'))).toEqual(
+      ['d1', 'd2'].map((id) => `PUT /api/moderation/decision/${id}/taken_back`),
+    );
   });
 
   test('goes to the next and the previous case by keys, and types into fields undisturbed', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { WireProjectView } from '@/api/schemas/project';
 import type { WireCurrentUser } from '@/api/schemas/user';
@@ -76,14 +76,18 @@ describe('the comments on a comic', () => {
     expect((await section()).getByRole('heading').textContent).toBe('Comments2');
   });
 
-  test('play a comic that is a comment over the page', async () => {
+  test('play a comic that is a comment over the page, as often as it is pressed', async () => {
     const { user } = open([answerComment], {
       answers: {
         'projects.view': [{ body: projectView() }, { body: projectView({ id: 'shark', name: 'The Shark' }) }],
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Play “The Shark”' }));
-    await screen.findByRole('dialog', { name: 'The Shark' });
+    for (const _time of [1, 2]) {
+      await user.click(await screen.findByRole('button', { name: 'Play “The Shark”' }));
+      await screen.findByRole('dialog', { name: 'The Shark' });
+      await user.keyboard('{Escape}');
+      await noDialog();
+    }
   });
 
   test('name an author with a deleted account in the reader’s own language', async () => {
@@ -208,6 +212,9 @@ describe('writing a comment', () => {
     const { user } = open([], { who: person() });
     await user.click(await writeBox());
     await user.type(await field(), 'To be continued');
+    // It ends the choice of a character there.
+    fireEvent.keyDown(await field(), { key: 'Escape', isComposing: true });
+    expect(await field()).toBe(document.activeElement);
     await user.keyboard('{Escape}');
     await noDialog();
     await user.click(await screen.findByRole('button', { name: /^Your unsent comment/ }));

@@ -107,6 +107,7 @@ describe('a new feed', () => {
       'customFeeds.create': made,
       'customFeeds.uploadPicture': { body: { picId: 'new.webp' } },
       'feedAccess.grant': done,
+      'feedAccess.people': { body: [anna] },
     });
     await user.type(await name(), ' Snow ');
     await chooseCover(user);
@@ -114,6 +115,12 @@ describe('a new feed', () => {
     await user.click(button('Create'));
     await screen.findByText('Saved');
     expect(window.location.pathname).toBe('/ufeed/n1');
+    // It is said once.
+    await user.click(button('Edit'));
+    await isAt('/ufeed/edit/n1');
+    await user.click(button('Back'));
+    await isAt('/ufeed/n1');
+    expect(screen.queryByText('Saved')).toBeNull();
     expect(changes(server.asked)).toEqual([
       'POST /api/custom_feed',
       'PUT /api/custom_feed/n1/pic',
@@ -358,14 +365,15 @@ describe('the form of one’s own feed', () => {
     ]);
   });
 
-  test('both lists are searched by name, ignoring case', async () => {
-    const { user } = openOwn();
-    await screen.findByRole('button', { name: 'Remove access: Gleb' });
+  test('both lists are searched by name, ignoring case, and Enter does not send the form', async () => {
+    const { user, server, loaded } = openOwn();
+    await user.click(await screen.findByRole('button', { name: 'Give access: Boris' }));
     await user.type(screen.getByLabelText('Find by name'), 'VER{Enter}');
     expect(withAccess()).toEqual([]);
     expect(screen.getByText('No one by that name.')).toBeVisible();
     expect(withoutAccess()).toEqual(['VeraGive access']);
-    expect(window.location.pathname).toBe('/ufeed/edit/f1');
+    await loaded();
+    expect([window.location.pathname, changes(server.asked)]).toEqual(['/ufeed/edit/f1', []]);
   });
 
   test('at most a hundred people can have access', async () => {

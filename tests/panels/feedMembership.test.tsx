@@ -48,10 +48,28 @@ test('a feed is picked by keyboard from suggestions without duplicates, and the 
   await user.type(field, 'Sn');
   expect(await screen.findAllByRole('option')).toHaveLength(2);
   expect(field.getAttribute('aria-expanded')).toBe('true');
+  const isOn = (name: string) =>
+    expect(field.getAttribute('aria-activedescendant')).toBe(
+      screen.getByRole('option', { name, selected: true }).id,
+    );
+  // Around the ends; what is typed on chooses nothing.
+  for (const [key, name] of [
+    ['{ArrowUp}', 'Snowmen'],
+    ['{ArrowDown}', 'Snow'],
+    ['{ArrowUp}', 'Snowmen'],
+  ] as const) {
+    await user.keyboard(key);
+    isOn(name);
+  }
+  await user.type(field, 'o');
+  expect(field.getAttribute('aria-activedescendant')).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(field).toHaveProperty('value', 'Sno');
+  await user.type(field, 'w');
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
   await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(field.getAttribute('aria-activedescendant')).toBe(
-    screen.getByRole('option', { name: 'Snowmen', selected: true }).id,
-  );
+  isOn('Snowmen');
   await user.keyboard('{Enter}');
   expect(field).toHaveProperty('value', 'Snowmen');
   expect(screen.queryByRole('option')).toBeNull();

@@ -201,6 +201,14 @@ describe('the picture of the profile', () => {
     expect(server.sent).toEqual([]);
     await user.click(save());
     await screen.findByText('Saved');
+    expect(screen.queryByRole('alert')).toBeNull();
+    // The same file may be chosen again, and taken back.
+    await chooseFile(user, photo());
+    await screen.findByRole('group', { name: /^Crop area/ });
+    expect(document.querySelector<HTMLInputElement>('input[type="file"]')?.files).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Keep the old one' }));
+    expect(screen.queryByRole('group', { name: /^Crop area/ })).toBeNull();
+    expect(screen.getByRole('img', { name: 'Your picture' })).toBeVisible();
   });
 
   test('cannot be uploaded on an old Android, as a dialog explains', async () => {
