@@ -47,7 +47,13 @@ export function TermsForm({ reason, textOf, onAccepted, onDeclined }: TermsFormP
             {t('terms.reload')}
           </Button>
         ) : (
-          <Button size="l" stretched loading={isPending} onClick={() => void accept()}>
+          <Button
+            size="l"
+            stretched
+            loading={isPending}
+            loadingLabel={t('terms.accept')}
+            onClick={() => void accept()}
+          >
             {t('terms.accept')}
           </Button>
         )}

@@ -55,7 +55,7 @@ export function DialogButtons({ send, isSending, isDisabled, onCancel }: DialogB
   const { t } = useText();
   return (
     <ButtonGroup className={styles.buttons} mode="vertical" gap="s" stretched>
-      <Button type="submit" size="l" stretched loading={isSending} disabled={isDisabled}>
+      <Button type="submit" size="l" stretched loading={isSending} loadingLabel={send} disabled={isDisabled}>
         {send}
       </Button>
       <Button size="l" stretched mode="secondary" onClick={onCancel}>

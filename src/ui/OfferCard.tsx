@@ -34,7 +34,13 @@ export function OfferCard({ title, text, action, onClose }: OfferCardProps) {
           </Button>
         ) : (
           <ButtonGroup mode="vertical" gap="s" stretched>
-            <Button size="l" stretched loading={action.isBusy} onClick={() => void action.run()}>
+            <Button
+              size="l"
+              stretched
+              loading={action.isBusy}
+              loadingLabel={action.label}
+              onClick={() => void action.run()}
+            >
               {action.label}
             </Button>
             <Button size="l" stretched mode="secondary" onClick={onClose}>

@@ -53,6 +53,22 @@ test('citations and links lead to pages and headings', async () => {
   expect(citationErrors(files, existsSync)).toEqual([]);
 });
 
+test('busy buttons keep their names: those of VKUI are in Russian', async () => {
+  const paths = (await filesIn('src')).filter((path) => path.endsWith('.tsx'));
+  const buttons = await Promise.all(
+    paths.map(async (path) => {
+      const [, ...tags] = (await readFile(path, 'utf8'))
+        .split('<Button\n')
+        .join('<Button ')
+        .split('<Button ');
+      return tags.map((tag) => ({ path, tag: tag.split('</Button>')[0] ?? '' }));
+    }),
+  );
+  const busy = buttons.flat().filter(({ tag }) => /\sloading=/.test(tag));
+  expect(busy.length).toBeGreaterThan(30);
+  expect(busy.filter(({ tag }) => !tag.includes('loadingLabel='))).toEqual([]);
+});
+
 test('every test that runs on the embedded database is there', async () => {
   const tests = await filesIn('tests/contract/server');
   expect(embeddedServerTests.filter((name) => !tests.some((path) => path.endsWith(name)))).toEqual([]);

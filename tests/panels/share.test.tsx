@@ -47,16 +47,23 @@ const copy = () => button('Copy');
 const sendButton = () => button('Send to friends');
 
 describe('the sheet', () => {
-  test('has every way to share, and the embed code on demand', async () => {
-    const { user } = await openSheet(hostWith({ sendLink: async () => granted('shared') }));
+  test('has every way to share, and the embed code on demand, which is copied or not', async () => {
+    const answers: HostResult<'copied'>[] = [{ kind: 'unsupported' }, granted('copied')];
+    const copyText = vi.fn(async (_text: string) => answers.shift() ?? granted('copied'));
+    const { user } = await openSheet(hostWith({ sendLink: async () => granted('shared'), copyText }));
     const names = ['Send to friends', 'Download card', 'Download story card', 'Copy', 'Embed code'];
     expect(names.map((name) => button(name).tagName)).toEqual(names.map(() => 'BUTTON'));
     expect(screen.queryByRole('textbox', { name: 'Embed code' })).toBeNull();
     await user.click(button('Embed code'));
-    expect(screen.getByRole('textbox', { name: 'Embed code' })).toHaveProperty(
-      'value',
-      expect.stringContaining('projid=goldfish'),
-    );
+    const code = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Embed code' });
+    expect(code.value).toContain('projid=goldfish');
+    await user.click(button('Copy code'));
+    await screen.findByText('Couldn’t copy the code. Select it and copy it yourself.');
+    await user.click(button('Copy code'));
+    await screen.findByText('Code copied');
+    expect(copyText).toHaveBeenLastCalledWith(code.value);
+    await user.click(button('Embed code'));
+    expect(screen.queryByRole('textbox', { name: 'Embed code' })).toBeNull();
   });
 
   test('has no embed code where embedding is impossible, and no send button where sending is', async () => {
@@ -168,6 +175,25 @@ describe('a post on the wall', () => {
     });
     await waitFor(() => expect(post).toHaveBeenCalled());
     expect(post).toHaveBeenCalledOnce();
+  });
+
+  test('may be tried again while the host is silent, and stays posted', async () => {
+    const { promise, answer } = answerLater<{ readonly postId: string }>();
+    const post = vi.fn(() => promise);
+    post.mockReturnValueOnce(new Promise<never>(() => undefined));
+    await openWall(wallWith({ post }));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const press = () => act(async () => button('Post').click());
+    await press();
+    await act(() => vi.advanceTimersByTimeAsync(9_900));
+    expect(button('Post').getAttribute('aria-busy')).toBe('true');
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(screen.getByText(/^VK isn’t responding yet/)).toBeVisible();
+    await press();
+    await answer(granted({ postId: '7' }));
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(screen.getByText('Your post is on your wall.')).toBeVisible();
+    expect(post).toHaveBeenCalledTimes(2);
   });
 
   test('that is made after the person has left is confirmed', async () => {

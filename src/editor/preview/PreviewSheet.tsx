@@ -44,7 +44,13 @@ export function PreviewSheet({ onPage }: PreviewSheetProps) {
       {link === null && (
         <>
           <p className={styles.text}>{t('editor.preview.makeNote', previewDays)}</p>
-          <Button size="l" stretched loading={isPending} onClick={() => void change('make')}>
+          <Button
+            size="l"
+            stretched
+            loading={isPending}
+            loadingLabel={t('editor.preview.make')}
+            onClick={() => void change('make')}
+          >
             {t('editor.preview.make')}
           </Button>
         </>
@@ -52,7 +58,14 @@ export function PreviewSheet({ onPage }: PreviewSheetProps) {
       {link && (
         <>
           <Link link={link} />
-          <Button size="l" stretched mode="secondary" loading={isPending} onClick={() => void change('make')}>
+          <Button
+            size="l"
+            stretched
+            mode="secondary"
+            loading={isPending}
+            loadingLabel={t('editor.preview.again')}
+            onClick={() => void change('make')}
+          >
             {t('editor.preview.again')}
           </Button>
           <Button

@@ -216,6 +216,7 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
           size="l"
           stretched
           loading={isSending}
+          loadingLabel={t('editor.publish.send')}
           disabled={
             !areCurrent || stopping.length > 0 || name.trim() === '' || cover.state.kind === 'drawing'
           }

@@ -88,6 +88,7 @@ function RemoveResource({ projectId, resource }: RemoveResourceProps) {
         appearance="negative"
         autoFocus
         loading={state === 'running'}
+        loadingLabel={t('common.deleteForGood')}
         onClick={() => void remove(resource)}
       >
         {t('common.deleteForGood')}

@@ -81,6 +81,7 @@ function Offer({ person, name }: { readonly person: HostPerson; readonly name: s
             size="l"
             aria-describedby={textId}
             loading={state === 'taking'}
+            loadingLabel={t('hostName.take')}
             onClick={() => void accept()}
           >
             {t('hostName.take')}

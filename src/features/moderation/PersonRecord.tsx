@@ -131,7 +131,14 @@ function WriteNote({ userId, field }: WriteNoteProps) {
           }}
         />
       </FormItem>
-      <Button type="submit" mode="secondary" size="m" loading={isPending} disabled={text.trim() === ''}>
+      <Button
+        type="submit"
+        mode="secondary"
+        size="m"
+        loading={isPending}
+        loadingLabel={t('cases.addNote')}
+        disabled={text.trim() === ''}
+      >
         {t('cases.addNote')}
       </Button>
     </form>

@@ -30,6 +30,7 @@ export function UpdateStrip() {
           <Button
             size="s"
             loading={state === 'updating'}
+            loadingLabel={t('offline.update')}
             onClick={() => {
               setState('updating');
               void updateNow();

@@ -54,6 +54,7 @@ export function OpenButtons({ project, rights: { mayEdit, copying }, toComments 
           mode="secondary"
           before={<Icon20CopyOutline />}
           loading={copy.isBusy}
+          loadingLabel={t('controls.copy')}
           onClick={() => void copy.start()}
         >
           {t('controls.copy')}
@@ -109,6 +110,7 @@ export function DeleteButton({ project: { id, name, owner } }: { readonly projec
         mode="tertiary"
         appearance="negative"
         loading={isPending}
+        loadingLabel={t('controls.delete')}
         before={<Icon20DeleteOutline />}
         onClick={() => void ask()}
       >

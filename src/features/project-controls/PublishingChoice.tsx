@@ -61,7 +61,13 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
       {project.isHeld && (
         <>
           <p className={styles.now}>{t('controls.held')}</p>
-          <Button size="m" mode="secondary" loading={isPending} onClick={() => save(present)}>
+          <Button
+            size="m"
+            mode="secondary"
+            loading={isPending}
+            loadingLabel={t('controls.takeBack')}
+            onClick={() => save(present)}
+          >
             {t('controls.takeBack')}
           </Button>
         </>
@@ -87,7 +93,7 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
         ))}
       </RadioGroup>
       {selected !== present && (
-        <Button size="m" loading={isPending} onClick={() => save(selected)}>
+        <Button size="m" loading={isPending} loadingLabel={t('publish.save')} onClick={() => save(selected)}>
           {t('publish.save')}
         </Button>
       )}

@@ -106,7 +106,7 @@ export function SignInForm({ onSignUp, onForgotten }: SignInFormProps) {
         />
       )}
       <FormItem>
-        <Button type="submit" size="l" stretched loading={isSubmitting}>
+        <Button type="submit" size="l" stretched loading={isSubmitting} loadingLabel={t('signIn.send')}>
           {t('signIn.send')}
         </Button>
       </FormItem>

@@ -87,7 +87,7 @@ export function SignUpForm({ onSignIn, firstFailure }: SignUpFormProps) {
         error={errors.password}
       />
       <FormItem>
-        <Button type="submit" size="l" stretched loading={isSubmitting}>
+        <Button type="submit" size="l" stretched loading={isSubmitting} loadingLabel={t('signUp.send')}>
           {t('signUp.send')}
         </Button>
       </FormItem>

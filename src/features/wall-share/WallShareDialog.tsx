@@ -48,7 +48,13 @@ export function WallShareDialog(props: WallShareDialogProps & DialogProps<true>)
           </Button>
         ) : (
           <ButtonGroup mode="vertical" gap="s" stretched>
-            <Button size="l" stretched loading={state === 'sharing'} onClick={() => void share(typed)}>
+            <Button
+              size="l"
+              stretched
+              loading={state === 'sharing'}
+              loadingLabel={t(state === 'not-permitted' ? 'wallShare.askAgain' : 'wallShare.post')}
+              onClick={() => void share(typed)}
+            >
               {t(state === 'not-permitted' ? 'wallShare.askAgain' : 'wallShare.post')}
             </Button>
             <Button size="l" stretched mode="secondary" onClick={() => close(null)}>

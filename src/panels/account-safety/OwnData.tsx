@@ -46,7 +46,13 @@ export function OwnData() {
       <p className={styles.text}>{t('safety.dataText')}</p>
       <FormFailure text={error ? textsOf(error).join(' ') : undefined} />
       <div className={styles.buttons}>
-        <Button size="l" mode="secondary" loading={isPending} onClick={download}>
+        <Button
+          size="l"
+          mode="secondary"
+          loading={isPending}
+          loadingLabel={t('safety.download')}
+          onClick={download}
+        >
           {t('safety.download')}
         </Button>
         {isPending && (

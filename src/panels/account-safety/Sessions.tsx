@@ -45,6 +45,7 @@ export function Sessions() {
             mode="secondary"
             appearance="negative"
             loading={endOthers.isPending}
+            loadingLabel={t('safety.endOthers')}
             onClick={() => endOthers.mutate(undefined, { onError: (error) => void showError(error) })}
           >
             {t('safety.endOthers')}
@@ -73,7 +74,14 @@ function OneSession({ session, isEnding, onEnd }: OneSessionProps) {
         <span className={styles.when}>{session.isCurrent ? t('safety.thisDevice') : used}</span>
       </span>
       {(!session.isCurrent || can.chooseAccount) && (
-        <Button size="l" mode="tertiary" appearance="negative" loading={isEnding} onClick={onEnd}>
+        <Button
+          size="l"
+          mode="tertiary"
+          appearance="negative"
+          loading={isEnding}
+          loadingLabel={session.isCurrent ? t('menu.signOut') : t('safety.end')}
+          onClick={onEnd}
+        >
           {session.isCurrent ? t('menu.signOut') : t('safety.end')}
         </Button>
       )}

@@ -218,6 +218,7 @@ export function ActionPages() {
             stretched
             mode="secondary"
             loading={last === undefined}
+            loadingLabel={t('feeds.loadMore')}
             onClick={() => setOffsets([...offsets, lastOffset + adminActionsPageSize])}
           >
             {t('feeds.loadMore')}

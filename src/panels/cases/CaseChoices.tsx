@@ -109,6 +109,7 @@ export function CaseChoices({ item, details, onSettle, card }: CaseChoicesProps)
             size="m"
             appearance={isAllFine(outcome) || outcome === 'accept' ? 'accent' : 'neutral'}
             loading={isPending && variables.outcome === outcome}
+            loadingLabel={t(outcomeName(item.kind, outcome))}
             disabled={isPending && variables.outcome !== outcome}
             aria-keyshortcuts={String(at + 1)}
             before={

@@ -214,6 +214,7 @@ export function WordList({ locale, rules }: WordListProps) {
               size="l"
               mode="secondary"
               loading={add.isPending}
+              loadingLabel={t('filters.add')}
               disabled={typed.trim() === ''}
             >
               {t('filters.add')}

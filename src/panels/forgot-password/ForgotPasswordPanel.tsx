@@ -64,7 +64,7 @@ export function RequestEmailForm() {
         error={errors.email}
       />
       <FormItem>
-        <Button type="submit" size="l" stretched loading={isSubmitting}>
+        <Button type="submit" size="l" stretched loading={isSubmitting} loadingLabel={t('forgot.send')}>
           {t('forgot.send')}
         </Button>
       </FormItem>
@@ -127,7 +127,13 @@ export function NewPassword({ token }: { readonly token: string }) {
       <FormFailure key={formState.submitCount} text={formState.errors.root?.server?.message} />
       <NewPasswordFields form={form} />
       <FormItem>
-        <Button type="submit" size="l" stretched loading={formState.isSubmitting}>
+        <Button
+          type="submit"
+          size="l"
+          stretched
+          loading={formState.isSubmitting}
+          loadingLabel={t('passwordChange.save')}
+        >
           {t('passwordChange.save')}
         </Button>
       </FormItem>

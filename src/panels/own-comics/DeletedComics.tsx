@@ -34,6 +34,7 @@ function DeletedComic({ comic, actions }: { readonly comic: OwnComic; readonly a
         mode="secondary"
         aria-label={t('ownComics.restoreFor', name.text)}
         loading={actions.busyId === comic.id}
+        loadingLabel={t('ownComics.restoreFor', name.text)}
         onClick={() => void actions.restore(comic.id, name.text)}
       >
         {t('ownComics.restore')}

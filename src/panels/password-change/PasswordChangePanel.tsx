@@ -80,7 +80,13 @@ export function PasswordForm({ email, onSignedOut }: PasswordFormProps) {
       />
       <NewPasswordFields form={form} />
       <FormItem>
-        <Button type="submit" size="l" stretched loading={formState.isSubmitting}>
+        <Button
+          type="submit"
+          size="l"
+          stretched
+          loading={formState.isSubmitting}
+          loadingLabel={t('passwordChange.save')}
+        >
           {t('passwordChange.save')}
         </Button>
       </FormItem>

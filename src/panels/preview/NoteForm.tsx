@@ -79,7 +79,14 @@ export function NoteForm({ token, page }: NoteFormProps) {
       </FormItem>
       <FormFailure text={error ? textsOf(error).join(' ') : undefined} />
       <FormItem>
-        <Button type="submit" size="l" stretched disabled={text.trim() === ''} loading={status === 'pending'}>
+        <Button
+          type="submit"
+          size="l"
+          stretched
+          disabled={text.trim() === ''}
+          loading={status === 'pending'}
+          loadingLabel={t('preview.send')}
+        >
           {t('preview.send')}
         </Button>
         <p role="status">{status === 'success' && t('preview.sent')}</p>

@@ -98,6 +98,7 @@ export function ProTrial() {
         size="l"
         stretched
         loading={isPending}
+        loadingLabel={t('pro.trial')}
         onClick={() => mutate(undefined, { onError: (error) => void showError(error) })}
       >
         {t('pro.trial')}

@@ -206,7 +206,7 @@ export function ProfileForm({ person }: { readonly person: CurrentUser }) {
         </Checkbox>
       </FormItem>
       <FormItem>
-        <Button type="submit" size="l" stretched loading={isSubmitting}>
+        <Button type="submit" size="l" stretched loading={isSubmitting} loadingLabel={t('common.save')}>
           {t('common.save')}
         </Button>
       </FormItem>

@@ -121,6 +121,7 @@ function ReadComicItem({ userId, comic, takesFocus }: ReadComicItemProps) {
               size="m"
               aria-label={t('reading.undoFor', name)}
               loading={putBack.isPending}
+              loadingLabel={t('reading.undoFor', name)}
               onClick={() => run(undo)}
             >
               {t('reading.undo')}
@@ -197,6 +198,7 @@ function ReadingHistory({ userId }: { readonly userId: string }) {
           size="l"
           stretched
           loading={forgetAll.isPending}
+          loadingLabel={t('reading.forgetAll')}
           onClick={() => void removeAll()}
         >
           {t('reading.forgetAll')}

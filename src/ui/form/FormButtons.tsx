@@ -16,7 +16,13 @@ export function FormButtons({ send, isSending, isNegative = false, onCancel }: F
   return (
     <FormItem>
       <div className={styles.row}>
-        <Button type="submit" size="l" appearance={isNegative ? 'negative' : 'accent'} loading={isSending}>
+        <Button
+          type="submit"
+          size="l"
+          appearance={isNegative ? 'negative' : 'accent'}
+          loading={isSending}
+          loadingLabel={send}
+        >
           {send}
         </Button>
         <Button size="l" mode="secondary" onClick={onCancel}>

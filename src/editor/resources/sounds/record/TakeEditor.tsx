@@ -127,7 +127,7 @@ export function TakeEditor({ take, usualName, onSave, onAgain, onCancel }: TakeE
       )}
       {isSaving && <Progress value={Math.round(saving.share * 100)} aria-label={t('editor.record.saving')} />}
       <div className={styles.buttons}>
-        <Button size="l" type="submit" loading={isSaving}>
+        <Button size="l" type="submit" loading={isSaving} loadingLabel={t('editor.record.save')}>
           {t('editor.record.save')}
         </Button>
         <Button size="l" mode="secondary" disabled={isSaving} onClick={onAgain}>
