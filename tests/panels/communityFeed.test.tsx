@@ -181,8 +181,21 @@ describe('who runs the community', () => {
   });
 
   test('and is not signed in is shown what everybody sees', async () => {
-    const { loaded } = openInCommunity({ isManaged: true, isVisitor: true });
-    await section();
+    const four = Array.from({ length: 4 }, (_, at) => projectView({ id: `cat-${at}`, name: `Cat ${at}` }));
+    const { loaded } = openInCommunity({
+      isManaged: true,
+      isVisitor: true,
+      answers: { 'customFeeds.projects': { body: four } },
+    });
+    const links = within(await section()).getAllByRole('link');
+    // There are no further ones.
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Night comics',
+      'Cat 0',
+      'Cat 1',
+      'Cat 2',
+      'Cat 3',
+    ]);
     await loaded();
     expect(chooseButton()).toBeNull();
   });

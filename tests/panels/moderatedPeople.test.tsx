@@ -50,10 +50,25 @@ describe('people for moderators', () => {
     await screen.findByText(/^Can’t comment\. Until January 5, 2030/);
     expect(screen.getByText('Night comics')).toBeVisible();
     expect(screen.getByText('Has promised to stop.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/user/b1');
     await user.click(screen.getByRole('button', { name: 'Undo: Hide the comment' }));
     await screen.findByText(/taken back/);
     expect(server.asked).toContain('PUT /api/moderation/decision/d0/taken_back');
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+
+  test('a page of a deleted person leads nowhere, and takes no notes', async () => {
+    renderApp('/admin/people/b1', {
+      person: admin,
+      answers: {
+        ...queue,
+        'cases.viewPerson': { body: { ...moderatedPerson, person: { ...boris, name: '' }, decisions: [] } },
+      },
+    });
+    await screen.findByRole('heading', { level: 2, name: 'Deleted person' });
+    expect(screen.getByText('Has promised to stop.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull();
+    expect(screen.queryByLabelText('New note')).toBeNull();
   });
 
   test('a note is added, and the next one, too', async () => {

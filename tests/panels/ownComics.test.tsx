@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import * as fakeIndexedDB from 'fake-indexeddb';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { OwnComic } from '@/domain/ownComics';
+import { openDrafts } from '@/offline/page/draftDatabase';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
@@ -165,6 +167,32 @@ describe('an own comic', () => {
     await user.click(await action('Delete'));
     expect(await screen.findByText('Not now.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Actions: The Goldfish', hidden: true })).toBeVisible();
+  });
+
+  test('that only this device has is continued or, after a question, forgotten', async () => {
+    for (const [name, value] of Object.entries(fakeIndexedDB)) Reflect.set(window, name, value);
+    onTestFinished(async () => {
+      await (await openDrafts()).clear('drafts');
+      for (const name of Object.keys(fakeIndexedDB)) Reflect.deleteProperty(window, name);
+    });
+    const local = { project: { meta: { title: 'Kite' } }, baseRevision: null, draftRevision: null };
+    const saved = { ...local, sentIds: [], isSent: false, savedAt: Date.now() };
+    await (await openDrafts()).put('drafts', saved, ['p1', 'kite']);
+    const { user, server } = openMine();
+    const choose = async (answer: string) => {
+      await user.click(await menuOf('Kite'));
+      const menu = within(await screen.findByRole('dialog', { name: 'Kite' }));
+      const offered = menu.getAllByRole('button').map((button) => button.textContent);
+      expect(offered.filter((text) => text !== 'Close')).toEqual(['Continue editing', 'Delete']);
+      await user.click(menu.getByRole('button', { name: 'Delete' }));
+      await user.click(await screen.findByRole('button', { name: answer }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await choose('Keep');
+    await choose('Delete');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Actions: Kite' })).toBeNull());
+    expect(await (await openDrafts()).getAll('drafts')).toEqual([]);
+    expect(server.asked.filter((asked) => asked.startsWith('DELETE'))).toEqual([]);
   });
 
   test('that was never published is published by the editor', async () => {

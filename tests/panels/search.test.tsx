@@ -77,6 +77,12 @@ describe('the link to the search', () => {
     await user.keyboard('/');
     expect(document.activeElement).toBe(await field());
     expect((await field()).value).toBe('moon');
+    // A dialog keeps it.
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    const close = await screen.findByRole('button', { name: 'Close' });
+    act(() => close.focus());
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(close);
   });
 
   test('is among the tabs of a signed-in person on a phone, and not in the header there', async () => {

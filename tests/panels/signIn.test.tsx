@@ -322,6 +322,21 @@ describe('an entry address that asked for the editor after the sign-up', () => {
   });
 });
 
+test('after an outside sign-in a bar leads once to the page that was left for it', async () => {
+  const { user, storage } = renderApp('/feed/best', {
+    person: ada,
+    answers: { ...feed, 'projects.view': { body: projectView() } },
+  });
+  window.localStorage.setItem('return_to', '/comics/goldfish');
+  const bar = within(await screen.findByRole('region', { name: 'Back to where you were' }));
+  await user.click(bar.getByRole('link', { name: 'Back to where you were' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/comics/goldfish'));
+  expect(storage.get('return_to')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
+  expect(screen.queryByRole('region', { name: 'Back to where you were' })).toBeNull();
+});
+
 describe('the menu of a signed-in person', () => {
   test('has links to everything of theirs, and signs out: to the sign-in, with the session ended on the server', async () => {
     const { user, server, storage } = renderApp('/feed/best', {

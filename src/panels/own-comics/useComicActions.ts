@@ -112,7 +112,7 @@ export function useComicActions(userId: string, forgetLocal: (projectId: string)
     },
     choose: async (listed: ListedComic, name: string) => {
       const { comic, isLocal } = listed;
-      const moves = isLocal ? [] : audienceMoves(comic, { banCategory });
+      const moves = audienceMoves(comic, { banCategory });
       const mayEdit = openEditor !== null;
       const action = await dialogs.open(ownComicDialog, { name, comic, moves, mayEdit, isLocal });
       if (action !== null) await run(comic.id, () => perform(listed, name, action));
