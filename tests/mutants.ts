@@ -147,8 +147,95 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       after: 'if (!(await propose(kind))) continue;',
       tests: ['tests/panels/proposals'],
     },
+    {
+      fault: 'Recovery codes that could not be copied are said to be copied.',
+      before: "(await social.copyText(text)).kind === 'granted'",
+      after: "(await social.copyText(text)).kind !== 'declined'",
+      tests: ['tests/panels/accountSafety'],
+    },
+    {
+      fault: 'Who takes back the first of two decisions sees the second one taken back.',
+      before: 'before.filter((one) => one.decisionId !== decisionId)',
+      after: 'before.slice(0, -1)',
+      tests: ['tests/panels/cases'],
+    },
+    {
+      fault: 'The first press of the arrow up in suggested feeds chooses the last but one.',
+      before: 'active < 0 && step < 0 ? count - 1 : ',
+      after: '',
+      tests: ['tests/panels/feedMembership'],
+    },
+    {
+      fault: 'Enter in the search of people sends the whole form of a feed.',
+      before: "onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}",
+      after: '',
+      tests: ['tests/panels/customFeedEdit'],
+    },
+    {
+      fault: 'When a feed that was filled again is emptied, the focus is lost.',
+      before: 'setEmptied(emptied + 1)',
+      after: 'setEmptied(1)',
+      tests: ['tests/panels/customFeed.'],
+    },
+    {
+      fault: 'Exactly 99 unread news are shown as more.',
+      before: "unread > 99 ? '99+'",
+      after: "unread >= 99 ? '99+'",
+      tests: ['tests/panels/unreadNews'],
+    },
+    {
+      fault: 'A deleted person’s record leads to a profile that does not exist.',
+      before: "{person.name !== '' && (\n          <Link className={styles.link} href={screens.profile",
+      within: 'ModeratedPersonPanel.tsx',
+      after: '{(\n          <Link className={styles.link} href={screens.profile',
+      tests: ['tests/panels/moderatedPeople'],
+    },
+    {
+      fault: 'Ten seconds after a post on the wall its dialog waits for the host again.',
+      before: 'return () => clearTimeout(timer);',
+      within: 'useWallShare.ts',
+      after: 'return undefined;',
+      tests: ['tests/panels/share.'],
+    },
+    {
+      fault: 'Embed code that could not be copied is said to be copied.',
+      before: "kind === 'granted' ? 'project.embedCopied'",
+      after: "kind !== 'declined' ? 'project.embedCopied'",
+      tests: ['tests/panels/share.'],
+    },
+    {
+      fault: 'A community with four comics offers further ones.',
+      before: 'projects.length > tileCount',
+      after: 'projects.length >= tileCount',
+      tests: ['tests/panels/communityFeed'],
+    },
+    {
+      fault: 'A picture that was taken back cannot be chosen again.',
+      before: "target.value = '';",
+      within: 'PictureField.tsx',
+      after: '',
+      tests: ['tests/panels/profileEdit'],
+    },
+    {
+      fault: 'An offer to go back after a sign-in comes again in the next visit.',
+      before: "storage.remove('return_to');",
+      after: '',
+      tests: ['tests/panels/signIn'],
+    },
   ],
   'queries and rules': [
+    {
+      fault: 'After a comic was deleted from the reading history, the next page skips one.',
+      before: 'readCount: list.readCount + change',
+      after: 'readCount: list.readCount',
+      tests: ['tests/panels/reading'],
+    },
+    {
+      fault: 'A feed says that it was saved whenever its page is shown again.',
+      before: 'if (isIt) client.removeQueries({ queryKey: customFeedKeys.justSaved });',
+      after: '',
+      tests: ['tests/panels/customFeedEdit'],
+    },
     {
       fault: 'Three comments that say the same have no keys of their own.',
       before: 'counts.set(identity, count + 1)',
@@ -527,6 +614,12 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
   ],
   'hosts, routes, app and offline': [
+    {
+      fault: 'Escape that ends the choice of a character closes the dialog.',
+      before: "key === 'Escape' && !isComposing",
+      after: "key === 'Escape'",
+      tests: ['tests/panels/comments'],
+    },
     {
       fault: 'A comic that was played goes when there is no room to keep it.',
       before: 'project.playedAt === null ? null : { ...project, keptAt: null }',

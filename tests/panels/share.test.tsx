@@ -49,7 +49,7 @@ const sendButton = () => button('Send to friends');
 describe('the sheet', () => {
   test('has every way to share, and the embed code on demand, which is copied or not', async () => {
     const answers: HostResult<'copied'>[] = [{ kind: 'unsupported' }, granted('copied')];
-    const copyText = vi.fn(async (_text: string) => answers.shift() ?? granted('copied'));
+    const copyText = vi.fn<Platform['social']['copyText']>(async () => answers.shift() ?? granted('copied'));
     const { user } = await openSheet(hostWith({ sendLink: async () => granted('shared'), copyText }));
     const names = ['Send to friends', 'Download card', 'Download story card', 'Copy', 'Embed code'];
     expect(names.map((name) => button(name).tagName)).toEqual(names.map(() => 'BUTTON'));
