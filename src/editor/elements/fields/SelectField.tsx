@@ -26,7 +26,7 @@ export function SelectField<Value extends string | number | boolean | null>({
   placeholder = '',
   isArrow = false,
 }: SelectFieldProps<Value>) {
-  const { series } = useSeries();
+  const { series, renew } = useSeries();
   const chosen = options.findIndex((option) => option.value === value);
   return (
     <FieldFrame label={label} isInline={isInline} hint={hint} error={error}>
@@ -36,6 +36,7 @@ export function SelectField<Value extends string | number | boolean | null>({
           className={`${styles.control} ${styles.select} ${isArrow ? styles.arrow : ''}`}
           title={isArrow ? label : undefined}
           value={chosen}
+          onFocus={renew}
           onChange={({ target }) => {
             const option = options[Number(target.value)];
             if (option !== undefined) onChange(option.value, series);

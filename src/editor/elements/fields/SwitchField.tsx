@@ -11,7 +11,7 @@ interface SwitchFieldProps extends FieldProps<boolean> {
 
 export function SwitchField(props: SwitchFieldProps) {
   const { label, hint, value = false, isFixed = false, isMixed = false, onChange } = props;
-  const { series } = useSeries();
+  const { series, renew } = useSeries();
   const hintId = useId();
   return (
     <div className={styles.field}>
@@ -25,7 +25,11 @@ export function SwitchField(props: SwitchFieldProps) {
           checked={value}
           disabled={isFixed}
           aria-describedby={hint === undefined ? undefined : hintId}
-          onChange={({ target }) => onChange(target.checked, series)}
+          onChange={({ target }) => {
+            onChange(target.checked, series);
+            // On and off again would be a step that undoes nothing.
+            renew();
+          }}
         />
       </label>
       {hint !== undefined && (

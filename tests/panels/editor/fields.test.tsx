@@ -1,0 +1,283 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { quotaOf } from '@/editor/document/limits';
+import { AddButton } from '@/editor/elements/fields/AddButton';
+import { ColourField } from '@/editor/elements/fields/ColourField';
+import { NumberField } from '@/editor/elements/fields/NumberField';
+import { SelectField } from '@/editor/elements/fields/SelectField';
+import { SwitchField } from '@/editor/elements/fields/SwitchField';
+import { TextField } from '@/editor/elements/fields/TextField';
+import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
+
+type Draw<Value> = (value: Value | undefined, onChange: (value: Value, series: string) => void) => ReactNode;
+
+interface KeptProps<Value> {
+  readonly first: Value | undefined;
+  readonly draw: Draw<Value>;
+  readonly onChange: (value: Value, series: string) => void;
+  readonly onDrawn: (put: (value: Value | undefined) => void) => void;
+}
+
+function Kept<Value>({ first, draw, onChange, onDrawn }: KeptProps<Value>) {
+  const [held, setHeld] = useState({ value: first });
+  onDrawn((value) => setHeld({ value }));
+  return draw(held.value, (value, series) => {
+    onChange(value, series);
+    setHeld({ value });
+  });
+}
+
+/** A field that keeps its value, with the changes and the steps to undo in which they were made. */
+function open<Value>(first: Value | undefined, draw: Draw<Value>, locale: 'en' | 'ru' = 'en') {
+  const values: Value[] = [];
+  const series: string[] = [];
+  let put: (value: Value | undefined) => void = () => undefined;
+  const shown = renderInEditor(
+    <>
+      <Kept
+        first={first}
+        draw={draw}
+        onChange={(value, own) => {
+          values.push(value);
+          series.push(own);
+        }}
+        onDrawn={(next) => {
+          put = next;
+        }}
+      />
+      <button type="button">Elsewhere</button>
+    </>,
+    comicOf([]),
+    locale,
+  );
+  const steps = () => series.filter((one, index) => one !== series[index - 1]).length;
+  const leave = () => shown.user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  return { ...shown, values, steps, leave, put: (value: Value | undefined) => act(() => put(value)) };
+}
+
+describe('a number', () => {
+  const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Size' });
+
+  test('is written with either sign and either mark, and what is none is said and not taken', async () => {
+    const { values, user } = open<number>(7, (value, onChange) => (
+      <NumberField label="Size" value={value} min={-10} max={10} onChange={onChange} />
+    ));
+    const type = async (text: string) => {
+      await user.clear(input());
+      await user.type(input(), text);
+      const note = document.getElementById(input().getAttribute('aria-describedby') ?? '');
+      return [values.at(-1), note?.textContent ?? ''];
+    };
+    expect(await type('3')).toEqual([3, '']);
+    expect(await type('2,5')).toEqual([2.5, '']);
+    expect(await type('-1.5')).toEqual([-1.5, '']);
+    expect(await type('−10')).toEqual([-10, '']);
+    expect(await type('.5')).toEqual([0.5, '']);
+    expect(await type('11')).toEqual([1, 'At most 10']);
+    expect(await type('-11')).toEqual([-1, 'At least -10']);
+    expect(await type('1e1')).toEqual([1, 'Enter a number']);
+    expect(await type('--4')).toEqual([1, 'Enter a number']);
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    await user.tab();
+    expect([input().value, input().getAttribute('aria-invalid')]).toEqual(['1', null]);
+  });
+
+  test('is stepped by keys and buttons, tenfold with Shift, and stays at its ends', async () => {
+    const { values, user } = open<number>(9, (value, onChange) => (
+      <NumberField label="Size" value={value} min={0} max={20} onChange={onChange} />
+    ));
+    await user.click(input());
+    await user.keyboard(
+      '{ArrowUp}{Shift>}{ArrowUp}{ArrowUp}{/Shift}{ArrowDown}{Shift>}{ArrowDown}{ArrowDown}{/Shift}',
+    );
+    expect(values).toEqual([10, 20, 20, 19, 9, 0]);
+    await user.click(screen.getByRole('button', { name: 'Decrease: Size' }));
+    await user.click(screen.getByRole('button', { name: 'Increase: Size' }));
+    expect(values.slice(6)).toEqual([0, 1]);
+    expect(fireEvent.keyDown(input(), { key: 'ArrowUp' })).toBe(false);
+    expect(fireEvent.keyDown(input(), { key: 'ArrowLeft' })).toBe(true);
+  });
+
+  test.each([
+    ['percent', 0.5, '50', '55', 0.55, 0.6, 5],
+    ['seconds', 1500, '1.5', '0.25', 250, 350, undefined],
+    ['degrees', 30, '30', '-90', -90, -85, undefined],
+  ] as const)(
+    'of the unit %s is shown and stepped in it',
+    async (unit, value, shown, typed, kept, next, step) => {
+      const { values, user } = open<number>(value, (now, onChange) => (
+        <NumberField label="Size" unit={unit} step={step} value={now} onChange={onChange} />
+      ));
+      expect(input().value).toBe(shown);
+      await user.clear(input());
+      await user.type(input(), typed);
+      expect(values.at(-1)).toBe(kept);
+      await user.keyboard('{ArrowUp}');
+      expect(values.at(-1)).toBe(next);
+    },
+  );
+
+  test('that must be whole says so; one that is not set steps from what is drawn, or from its least', async () => {
+    const { values, user, put } = open<number>(undefined, (value, onChange) => (
+      <NumberField label="Size" isWhole min={1} max={64} fallback={4} value={value} onChange={onChange} />
+    ));
+    expect([input().value, input().placeholder]).toEqual(['', '4']);
+    await user.type(input(), '2.5');
+    expect(values).toEqual([2]);
+    screen.getByText('Enter a whole number');
+    await put(undefined);
+    await user.tab();
+    await user.click(input());
+    await user.keyboard('{ArrowUp}');
+    expect(values).toEqual([2, 5]);
+  });
+
+  test('is in Russian with a comma, and of one visit one step to undo', async () => {
+    const { values, user, steps, leave } = open<number>(
+      1.5,
+      (value, onChange) => <NumberField label="Size" value={value} onChange={onChange} />,
+      'ru',
+    );
+    expect(input().value).toBe('1,5');
+    await user.click(input());
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect([values, steps()]).toEqual([[2.5, 3.5], 1]);
+    await leave();
+    await user.click(input());
+    await user.keyboard('{ArrowUp}');
+    expect([values.at(-1), steps()]).toEqual([4.5, 2]);
+  });
+
+  test('is another one as soon as another is chosen, whatever was typed', async () => {
+    const { user, put, leave } = open<number>(1, (value, onChange) => (
+      <NumberField label="Size" value={value} onChange={onChange} />
+    ));
+    await user.clear(input());
+    await leave();
+    await put(8);
+    expect(input().value).toBe('8');
+  });
+});
+
+describe('a text', () => {
+  test('is as long as it may be, says how little is left, and each visit is a step to undo', async () => {
+    const onLeave = vi.fn();
+    const { user, values, steps, leave } = open<string>('12345', (value, onChange) => (
+      <TextField
+        label="Name"
+        hint="Be brief"
+        longest={10}
+        value={value}
+        onChange={onChange}
+        onLeave={onLeave}
+      />
+    ));
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name', description: 'Be brief' });
+    await user.type(input, '678');
+    screen.getByRole('textbox', { name: 'Name', description: '2 characters left' });
+    await user.type(input, '9abc');
+    expect([input.value, values.at(-1), values.length]).toEqual(['123456789a', '123456789a', 5]);
+    await user.keyboard('{Enter}');
+    expect(onLeave).toHaveBeenCalledTimes(1);
+    await leave();
+    expect([onLeave.mock.calls.length, steps()]).toEqual([2, 1]);
+    await user.type(input, '{Backspace}');
+    expect(steps()).toBe(2);
+  });
+});
+
+describe('a choice', () => {
+  const options = [
+    { value: 'a', label: 'First' },
+    { value: 'b', label: 'Second' },
+  ];
+
+  test('shows what is not among its options, and each visit is a step to undo', async () => {
+    const { user, values, steps, leave } = open<string>(undefined, (value, onChange) => (
+      <SelectField label="Shape" placeholder="Mixed" options={options} value={value} onChange={onChange} />
+    ));
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Shape' });
+    expect(select.selectedOptions[0]?.textContent).toBe('Mixed');
+    await user.selectOptions(select, 'Second');
+    expect([...select.options].map(({ textContent }) => textContent)).toEqual(['First', 'Second']);
+    await leave();
+    await user.selectOptions(select, 'First');
+    expect([values, steps()]).toEqual([['b', 'a'], 2]);
+  });
+
+  test('of a switch is a step to undo each time', async () => {
+    const { user, values, steps } = open<boolean>(undefined, (value, onChange) => (
+      <SwitchField label="Bold" hint="Heavier" value={value} onChange={onChange} />
+    ));
+    const box = screen.getByRole('checkbox', { name: 'Bold', description: 'Heavier' });
+    await user.click(box);
+    await user.click(box);
+    expect([values, steps()]).toEqual([[true, false], 2]);
+  });
+
+  test('of a switch that is fixed or mixed shows that', async () => {
+    renderInEditor(
+      <SwitchField label="Bold" isFixed isMixed value onChange={() => undefined} />,
+      comicOf([]),
+    );
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Bold' });
+    expect([box.disabled, box.indeterminate, box.checked]).toEqual([true, true, true]);
+  });
+});
+
+describe('a colour', () => {
+  test('keeps its transparency, is taken from others in use, and may be none', async () => {
+    const onClear = vi.fn();
+    const { user, values, put } = open<string>('#11223380', (value, onChange) => (
+      <ColourField
+        label="Fill"
+        swatches={['#ff0000', '#00ff0040']}
+        value={value}
+        onClear={onClear}
+        onChange={onChange}
+      />
+    ));
+    const picker = screen.getByLabelText<HTMLInputElement>('Fill', { selector: 'input' });
+    const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+    expect(picker.value).toBe('#112233');
+    fireEvent.change(picker, { target: { value: '#445566' } });
+    await user.click(screen.getByRole('button', { name: 'Fill: #00ff0040' }));
+    expect(values).toEqual(['#44556680', '#00ff0040']);
+    expect([isPressed('Fill: #00ff0040'), isPressed('Fill: #ff0000')]).toEqual(['true', 'false']);
+    await put('#FF0000');
+    expect([isPressed('Fill: #ff0000'), isPressed('Fill: None')]).toEqual(['true', 'false']);
+    await user.click(screen.getByRole('button', { name: 'Fill: None' }));
+    expect(onClear).toHaveBeenCalledOnce();
+    await put(undefined);
+    expect([picker.value, isPressed('Fill: None')]).toEqual(['#000000', 'true']);
+    fireEvent.change(picker, { target: { value: '#445566' } });
+    expect(values.at(-1)).toBe('#445566');
+  });
+});
+
+test('a button that adds says how many fit, and why none does when it is pressed, and not before', async () => {
+  const onAdd = vi.fn();
+  for (const [count, note, isOff] of [
+    [2, '', null],
+    [7, '1 more can be added', null],
+    [8, 'Limit reached: 8 at most', 'true'],
+  ] as const) {
+    const { user, unmount } = renderInEditor(
+      <AddButton quota={quotaOf(count, 8)} onAdd={onAdd}>
+        {'Add'}
+      </AddButton>,
+      comicOf([]),
+    );
+    const button = screen.getByRole('button', { name: 'Add' });
+    const described =
+      document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+    expect([described, button.getAttribute('aria-disabled')]).toEqual([note, isOff]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(button);
+    await user.click(button);
+    expect(screen.queryByRole('alert')?.textContent).toBe(isOff === null ? undefined : note);
+    unmount();
+  }
+  expect(onAdd).toHaveBeenCalledTimes(4);
+});
