@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { canvasKeys } from '@/editor/canvas/keys/canvasKeys';
+import { canvasKeys, clipboardKeys, typingKeys } from '@/editor/canvas/keys/canvasKeys';
+import { penKeys } from '@/editor/canvas/pen/penKeys';
 import { contentsKeys } from '@/editor/contents/contentsKeys';
-import { actionFor, type PressedKey } from '@/editor/elements/chords';
+import { actionFor, type PressedKey, pressedKey } from '@/editor/elements/chords';
 import { pageKeys } from '@/editor/pages/pageKeys';
 
 type Held = 'command' | 'alt' | 'shift';
@@ -49,6 +50,11 @@ describe('keys on the canvas', () => {
     [']', 'BracketRight', ['command'], { kind: 'order', order: 'front' }],
     ['[', 'BracketLeft', ['command'], { kind: 'order', order: 'back' }],
     ['q', 'KeyQ', [], undefined],
+    ['з', 'KeyP', [], { kind: 'draw' }],
+    ['p', 'KeyP', ['command'], undefined],
+    ['A', 'KeyA', ['command', 'shift'], undefined],
+    ['}', 'BracketRight', ['command', 'shift'], undefined],
+    ['Y', 'KeyY', ['command', 'shift'], undefined],
   ])('%s (%s) with %j', (key, code, held, does) => {
     expect(actionFor<unknown>(canvasKeys, pressed(key, code, held))).toEqual(does);
   });
@@ -56,6 +62,8 @@ describe('keys on the canvas', () => {
 
 test.each<[string, readonly Held[], unknown]>([
   ['ArrowLeft', [], { kind: 'turn', by: -1 }],
+  ['ArrowRight', [], { kind: 'turn', by: 1 }],
+  ['ArrowLeft', ['alt'], { kind: 'move', by: -1 }],
   ['ArrowRight', ['alt'], { kind: 'move', by: 1 }],
   ['ArrowRight', ['command'], undefined],
   ['Home', [], { kind: 'first' }],
@@ -68,9 +76,53 @@ test.each<[string, readonly Held[], unknown]>([
 
 test.each<[string, readonly Held[], unknown]>([
   ['ArrowUp', [], { kind: 'turn', by: -1 }],
+  ['ArrowDown', [], { kind: 'turn', by: 1 }],
+  ['ArrowUp', ['alt'], { kind: 'move', to: 'forward' }],
   ['ArrowDown', ['alt'], { kind: 'move', to: 'backward' }],
   ['Delete', ['command'], undefined],
   ['Delete', [], { kind: 'remove' }],
 ])('on a row of what is on the page: %s with %j', (key, held, does) => {
   expect(actionFor<unknown>(contentsKeys, pressed(key, key, held))).toEqual(does);
+});
+
+test.each<[string, string, readonly Held[], unknown]>([
+  ['з', 'KeyP', [], 'pen'],
+  ['у', 'KeyE', [], 'eraser'],
+  ['а', 'KeyF', [], 'fill'],
+  ['х', 'BracketLeft', [], 'thinner'],
+  ['ъ', 'BracketRight', [], 'thicker'],
+  ['Escape', 'Escape', [], 'end'],
+  ['e', 'KeyE', ['command'], undefined],
+])('while drawing: %s (%s) with %j', (key, code, held, does) => {
+  expect(actionFor<unknown>(penKeys, pressed(key, code, held))).toBe(does);
+});
+
+test.each<[string, string, readonly Held[], unknown]>([
+  ['Escape', 'Escape', [], 'end'],
+  ['Enter', 'Enter', ['command'], 'end'],
+  ['Enter', 'Enter', [], undefined],
+])('while typing: %s (%s) with %j', (key, code, held, does) => {
+  expect(actionFor<unknown>(typingKeys, pressed(key, code, held))).toBe(does);
+});
+
+test.each<[string, string, unknown]>([
+  ['с', 'KeyC', 'copy'],
+  ['ч', 'KeyX', 'cut'],
+  ['м', 'KeyV', 'paste'],
+])('of the clipboard: %s (%s) with Control', (key, code, does) => {
+  expect(actionFor<unknown>(clipboardKeys, pressed(key, code, ['command']))).toBe(does);
+  expect(actionFor<unknown>(clipboardKeys, pressed(key, code, []))).toBeUndefined();
+});
+
+test('Command of an Apple keyboard is what Control is elsewhere', () => {
+  const plain = { key: 'z', code: 'KeyZ', shiftKey: false, altKey: true, ctrlKey: false, metaKey: false };
+  const asked = [plain, { ...plain, ctrlKey: true }, { ...plain, metaKey: true }];
+  expect(asked.map((event) => pressedKey(event).isCommand)).toEqual([false, true, true]);
+  expect(pressedKey(plain)).toEqual({
+    key: 'z',
+    code: 'KeyZ',
+    shiftKey: false,
+    altKey: true,
+    isCommand: false,
+  });
 });

@@ -99,6 +99,45 @@ describe('what draws', () => {
     expect(view()).toEqual({ scale: 1, x: 30, y: 10 });
   });
 
+  test.each(['cancel', 'up'] as const)(
+    'a palm that comes and goes (%s) leaves the stroke of the pen',
+    (how) => {
+      const hand = open();
+      hand.down('pen', 1, [1, 1]);
+      hand.down('touch', 2, [400, 400]);
+      hand[how]('touch', 2, [400, 400]);
+      hand.move('pen', 1, [5, 5]);
+      hand.up('pen', 1, [9, 9]);
+      expect(hand.done).toEqual(['drawn 1,1 5,5 9,9']);
+    },
+  );
+
+  test('of a pen and a mouse the first draws to its end', () => {
+    const { down, move, up, done } = open();
+    down('pen', 1, [1, 1]);
+    down('mouse', 2, [40, 40]);
+    move('mouse', 2, [50, 50]);
+    up('mouse', 2, [50, 50]);
+    up('pen', 1, [9, 9]);
+    down('mouse', 2, [40, 40]);
+    up('mouse', 2, [50, 50]);
+    expect(done).toEqual(['drawn 1,1 9,9', 'drawn 40,40 50,50']);
+  });
+
+  test('a pinch ends with the first finger that is lifted, and a third one adds nothing', () => {
+    const { down, move, up, cancel, done, view } = open();
+    down('touch', 1, [100, 100]);
+    down('touch', 2, [200, 100]);
+    down('touch', 3, [300, 300]);
+    move('touch', 3, [500, 500]);
+    expect(view().scale).toBe(1);
+    up('touch', 3, [500, 500]);
+    cancel('touch', 2, [200, 100]);
+    move('touch', 1, [0, 0]);
+    up('touch', 1, [0, 0]);
+    expect([done, view()]).toEqual([['taken back'], { scale: 1, x: 0, y: 0 }]);
+  });
+
   test('a pen takes over from the palm that came first', () => {
     const { down, move, up, done } = open();
     down('touch', 1, [400, 400]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ComicObject, ComicPage, Point } from '@/comics/project';
+import type { Box, ComicObject, ComicPage, Point } from '@/comics/project';
 import { createCanvasPointer, type Press } from '@/editor/canvas/pointer/canvasPointer';
 import { createEditorStore } from '@/editor/document/editorStore';
 import { newProject } from '@/editor/document/newProject';
@@ -20,6 +20,7 @@ const objects: readonly ComicObject[] = [
   shape(2, 150, 150),
   { id: 3, type: 'frame', x: 600, y: 600, width: 300, height: 300, objects: [inner] },
   { ...shape(4, 900, 100), extensions: { kadr: { locked: true } } },
+  { ...shape(6, 40, 900), width: 10, height: 10 },
 ];
 
 /** A canvas at its own size, whose frames come at once. */
@@ -29,6 +30,7 @@ function open() {
   let view = { scale: 1, x: 0, y: 0 };
   const previews: (readonly [number, number] | null)[] = [];
   const opened: number[] = [];
+  const boxes: (Box | null)[] = [];
   const pointer = createCanvasPointer({
     page,
     size: () => ({ width: 1080, height: 1080 }),
@@ -45,7 +47,7 @@ function open() {
       previews.push(object === undefined ? null : [object.x, object.y]);
     },
     commit: ({ command }) => store.run(command),
-    marquee: () => undefined,
+    marquee: (box) => boxes.push(box),
     open: (id) => opened.push(id),
     nextFrame: (run) => run(),
   });
@@ -68,6 +70,7 @@ function open() {
     press,
     previews,
     opened,
+    boxes,
     view: () => view,
     selected: () => store.state().selected,
     steps: () => store.state().history.past.length,
@@ -103,13 +106,67 @@ describe('a tap', () => {
     expect(selected()).toEqual([]);
   });
 
-  test('adds with Shift, and takes out again', () => {
+  test.each(['shift', 'isCommand'] as const)(
+    'with %s adds, takes out again, and leaves an empty place',
+    (key) => {
+      const { tap, selected } = open();
+      const held = { [key]: true };
+      tap([120, 120]);
+      tap([230, 230], held);
+      expect(selected()).toEqual([1, 2]);
+      tap([500, 500], held);
+      expect(selected()).toEqual([1, 2]);
+      tap([120, 120], held);
+      expect(selected()).toEqual([2]);
+    },
+  );
+
+  test.each([
+    { after: 349, to: [175, 175], means: 'opens' },
+    { after: 350, to: [175, 175], means: 'selects' },
+    { after: 100, to: [198, 175], means: 'opens' },
+    { after: 100, to: [199, 175], means: 'selects' },
+  ] as const)('$after ms after another, at $to, $means', ({ after, to, means }) => {
+    const { tap, selected, opened } = open();
+    tap([175, 175]);
+    tap(to, {}, after);
+    expect([opened, selected()]).toEqual(means === 'opens' ? [[2], [2]] : [[], [1]]);
+  });
+
+  test('after a double one is a first again', () => {
+    const { tap, opened, selected } = open();
+    tap([175, 175]);
+    tap([175, 175], {}, 100);
+    tap([175, 175], {}, 100);
+    expect([opened, selected()]).toEqual([[2], [1]]);
+  });
+
+  test.each([
+    ['a mouse', false, 3],
+    ['a finger', true, 9],
+  ])('of %s is one as long as it moves no further than its hand shakes', (_hand, isTouch, slop) => {
+    const { drag, steps, page } = open();
+    for (const way of [slop, slop + 1]) {
+      drag(
+        [
+          [120, 120],
+          [120 + way, 120],
+        ],
+        { isTouch },
+      );
+      expect(steps()).toBe(way > slop ? 1 : 0);
+    }
+    expect(findObject(page(), 1)).toMatchObject({ x: 100 + slop + 1 });
+  });
+
+  test.each([
+    ['a mouse beside it', false, 1, []],
+    ['a finger near it', true, 17, [6]],
+    ['a finger further away', true, 18, []],
+  ])('of %s selects what is smaller than a finger, or does not', (_hand, isTouch, away, selects) => {
     const { tap, selected } = open();
-    tap([120, 120]);
-    tap([230, 230], { shift: true });
-    expect(selected()).toEqual([1, 2]);
-    tap([120, 120], { shift: true });
-    expect(selected()).toEqual([2]);
+    tap([40 - away, 905], { isTouch });
+    expect(selected()).toEqual(selects);
   });
 
   test('twice goes into a frame, and opens a thing', () => {
@@ -137,6 +194,63 @@ describe('a tap', () => {
 });
 
 describe('a drag', () => {
+  test('is no long press any more, nor is a short tap', () => {
+    const { pointer, press, tap, selected, steps } = open();
+    const isTouch = true;
+    pointer.down(press([120, 120], { isTouch }));
+    pointer.move(press([160, 160], { isTouch }));
+    vi.advanceTimersByTime(1_000);
+    pointer.up(press([160, 160], { isTouch }));
+    expect([selected(), steps()]).toEqual([[1], 1]);
+    tap([500, 500], { isTouch });
+    tap([170, 170], { isTouch });
+    vi.advanceTimersByTime(1_000);
+    expect(selected()).toHaveLength(1);
+  });
+
+  test('that pans moves the page over an object, and selects nothing', () => {
+    const { drag, view, selected, steps } = open();
+    drag(
+      [
+        [120, 120],
+        [121, 120],
+        [150, 100],
+      ],
+      { pans: true },
+    );
+    expect([view(), selected(), steps()]).toEqual([{ scale: 1, x: 30, y: -20 }, [], 0]);
+  });
+
+  test('of a box shows it from any corner, adds with Shift, and is taken away by Escape', () => {
+    const { drag, boxes, pointer, press, store, selected } = open();
+    store.select([4]);
+    drag(
+      [
+        [280, 280],
+        [90, 140],
+      ],
+      { shift: true },
+    );
+    expect(boxes).toEqual([[90, 140, 190, 140], null]);
+    expect(selected()).toEqual([4, 2]);
+    pointer.down(press([500, 500]));
+    pointer.move(press([550, 550]));
+    expect(selected()).toEqual([]);
+    expect(pointer.cancel()).toBe(true);
+    expect(boxes.at(-1)).toBeNull();
+    expect(pointer.cancel()).toBe(false);
+  });
+
+  test('of several leaves the locked ones where they are', () => {
+    const { drag, store, page } = open();
+    store.select([1, 4]);
+    drag([
+      [120, 120],
+      [150, 130],
+    ]);
+    expect([findObject(page(), 1)?.x, findObject(page(), 4)?.x]).toEqual([130, 900]);
+  });
+
   test('takes along what is under it, shows it on the way, and is one step', () => {
     const { drag, previews, page, selected, steps } = open();
     drag([
@@ -244,9 +358,19 @@ describe('a drag', () => {
     pointer.down(finger(2, [360, 160]));
     pointer.move(finger(2, [560, 160]));
     expect(view().scale).toBe(2);
+    pointer.down(finger(3, [700, 700]));
+    pointer.move(finger(3, [900, 900]));
+    pointer.up(finger(3, [900, 900]));
     pointer.up(finger(1, [160, 160]));
+    const before = view();
+    pointer.move(finger(2, [600, 160]));
+    expect(view()).toBe(before);
     pointer.up(finger(2, [560, 160]));
     expect(steps()).toBe(0);
+    pointer.down(finger(4, [160, 160]));
+    pointer.move(finger(4, [200, 160]));
+    pointer.up(finger(4, [200, 160]));
+    expect(steps()).toBe(1);
   });
 
   test('by a handle that has come up under the second of two presses is none: the object is opened', () => {

@@ -99,6 +99,40 @@ describe('of the tabs with one comic', () => {
     expect([first.lock.returns(), second.lock.returns()]).toEqual([1, 1]);
   });
 
+  test('the first saves all that is still open there before it leaves, and only once', async () => {
+    const { openTab } = startBrowser();
+    const [first, second] = [openTab(), openTab()];
+    await settle();
+    const saved: string[] = [];
+    const saver = (name: string) => first.lock.beforeLeaving(async () => void saved.push(name));
+    saver('comic');
+    const close = saver('closed sheet');
+    saver('texts');
+    close();
+    second.lock.take();
+    second.lock.take();
+    await settle();
+    expect(saved).toEqual(['comic', 'texts']);
+  });
+
+  test('each hears of every change of its own, until it listens no more, and who has the lock takes none', async () => {
+    const { openTab } = startBrowser();
+    const [first, second] = [openTab(), openTab()];
+    await settle();
+    const heard: string[] = [];
+    first.lock.subscribe(() => heard.push(first.lock.state()));
+    const stop = second.lock.subscribe(() => heard.push(`second ${second.lock.state()}`));
+    first.lock.take();
+    await settle();
+    second.lock.take();
+    await settle();
+    stop();
+    first.lock.take();
+    await settle();
+    expect(heard).toEqual(['left', 'second held', 'held']);
+    expect([first.lock.returns(), second.lock.returns()]).toEqual([1, 1]);
+  });
+
   test('a frozen one loses the lock after some seconds', async () => {
     const { openTab } = startBrowser();
     const [first, second] = [openTab(), openTab()];

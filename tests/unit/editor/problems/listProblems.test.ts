@@ -34,6 +34,35 @@ describe('what authors are notified of', () => {
   });
 
   test.each([
+    ['W_ALT', '/pages/0/objects/0', ['alt']],
+    ['W_TEXT_SIZE', '/pages/0/objects/0', ['textStyle', 'size']],
+    ['W_TAP_SIZE', '/pages/0/objects/0', ['width']],
+    ['W_TIME', '/pages/0/objects/0', ['timeLimit']],
+    ['W_DEAD_END', '/pages/0', ['next']],
+    ['W_LOOP', '/pages/0', ['autoAdvance']],
+    ['W_HIDDEN', '/pages/0/objects/0', ['textStyle', 'color']],
+    ['W_HIDDEN', '/pages/0/objects/1', ['x']],
+    ['W_HIDDEN', '/pages/0/objects/2', ['x']],
+    ['W_HIDDEN', '/pages/0/objects/3', ['textStyle', 'color']],
+    ['W_HIDDEN', '/pages/0/objects/0/opacity', ['opacity']],
+    ['E_REF_PAGE', '/pages/0/objects/0/onTap/1/page', ['onTap', '1', 'page']],
+    ['W_UNUSED', '/resources/0', null],
+    ['E_LIMIT', '', null],
+  ] as const)('%s of %s leads to its field %j', (code, path, field) => {
+    const size = { width: 100, height: 100 };
+    const objects = [
+      { ...size, id: 10, type: 'text', text: 'Hi', x: 0, y: 0 },
+      { ...size, id: 11, type: 'text', text: 'Hi', x: -51, y: 0 },
+      { ...size, id: 12, type: 'text', text: 'Hi', x: 0, y: project.canvas.height - 49 },
+      { ...size, id: 13, type: 'text', text: 'Hi', x: -50, y: project.canvas.height - 50 },
+    ] as const;
+    const comic = { ...project, pages: [{ id: 5, objects }] };
+    const { stopping, informing } = listProblems(comic, [finding(code, path), finding(code, path)]);
+    expect([...stopping, ...informing].map((problem) => problem.field)).toEqual([field]);
+    expect(stopping).toHaveLength(code.startsWith('E_') ? 1 : 0);
+  });
+
+  test.each([
     ['English', en],
     ['Russian', ru],
   ])('is one sentence for each code in %s', (_language, words) => {
