@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resolveText } from '@/comics/resolveText';
 import type { ConnectedFeature } from '@/player/play/playerFeature';
 import { createReadAloud, type ReadAloudParts } from '@/player/reading/readAloud';
+import { createSpeaker } from '@/player/reading/speaker';
 import { initialState, type PlayState } from '@/player/rules/playState';
 import type { Narrator } from '@/player/sound/soundMixer';
 import { contextOf } from '../rules/playTools';
@@ -220,6 +221,50 @@ test('where the device has no voice for the language, the reader sees why', asyn
     'На этом устройстве нет голоса для этого языка: русский. Голоса добавляют в его настройках.',
   );
   expect(narrations.at(-1)?.speaks).toBe(false);
+});
+
+test('of two languages the one without a voice is left out, and said once', async () => {
+  voices = [voice('en-US')];
+  const missing: string[] = [];
+  const ended: boolean[] = [];
+  const speaker = createSpeaker({
+    synthesis: window.speechSynthesis,
+    onChange: (wasSpoken) => ended.push(wasSpoken),
+    onMissing: (language) => missing.push(language),
+    onRefused: () => undefined,
+  });
+  const line = (language: string, text: string) => ({ language, text });
+  for (const time of [1, 2]) {
+    speaker.add([line('ru', 'Раз'), line('en', 'One'), line('ru', 'Два'), line('en', 'Two')]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(speaker.speaks()).toBe(true);
+    expect(await listen()).toEqual(['One', 'Two']);
+    expect([speaker.speaks(), missing, ended.length]).toEqual([false, Array(time).fill('ru'), time * 2]);
+  }
+  expect(ended).toEqual([false, true, false, true]);
+});
+
+test.each([
+  ['of the same region', 'en-GB', ['en-US local', 'en-GB']],
+  ['that needs no network', 'en', ['en-US', 'en-GB local']],
+  ['that the device prefers', 'en', ['en-US', 'en-GB default']],
+  ['that was listed first', 'en', ['en-GB', 'en-US', 'ru-RU local default']],
+])('a voice %s is taken', async (_which, language, listed) => {
+  voices = listed.map((one) => {
+    const [lang = '', ...marks] = one.split(' ');
+    return { ...voice(lang, marks.includes('local')), default: marks.includes('default') };
+  });
+  const speaker = createSpeaker({
+    synthesis: window.speechSynthesis,
+    onChange: () => undefined,
+    onMissing: () => undefined,
+    onRefused: () => undefined,
+  });
+  speaker.add([{ language, text: 'One' }]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(spoken.map((one) => one.voice?.name)).toEqual([
+    listed.find((one) => one.startsWith('en-GB'))?.slice(0, 5),
+  ]);
 });
 
 test('a browser that waits for a touch reads after it', async () => {

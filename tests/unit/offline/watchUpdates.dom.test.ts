@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ToWorker } from '@/offline/messages';
+
+/** A worker of one build, which says so and writes down what else it is asked. */
+class Worker extends EventTarget {
+  readonly asked: string[] = [];
+  readonly build: string;
+  constructor(build: string) {
+    super();
+    this.build = build;
+  }
+  postMessage({ type }: ToWorker, [port]: MessagePort[] = []) {
+    if (type === 'whichBuild') port?.postMessage(this.build);
+    else this.asked.push(type);
+  }
+}
+
+class Registration extends EventTarget {
+  active: Worker | null = new Worker('mine');
+  waiting: Worker | null = null;
+  installing: Worker | null = null;
+  update = vi.fn(async () => undefined);
+}
+
+let registration: Registration;
+let container: EventTarget;
+let onReady: ReturnType<typeof vi.fn<() => void>>;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  registration = new Registration();
+  container = Object.assign(new EventTarget(), {
+    register: async () => registration,
+    getRegistration: async () => registration,
+  });
+  onReady = vi.fn();
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
+  vi.stubEnv('PROD', true);
+  document.head.innerHTML = '<meta name="kadr-build" content="mine">';
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+  document.head.replaceChildren();
+});
+
+/** What it has been asked has been answered. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+async function watch() {
+  const { watchUpdates } = await import('@/offline/page/watchUpdates');
+  const stop = watchUpdates(onReady);
+  await settle();
+  return stop;
+}
+
+async function becomeVisible(afterMinutes: number, isHidden = false) {
+  vi.setSystemTime(Date.now() + afterMinutes * 60_000);
+  Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+}
+
+test('a page of the newest version is not asked to reload', async () => {
+  await watch();
+  expect(onReady).not.toHaveBeenCalled();
+});
+
+test('a newer version is said when it has been installed, not before', async () => {
+  await watch();
+  const newer = new Worker('newer');
+  registration.installing = newer;
+  registration.dispatchEvent(new Event('updatefound'));
+  await settle();
+  expect(onReady).not.toHaveBeenCalled();
+  registration.installing = null;
+  registration.waiting = newer;
+  newer.dispatchEvent(new Event('statechange'));
+  await settle();
+  expect([onReady.mock.calls.length, newer.asked]).toEqual([1, []]);
+});
+
+test('a version that was being installed as the page came is heard of too', async () => {
+  const newer = new Worker('newer');
+  registration.installing = newer;
+  await watch();
+  registration.waiting = newer;
+  newer.dispatchEvent(new Event('statechange'));
+  await settle();
+  expect(onReady).toHaveBeenCalledOnce();
+});
+
+test('a version that another tab has activated is said', async () => {
+  await watch();
+  registration.active = new Worker('newer');
+  container.dispatchEvent(new Event('controllerchange'));
+  await settle();
+  expect(onReady).toHaveBeenCalledOnce();
+});
+
+test('a waiting version that this page is of already is activated without a question', async () => {
+  registration.active = new Worker('older');
+  registration.waiting = new Worker('mine');
+  await watch();
+  expect([onReady.mock.calls.length, registration.waiting.asked]).toEqual([0, ['activateIfAlone']]);
+});
+
+test('a page that is seen again looks for updates, at most each half an hour', async () => {
+  await watch();
+  const looked = () => registration.update.mock.calls.length;
+  await becomeVisible(29);
+  expect(looked()).toBe(0);
+  await becomeVisible(1, true);
+  expect(looked()).toBe(0);
+  await becomeVisible(0);
+  expect(looked()).toBe(1);
+  await becomeVisible(29);
+  expect(looked()).toBe(1);
+  registration.update.mockRejectedValueOnce(new TypeError('offline'));
+  await becomeVisible(1);
+  expect(looked()).toBe(2);
+});
+
+test('a page that watches no more hears nothing', async () => {
+  const stop = await watch();
+  stop();
+  registration.active = new Worker('newer');
+  container.dispatchEvent(new Event('controllerchange'));
+  await becomeVisible(60);
+  expect([onReady.mock.calls.length, registration.update.mock.calls.length]).toEqual([0, 0]);
+});
+
+test('who updates reloads when the new version has taken over, and at once where none waits', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...window.location, reload });
+  vi.stubGlobal('window', Object.create(window, { location: { value: { reload } } }));
+  const { updateNow } = await import('@/offline/page/watchUpdates');
+  registration.waiting = new Worker('newer');
+  await updateNow();
+  expect([registration.waiting.asked, reload.mock.calls.length]).toEqual([['activate'], 0]);
+  container.dispatchEvent(new Event('controllerchange'));
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledOnce();
+  registration.waiting = null;
+  await updateNow();
+  expect(reload).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
+});
