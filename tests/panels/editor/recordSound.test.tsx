@@ -13,14 +13,19 @@ const uploaded = {
 };
 
 let heard: ReturnType<typeof hearSounds>;
+/** Addresses of recordings that were made, and those that were given back. */
+let made: string[];
+let revoked: string[];
 beforeEach(() => {
   heard = hearSounds();
+  made = [];
+  revoked = [];
   vi.stubGlobal('fetch', async () => new Response('sound'));
   vi.stubGlobal(
     'URL',
     class extends URL {
-      static override createObjectURL = () => 'blob:take';
-      static override revokeObjectURL = () => undefined;
+      static override createObjectURL = () => `blob:take ${made.push('')}`;
+      static override revokeObjectURL = (address: string) => void revoked.push(address);
     },
   );
 });
@@ -51,14 +56,20 @@ describe('recording', () => {
     expect(microphone.isOn()).toEqual([false]);
 
     await user.click(await button('Listen to Recording 1'));
-    expect(heard.addresses()).toEqual(['blob:take']);
+    expect(heard.addresses()).toEqual(['blob:take 1']);
     const start = screen.getByRole('slider', { name: 'Start' });
     fireEvent.change(start, { target: { value: '500' } });
     expect(start.getAttribute('aria-valuetext')).toBe('0.50 s');
     expect(heard.now()).toEqual([false]);
     fireEvent.change(screen.getByRole('slider', { name: 'End' }), { target: { value: '400' } });
     expect(screen.getByRole('slider', { name: 'End' })).toHaveProperty('value', '600');
+    await user.click(await button('Listen to Recording 1'));
+    await user.click(await button('Stop Recording 1'));
+    await user.click(await button('Listen to Recording 1'));
+    expect(heard.addresses().slice(1)).toEqual(['blob:take 2', 'blob:take 2']);
     fireEvent.change(screen.getByRole('slider', { name: 'Fade out: 0 s' }), { target: { value: '50' } });
+    expect(heard.now()).toEqual([false, false, false]);
+    expect(revoked).toEqual(['blob:take 1', 'blob:take 2']);
     await user.clear(screen.getByLabelText('Name'));
     await user.type(screen.getByLabelText('Name'), 'Knock');
     await user.click(await button('Save sound'));

@@ -37,10 +37,15 @@ test('the list shows where each page leads and what is wrong with it', async () 
 
 test('a page is selected, opened, gets a page after it, becomes the start and is deleted', async () => {
   const { press, store, user, closed } = await openList();
+  const isOff = (name: string) =>
+    screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+  expect(isOff('Start here')).toBe(true);
   await press(/^Page 3/);
-  expect(store.state().pageId).toBe(3);
+  expect([store.state().pageId, isOff('Start here')]).toEqual([3, false]);
   await user.click(screen.getByRole('button', { name: 'Start here' }));
-  expect(store.state().history.project.start).toBe(3);
+  await user.click(screen.getByRole('button', { name: 'Start here' }));
+  expect([store.state().history.project.start, isOff('Start here')]).toEqual([3, true]);
+  expect(store.state().history.past).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Add page after' }));
   expect(store.state().history.project.pages.map(({ id }) => id)).toEqual([1, 2, 3, 100]);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -50,6 +55,13 @@ test('a page is selected, opened, gets a page after it, becomes the start and is
   expect(closed()).toBe(0);
   await press(/^Page 3/);
   expect(closed()).toBe(1);
+  for (const count of [3, 2, 1]) {
+    expect(isOff('Delete')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(store.state().history.project.pages).toHaveLength(count);
+  }
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect([isOff('Delete'), store.state().history.project.pages.length]).toEqual([true, 1]);
 });
 
 test('pages are connected, and the story can end', async () => {

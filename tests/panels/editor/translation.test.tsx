@@ -123,15 +123,25 @@ test('a table shows what it would change before it is imported, in one step, wit
   expect(project().meta).not.toHaveProperty('credits');
 });
 
-test.each([
-  ['of something else', 'name,price\ntea,3'],
-  ['with a broken quote', 'key,en\n"x'],
-  ['in another encoding', new Uint8Array([0x6b, 0x65, 0x79, 0x2c, 0xf0, 0xf3, 0x0a])],
-])('a file %s is refused', async (_what, text) => {
+test('files that are no table are refused one after another, until one is', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  const { choose, project } = await openTexts();
-  await choose(text);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/isn’t a table/);
+  const { user, choose, project } = await openTexts();
+  const broken = [
+    'name,price\ntea,3',
+    'key,en\n"x',
+    // In another encoding.
+    new Uint8Array([0x6b, 0x65, 0x79, 0x2c, 0xf0, 0xf3, 0x0a]),
+  ];
+  const same = 'key,en,ru\npages/@1/objects/@2/text,Hello there,';
+  for (const text of broken) {
+    await choose(text);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/isn’t a table/);
+    await choose(same);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Import texts' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sheet.queryByRole('button', { name: 'Import' })).toBeNull();
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+  }
   expect(project().pages[0]?.objects[0]).toEqual(bubble);
   warn.mockRestore();
 });
