@@ -50,10 +50,11 @@ export function createPlayerPages(pages: Pages, open: OpenProjects): PlayerPages
         withTimeLimit(Promise.resolve(reading), filePatienceMs, () => null),
         withTimeLimit(finding, identityPatienceMs, () => null),
       ]);
-      const files = opening === null ? [] : firstPictures(opening, asked.get('autoplay') === '1', identity);
+      const pictures =
+        opening === null ? { files: [] } : firstPictures(opening, asked.get('autoplay') === '1', identity);
       const features = opening?.features;
-      if (files.length === 0 && features === undefined && identity === null) return null;
-      const json = JSON.stringify({ id, ...identity, files, features });
+      if (pictures.files.length === 0 && features === undefined && identity === null) return null;
+      const json = JSON.stringify({ id, ...identity, ...pictures, features });
       // Only `<` could end a script element.
       const text = place.replace('><', () => `>${json.replaceAll('<', '\\u003c')}<`);
       return pages.with(playerPage, [{ instead: place, text }]);
@@ -61,12 +62,15 @@ export function createPlayerPages(pages: Pages, open: OpenProjects): PlayerPages
   };
 }
 
-/** The project's cover replaces that of the file. */
+/** What is drawn first, and what the page behind the poster shows. The project's cover replaces that of the file. */
 function firstPictures(
   { poster, play, warns }: OpeningFiles,
   autoplay: boolean,
   identity: ProjectIdentity | null,
-): readonly string[] {
-  if (autoplay && !warns) return play;
-  return identity?.cover ? [identity.cover] : poster;
+): { readonly files: readonly string[]; readonly later?: readonly string[] } {
+  if (autoplay && !warns) return { files: play };
+  const files = identity?.cover ? [identity.cover] : poster;
+  // Nothing of a comic is loaded before its warning is answered.
+  const later = warns ? [] : play.filter((path) => !files.includes(path));
+  return later.length === 0 ? { files } : { files, later };
 }

@@ -102,7 +102,7 @@ export function presentProject(loaded: LoadedProject): PresentedProject {
   };
   const networkIdle = withTimeLimit(posterShown(), loadTimeout, () => undefined).then(() =>
     // While somebody looks at the poster, the page after it loads.
-    plays || !defaults.savesData ? openingPicturesReady(loaded) : undefined,
+    plays || !preferences.settings().savesData ? openingPicturesReady(loaded) : undefined,
   );
   return { ...loaded, files, preferences, place, started, posterShown, networkIdle, drawPoster };
 }

@@ -16,7 +16,14 @@ const chunks = {
 const filled = (place: string, json: object) => place.replace('><', `>${JSON.stringify(json)}<`);
 
 /** What the page asks for by itself, as a server has written it, before any script of the player has come. */
-function asked({ query = 'projid=cat', named = {}, left = false, isBlocked = false, early = '' } = {}) {
+function asked({
+  query = 'projid=cat',
+  named = {},
+  left = false,
+  isBlocked = false,
+  early = '',
+  savesData = '',
+} = {}) {
   const pictures: { src: string; fetchPriority: string }[] = [];
   const html = page
     .replace(parts, filled(parts, chunks))
@@ -28,6 +35,9 @@ function asked({ query = 'projid=cat', named = {}, left = false, isBlocked = fal
     beforeParse: (view) => {
       if (early !== '') Object.assign(view, { kadrFile: { address: early } });
       if (left) view.localStorage.setItem(`${playStoragePrefix}cat`, '{"page":3}');
+      if (savesData === 'browser') Object.assign(view.navigator, { connection: { saveData: true } });
+      if (savesData === 'setting')
+        view.localStorage.setItem(`${playStoragePrefix}settings`, '{"savesData":true}');
       if (isBlocked) {
         Object.defineProperty(view, 'localStorage', {
           get: () => {
@@ -68,6 +78,16 @@ describe('the page of the player', () => {
     expect(file).toBe('https://files.example/project_files/cat/project.json');
     expect(pictures).toEqual(addresses);
     expect(priorities).toEqual(['high', 'high']);
+  });
+
+  test('asks for the pictures of the page behind the poster last, unless the reader saves data', () => {
+    const waiting = { ...named, later: ['res/img/c.webp'] };
+    const { pictures, priorities } = asked({ named: waiting });
+    expect(pictures).toEqual([...addresses, 'https://files.example/project_files/cat/res/img/c.webp']);
+    expect(priorities).toEqual(['high', 'high', 'low']);
+    for (const savesData of ['browser', 'setting']) {
+      expect(asked({ named: waiting, savesData }).pictures).toEqual(addresses);
+    }
   });
 
   test('leaves a file to the page around that has requested it, and no other', () => {

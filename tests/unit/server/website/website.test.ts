@@ -279,7 +279,7 @@ describe('the player’s page', () => {
     expect(openingIn(html)).toEqual({ id: 'cat', files: ['res/img/a.webp'] });
     expect(addressesIn(html)).toEqual(filled);
     const waiting = await get('/player.html?projid=cat');
-    expect(openingIn(waiting.body)).toEqual({ id: 'cat', files: ['cover.webp'] });
+    expect(openingIn(waiting.body)).toEqual({ id: 'cat', files: ['cover.webp'], later: ['res/img/a.webp'] });
     expect(waiting.headers.etag).not.toBe(played.headers.etag);
     expect(waiting.headers['content-security-policy']).toBe(played.headers['content-security-policy']);
   });
@@ -308,6 +308,17 @@ describe('the player’s page', () => {
     await put('project_files/cat/project.json', JSON.stringify(plain));
     const { body } = await get('/player.html?projid=cat');
     expect(openingIn(body)).toEqual({ id: 'cat', files: [], features: ['scroll'] });
+  });
+
+  test('names none behind the poster of a comic that warns, or that has nothing else to show', async () => {
+    for (const [id, meta] of [
+      ['loud', { title: 'Cat', cover: [0, 1], warnings: ['flash'] }],
+      ['same', { title: 'Cat' }],
+    ] as const) {
+      await put(`project_files/${id}/project.json`, JSON.stringify({ ...comic, meta }));
+      const { body } = await get(`/player.html?projid=${id}`);
+      expect(openingIn(body)).toEqual({ id, files: [id === 'loud' ? 'cover.webp' : 'res/img/a.webp'] });
+    }
   });
 
   test('names none of a file that is too large to look into', async () => {
