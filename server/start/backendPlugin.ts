@@ -16,6 +16,7 @@ import type { AnonymousResponseCache } from '../http/anonymousResponseCache';
 import { apiPlugin } from '../http/apiPlugin';
 import type { Faults } from '../http/faults';
 import { createWriteLimiter, unlimitedWrites, type WriteLimiter } from '../lib/limiter';
+import { findPublicCover } from '../website/pages/publicProjects';
 import { staticContentPlugin } from '../website/staticContentPlugin';
 
 export interface BackendPluginOptions {
@@ -41,6 +42,7 @@ export async function backendPlugin(app: FastifyInstance, options: BackendPlugin
     files: services.files,
     secret: services.tokenSecret,
     accessOf: (projectId) => projectAccess(services.database, projectId),
+    coverOf: (projectId) => findPublicCover(services.database, projectId),
   });
   await app.register(apiPlugin, {
     handlers: createHandlers(services),

@@ -14,10 +14,15 @@ export interface StaticContentOptions {
   /** The secret that project keys are signed with. */
   readonly secret: Secrets;
   readonly accessOf: (projectId: string) => Promise<ProjectAccess>;
+  /** The picture of a project that everybody may see; `null` without one. */
+  readonly coverOf: (projectId: string) => Promise<string | null>;
 }
 
 /** Files never change under their names. What is hidden has to disappear from shared caches within a minute. */
 const untilHidden = 'public, max-age=86400, s-maxage=60, immutable';
+
+/** Chromium requests an image twice whose redirect may not be cached. */
+const whileOpened = 'private, max-age=10';
 
 const imageCacheControl: Readonly<Record<ThumbnailKind, string>> = {
   projectCover: untilHidden,
@@ -51,6 +56,9 @@ export async function staticContentPlugin(
   addImages(content, options.files, 'projectCover', '/projects/:id/covers/:picId');
   addImages(content, options.files, 'userAvatar', '/users/:id/avatars/:picId');
   addImages(content, options.files, 'customFeedCover', '/userfeeds/:id/covers/:picId');
+  content.get<{ Params: { id: string } }>('/projects/:id/cover', (request, reply) =>
+    leadToCover(request.params.id, reply, options),
+  );
   content.route<ProjectFileRoute>({
     method: [...methods],
     url: '/project_files/:id/*',
@@ -83,6 +91,18 @@ function addImages(app: FastifyInstance, files: FileStore, kind: ThumbnailKind, 
       );
     },
   });
+}
+
+/** For a page that knows nothing of a project but its id. */
+async function leadToCover(
+  id: string,
+  reply: FastifyReply,
+  { coverOf }: StaticContentOptions,
+): Promise<FastifyReply> {
+  const picId = isProjectId(id) ? await coverOf(id) : null;
+  // Browsers log an error for each image that is not found.
+  if (picId === null) return reply.code(204).header('cache-control', 'no-store').send();
+  return reply.header('cache-control', whileOpened).redirect(`covers/${encodeURIComponent(picId)}`);
 }
 
 /** In pixels; without a number it is the full image. */

@@ -2,7 +2,7 @@ import type { AdultNote } from '@/domain/confirmedAge';
 import type { ProjectView } from '@/domain/project';
 import { hasRole, type Viewer } from '@/domain/user';
 
-const adultAge = 18;
+export const adultAge = 18;
 
 /** Whether its author has marked it 18+. */
 export function isForAdults({ facts }: Pick<ProjectView, 'facts'>): boolean {

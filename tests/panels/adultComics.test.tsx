@@ -148,6 +148,23 @@ test.each([
   expect(screen.getAllByRole('article')).toHaveLength(names.length);
 });
 
+test('the page of a comic for adults shows its cover no earlier than the player has asked', async () => {
+  const { user } = renderApp('/feed/new', {
+    answers: {
+      'feeds.get': { body: [goldfish, night] },
+      'projects.view': [{ body: night }, { body: goldfish }],
+    },
+  });
+  const coverOnPage = () => document.querySelector('main [data-early="cover"]')?.getAttribute('src') ?? null;
+  await user.click(await screen.findByRole('link', { name: 'Wild Night' }));
+  await screen.findByRole('heading', { level: 2, name: 'Wild Night' });
+  expect(coverOnPage()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(await screen.findByRole('link', { name: 'The Goldfish' }));
+  await screen.findByRole('heading', { level: 2, name: 'The Goldfish' });
+  expect(coverOnPage()).not.toBeNull();
+});
+
 test('search marks a comic for adults', async () => {
   renderApp('/search?q=night', {
     answers: { 'search.projects': { body: [night] }, 'feeds.get': { body: [] } },

@@ -3,6 +3,7 @@ import { feedEndpoints } from '@/api/endpoints/feeds';
 import type { WireCustomFeedView } from '@/api/schemas/customFeed';
 import type { WireProjectView } from '@/api/schemas/project';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import { isForAdults } from '@/domain/adultComics';
 import type { FeedType } from '@/domain/feed';
 import { projectCoverAddress } from '@/domain/images';
 import { feedPageSize } from '@/domain/limits';
@@ -155,7 +156,7 @@ export function createFirstProject({ deps, addresses }: FirstProjectOptions): Fi
     const answer = JSON.stringify(project);
     const screen = await kept.get(JSON.stringify([locale, urls, answer]), () => draw(project, locale, urls));
     if (screen === null) return null;
-    const cover = projectCoverAddress(urls, project.id, project.picId);
+    const cover = isForAdults(project) ? null : projectCoverAddress(urls, project.id, project.picId);
     return projectScreenPlacements({ screens: [screen], answer, cover });
   };
 }

@@ -38,13 +38,17 @@ export function firstScreenPlacements({ feed, order, screens, answer }: FirstScr
 interface ProjectScreens {
   readonly screens: readonly ReadyScreen[];
   readonly answer: string;
-  /** The address of the project's cover. */
-  readonly cover: string;
+  /** The address of the project's cover; `null` where it is not shown. */
+  readonly cover: string | null;
 }
 
 /** Adds the page of a project, with its data and a preload of its cover. */
 export function projectScreenPlacements({ screens, answer, cover }: ProjectScreens): readonly Placement[] {
-  const ahead = `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(cover)}" />
+  const preload =
+    cover === null
+      ? ''
+      : `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(cover)}" />`;
+  const ahead = `${preload}
     <script type="application/json" id="first-project">${answer.replaceAll('<', '\\u003c')}</script>`;
   return [
     { instead: partsThere, text: `${ahead}\n    ${partsThere}` },

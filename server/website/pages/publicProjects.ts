@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { isPubliclyAccessible } from '@/domain/projectAccess';
 import { projectAccess } from '../../calls/projects/findProject';
 import type { Services } from '../../calls/services';
+import type { Database } from '../../database/Database';
 import { projects } from '../../database/tables/projects';
 import { readWhole } from '../../media/files/FileStore';
 import { projectFileKey } from '../../media/files/fileKeys';
@@ -37,6 +38,17 @@ export interface NamedProject {
   readonly name: string;
   /** Empty when it has none. */
   readonly picId: string;
+}
+
+/** The name of the picture that everybody may see: of no hidden project, and of none for adults. */
+export async function findPublicCover(database: Database, projectId: string): Promise<string | null> {
+  const { picId, isAdult, userManagedState, adminManagedState } = projects;
+  const [found] = await database
+    .select({ picId, isAdult, userManagedState, adminManagedState })
+    .from(projects)
+    .where(eq(projects.id, projectId));
+  const isShown = found !== undefined && isPubliclyAccessible(found) && !found.isAdult;
+  return isShown && found.picId !== '' ? found.picId : null;
 }
 
 export async function findPublicProject(

@@ -1,4 +1,5 @@
 import type { ComicTranslations } from '@/comics/comicFacts';
+import { adultAge } from '@/domain/adultComics';
 import { type FeedType, feedTypes } from '@/domain/feed';
 import { projectCoverAddress } from '@/domain/images';
 import { feedPageSize } from '@/domain/limits';
@@ -98,6 +99,8 @@ interface ProjectToShow {
   /** Parsed `config/urls.json`, unchecked. */
   readonly addresses: unknown;
   readonly autoplay: boolean;
+  /** On its way before anything else is known of the project. */
+  readonly cover?: HTMLImageElement | null;
   /** The player no longer needs the bandwidth: its first page has loaded, or a warning or a failure waits for the reader. */
   readonly onPlayerServed: () => void;
 }
@@ -113,7 +116,7 @@ interface ShownProject {
  * template.
  */
 export function showProject(root: HTMLElement, project: ProjectToShow): ShownProject | null {
-  const { projectId, locale, addresses, autoplay, onPlayerServed } = project;
+  const { projectId, locale, addresses, autoplay, cover, onPlayerServed } = project;
   const own = templateOf(projectScreenId(locale));
   const template = own ?? templateOf(projectShellId(locale));
   const playerUrl = textOf(addresses, 'playerUrl');
@@ -121,6 +124,7 @@ export function showProject(root: HTMLElement, project: ProjectToShow): ShownPro
   const box = template?.content.querySelector<HTMLElement>('[data-early="player"]');
   if (!template || !frame || !box || playerUrl === undefined) return null;
   frame.setAttribute('src', playerAddress(playerUrl, projectId, { locale, autoplay }));
+  if (own === null && cover) showCover(template.content, cover);
   root.replaceChildren(template.content);
   const player = openEarlyPlayer(projectId, frame, {
     overlay: null,
@@ -131,6 +135,15 @@ export function showProject(root: HTMLElement, project: ProjectToShow): ShownPro
     },
   });
   return { isShell: own === null, renderedAt: Number(template.dataset.renderedAt), player };
+}
+
+function showCover(shell: ParentNode, { src }: HTMLImageElement): void {
+  const cover = shell.querySelector<HTMLImageElement>('[data-early="cover"]');
+  if (!cover) return;
+  cover.addEventListener('load', () => {
+    cover.hidden = false;
+  });
+  cover.src = src;
 }
 
 /** Fills the shell from an unchecked response; hydration keeps the texts. */
@@ -158,7 +171,9 @@ export function fillProject(
   if (name.text !== '') document.title = `${name.text} · Kadr`;
   const cover = root.querySelector<HTMLImageElement>('[data-early="cover"]');
   const id = textOf(view, 'id');
-  if (!cover || id === undefined) return;
+  const age = fieldOf(fieldOf(view, 'facts'), 'age');
+  // The player asks before it shows anything of a comic for adults.
+  if (!cover || id === undefined || age === adultAge) return;
   const [staticUrl] = Array.from(listOf(fieldOf(addresses, 'staticUrls')), String);
   const bases = {
     staticUrls: [staticUrl ?? ''],

@@ -133,9 +133,11 @@ async function start(): Promise<EarlyStart> {
     };
   });
   const loadAppOnce = () => load?.();
+  let cover: HTMLImageElement | null = null;
   if (route?.screen === 'project') {
     preloadChunk('player');
     fetchComic(route.projectId);
+    if (vkQuery !== null) cover = requestCover(route.projectId);
   } else loadAppOnce();
 
   await rootParsed(route?.screen === 'project');
@@ -181,6 +183,7 @@ async function start(): Promise<EarlyStart> {
       locale,
       addresses: inlined,
       autoplay,
+      cover,
       onPlayerServed: loadAppOnce,
     });
     // The app's files would compete with the comic's for bandwidth, but a player that sends nothing must not block
@@ -239,6 +242,16 @@ function fetchComic(projectId: string): void {
   if (playerUrl === undefined || new URL(playerUrl, location.href).origin !== location.origin) return;
   const path = `project_files/${encodeURIComponent(projectId)}/project.json`;
   fetchEarlyFile(window, joinAddress(textOf(inlined, 'backendUrl') ?? '', path));
+}
+
+/** Inside VK the page cannot name the cover of the linked project, and its view comes later. */
+function requestCover(projectId: string): HTMLImageElement | null {
+  if (import.meta.env.MODE === 'archive' || inlined === null) return null;
+  const image = new Image();
+  image.fetchPriority = 'high';
+  const path = `projects/${encodeURIComponent(projectId)}/cover`;
+  image.src = joinAddress(textOf(inlined, 'userContentUrl') ?? '', path);
+  return image;
 }
 
 function hasInlinedProject(route: FirstRoute | null): boolean {

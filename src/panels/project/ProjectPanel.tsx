@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Ending } from '@/comics/playerMessages';
+import { isForAdults } from '@/domain/adultComics';
 import { projectCoverAddress } from '@/domain/images';
 import { projectTexts } from '@/domain/projectTexts';
 import { OtherComics } from '@/features/comic-tiles/ComicTiles';
@@ -45,25 +46,18 @@ export function ProjectPanel({ projectId }: { projectId: string }) {
   if (isNotFound(query.error)) return <MissingPanel id="project" what="project" />;
 
   const name = project ? projectTexts(project, locale).name.text : t('project.title');
-  const play = { name, autoplay: params.autoplay, onEnd: setEnding };
+  // The player asks before it shows anything of a comic for adults.
+  const isShown = project && !isForAdults(project);
+  const cover = isShown ? projectCoverAddress(addresses, projectId, project.picId) : null;
+  const play = { name, cover, autoplay: params.autoplay, onEnd: setEnding };
   return (
     <PanelFrame id="project" title={name} onBack={navigate.back}>
       <main className={styles.page} aria-label={name}>
         {project?.fileKey === undefined ? (
           // The player does not wait for this response, but needs its file key for projects that are not public.
-          <PlayerFrame
-            projectId={projectId}
-            project={project}
-            fileKey={undefined}
-            cover={project ? projectCoverAddress(addresses, projectId, project.picId) : null}
-            {...play}
-          />
+          <PlayerFrame projectId={projectId} project={project} fileKey={undefined} {...play} />
         ) : (
-          <ProjectPlayer
-            project={project}
-            cover={projectCoverAddress(addresses, projectId, project.picId)}
-            {...play}
-          />
+          <ProjectPlayer project={project} {...play} />
         )}
         {project && (
           <ProjectDetails key={project.id} project={project} toComments={params.toComments} ending={ending} />

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { showProject } from '@/app/first-paint/showPrerendered';
+import { fillProject, showProject } from '@/app/first-paint/showPrerendered';
 import { type FromPlayer, wrapMessage } from '@/comics/playerMessages';
 
 const onPlayerServed = vi.fn();
@@ -72,5 +72,41 @@ describe('the app’s files leave the line to the player of a link', () => {
     const { frame } = show({ autoplay: true });
     tell(frame, { type: 'error', code: 'E_NETWORK' });
     expect(onPlayerServed).toHaveBeenCalled();
+  });
+});
+
+describe('the cover of a link inside VK', () => {
+  const image = new Image();
+  image.src = '/projects/goldfish/cover';
+
+  function shell(cover: HTMLImageElement | null) {
+    document.body.innerHTML = `<div id="root"></div>
+      <template id="project-shell-en" data-rendered-at="7">
+        <div data-early="player"><iframe></iframe></div><img data-early="cover" hidden>
+      </template>`;
+    const root = document.body.querySelector<HTMLElement>('#root');
+    if (!root) throw new Error('There is no root.');
+    const addresses = { playerUrl: '/player.html', staticUrls: ['/static'], userContentUrl: '' };
+    const place = { addresses, locale: 'en' } as const;
+    showProject(root, { ...place, projectId: 'goldfish', autoplay: false, cover, onPlayerServed });
+    const shown = root.querySelector('img');
+    if (!shown) throw new Error('There is no cover.');
+    return { shown, fill: (view: object) => fillProject(root, view, place) };
+  }
+
+  test('is shown when it has come, before anything else is known of the comic', () => {
+    const { shown } = shell(image);
+    expect([shown.getAttribute('src'), shown.hidden]).toEqual([image.src, true]);
+    shown.dispatchEvent(new Event('load'));
+    expect(shown.hidden).toBe(false);
+  });
+
+  test('comes with the view of the comic otherwise, unless it is for adults', () => {
+    const view = { id: 'goldfish', picId: 'a.webp' };
+    const { shown, fill } = shell(null);
+    fill({ ...view, facts: { age: 18 } });
+    expect([shown.getAttribute('src'), shown.hidden]).toEqual([null, true]);
+    fill({ ...view, facts: { age: 16 } });
+    expect([shown.hidden, shown.getAttribute('src')]).toEqual([false, '/projects/goldfish/covers/a.webp']);
   });
 });

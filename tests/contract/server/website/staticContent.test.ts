@@ -63,6 +63,7 @@ beforeAll(async () => {
       asked.push(id);
       return access[id] ?? 'absent';
     },
+    coverOf: async (id) => (id === 'shown' ? 'a b.webp' : null),
   });
   base = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -111,6 +112,15 @@ describe('pictures of projects, people and custom feeds', () => {
     expect(answer.headers.get('cache-control')).toBe(kept);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('content-length')).toBe(String(answer.body.length));
+  });
+
+  test('the cover of a project is found by the project’s id alone, and nothing is said of others', async () => {
+    const shown = await fetch(`${base}/projects/shown/cover`, { redirect: 'manual' });
+    expect([shown.status, shown.headers.get('location')]).toEqual([302, 'covers/a%20b.webp']);
+    for (const id of ['hidden', 'absent', '..%2Fshown']) {
+      const { status, body } = await get(`/projects/${id}/cover`);
+      expect([status, body.length], id).toEqual([204, 0]);
+    }
   });
 
   test('come in the smallest size that is not below the asked width', async () => {
