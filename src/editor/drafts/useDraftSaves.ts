@@ -116,7 +116,7 @@ async function tidyUp(): Promise<void> {
 }
 
 /** A closed or hidden page may never come back. */
-function saveWhenLeft(queue: SaveQueue): () => void {
+export function saveWhenLeft(queue: SaveQueue): () => void {
   const left = new AbortController();
   const { signal } = left;
   const save = () => {

@@ -1,0 +1,112 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Overlay } from '@/editor/elements/Overlay';
+import { startI18n } from '@/i18n/startI18n';
+import { TextProvider } from '@/i18n/TextProvider';
+import { fillBrowserGaps } from '../../../support/app/browserGaps';
+
+const i18n = startI18n({ locale: 'en', dictionaries: { en: { 'editor.close': 'Close' } } });
+let place = 0;
+
+beforeEach(() => {
+  fillBrowserGaps();
+  place += 1;
+  history.pushState({ place }, '');
+});
+afterEach(cleanup);
+
+/** The browser goes back, and everything that follows has happened. */
+async function goBack() {
+  await act(async () => {
+    history.back();
+    await settled();
+  });
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+function Sheets({ onClose }: { readonly onClose: (name: string) => boolean }) {
+  const [open, setOpen] = useState<readonly string[]>(['first']);
+  const close = (name: string) => onClose(name) && setOpen(open.filter((one) => one !== name));
+  return (
+    <>
+      {open.map((name) => (
+        <Overlay key={name} title={name} onClose={() => close(name)}>
+          <button type="button" onClick={() => setOpen([...open, 'second'])}>
+            {`Over ${name}`}
+          </button>
+          <button type="button" onClick={() => setOpen(['other'])}>
+            {`Instead of ${name}`}
+          </button>
+          <input type="file" aria-label={`File of ${name}`} />
+        </Overlay>
+      ))}
+    </>
+  );
+}
+
+function open(onClose: (name: string) => boolean = () => true) {
+  const spy = vi.fn(onClose);
+  const { unmount } = render(
+    <TextProvider i18n={i18n}>
+      <Sheets onClose={spy} />
+    </TextProvider>,
+  );
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+  const there = () =>
+    screen.queryAllByRole('dialog', { hidden: true }).map((one) => one.getAttribute('aria-labelledby'));
+  const titles = () =>
+    screen.queryAllByRole('heading', { hidden: true }).map(({ textContent }) => textContent);
+  return { press, there, titles, unmount, closed: () => spy.mock.calls.map(([name]) => name) };
+}
+const isBelow = () => history.state?.place === place;
+
+test('Back closes the topmost of two, then the other, and then leads on', async () => {
+  const { press, titles } = open();
+  press('Over first');
+  expect(titles()).toEqual(['first', 'second']);
+  await goBack();
+  expect(titles()).toEqual(['first']);
+  await goBack();
+  expect([titles(), isBelow()]).toEqual([[], true]);
+});
+
+test('one that is closed by its button leaves no entry behind', async () => {
+  const { titles } = open();
+  expect(isBelow()).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await act(settled);
+  expect([titles(), isBelow()]).toEqual([[], true]);
+});
+
+test('one that takes the place of another has its entry, and Back closes it', async () => {
+  const { press, titles } = open();
+  const entries = history.length;
+  press('Instead of first');
+  await act(settled);
+  expect([titles(), history.length, isBelow()]).toEqual([['other'], entries, false]);
+  await goBack();
+  expect([titles(), isBelow()]).toEqual([[], true]);
+});
+
+test('one that asks before it closes stays over Back, as often as that is pressed', async () => {
+  let mayClose = false;
+  const { titles, closed } = open(() => mayClose);
+  await goBack();
+  await goBack();
+  expect([titles(), closed()]).toEqual([['first'], ['first', 'first']]);
+  mayClose = true;
+  await goBack();
+  expect([titles(), isBelow()]).toEqual([[], true]);
+});
+
+test('Escape and a press beside it close it, a press within and a file that was not chosen do not', () => {
+  const { closed } = open(() => false);
+  const dialog = screen.getByRole('dialog', { name: 'first' });
+  fireEvent.click(screen.getByRole('heading'));
+  fireEvent(screen.getByLabelText('File of first'), new Event('cancel', { bubbles: true, cancelable: true }));
+  expect(closed()).toEqual([]);
+  expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+  fireEvent.click(dialog);
+  expect(closed()).toEqual(['first', 'first']);
+});
