@@ -40,8 +40,8 @@ export interface FeedRef {
   readonly name: string;
 }
 
-/** A project in cards and on its page (docs/product/entities.md#project-view). */
-export interface ProjectView {
+/** A project's settings for its owner and admins (docs/product/entities.md#project-info). */
+export interface ProjectInfo {
   readonly id: string;
   readonly name: string;
   readonly description: string;
@@ -55,6 +55,10 @@ export interface ProjectView {
   readonly adminManagedState: AdminManagedState;
   readonly category: Category;
   readonly commentsEnabled: boolean;
+}
+
+/** A project in cards and on its page (docs/product/entities.md#project-view). */
+export interface ProjectView extends ProjectInfo {
   readonly likedByMe: boolean;
   /** `null` when the author is unknown. */
   readonly owner: ProjectOwner | null;
@@ -74,21 +78,6 @@ export interface ProjectView {
   readonly isTemplate?: boolean | undefined;
   /** A placeholder in an archive that knows only the id (docs/product/entities.md#placeholder-of-the-archive). */
   readonly isPlaceholder?: true;
-}
-
-/** A project's settings for its owner and admins (docs/product/entities.md#project-info). */
-export interface ProjectInfo {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly picId: string;
-  readonly viewCount: number;
-  readonly creationDate: string | null;
-  readonly likeCount: number;
-  readonly userManagedState: UserManagedState;
-  readonly adminManagedState: AdminManagedState;
-  readonly category: Category;
-  readonly commentsEnabled: boolean;
 }
 
 const projectIdShape = /^[A-Za-z0-9_-]{1,64}$/;
