@@ -12,7 +12,7 @@ import { dropOldNotifications } from '../calls/notifications/notificationEvents'
 import { notifyPeople } from '../calls/notifications/notifyPeople';
 import { dropEndedLinks } from '../calls/previews/previewLinks';
 import { foldFigures } from '../calls/product-figures/foldFigures';
-import { endBans } from '../calls/profiles/userActions';
+import { endBans } from '../calls/profiles/bans';
 import { flushCounters } from '../calls/project-views/projectCounts';
 import { dropOldPlayStarts } from '../calls/projects/countView';
 import {

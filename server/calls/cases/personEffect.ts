@@ -5,7 +5,7 @@ import { lockUsers } from '../../database/lockUsers';
 import type { Before } from '../../database/tables/moderation';
 import type { users } from '../../database/tables/users';
 import { notFound } from '../../lib/errors';
-import { setBan } from '../profiles/userActions';
+import { setBan } from '../profiles/bans';
 import type { CaseEffect, Doing, Undoing } from './caseEffect';
 
 type Person = typeof users.$inferSelect;

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import type { WireCustomFeed } from '@/api/schemas/customFeed';
 import { mayBeRevoked } from '@/domain/customFeed';
 import type { NamedPicture } from '@/domain/images';
 import { maxPageSize } from '@/domain/limits';
 import type { Database } from '../../database/Database';
+import { listPeople } from '../../database/listPeople';
 import { lockUsers } from '../../database/lockUsers';
 import { type OrPlaceholders, prepared } from '../../database/prepared';
 import { namedPicture } from '../../database/tables/columns';
@@ -13,10 +14,8 @@ import type { PageRange } from '../../http/validation';
 import { invalidField, notAllowed, notFound } from '../../lib/errors';
 import { customFeedTexts, listLimitText } from './findFeed';
 
-const person = namedPicture(users);
-
 export const findPerson = prepared(['userId'], (database, { userId }) =>
-  database.select(person).from(users).where(eq(users.id, userId)),
+  database.select(namedPicture(users)).from(users).where(eq(users.id, userId)),
 );
 
 /** Who has access to a feed: its owner, then the others, the latest grant first. */
@@ -37,21 +36,10 @@ export async function peopleOf(
 /** Without the owner. */
 export function grantedQuery(
   database: Database,
-  { feedId, offset, count: asked }: OrPlaceholders<PageRange & { feedId: string }>,
+  { feedId, ...page }: OrPlaceholders<PageRange & { feedId: string }>,
 ) {
-  const page = database
-    .select({ userId: feedAccessGrants.userId, since: feedAccessGrants.createdAt })
-    .from(feedAccessGrants)
-    .where(eq(feedAccessGrants.feedId, feedId))
-    .orderBy(desc(feedAccessGrants.createdAt), asc(feedAccessGrants.userId))
-    .limit(asked)
-    .offset(offset)
-    .as('page');
-  return database
-    .select(person)
-    .from(page)
-    .innerJoin(users, eq(users.id, page.userId))
-    .orderBy(desc(page.since), asc(page.userId));
+  const where = eq(feedAccessGrants.feedId, feedId);
+  return listPeople(database, { table: feedAccessGrants, person: feedAccessGrants.userId, where }, page);
 }
 
 const grantedPeople = prepared(['feedId', 'offset', 'count'], grantedQuery);

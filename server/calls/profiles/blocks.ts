@@ -1,14 +1,14 @@
-import { and, asc, count, desc, eq, or } from 'drizzle-orm';
+import { and, count, eq, or } from 'drizzle-orm';
 import { maxBlockedPeople } from '@/domain/limits';
 import type { Database } from '../../database/Database';
+import { listPeople } from '../../database/listPeople';
 import { lockUsers } from '../../database/lockUsers';
 import { type OrPlaceholders, prepared } from '../../database/prepared';
-import { namedPicture } from '../../database/tables/columns';
-import { follows, userBlocks, users } from '../../database/tables/users';
+import { follows, userBlocks } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
 import { type LocalizedText, notAllowed, notFound, tokenInvalid } from '../../lib/errors';
 import { dropNewsBy } from '../news/deliverNews';
-import { countFollow } from './userActions';
+import { countFollow } from './likeAndFollow';
 
 /** Texts of errors about blocked people. */
 const blockTexts = {
@@ -66,21 +66,10 @@ export async function unblock(database: Database, blockerId: string, blockedId: 
 
 export function blockedQuery(
   database: Database,
-  { userId, offset, count: asked }: OrPlaceholders<PageRange & { userId: string }>,
+  { userId, ...page }: OrPlaceholders<PageRange & { userId: string }>,
 ) {
-  const page = database
-    .select({ userId: userBlocks.blockedId, since: userBlocks.createdAt })
-    .from(userBlocks)
-    .where(eq(userBlocks.blockerId, userId))
-    .orderBy(desc(userBlocks.createdAt), asc(userBlocks.blockedId))
-    .limit(asked)
-    .offset(offset)
-    .as('page');
-  return database
-    .select(namedPicture(users))
-    .from(page)
-    .innerJoin(users, eq(users.id, page.userId))
-    .orderBy(desc(page.since), asc(page.userId));
+  const where = eq(userBlocks.blockerId, userId);
+  return listPeople(database, { table: userBlocks, person: userBlocks.blockedId, where }, page);
 }
 
 /** Whom a person has blocked, the latest first. */

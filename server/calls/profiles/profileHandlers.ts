@@ -8,9 +8,10 @@ import { boundedPage } from '../../http/validation';
 import { audienceOf } from '../project-views/listAudience';
 import { projectViews } from '../project-views/projectViews';
 import type { Services } from '../services';
+import { banPerson, setVerified } from './bans';
 import { block, blockedBy, unblock } from './blocks';
+import { follow, like, unfollow, unlike } from './likeAndFollow';
 import { followersOf, pickProjectsOf, subscriptionsOf } from './profileLists';
-import { banPerson, changePerson, follow, like, unfollow, unlike } from './userActions';
 import { viewProfile } from './viewProfile';
 
 /** An action and its undoing share one count: both write. */
@@ -91,7 +92,7 @@ export function profileHandlers(services: Services): HandlersOf<'profiles'> {
     },
     verify: {
       access: 'verifyUser',
-      answer: ({ body: { userId, isVerified } }) => changePerson(database, userId, { isVerified }),
+      answer: ({ body: { userId, isVerified } }) => setVerified(database, userId, isVerified),
     },
     followers: ({ params, viewer, read }) =>
       read(async (from) => followersOf(from, { userId: viewer.id, ...boundedPage(params) })),

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
+import { listPeople } from '../../database/listPeople';
 import { type OrPlaceholders, prepared } from '../../database/prepared';
-import { namedPicture } from '../../database/tables/columns';
 import { isTouched, projects } from '../../database/tables/projects';
-import { follows, users } from '../../database/tables/users';
+import { follows } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
 import {
   type Audience,
@@ -20,25 +20,11 @@ type Asked = OrPlaceholders<PageRange & { userId: string }>;
 export function peopleQuery(
   database: Database,
   whose: 'followers' | 'subscriptions',
-  { userId, offset, count }: Asked,
+  { userId, ...page }: Asked,
 ) {
-  const [who, person] =
-    whose === 'followers'
-      ? [follows.followerId, follows.followeeId]
-      : [follows.followeeId, follows.followerId];
-  const page = database
-    .select({ userId: who, since: follows.createdAt })
-    .from(follows)
-    .where(eq(person, userId))
-    .orderBy(desc(follows.createdAt), asc(who))
-    .limit(count)
-    .offset(offset)
-    .as('page');
-  return database
-    .select(namedPicture(users))
-    .from(page)
-    .innerJoin(users, eq(users.id, page.userId))
-    .orderBy(desc(page.since), asc(page.userId));
+  const { followerId, followeeId } = follows;
+  const [person, listOf] = whose === 'followers' ? [followerId, followeeId] : [followeeId, followerId];
+  return listPeople(database, { table: follows, person, where: eq(listOf, userId) }, page);
 }
 
 const names = ['userId', 'offset', 'count'] as const;

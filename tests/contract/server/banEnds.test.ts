@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { banCategory } from '@/domain/user';
 import { deliverNews } from '../../../server/calls/news/deliverNews';
-import { endBans } from '../../../server/calls/profiles/userActions';
+import { endBans } from '../../../server/calls/profiles/bans';
 import { users } from '../../../server/database/tables/users';
 import { openCases, settleCase, takeBack } from '../../support/server/cases';
 import { everybodysPassword as password } from '../../support/server/makePerson';

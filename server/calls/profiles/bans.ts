@@ -1,0 +1,116 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { type BanTerm, banBy, banEnd, outcomeOfBan, outcomes } from '@/domain/case';
+import type { DecisionReason, ReportReason } from '@/domain/moderation';
+import { newsOfBan, newsType } from '@/domain/news';
+import { type BanCategory, defaultBanCategory, type Viewer } from '@/domain/user';
+import type { Database } from '../../database/Database';
+import { lockUsers } from '../../database/lockUsers';
+import { newId } from '../../database/rowKeys';
+import { isNotDeleted, users } from '../../database/tables/users';
+import { type LocalizedText, notAllowed, notFound } from '../../lib/errors';
+import { decisionsOn, storeDecision, withdrawAndMail } from '../decisions/decisions';
+import { notifyUser } from '../news/deliverNews';
+import type { Services } from '../services';
+
+/** Texts of errors about bans. */
+const banTexts = {
+  banOneself: { en: 'You cannot ban yourself.', ru: 'Нельзя заблокировать себя.' },
+  banAdmin: {
+    en: 'This person is an admin. Dismiss them as one first.',
+    ru: 'Это админ. Сначала лишите его прав админа.',
+  },
+} as const satisfies Readonly<Record<string, LocalizedText>>;
+
+interface DirectBan {
+  readonly userId: string;
+  readonly category: BanCategory;
+  readonly reason?: ReportReason | undefined;
+  /** Without it, as by older clients, there is no end. */
+  readonly days?: BanTerm | undefined;
+}
+
+/** Bans a person without a case, or lifts their ban, whichever admin set it. */
+export async function banPerson(
+  services: Pick<Services, 'database' | 'mail' | 'tokenSecret' | 'websiteUrl'>,
+  admin: Viewer,
+  { userId, category, reason: given, days }: DirectBan,
+): Promise<void> {
+  await services.database.transaction(async (inside) => {
+    const person = (await lockUsers(inside, [userId])).get(userId);
+    if (person === undefined) throw notFound();
+    const reason = given ?? null;
+    const outcome = outcomeOfBan[category];
+    if (outcome === undefined) {
+      await setBan(inside, person, { admin, category, until: null, reason: null });
+      await withdrawAndMail(services, inside, admin, decisionsOn('person', userId, ...banOutcomes));
+      return;
+    }
+    const until = banEnd(days);
+    const id = newId();
+    const isChanged = await setBan(inside, person, { admin, category, until, reason, decisionId: id });
+    if (!isChanged) return;
+    const before = { banCategory: person.banCategory, banUntil: person.banUntil?.toISOString() ?? null };
+    const about = { kind: 'person', subjectId: userId, personId: userId, projectId: null } as const;
+    await storeDecision(services, inside, admin, { ...about, outcome, reason, until, before }, id);
+  });
+}
+
+const banOutcomes = outcomes.filter((outcome) => banBy(outcome) !== defaultBanCategory);
+
+type Person = typeof users.$inferSelect;
+
+interface Ban {
+  readonly admin: Viewer;
+  readonly category: BanCategory;
+  /** When it ends; `null` without an end. */
+  readonly until: Date | null;
+  readonly reason: DecisionReason | null;
+  readonly decisionId?: string;
+}
+
+/** Changes from what a person is banned, and notifies them; `false` when it is so already. The person's row has to be locked. */
+export async function setBan(
+  inside: Database,
+  { id, role, banCategory, banUntil }: Pick<Person, 'id' | 'role' | 'banCategory' | 'banUntil'>,
+  { admin, category, until, reason, decisionId }: Ban,
+): Promise<boolean> {
+  const isOneself = admin.id === id;
+  if (isOneself && category !== defaultBanCategory) throw notAllowed(banTexts.banOneself);
+  if (category === banCategory && until?.getTime() === banUntil?.getTime()) return false;
+  if (role === 'admin' && category !== defaultBanCategory) throw notAllowed(banTexts.banAdmin);
+  await inside.update(users).set({ banCategory: category, banUntil: until }).where(eq(users.id, id));
+  if (!isOneself) await notifyUser(inside, id, { type: newsOfBan[category], reason, decisionId });
+  return true;
+}
+
+/** Ends the bans whose time is over, and notifies the people. Readers of a ban check its end, so this may be late. */
+export async function endBans(database: Database): Promise<void> {
+  await database.transaction(async (inside) => {
+    const over = await inside
+      .select({ id: users.id })
+      .from(users)
+      .where(lte(users.banUntil, sql`now()`))
+      .orderBy(asc(users.id))
+      .limit(endedAtOnce)
+      .for('no key update', { skipLocked: true });
+    if (over.length === 0) return;
+    const ids = over.map(({ id }) => id);
+    await inside
+      .update(users)
+      .set({ banCategory: defaultBanCategory, banUntil: null })
+      .where(inArray(users.id, ids));
+    for (const id of ids) await notifyUser(inside, id, { type: newsType.banLifted, reason: null });
+  });
+}
+
+/** The others follow in half a minute. */
+const endedAtOnce = 100;
+
+export async function setVerified(database: Database, userId: string, isVerified: boolean): Promise<void> {
+  const changed = await database
+    .update(users)
+    .set({ isVerified })
+    .where(and(eq(users.id, userId), isNotDeleted))
+    .returning({ id: users.id });
+  if (changed.length === 0) throw notFound();
+}
