@@ -19,6 +19,7 @@ import { assertNoErrors, type CheckedFile, checkFile, checkStored } from './file
 import { filteredStates, filterProject, shownState } from './filterProject';
 import { findProject, type OwnProject, type ProjectRow, projectTexts } from './findProject';
 import { readDraft } from './saveProjectFile';
+import tutorialProject from './tutorial.json' with { type: 'json' };
 
 interface Source {
   readonly name: string;
@@ -59,7 +60,7 @@ async function presentFile(files: FileStore, source: ProjectRow, isOwn: boolean)
 
 /**
  * Copies a project into a reserved one without a file, with the images and sounds that its file names. A copy of somebody
- * else's template gets a credit, in the language of whoever copies.
+ * else's template gets a credit, in the copier's language.
  */
 export async function copyProject(
   services: Services,
@@ -116,6 +117,19 @@ export async function copyProject(
   });
 }
 
+/** Gives a reserved project the comic from which people learn: pages, bubbles, something to tap and a choice, no media. */
+export async function copyTutorial(
+  { database, files }: Services,
+  { project: { id } }: OwnProject,
+): Promise<void> {
+  const { bytes, summary, thumbnail } = await checkFile(tutorialProject);
+  await changeProject(database, id, async (target) => {
+    assertEmpty(target);
+    await files.put(projectFileKey(id), bytes);
+    return { fileVersion: 1, fileBytes: bytes.length, ...summary, thumbnail, changedAt: presentMoment };
+  });
+}
+
 async function nameOf(database: Database, userId: string): Promise<string> {
   const [author] = await database.select({ name: users.name }).from(users).where(eq(users.id, userId));
   return author?.name ?? '';
@@ -127,6 +141,6 @@ async function credited(kept: CheckedFile, source: Parameters<typeof creditedFil
 }
 
 /** A copy must not overwrite anything. */
-export function assertEmpty({ fileVersion }: ProjectRow): void {
+function assertEmpty({ fileVersion }: ProjectRow): void {
   if (fileVersion > 0) throw invalidField('dst_pid', projectTexts.hasFile);
 }

@@ -55,8 +55,15 @@ async function foldProject(inside: Database, id: string, { parts, now }: Folding
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const isShown = (counts.get('plays') ?? 0) >= fewestReaders;
-  const place = { projectId: id, fileVersion: project.version };
-  await addCounts(inside, { ...place, day: isShown ? dayBefore(now, 0) : waitingPlays }, counts);
+  const place = {
+    projectId: id,
+    fileVersion: project.version,
+    day: isShown ? dayBefore(now, 0) : waitingPlays,
+  };
+  await addCounts(
+    inside,
+    [...counts].map(([name, count]) => ({ ...place, figure: name, plays: count })),
+  );
   // Last, since all projects share these rows.
   await addFigures(
     inside,
@@ -94,13 +101,12 @@ async function takeWaiting(inside: Database, projectId: string): Promise<Map<str
   return new Map(waiting.map(({ figure, plays }) => [figure, plays]));
 }
 
-type Place = Pick<typeof playCounts.$inferInsert, 'projectId' | 'fileVersion' | 'day'>;
+type CountRow = typeof playCounts.$inferInsert;
 
 const { projectId, fileVersion, day, figure, plays } = playCounts;
 const key = [projectId, fileVersion, day, figure];
 
-async function addCounts(inside: Database, place: Place, counts: ReadonlyMap<string, number>): Promise<void> {
-  const rows = [...counts].map(([name, count]) => ({ ...place, figure: name, plays: count }));
+async function addCounts(inside: Database, rows: readonly CountRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += batchSize) {
     await inside
       .insert(playCounts)
@@ -117,18 +123,12 @@ export async function foldOldDays(database: Database, now = new Date()): Promise
       .delete(playCounts)
       .where(and(sql`${day} > ${earlierDays}`, lt(day, oldest)))
       .returning();
-    const totals = new Map<string, typeof playCounts.$inferInsert>();
+    const totals = new Map<string, CountRow>();
     for (const row of taken) {
       const name = `${row.projectId} ${row.fileVersion} ${row.figure}`;
       const known = totals.get(name)?.plays ?? 0;
       totals.set(name, { ...row, day: earlierDays, plays: known + row.plays });
     }
-    const rows = [...totals.values()];
-    for (let from = 0; from < rows.length; from += batchSize) {
-      await inside
-        .insert(playCounts)
-        .values(rows.slice(from, from + batchSize))
-        .onConflictDoUpdate({ target: key, set: { plays: sql`${plays} + excluded.plays` } });
-    }
+    await addCounts(inside, [...totals.values()]);
   });
 }

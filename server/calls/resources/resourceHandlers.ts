@@ -1,10 +1,9 @@
 import { comicsLimits } from '@/comics/limits';
 import type { HandlersOf } from '../../http/handlers';
 import { comicFileRules, uploadRules } from '../../media/uploadRules';
-import { copyProject } from '../projects/copyProject';
+import { copyProject, copyTutorial } from '../projects/copyProject';
 import { findOwnProject, isShown, isShownOnceSaved } from '../projects/findProject';
 import { deleteDraft, readDraft, saveDraft, saveProjectFile } from '../projects/saveProjectFile';
-import { copyTutorial } from '../projects/tutorial';
 import type { Services } from '../services';
 import { prepareImageOfAddress, prepareUploadedImage, prepareUploadedSound } from './prepareResource';
 import { deleteResource, replaceImage, storeResource } from './storeResource';
