@@ -1,5 +1,5 @@
 import { Button } from '@vkontakte/vkui';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import { archiveProjectsPath, feedPath } from '@/api/endpoints/paths';
 import { fillPath } from '@/api/fillPath';
@@ -8,7 +8,6 @@ import type { FeedType } from '@/domain/feed';
 import { feedPageSize } from '@/domain/limits';
 import { dayAndTime } from '@/features/offline/KeepOffline';
 import styles from '@/features/offline/StoredFeedNote.module.css';
-import { useIsOnline } from '@/features/offline/useIsOnline';
 import { useText } from '@/i18n/useText';
 import { joinAddress } from '@/lib/joinAddress';
 import { offlineLimits } from '@/offline/limits';
@@ -39,6 +38,21 @@ export function StoredFeedNote({ type, feed }: { type: FeedType; feed: LoadedFee
         </div>
       )}
     </div>
+  );
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      window.addEventListener('online', listener);
+      window.addEventListener('offline', listener);
+      return () => {
+        window.removeEventListener('online', listener);
+        window.removeEventListener('offline', listener);
+      };
+    },
+    () => navigator.onLine,
+    () => true,
   );
 }
 

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import type { FeedType } from '@/domain/feed';
 import { LoadStrip } from '@/features/failures/LoadStrip';
+import { ProjectCardSkeleton } from '@/features/project-card/ProjectCardSkeleton';
+import { useText } from '@/i18n/useText';
 import { isServedByWorker } from '@/offline/page/serviceWorkers';
 import { FeedCards } from '@/panels/home/FeedCards';
-import { FeedSkeleton } from '@/panels/home/FeedSkeleton';
 import { feedPanelId, feedTabId } from '@/panels/home/FeedSwitcher';
 import { useFeed } from '@/queries/feed';
 import { isOffline } from '@/queries/queryClient';
@@ -60,5 +61,15 @@ function FeedContent({ type }: { type: FeedType }) {
     <LazyBoundary failed={failure}>
       <FeedOffline onRetry={query.retry} />
     </LazyBoundary>
+  );
+}
+
+function FeedSkeleton() {
+  const { t } = useText();
+  return (
+    <div role="status" aria-label={t('feeds.loading')}>
+      <ProjectCardSkeleton />
+      <ProjectCardSkeleton />
+    </div>
   );
 }
