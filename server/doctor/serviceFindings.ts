@@ -201,7 +201,7 @@ export interface FoundBackup {
   readonly madeMs: number;
 }
 
-/** `undefined` for backups that nobody told where to look for. */
+/** `undefined` where nothing says where the backups are. */
 export function backupFinding(newest: FoundBackup | null | undefined, nowMs: number): Finding {
   const advice = 'Run npm run backup -- DIR every night, for example by cron (docs/deploy.md, Backups).';
   if (newest === undefined)

@@ -53,7 +53,7 @@ export type Access =
   | 'ownerOrAdmin'
   | Action;
 
-/** Throws when the call is not open to whoever makes it. */
+/** Throws when the caller may not make the call. */
 export function authorize(access: Access, context: RequestContext): SessionViewer | null {
   if (access === 'anyone' || access === 'anonymous') return context.viewer;
   const viewer = signedIn(context);

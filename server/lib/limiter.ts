@@ -17,7 +17,7 @@ export const requesterStorage = new AsyncLocalStorage<Requester>();
 export interface LimiterOptions {
   /** How many tasks run at the same time. */
   readonly concurrency: number;
-  /** How many more may wait. Whoever comes after them is told to try again. */
+  /** How many more may wait. Later requesters get `busy`. */
   readonly waiting?: number;
   /** How many of them may be one requester's; all of them when it is not given. */
   readonly waitingPerRequester?: number;
@@ -46,7 +46,7 @@ export function createLimiter({
   waitingPerRequester = waiting,
   retrySeconds = 5,
 }: LimiterOptions): Limiter {
-  /** What waits, by requester; whoever was served last is at the end. */
+  /** What waits, by requester; the one served last is at the end. */
   const queues = new Map<string, Set<Start>>();
   let working = 0;
   let paused = 0;

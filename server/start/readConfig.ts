@@ -45,7 +45,7 @@ const shortestVkKey = 16;
 
 const drawIt = 'create a random one, for example by: openssl rand -hex 32';
 
-/** What a server for the internet must not start with: whoever guesses it can sign as the server or as VK. */
+/** What a server for the internet must not start with: somebody who guesses it can sign as the server or as VK. */
 function refusalsOf({ TOKEN_SECRET, VK_APP_ID, VK_SECURE_KEY, VK_GROUP_ID }: Environment): string[] {
   const { vkAppId, vkGroupId } = developmentConfig;
   return sentencesOf([

@@ -52,7 +52,7 @@ export function readCsv(text: string): readonly CsvRow[] | null {
   return rows;
 }
 
-/** What stands most often in the first line. */
+/** The most frequent separator in the first line. */
 function separatorOf(text: string): string {
   const [head = ''] = text.split(/\r?\n/, 1);
   const count = (separator: string) => head.split(separator).length;

@@ -1,6 +1,6 @@
 import { noteClientError } from '@/lib/clientEvents';
 
-/** Makes a handler that logs a failure of which the user is not told. */
+/** Makes a handler that logs a failure that the user does not see. */
 export function logFailure(text: string): (error: unknown) => undefined {
   return (error) => {
     console.warn(text, error);

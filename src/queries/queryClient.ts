@@ -111,7 +111,7 @@ function countFromStart(fetch: Fetch): void {
 }
 
 /**
- * Cancels running requests first, so that their responses are ignored. TanStack by itself keeps a query's first
+ * Cancels running requests first, so that their responses are ignored. TanStack alone keeps a query's first
  * fetch, with its wait for the next retry.
  */
 export function refetch(client: QueryClient, filters: QueryFilters): void {

@@ -11,7 +11,7 @@ export interface FirstAdmin {
 }
 
 /**
- * Creates the first admin. A server that has none and is not told whom to create does not start. Returns a note for the
+ * Creates the first admin. A server without any, and without a setting that names one, does not start. Returns a note for the
  * operator, when the admin was not created as configured.
  */
 export async function ensureAdmin(database: Database, firstAdmin: FirstAdmin | null): Promise<string | null> {

@@ -104,7 +104,7 @@ async function emailFor(
   greeting: { readonly language: Locale; readonly name: string },
 ): Promise<RenderedEmail> {
   if (signedUp.kind === 'taken') {
-    // The name was typed by whoever signed up, who may be a stranger.
+    // The name was typed at sign-up, perhaps by a stranger.
     return renderEmail('accountExists', { ...greeting, name: '', link: `${websiteUrl()}/password/forgot` });
   }
   const { kind, userId } = signedUp;

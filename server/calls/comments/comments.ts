@@ -97,7 +97,7 @@ async function assertMayComment(
     .select({ userId: commentBlacklist.userId })
     .from(commentBlacklist)
     .where(and(eq(commentBlacklist.ownerId, project.ownerId), eq(commentBlacklist.userId, author.id)));
-  // The text of the blacklist: people are not told that they are blocked.
+  // The text of the blacklist: people are not to learn that they are blocked.
   if (blacklisted !== undefined || (await hasBlock(database, project.ownerId, author.id))) {
     throw notAllowed(commentTexts.blacklisted);
   }

@@ -163,7 +163,7 @@ export function feedAccessHandlers({ database }: Services): HandlersOf<'feedAcce
   };
 }
 
-/** Grants are private to whoever has them. */
+/** Grants are visible only to the person who has them. */
 function assertOneself(viewer: SessionViewer, userId: string): void {
   if (viewer.id !== userId) throw notAllowed();
 }

@@ -29,7 +29,7 @@ export const users = pgTable(
     name: text().notNull(),
     /** `sortKey` of the name. */
     nameKey: text().notNull(),
-    /** As it was typed or told by a provider; not used to sign in. */
+    /** As it was typed or came from a provider; not used to sign in. */
     email: textOrEmpty(),
     /** In lower case, to sign in; `null` when nobody has verified or will verify the email. */
     emailKey: text(),

@@ -54,7 +54,7 @@ export function readProject(text: string, features?: FeatureReaders): ProjectRea
   return readParsedProject(parseJson(text), features);
 }
 
-/** `undefined` stands for text that is no JSON. */
+/** `undefined` for text that is not JSON. */
 export function readParsedProject(json: unknown, features?: FeatureReaders): ProjectReading {
   if (json === undefined) return { ok: false, code: 'E_JSON' };
   if (!isFields(json) || json.format !== formatName) return { ok: false, code: 'E_FORMAT' };

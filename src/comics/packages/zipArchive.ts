@@ -70,7 +70,7 @@ function checkEntry(entry: Entry): void {
   if (entry.encrypted) throw new ArchiveError(`${shown(entry)} is encrypted`);
 }
 
-/** Stated sizes may be lies, so unpacked bytes are counted. */
+/** Stated sizes may be wrong, so unpacked bytes are counted. */
 async function readEntry(entry: FileEntry, largest: number, budget: { left: number }): Promise<Uint8Array> {
   const growth = Math.max(packageLimits.ratioFrom, entry.compressedSize * packageLimits.ratio);
   const check = (size: number) => {

@@ -93,7 +93,7 @@ function mapped(schema: Fields, change: (value: unknown) => unknown): Fields {
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, change(value)]));
 }
 
-/** Kinds told apart by a value, such as the `type` of an object. */
+/** Kinds distinguished by a value, such as the `type` of an object. */
 function byWord(branches: readonly Fields[]): Fields | null {
   const word = Object.keys(fieldsOf(branches[0]?.properties)).find((key) =>
     branches.every((branch) => wordsOf(branch, key).length > 0),
@@ -127,7 +127,7 @@ function byType(branches: readonly Fields[]): Fields | null {
   return { ...Object.assign({}, ...branches), type: types, ...(hasWords ? { enum: words } : {}) };
 }
 
-/** Kinds told apart by a required key, as conditions are: the first that no later kind requires. */
+/** Kinds distinguished by a required key, as conditions are: the first that no later kind requires. */
 function byKey(branches: readonly Fields[]): Fields {
   const needed = branches.map(({ required }) => listOf(required));
   const keys = needed.map((own, index) =>
@@ -183,7 +183,7 @@ export function comicsJsonSchema(): object {
   const { $schema, ...rest } = describeKeys({ ...oneErrorEach(schema) });
   return {
     $schema,
-    // The same at every address that Kadr stands at.
+    // The same wherever Kadr is hosted.
     $id: 'urn:kadr:comics.schema.json',
     title: 'Kadr comics, versions 1 and 2',
     description: 'A comic project (project.json). Unknown keys are allowed and kept.',

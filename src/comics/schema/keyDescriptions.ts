@@ -1,6 +1,6 @@
 /**
  * What each key of the file means, as text editors show it while somebody writes one. Where a key means something else
- * within another key, within a kind of thing or in an action, that stands before it (docs/comics-format.md#the-file).
+ * within another key, within a kind of thing or in an action, its name is before that of the key (docs/comics-format.md#the-file).
  */
 export const keyDescriptions: Readonly<Record<string, string>> = {
   $schema: 'The address of the JSON Schema, for text editors only.',

@@ -5,7 +5,7 @@ import { playing, usePlaying } from '@/routes/playing';
 
 export interface Offer {
   readonly kind: ProposalKind;
-  /** Asks whoever knows it; never prompts the user. */
+  /** Asks the host or the server; never prompts the user. */
   readonly isWanted: () => Promise<boolean>;
   readonly open: () => void;
 }

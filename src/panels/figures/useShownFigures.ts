@@ -12,7 +12,7 @@ export interface ShownFigure {
   readonly key: string;
   readonly title: string;
   readonly unit: 'amount' | 'percent';
-  /** What stands for the whole period. */
+  /** The figure for the whole period. */
   readonly summary: 'sum' | 'last' | 'mean';
   readonly days: readonly PlottedDay[];
 }

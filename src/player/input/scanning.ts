@@ -5,7 +5,7 @@ export interface Scanning {
   readonly setTime: (time: number) => void;
 }
 
-/** Keys with their usual meaning: for leaving, and for whoever assists. */
+/** Keys with their usual meaning: for leaving, and for an assistant. */
 const otherKeys: ReadonlySet<string> = new Set(['Escape', 'Tab', 'Shift', 'Control', 'Alt', 'Meta']);
 
 /**

@@ -171,7 +171,7 @@ function shareButton(
 
 function nextCard({ title, cover }: NextComic, own: EndTexts, play: () => void): HTMLElement {
   const tile = make('span', 'next-cover');
-  // The first letter stands in until the picture loads.
+  // The first letter is shown until the picture loads.
   tile.dataset.letter = [...title][0] ?? '';
   if (cover !== '') {
     const picture = make('img', '');

@@ -1,7 +1,7 @@
 import { make, makePill } from '@/player/elements/dom';
 import type { PlayerTexts } from '@/player/texts/playerTexts';
 
-/** Milliseconds until a reader is told that loading takes longer. */
+/** Milliseconds until a message says that loading takes longer. */
 const patience = 5000;
 
 export function loadingScreen(texts: PlayerTexts, retry: () => void): HTMLElement {

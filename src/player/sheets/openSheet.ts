@@ -8,7 +8,7 @@ import { type SheetContext, type SheetKind, type SheetParts, sheetTextsFor } fro
 import sheetsStyle from '@/player/sheets/sheets.css?inline';
 import { transcriptSheet } from '@/player/sheets/transcriptSheet';
 
-/** Replaces an open one; `onCover` is told whether the play is covered. */
+/** Replaces an open one; `onCover` gets whether the play is covered. */
 export function showModalDialog(dialog: HTMLDialogElement, onCover: (covered: boolean) => void): void {
   for (const other of document.querySelectorAll('dialog[open]'))
     if (other instanceof HTMLDialogElement) other.close();

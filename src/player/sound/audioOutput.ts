@@ -8,7 +8,7 @@ export type SoundKind = (typeof soundKinds)[number];
 
 export type Volumes = Readonly<Record<SoundKind, number>>;
 
-/** Ambience and effects are one for whoever wants to understand a voice. */
+/** Ambience and effects share a volume: both can drown a voice. */
 export function kindOf(channel: Channel): SoundKind {
   return channel === 'ambience' ? 'effect' : channel;
 }

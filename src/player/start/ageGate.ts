@@ -25,7 +25,7 @@ const note = 'adult';
 
 /**
  * Resolves when the reader has confirmed that they may see a comic for adults; nothing of it is shown before. The
- * device remembers it, and so does the app around, which is told (docs/product/states.md#comics-for-adults).
+ * device remembers it, and so does the app around it, which gets a message (docs/product/states.md#comics-for-adults).
  */
 export function passAgeGate(shell: Shell, store: Store, frame: Frame, language: string): Promise<void> {
   if (store.read(note) === true) return Promise.resolve();

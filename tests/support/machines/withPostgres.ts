@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { startPostgres } from './startPostgres';
 
-/** Runs a command while a PostgreSQL server of its own stands by: `tsx tests/support/machines/withPostgres.ts vitest run …`. */
+/** Runs a command beside a PostgreSQL server of its own: `tsx tests/support/machines/withPostgres.ts vitest run …`. */
 const [command, ...args] = process.argv.slice(2);
 if (command === undefined) throw new Error('Which command is to be run?');
 

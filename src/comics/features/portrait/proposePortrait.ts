@@ -16,7 +16,7 @@ const scenery = 0.85;
 const distances = [1, 0.75, 0.5, 0.25, 0] as const;
 /** How much more of a drawing another may cover than before. */
 const mostCovered = 0.08;
-/** Of a text's size: less lies on a drawing as its label. */
+/** Of a drawing's area: a smaller text on it is its label. */
 const mostLabelled = 0.65;
 /** Of the page's width: so near to a drawing the tip of a tail belongs to it. */
 const tailGap = 0.12;

@@ -48,7 +48,7 @@ type Work =
   | { readonly kind: 'pinch'; readonly from: readonly [Point, Point]; readonly view: View };
 
 /**
- * A pen and the mouse always draw; a finger does until a pen was seen, as a palm lies on the screen then
+ * A pen and the mouse always draw; a finger does until a pen was seen, as a palm rests on the screen then
  * (docs/product/editor.md#drawing).
  */
 export function createPenPointer(host: PenHost): PenPointer {

@@ -6,7 +6,7 @@ import { changeObjects } from '@/editor/document/objects/updateObjects';
 import { addResource, findResource, type NewResource } from '@/editor/document/resources/addResource';
 
 /**
- * Gives pictures another look of whom they show, by object id. Each figure stays where it stands and as large as it is; its
+ * Gives pictures another look of whom they show, by object id. Each figure keeps its place and size; its
  * flips, rotation and actions stay. Nothing changes where the comic can hold no more pictures.
  */
 export function changeLook(pageId: number, looks: ReadonlyMap<number, NewResource>): Command {
@@ -85,7 +85,7 @@ function withLook(page: ComicPage, id: number, image: Ref, resourceOf: Find): Co
   return before?.type === 'image' ? withPlace(changed, before, image, resourceOf) : changed;
 }
 
-/** In the page's portrait it stands as well. */
+/** Also in the page's portrait layout. */
 function withPlace(page: ComicPage, object: ImageObject, image: Ref, resourceOf: Find): ComicPage {
   const { portrait } = page;
   const place = portrait?.objects?.[String(object.id)];

@@ -79,7 +79,7 @@ export function removeLanguage(language: string): Command {
   });
 }
 
-/** The first language stands in where others lack a text. In a comic of one language its tag changes. */
+/** Where other languages lack a text, that of the first is shown. In a comic of one language its tag changes. */
 export function setFirstLanguage(language: string): Command {
   return commandOf('changedLanguage', (project) => {
     const [main = '', ...others] = languagesOf(project);

@@ -24,7 +24,7 @@ export function drawLooks(
     const drawn = drawImage({ ...object, image }, drawing);
     const picture = drawn.querySelector('img');
     if (picture !== null && !isAlike(drawing.resource(image), drawing.resource(object.image))) {
-      // A figure stands where the other one stands, and is not stretched.
+      // The new figure takes the place of the other, and is not stretched.
       picture.style.objectFit = 'contain';
       picture.style.objectPosition = '50% 100%';
     }
