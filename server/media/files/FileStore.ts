@@ -53,15 +53,9 @@ export async function deleteUnder(store: FileStore, prefix: string): Promise<voi
   for await (const key of store.list(prefix)) await store.delete(key);
 }
 
-/** Copies all files of one prefix, except some, to another. */
-export async function copyUnder(
-  store: FileStore,
-  from: string,
-  to: string,
-  but: readonly string[] = [],
-): Promise<void> {
+/** Copies all files of one prefix to another. */
+export async function copyUnder(store: FileStore, from: string, to: string): Promise<void> {
   for await (const key of store.list(from)) {
-    if (but.includes(key)) continue;
     const bytes = await store.read(key);
     if (bytes !== null) await store.put(`${to}${key.slice(from.length)}`, bytes);
   }

@@ -11,10 +11,11 @@ function isFreeName(name: string, variables: Variables): boolean {
   return variableNamePattern.test(name) && !Object.hasOwn(variables, name);
 }
 
-export function uniqueVariableName(variables: Variables, wished = 'counter'): string {
-  if (isFreeName(wished, variables)) return wished;
-  for (let number = 2; ; number += 1) {
-    if (isFreeName(`${wished}${number}`, variables)) return `${wished}${number}`;
+/** `counter`, `counter2`, … */
+export function uniqueVariableName(variables: Variables): string {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? 'counter' : `counter${number}`;
+    if (isFreeName(name, variables)) return name;
   }
 }
 

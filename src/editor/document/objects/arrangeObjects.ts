@@ -6,14 +6,10 @@ import { outermost, type PlacedObject } from '@/editor/document/objects/tree';
 
 export type Edge = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
 
-export function alignObjects(
-  pageId: number,
-  ids: readonly number[],
-  edge: Edge,
-  to: 'selection' | 'page' = 'selection',
-): Command {
+/** Aligns objects with each other, a single one with the page. */
+export function alignObjects(pageId: number, ids: readonly number[], edge: Edge): Command {
   return arrange('aligned', pageId, ids, (placed, whole) => {
-    const around = to === 'page' || placed.length === 1 ? whole : (boundsOfAll(placed) ?? whole);
+    const around = placed.length === 1 ? whole : (boundsOfAll(placed) ?? whole);
     return placed.map((one) => offsetTo(edge, boundsOf(one), around));
   });
 }

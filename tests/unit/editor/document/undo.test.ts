@@ -142,7 +142,7 @@ const others: readonly Kind[] = [
     rotateObjects(page.id, ids, any, other > 0 ? [any, other] : undefined, series),
   ({ page, ids, any }) => orderObjects(page.id, ids, nth(orders, any)),
   ({ page, ids, any }) => moveToIndex(page.id, ids[0] ?? 0, Math.abs(any % 5)),
-  ({ page, ids, any }) => alignObjects(page.id, ids, nth(edges, any), any > 0 ? 'page' : 'selection'),
+  ({ page, ids, any }) => alignObjects(page.id, ids, nth(edges, any)),
   ({ page, ids, any }) => distributeObjects(page.id, ids, any > 0 ? 'across' : 'down'),
   ({ page, ids, any }) => lockObjects(page.id, ids, any > 0),
   ({ page, ids, any, series }) => setFields(page.id, ids[0] ?? 0, nth(fields, any), series),
