@@ -616,8 +616,8 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
   'hosts, routes, app and offline': [
     {
       fault: 'Escape that ends the choice of a character closes the dialog.',
-      before: "key === 'Escape' && !isComposing",
-      after: "key === 'Escape'",
+      before: 'if (event.isComposing) event.stopPropagation();',
+      after: '',
       tests: ['tests/panels/comments'],
     },
     {

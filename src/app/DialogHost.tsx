@@ -4,16 +4,25 @@ import { LazyBoundary } from '@/ui/LazyBoundary';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { VisiblePart } from '@/ui/VisiblePart';
 
+/** Escape that ends the choice of a character is no business of the modal, which would close. */
+function keepInComposition(event: KeyboardEvent) {
+  if (event.isComposing) event.stopPropagation();
+}
+
 /** Listens on the document: a VKUI modal handles Escape only after its opening animation, once it has the focus. */
 export function useEscape(onEscape: () => void): void {
-  const onKeyDown = useEffectEvent(({ key, isComposing }: KeyboardEvent) => {
-    if (key === 'Escape' && !isComposing) onEscape();
+  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onEscape();
   });
   // A layout effect, since a later effect would miss a key pressed right after the modal appears.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    document.addEventListener('keydown', keepInComposition, true);
+    return () => {
+      document.removeEventListener('keydown', listen);
+      document.removeEventListener('keydown', keepInComposition, true);
+    };
   }, []);
 }
 
