@@ -43,13 +43,25 @@ const newOnes = async () => within(await list()).queryAllByText('New:').length;
 afterEach(() => void vi.restoreAllMocks());
 
 describe('the news', () => {
-  test('are whole sentences', async () => {
+  test('are whole sentences, with links to the comic, the person and the feed', async () => {
     renderNews({ 'news.feed': { body: every } });
     expect(await sentences()).toEqual([
       'Anna commented on your comic “The Goldfish”',
       'Anna started following you',
       'Anna likes your comic “The Goldfish”',
       'Your comic “The Goldfish” is now in the “Popular” feed',
+    ]);
+    const items = within(await list()).getAllByRole('listitem');
+    const links = items.map((one) =>
+      within(one)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    );
+    expect(links).toEqual([
+      ['/user/o2', '/comics/goldfish'],
+      ['/user/o2'],
+      ['/user/o2', '/comics/goldfish'],
+      ['/comics/goldfish', '/feed/popular'],
     ]);
   });
 
@@ -137,31 +149,18 @@ describe('the news', () => {
     expect(links).toEqual(['/comics/goldfish', '/comics/goldfish', '/ufeed/f1']);
   });
 
-  test('link to the comic, to the person and to the feed', async () => {
-    renderNews({ 'news.feed': { body: every } });
-    const items = within(await list()).getAllByRole('listitem');
-    const links = items.map((one) =>
-      within(one)
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href')),
-    );
-    expect(links).toEqual([
-      ['/user/o2', '/comics/goldfish'],
-      ['/user/o2'],
-      ['/user/o2', '/comics/goldfish'],
-      ['/comics/goldfish', '/feed/popular'],
-    ]);
-  });
-
-  test.each([
-    ['nothing is left', null],
-    ['an account without a name is left', { id: 'o2', name: '', picId: '' }],
-  ])('name a person with a deleted account, or who %s, as such and without a link', async (_what, user) => {
+  test('name people with a deleted account, of whom nothing or no name is left, without a link', async () => {
+    const gone = [null, { id: 'o2', name: '', picId: '' }];
     renderNews({
-      'news.feed': { body: [{ ...item('a', 'new_like'), data: { project: goldfish, user } }] },
+      'news.feed': {
+        body: gone.map((user, place) => ({
+          ...item(String(place), 'new_like'),
+          data: { project: goldfish, user },
+        })),
+      },
     });
-    expect(await sentences()).toEqual(['Deleted person likes your comic “The Goldfish”']);
-    expect(within(await list()).getAllByRole('link')).toHaveLength(1);
+    expect(await sentences()).toEqual(gone.map(() => 'Deleted person likes your comic “The Goldfish”'));
+    expect(within(await list()).getAllByRole('link')).toHaveLength(2);
   });
 
   test('about new comics of followed people are not shown', async () => {

@@ -125,45 +125,23 @@ describe('Pro', () => {
     await waitFor(() => expect(screen.queryByText('Try it free for 7 days')).toBeNull());
   });
 
-  test('shows the price of each plan, and what it may cost with the commission', async () => {
-    renderApp('/pro', { person: anna, addresses: shop, answers: proAnswers() });
-    const plans = await screen.findByRole('region', { name: 'Get Pro' });
+  test('is paid for at the shop, in a tab without access to this one, and asked for again on return', async () => {
+    const end = Date.now() + 31 * day;
+    const { server } = renderApp('/pro', { person: anna, addresses: shop, answers: proAnswers() });
+    const plans = within(await screen.findByRole('region', { name: 'Get Pro' }));
     expect(
-      within(plans)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+      plans.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
     ).toEqual([
       '1 week14₽, up to 25₽ with the payment service’s feeBuy',
       '1 month60₽, up to 75₽ with the payment service’s feeBuy',
       '6 months300₽, up to 348₽ with the payment service’s feeBuy',
     ]);
-  });
-
-  test('is paid for at the shop, in a tab without access to this one', async () => {
-    renderApp('/pro', { person: anna, addresses: shop, answers: proAnswers() });
-    const link = await screen.findByRole('link', { name: 'Buy Pro for 1 month' });
+    const link = plans.getByRole('link', { name: 'Buy Pro for 1 month' });
     expect(link.getAttribute('href')).toBe('https://pay.example/kadr?plan=1&user=p1');
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toBe('noopener');
-  });
 
-  test('is requested again when the person returns from the shop', async () => {
-    const end = Date.now() + 31 * day;
-    renderApp('/pro', {
-      person: anna,
-      addresses: shop,
-      answers: proAnswers({ 'pro.get': [noPro, proUntil(end)] }),
-    });
     await screen.findByText('You don’t have Pro yet');
-    await screen.findByRole('heading', { name: 'Get Pro' });
-    document.dispatchEvent(new Event('visibilitychange'));
-    await screen.findByText(/^You have Pro until/);
-  });
-
-  test('is not requested in a tab that is left for the shop', async () => {
-    const { server } = renderApp('/pro', { person: anna, addresses: shop, answers: proAnswers() });
-    await screen.findByText('You don’t have Pro yet');
-    await screen.findByRole('heading', { name: 'Get Pro' });
     const asked = () => server.asked.filter((one) => one.endsWith('/pro/get')).length;
     const before = asked();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -171,6 +149,10 @@ describe('Pro', () => {
     hidden.mockRestore();
     await act(async () => undefined);
     expect(asked()).toBe(before);
+
+    server.prepare({ 'pro.get': proUntil(end) });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByText(/^You have Pro until/);
   });
 
   const hostThatSells = (leadToShops: boolean): Partial<Platform> => ({

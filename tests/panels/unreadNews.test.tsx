@@ -33,11 +33,6 @@ afterEach(() => {
 });
 
 describe('the number of unread news', () => {
-  test('is in the title as soon as it is known who is signed in', async () => {
-    renderWithUnread(3);
-    await title('(3) New · Kadr');
-  });
-
   test('is hidden when there is nothing to read', async () => {
     const { server } = renderWithUnread(0);
     await waitFor(() => expect(server.asked).toContain(countCall));
