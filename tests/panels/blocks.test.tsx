@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { WireCurrentUser } from '@/api/schemas/user';
 import type { CommentByText } from '@/domain/comment';
+import { focusedText } from '../support/app/focusedText';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
@@ -150,7 +151,7 @@ describe('comments', () => {
     await screen.findByText(/^Boris is blocked\./);
     await waitFor(() => expect(texts()).toEqual(['Fine', 'Good']));
     expect(screen.getByRole('heading', { name: /^Comments/ }).textContent).toBe('Comments2');
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Fine'));
+    await waitFor(() => expect(focusedText()).toContain('Fine'));
   });
 
   test('offer visitors to hide an author on the device, and nobody to block themselves', async () => {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Case } from '@/domain/case';
 import { caseDetails, openCase, pastDecision } from '../support/app/cases';
+import { focusedText } from '../support/app/focusedText';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
@@ -164,7 +165,7 @@ describe('the queue of moderators', () => {
     await shownCase();
     screen.getByRole('article').focus();
     await user.keyboard('2');
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Boris'));
+    await waitFor(() => expect(focusedText()).toContain('Boris'));
     expect(server.sent).toContainEqual(settled('project', 'goldfish', { outcome: 'hide', reason: 'hate' }));
     expect(screen.getByText('Hide the comic. Cases left: 2')).toBeVisible();
     await user.keyboard('r');
@@ -172,12 +173,12 @@ describe('the queue of moderators', () => {
     await user.selectOptions(screen.getByLabelText('Reason'), 'spam');
     await user.selectOptions(screen.getByLabelText('Ban for'), '30');
     await user.keyboard('{Escape}4');
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Request for Best'));
+    await waitFor(() => expect(focusedText()).toContain('Request for Best'));
     const ban = { outcome: 'banLogin', reason: 'spam', days: 30 };
     expect(server.sent).toContainEqual(settled('person', 'b1', ban));
     await user.keyboard('u');
     await waitFor(() => expect(server.asked).toContain('PUT /api/moderation/decision/d2/taken_back'));
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Ban from signing in'));
+    await waitFor(() => expect(focusedText()).toContain('Ban from signing in'));
     expect(screen.getByText('Settled: Hide the comic')).toBeVisible();
   });
 
@@ -201,13 +202,13 @@ describe('the queue of moderators', () => {
     const { user, server } = open([goldfish, bored]);
     (await screen.findByRole('article')).focus();
     await user.keyboard('j');
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Ban from commenting'));
+    await waitFor(() => expect(focusedText()).toContain('Ban from commenting'));
     await user.keyboard('k');
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Hide the comic'));
+    await waitFor(() => expect(focusedText()).toContain('Hide the comic'));
     await user.keyboard('k');
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Ban from commenting'));
+    await waitFor(() => expect(focusedText()).toContain('Ban from commenting'));
     await user.keyboard('j');
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Hide the comic'));
+    await waitFor(() => expect(focusedText()).toContain('Hide the comic'));
     await screen.findByLabelText('New note');
     await user.keyboard('n');
     await user.keyboard('2 jokes');
@@ -228,7 +229,7 @@ describe('the queue of moderators', () => {
     const press = async (repeat: boolean) =>
       fireEvent.keyDown(await screen.findByRole('article'), { code: 'Digit1', repeat });
     await press(false);
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Ban from commenting'));
+    await waitFor(() => expect(focusedText()).toContain('Ban from commenting'));
     await press(true);
     expect(server.sent).toEqual([settled('project', 'goldfish', { outcome: 'done' })]);
   });

@@ -31,14 +31,17 @@ test('closing the introduction is remembered on the device', async () => {
   expect(document.documentElement.hasAttribute('data-introduced')).toBe(true);
 });
 
-test('a card shows endings, length, sound, languages and age', async () => {
-  renderApp('/feed/best', { answers });
-  const list = within(await screen.findByRole('article')).getByRole('list', { name: 'About the comic' });
-  const shownFacts = within(list)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
-  expect(shownFacts).toEqual(['4 endings', '13 pages', '♪', 'RU EN', '6+']);
+test('a card shows endings, length, sound, languages and age, and of none or one only what matters', async () => {
+  const short = { pages: 1, endings: 1, hasSound: false, languages: ['en'], age: null };
+  const two = [projectView({ facts }), projectView({ id: 'short', name: 'Short', facts: short })];
+  renderApp('/feed/best', { answers: { 'feeds.get': { body: two } } });
+  const listOf = async (name: string) =>
+    within(await screen.findByRole('article', { name })).getByRole('list', { name: 'About the comic' });
+  const shownFacts = (list: HTMLElement) => [...list.children].map(({ textContent }) => textContent);
+  const list = await listOf('The Goldfish');
+  expect(shownFacts(list)).toEqual(['4 endings', '13 pages', '♪', 'RU EN', '6+']);
   expect(within(list).getByRole('img', { name: 'With sound' })).toBeVisible();
+  expect(shownFacts(await listOf('Short'))).toEqual(['1 page']);
 });
 
 test('a card shows how many endings this device has seen', async () => {

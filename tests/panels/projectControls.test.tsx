@@ -348,6 +348,7 @@ describe('deleting', () => {
       viewer: owner,
       answers: {
         'projects.delete': { body: null },
+        'feeds.get': { body: [] },
         'profiles.view': { body: profileView() },
         'profiles.projects': { body: [] },
         'customFeeds.ownedBy': { body: [] },
@@ -358,6 +359,9 @@ describe('deleting', () => {
     await user.click(question.getByRole('button', { name: 'Delete the comic' }));
     await waitFor(() => expect(window.location.pathname).toBe('/user/o1'));
     expect(server.asked).toContain('DELETE /api/view/project/goldfish');
+    // The deleted comic is not what Back leads to.
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
   });
 
   test('that the server rejects shows an error, and the page stays', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { termsVersion } from '@/domain/legal';
 import { createPageOpener } from '@/platform/browser/browserSocial';
 import { refusal } from '../support/app/refusal';
@@ -323,11 +323,13 @@ describe('an entry address that asked for the editor after the sign-up', () => {
 });
 
 test('after an outside sign-in a bar leads once to the page that was left for it', async () => {
+  const clear = vi.spyOn(Storage.prototype, 'clear').mockReturnValue(undefined);
+  onTestFinished(() => clear.mockRestore());
+  window.localStorage.setItem('return_to', '/comics/goldfish');
   const { user, storage } = renderApp('/feed/best', {
     person: ada,
     answers: { ...feed, 'projects.view': { body: projectView() } },
   });
-  window.localStorage.setItem('return_to', '/comics/goldfish');
   const bar = within(await screen.findByRole('region', { name: 'Back to where you were' }));
   await user.click(bar.getByRole('link', { name: 'Back to where you were' }));
   await waitFor(() => expect(window.location.pathname).toBe('/comics/goldfish'));

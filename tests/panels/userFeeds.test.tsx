@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { focusedText } from '../support/app/focusedText';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
@@ -73,7 +74,7 @@ describe('one’s own feeds', () => {
     await screen.findByRole('link', { name: /^Feed 12/ });
     // One of the second page has moved there while another was made.
     expect(await rows('My feeds')).toHaveLength(12);
-    expect(document.activeElement?.textContent).toContain('Feed 11');
+    expect(focusedText()).toContain('Feed 11');
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
     expect(server.asked).toContain('GET /api/custom_feed/user_owned_feeds/p1/10/10');
   });
