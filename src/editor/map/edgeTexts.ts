@@ -26,9 +26,15 @@ const mostLabels = 3;
 export function edgeLabels({ by }: Edge, naming: Naming): readonly string[] {
   const [only] = by;
   if (by.length === 1 && only?.kind === 'next') return [];
-  const lines = by.map((cause) => shortened(causeText(cause, naming)));
+  const lines = by.map((cause) => lineOf(cause, naming));
   const rest = lines.length - mostLabels;
   return rest > 0 ? [...lines.slice(0, mostLabels), `+${rest}`] : lines;
+}
+
+/** Only what authors have written may be too long. */
+function lineOf(cause: Cause, naming: Naming): string {
+  const text = causeText(cause, naming);
+  return cause.kind === 'entering' ? text : shortened(text);
 }
 
 function shortened(text: string): string {
