@@ -36,8 +36,8 @@ test('a comic is renamed in the sheet where a phone has room for it, and the old
   expect(title()).toBe('Fox');
 });
 
-/** The sheet over a comic of two pictures, with that comic as a file to import. */
-async function openFiles(answers: Answers) {
+/** The sheet over a comic of two pictures, with that comic as a file to import, which may lack some of them. */
+async function openFiles(answers: Answers, lacking: readonly string[] = []) {
   const pictures = ['a', 'b'].map((name, index) => ({
     ver: 1 as const,
     dt: 0 as const,
@@ -46,7 +46,9 @@ async function openFiles(answers: Answers) {
     vp: { type: 4 as const, vpstr: `res/img/${name}.png` },
   }));
   const other = { ...newProject('Owl', 'en'), resources: pictures };
-  const { bytes } = await exportComic(other, 'Owl', async () => png(8, 8));
+  const { bytes } = await exportComic(other, 'Owl', async (path) =>
+    path.type === 4 && lacking.includes(path.vpstr) ? null : png(8, 8),
+  );
   const file = new File([new Uint8Array(bytes)], 'owl.comics.zip', { type: 'application/zip' });
   const editor = renderEditor(
     <DraftProvider draft={savedDraft}>
@@ -133,15 +135,26 @@ test('a download is named after the comic, and says what it lacks', async () => 
       static override revokeObjectURL = () => undefined;
     },
   );
-  const { press, bringIn, store } = await openFiles({
-    'resources.uploadImage': [uploaded('1.png'), uploaded('2.png')],
-  });
+  const { press, bringIn, store } = await openFiles({ 'resources.uploadImage': uploaded('1.png') }, [
+    'res/img/b.png',
+  ]);
   await bringIn();
   await screen.findByText('Comic imported.');
+  screen.getByText(/^Missing from the file/);
   act(() => store.run(changeMeta('changedName', (meta) => withTitle(meta, 'Owl: “part” 1/2?'))));
   await press('Download');
   await screen.findByText('Pictures and sounds that couldn’t be loaded: 2');
   expect(names).toEqual(['Owl  “part” 1 2.comics.zip']);
+  expect(screen.queryByText(/^Missing from the file/)).toBeNull();
+
+  let answer: () => void = () => undefined;
+  const late = () => new Promise((resolve) => (answer = () => resolve(new Response(null, { status: 404 }))));
+  vi.stubGlobal('fetch', late);
+  await press('Download');
+  await press('Cancel');
+  for (const _file of ['first', 'second']) await act(async () => answer());
+  expect(names).toHaveLength(1);
+  await screen.findByRole('button', { name: 'Download' });
   vi.restoreAllMocks();
 });
 

@@ -46,8 +46,17 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** What it has been asked has been answered. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** What workers have been asked so far has been answered: messages keep their order. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) {
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((resolve) => {
+      port1.onmessage = resolve;
+      port2.postMessage('');
+    });
+    port1.close();
+  }
+}
 
 async function watch() {
   const { watchUpdates } = await import('@/offline/page/watchUpdates');

@@ -28,7 +28,12 @@ describe('what is drawn again', () => {
       { ...bubble, speaker: 'Ada', y: 6 },
       'all',
     ],
-    ['all of a bubble that grows', { ...bubble, grow: 'off' }, { ...bubble, grow: 'off', y: 6 }, 'all'],
+    [
+      'all of a bubble that grows',
+      { ...bubble, grow: [1, 1, 1, 1] },
+      { ...bubble, grow: [1, 1, 1, 1], y: 6 },
+      'all',
+    ],
     ['all of one that was resized', box(2), { ...box(2), width: 5 }, 'all'],
     ['all of one that lost a colour', { ...box(2), fill: '#112233' }, box(2), 'all'],
     ['what is in a frame', group, groupOf(box(6), { ...box(7), width: 5 }), 'children'],

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Overlay } from '@/editor/elements/Overlay';
@@ -8,22 +8,26 @@ import { fillBrowserGaps } from '../../../support/app/browserGaps';
 
 const i18n = startI18n({ locale: 'en', dictionaries: { en: { 'editor.close': 'Close' } } });
 let place = 0;
+const isBelow = () => history.state?.place === place;
 
 beforeEach(() => {
   fillBrowserGaps();
   place += 1;
   history.pushState({ place }, '');
 });
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  await waitFor(() => expect(isBelow()).toBe(true));
+});
 
-/** The browser goes back, and everything that follows has happened. */
+/** The browser goes back, and what listens to that has heard it. */
 async function goBack() {
   await act(async () => {
+    const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     history.back();
-    await settled();
+    await gone;
   });
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 function Sheets({ onClose }: { readonly onClose: (name: string) => boolean }) {
   const [open, setOpen] = useState<readonly string[]>(['first']);
@@ -59,7 +63,6 @@ function open(onClose: (name: string) => boolean = () => true) {
     screen.queryAllByRole('heading', { hidden: true }).map(({ textContent }) => textContent);
   return { press, there, titles, unmount, closed: () => spy.mock.calls.map(([name]) => name) };
 }
-const isBelow = () => history.state?.place === place;
 
 test('Back closes the topmost of two, then the other, and then leads on', async () => {
   const { press, titles } = open();
@@ -68,36 +71,37 @@ test('Back closes the topmost of two, then the other, and then leads on', async 
   await goBack();
   expect(titles()).toEqual(['first']);
   await goBack();
-  expect([titles(), isBelow()]).toEqual([[], true]);
+  await waitFor(() => expect([titles(), isBelow()]).toEqual([[], true]));
 });
 
 test('one that is closed by its button leaves no entry behind', async () => {
   const { titles } = open();
   expect(isBelow()).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await act(settled);
-  expect([titles(), isBelow()]).toEqual([[], true]);
+  await waitFor(() => expect([titles(), isBelow()]).toEqual([[], true]));
 });
 
 test('one that takes the place of another has its entry, and Back closes it', async () => {
   const { press, titles } = open();
   const entries = history.length;
   press('Instead of first');
-  await act(settled);
   expect([titles(), history.length, isBelow()]).toEqual([['other'], entries, false]);
   await goBack();
-  expect([titles(), isBelow()]).toEqual([[], true]);
+  await waitFor(() => expect([titles(), isBelow()]).toEqual([[], true]));
 });
 
 test('one that asks before it closes stays over Back, as often as that is pressed', async () => {
   let mayClose = false;
   const { titles, closed } = open(() => mayClose);
-  await goBack();
-  await goBack();
-  expect([titles(), closed()]).toEqual([['first'], ['first', 'first']]);
+  for (const times of [1, 2]) {
+    await goBack();
+    expect([titles(), closed().length]).toEqual([['first'], times]);
+    // It is caught again.
+    await waitFor(() => expect(isBelow()).toBe(false));
+  }
   mayClose = true;
   await goBack();
-  expect([titles(), isBelow()]).toEqual([[], true]);
+  await waitFor(() => expect([titles(), isBelow()]).toEqual([[], true]));
 });
 
 test('Escape and a press beside it close it, a press within and a file that was not chosen do not', () => {
