@@ -222,6 +222,38 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       after: '',
       tests: ['tests/panels/signIn'],
     },
+    {
+      fault: 'What VK refused stays at its switch after it was granted.',
+      before: 'setRefusal(null);\n    if (isWanted && promotion) {',
+      after: 'if (isWanted && promotion) {',
+      tests: ['tests/panels/notifications'],
+    },
+    {
+      fault: 'Back leads to the comic that was deleted.',
+      before: 'navigate.replace(\n          owner === null',
+      after: 'navigate.to(\n          owner === null',
+      tests: ['tests/panels/projectControls'],
+    },
+    {
+      fault: 'While one audience is saved another one can be chosen.',
+      before: 'disabled={isPending}\n            description',
+      after: 'description',
+      tests: ['tests/panels/projectControls'],
+    },
+    {
+      fault: 'After more feeds have loaded the focus is lost.',
+      before: 'takesFocus={index === more.firstNew} />\n          </li>',
+      within: 'UserFeedsPanel.tsx',
+      after: 'takesFocus={false} />\n          </li>',
+      tests: ['tests/panels/userFeeds'],
+    },
+    {
+      fault: 'A comic in one language lists it.',
+      before: 'languages.length > 1 && (',
+      within: 'ProjectCard.tsx',
+      after: 'languages.length > 0 && (',
+      tests: ['tests/panels/introduction'],
+    },
   ],
   'queries and rules': [
     {

@@ -159,6 +159,20 @@ describe('the visibility', () => {
     expect(server.sent).toEqual([{ asked: 'PUT /api/project_info/goldfish/usrstate', body: { value: 4 } }]);
   });
 
+  test('is sent once, and nothing else can be chosen meanwhile', async () => {
+    const { user, server } = open({
+      viewer: owner,
+      answers: { 'projectInfo.setUserManagedState': 'never' },
+    });
+    const part = await ownPart();
+    await user.click(part.getByRole('radio', { name: /Private/ }));
+    await user.dblClick(part.getByRole('button', { name: 'Apply' }));
+    const choices = part.getAllByRole<HTMLInputElement>('radio');
+    await waitFor(() => expect(choices.map(({ disabled }) => disabled)).toEqual(choices.map(() => true)));
+    expect(part.getByRole('button', { name: 'Apply' }).getAttribute('aria-busy')).toBe('true');
+    expect(server.sent).toHaveLength(1);
+  });
+
   test('stays as it was when the server rejects the change, and shows the reason', async () => {
     const { user } = open({
       viewer: owner,
