@@ -25,7 +25,7 @@ const verdictSchema = z.object({
 
 export type Verdict = z.output<typeof verdictSchema>;
 
-/** Why there is no verdict. */
+/** Why there is no verdict; `busy` when too much waits for one. */
 export type NoVerdict = 'busy' | 'late' | 'unreachable' | 'broken';
 
 export type Scan =
@@ -40,12 +40,17 @@ export interface ScannerUse {
 /** The verdicts so far. */
 export interface VerdictStore {
   find(id: string): Promise<Verdict | undefined>;
-  keep(id: string, verdict: Verdict): Promise<void>;
+  /** Returns the verdict that counts: another process may have been first. */
+  keep(id: string, verdict: Verdict): Promise<Verdict>;
 }
 
 /** A program of the operator that looks at what is about to be published. */
 export interface Scanner extends Pick<Limiter, 'state'> {
-  /** The same id is asked once, also at the same moment. Rejects only when the store does. */
+  /**
+   * The same id is asked once, also at the same moment, by each process: several that ask at one moment all get the first verdict
+   * that is kept. To have them ask once, one would have to keep a lock, and with it a connection to the database, for as long as
+   * the scanner takes. Rejects only when the store does.
+   */
   scan(id: string, content: ScannedContent, store: VerdictStore): Promise<Scan>;
   onUse(listener: (use: ScannerUse) => void): void;
 }
@@ -65,7 +70,8 @@ export function createScanner({ timeOutMs: patienceMs = timeOutMs, ...settings }
     const signal = AbortSignal.timeout(patienceMs);
     const scan = await limiter
       .run(() => askTwice(settings, JSON.stringify({ id, ...content }), signal), signal)
-      .catch((): Scan => ({ kind: 'none', because: signal.aborted ? 'late' : 'busy' }));
+      // It was never asked: too many wait, or it did not get to this one in time.
+      .catch((): Scan => ({ kind: 'none', because: 'busy' }));
     const outcome = scan.kind === 'verdict' ? scan.verdict.verdict : scan.because;
     const seconds = (performance.now() - startMs) / 1000;
     for (const listener of listeners) listener({ outcome, seconds });
@@ -77,8 +83,8 @@ export function createScanner({ timeOutMs: patienceMs = timeOutMs, ...settings }
     const known = await store.find(id);
     if (known !== undefined) return { kind: 'verdict', verdict: known };
     const scanned = await ask(id, content);
-    if (scanned.kind === 'verdict') await store.keep(id, scanned.verdict);
-    return scanned;
+    if (scanned.kind === 'none') return scanned;
+    return { kind: 'verdict', verdict: await store.keep(id, scanned.verdict) };
   }
 
   return {

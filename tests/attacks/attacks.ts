@@ -1,6 +1,7 @@
 import { admins } from './admins';
 import type { Attack } from './attack';
 import { backups } from './backups';
+import { bannedPictures } from './bannedPictures';
 import { clientReports } from './clientReports';
 import { covers } from './covers';
 import { editorKills } from './editorKills';
@@ -10,6 +11,7 @@ import { fileModes } from './fileModes';
 import { files } from './files';
 import { forged } from './forged';
 import { heldRows } from './heldRows';
+import { heldThings } from './heldThings';
 import { listening } from './listening';
 import { media } from './media';
 import { notices } from './notices';
@@ -23,6 +25,8 @@ import { previews } from './previews';
 import { pushes } from './pushes';
 import { reads } from './reads';
 import { recordings } from './recordings';
+import { scannerAnswers } from './scannerAnswers';
+import { scannerPublishing } from './scannerPublishing';
 import { signUp } from './signUp';
 import { slowBodies } from './slowBodies';
 import { templates } from './templates';
@@ -34,6 +38,7 @@ import { versionTwo } from './versionTwo';
 export const attacks: Readonly<Record<string, Attack>> = {
   admins,
   backups,
+  bannedPictures,
   clientReports,
   covers,
   editorKills,
@@ -43,6 +48,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
   files,
   forged,
   heldRows,
+  heldThings,
   listening,
   media,
   notices,
@@ -56,6 +62,8 @@ export const attacks: Readonly<Record<string, Attack>> = {
   pushes,
   reads,
   recordings,
+  scannerAnswers,
+  scannerPublishing,
   signUp,
   slowBodies,
   templates,

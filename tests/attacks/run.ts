@@ -2,6 +2,7 @@ import { demoPassword } from '../../server/demo/demoPeople';
 import { apiFor } from '../support/apiOverPeer';
 import { startPostgres } from '../support/machines/startPostgres';
 import { makeKadrHome } from '../support/server/kadrProcess';
+import { startScanner } from '../support/server/startScanner';
 import type { Attack, Target } from './attack';
 import { attacks } from './attacks';
 
@@ -32,7 +33,11 @@ function row(name: string, count: string, seconds: string, title: string): void 
 
 async function runOne(attack: Attack): Promise<readonly string[]> {
   const postgres = attack.onPostgres ? await startPostgres() : null;
-  const home = await makeKadrHome(postgres === null ? {} : { DATABASE_URL: postgres.url });
+  const scanner = attack.withScanner ? await startScanner() : null;
+  const home = await makeKadrHome({
+    ...(postgres !== null && { DATABASE_URL: postgres.url }),
+    ...(scanner !== null && { SCANNER_URL: scanner.url, SCANNER_TOKEN: 'a-token-of-the-scanner' }),
+  });
   try {
     const kadr = await home.start();
     const signIn: Target['signIn'] = async (email) =>
@@ -41,6 +46,7 @@ async function runOne(attack: Attack): Promise<readonly string[]> {
       kadr,
       home,
       databaseUrl: postgres?.url ?? null,
+      scanner,
       signIn,
       async client(email) {
         const token = email === undefined ? null : await signIn(email);
@@ -49,6 +55,7 @@ async function runOne(attack: Attack): Promise<readonly string[]> {
     });
   } finally {
     await home.remove();
+    await scanner?.close();
     await postgres?.stop();
   }
 }

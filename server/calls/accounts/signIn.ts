@@ -90,16 +90,15 @@ async function known(database: Database, { provider, subject }: ExternalIdentity
 }
 
 /** Of two simultaneous sign-ins only one creates the account. */
-async function welcome(
-  { database, tokenSecret }: Services,
-  identity: ExternalIdentity,
-  locale: Locale,
-): Promise<User> {
+async function welcome(services: Services, identity: ExternalIdentity, locale: Locale): Promise<User> {
+  const { database, tokenSecret } = services;
   const { provider, subject } = identity;
+  // Before the transaction: a scanner may take its time.
+  const name = (await usableName(services, identity.name)) ?? namelessPerson[locale];
   try {
     return await database.transaction(async (transaction) => {
       const user =
-        (await joinByEmail(transaction, identity)) ?? (await makeUser(transaction, identity, locale));
+        (await joinByEmail(transaction, identity)) ?? (await makeUser(transaction, identity, name));
       const made = await transaction
         .insert(externalIdentities)
         .values({ provider, subject, userId: user.id })
@@ -148,12 +147,14 @@ function provenEmailKey({ email, isEmailProven }: ExternalIdentity): string | nu
   return isEmailProven && email !== '' ? emailKeyOf(email) : null;
 }
 
-async function makeUser(database: Database, identity: ExternalIdentity, locale: Locale): Promise<User> {
+/** The provider gives the name, and nobody can be asked for another one here: `null` when it cannot be taken. */
+async function usableName(services: Services, name: string): Promise<string | null> {
   const { min, max } = fieldBounds.userName;
-  const given = withoutInvisible(identity.name).trim().slice(0, max).trim();
-  // The provider gives the name, and nobody can be asked for another one here.
-  const isUsable = given.length >= min && (await filterNewName(database, given)).length === 0;
-  const name = isUsable ? given : namelessPerson[locale];
+  const given = withoutInvisible(name).trim().slice(0, max).trim();
+  return given.length >= min && (await filterNewName(services, given)).length === 0 ? given : null;
+}
+
+async function makeUser(database: Database, identity: ExternalIdentity, name: string): Promise<User> {
   const emailKey = provenEmailKey(identity);
   const [user] = await database
     .insert(users)

@@ -56,7 +56,7 @@ export interface NewAccount {
 export async function signUp(services: Services, account: NewAccount, locale: Locale): Promise<void> {
   if (isCommonPassword(account.password)) throw invalidField('password', accountTexts.commonPassword);
   await assertOwnName(services.database, account.name, null);
-  const matches = await filterNewName(services.database, account.name);
+  const matches = await filterNewName(services, account.name);
   await assertNotRefused(services.database, 'profile', matches);
   const emailKey = emailKeyOf(account.email);
   await services.limits.consume(accountLimits.email, emailKey);

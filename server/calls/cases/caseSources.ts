@@ -25,8 +25,8 @@ function revisionOfReports(r: SQL): SQL<string> {
   return sql`md5(string_agg(concat_ws(' ', ${r}.id, ${r}.reason, ${r}.note), ' ' order by ${r}.id))`;
 }
 
-/** The file of a held comic may be saved meanwhile; the comment cannot be changed. */
-const revisionOfHold = sql<string>`md5(concat_ws(' ', p.file_version, p.name, p.description))`;
+/** A held comic may be changed meanwhile; the comment cannot. */
+const revisionOfHold = sql<string>`md5(concat_ws(' ', p.file_version, p.name, p.description, p.pic_id))`;
 
 /** Reports of deleted projects return when these are restored. */
 const openReports = sql`

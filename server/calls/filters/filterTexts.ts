@@ -48,9 +48,13 @@ export async function filterTexts(
 }
 
 /** What rules mean in a name of somebody who has no account yet. */
-export async function filterNewName(database: Database, name: string): Promise<readonly FilterMatch[]> {
-  const texts = [{ field: 'name', text: name }];
-  return findMatches(await presentRules(database), { kind: 'profile', texts, author: nobodyYet });
+export async function filterNewName(
+  services: Pick<Services, 'database' | 'scanner'>,
+  name: string,
+): Promise<readonly FilterMatch[]> {
+  const named = { kind: 'profile', texts: [{ field: 'name', text: name }] } as const;
+  const matches = findMatches(await presentRules(services.database), { ...named, author: nobodyYet });
+  return matches.length > 0 ? matches : scanContent(services, () => ({ ...named, pictures: [] }));
 }
 
 export async function assertNotRefused(

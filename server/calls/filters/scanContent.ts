@@ -4,8 +4,9 @@ import type { FilteredKind, FilterMatch } from '@/domain/filters';
 import { mayWait, scanReason } from '@/domain/filters';
 import type { Database } from '../../database/Database';
 import { scans } from '../../database/tables/filters';
+import { busy } from '../../lib/errors';
 import { outsideTurn } from '../../lib/limiter';
-import type { ScannedContent, VerdictStore } from '../../lib/scanner';
+import type { ScannedContent, Verdict, VerdictStore } from '../../lib/scanner';
 import type { Services } from '../services';
 import { presentRules } from './filterRules';
 
@@ -42,6 +43,8 @@ export async function scanContent(
   const addresses = [...new Set(pictures.map(({ address }) => address))];
   const scanned = { kind, texts, pictures: addresses };
   const scan = await outsideTurn(() => scanner.scan(version, scanned, storedIn(database)));
+  // What is taken without a verdict must not be taken because its author keeps the scanner busy.
+  if (scan.kind === 'none' && scan.because === 'busy' && !mayWait[kind]) throw busy(1);
   // Without one it is asked again with the next attempt to publish.
   const verdict = scan.kind === 'verdict' ? scan.verdict : null;
   const field = texts.find((one) => one.field === verdict?.field)?.field ?? texts.at(-1)?.field ?? 'pic';
@@ -54,17 +57,21 @@ export async function scanContent(
 }
 
 const storedIn = (database: Database): VerdictStore => ({
-  async find(contentHash) {
-    const [known] = await database.select().from(scans).where(eq(scans.contentHash, contentHash));
-    return known;
-  },
+  find: (contentHash) => knownVerdict(database, contentHash),
   async keep(contentHash, { verdict, reason, field }) {
+    const given = { verdict, reason: scanReason(reason), field: scanReason(field).slice(0, 20) };
     await database
       .insert(scans)
-      .values({ contentHash, verdict, reason: scanReason(reason), field: field.slice(0, 20) })
+      .values({ contentHash, ...given })
       .onConflictDoNothing();
+    return (await knownVerdict(database, contentHash)) ?? given;
   },
 });
+
+async function knownVerdict(database: Database, contentHash: string): Promise<Verdict | undefined> {
+  const [known] = await database.select().from(scans).where(eq(scans.contentHash, contentHash));
+  return known;
+}
 
 const keptDays = 180;
 

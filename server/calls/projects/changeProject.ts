@@ -1,12 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { FilterMatch } from '@/domain/filters';
-import { type Category, category } from '@/domain/project';
+import { type Category, category, userManagedState } from '@/domain/project';
 import { isGloballyAccessible, isPubliclyAccessible } from '@/domain/projectAccess';
 import { stateAfterChange } from '@/domain/publishing';
 import { isBannedFrom } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { projects } from '../../database/tables/projects';
-import { DomainError, notFound } from '../../lib/errors';
+import { busy, DomainError, notFound } from '../../lib/errors';
 import { deleteUnder } from '../../media/files/FileStore';
 import { userContentFolders } from '../../media/files/fileKeys';
 import { newImageName } from '../../media/images/image';
@@ -14,7 +13,14 @@ import { copyStoredImage, deleteStoredImage } from '../../media/images/storeImag
 import { storeShownPicture } from '../filters/shownPicture';
 import { noteEvent } from '../notifications/notificationEvents';
 import type { Services } from '../services';
-import { filteredStates } from './filterProject';
+import {
+  type FilterServices,
+  filteredStates,
+  filterProject,
+  isAsFiltered,
+  type NewTexts,
+  shownState,
+} from './filterProject';
 import type { OwnProject, ProjectRow } from './findProject';
 
 /** What only `changeProject` may change. */
@@ -140,22 +146,43 @@ function byOwner({ owner: { banCategory } }: OwnProject, decide: Decide): Decide
   };
 }
 
-/** The same for a change that filters may hold: the project is private then until a moderator has looked at it. */
+/** Nobody changes a project so often while filters look at it. */
+export const maxFilterAttempts = 5;
+
+/**
+ * The same for a change that filters look at first: they may refuse it, or hold the project until a moderator has looked at it.
+ * They look again at what was changed or published meanwhile.
+ */
 export async function changeFilteredProject(
-  services: Pick<Services, 'database' | 'files'>,
+  services: FilterServices,
   own: OwnProject,
-  matches: readonly FilterMatch[],
+  changed: NewTexts,
   decide: Decide,
 ): Promise<ChangedProject> {
   const change = byOwner(own, decide);
-  return changeShownProject(services, own.project.id, async (project, inside) => {
-    const changes = await change(project, inside);
-    const { userManagedState = project.userManagedState, heldState = project.heldState } = changes;
-    return {
-      ...changes,
-      ...(await filteredStates(inside, project, { userManagedState, heldState }, matches)),
-    };
-  });
+  let seen = own.project;
+  for (let attempts = 0; attempts < maxFilterAttempts; attempts += 1) {
+    const project = seen;
+    const isLookedAt = isToBeShown(project, changed);
+    const matches = isLookedAt ? await filterProject(services, { ...own, project }, changed) : [];
+    const isSame = (present: ProjectRow) =>
+      isAsFiltered(project, present, changed) && (isLookedAt || !isToBeShown(present, changed));
+    const done = await changeShownProject(services, seen.id, async (present, inside) => {
+      if (!isSame(present)) return {};
+      const changes = await change(present, inside);
+      const states = { userManagedState: present.userManagedState, heldState: present.heldState, ...changes };
+      return { ...changes, ...(await filteredStates(inside, present, states, matches)) };
+    });
+    if (isSame(done.before)) return done;
+    seen = done.before;
+  }
+  throw busy(1);
+}
+
+/** The first save publishes. */
+function isToBeShown(project: ProjectRow, { file }: NewTexts): boolean {
+  const isFirstSave = file !== undefined && project.userManagedState === userManagedState.created;
+  return isFirstSave || shownState(project) !== null;
 }
 
 /**

@@ -4,12 +4,12 @@ import type { Credit } from '@/comics/projectHead';
 import { saveProject } from '@/comics/saveProject';
 import { fieldBounds } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
-import { isBannedProject, isPublished } from '@/domain/projectAccess';
+import { isBannedProject } from '@/domain/projectAccess';
 import { mayCopy } from '@/domain/projectRights';
 import type { Database } from '../../database/Database';
 import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
-import { invalidField, type LocalizedText, notAllowed } from '../../lib/errors';
+import { busy, invalidField, type LocalizedText, notAllowed } from '../../lib/errors';
 import { copyUnder, type FileStore } from '../../media/files/FileStore';
 import { projectFileKey, userContentFolders } from '../../media/files/fileKeys';
 import type { Services } from '../services';
@@ -94,7 +94,8 @@ export async function copyProject(
   await database.transaction(async (inside) => {
     const { before } = await changeProject(inside, id, async (present, inner) => {
       assertEmpty(present);
-      if (isPublished(present.userManagedState)) assertNoErrors(errors);
+      if (!isToBeShown && shownState(present) !== null) throw busy(1);
+      if (isToBeShown) assertNoErrors(errors);
       await files.put(projectFileKey(id), bytes);
       const states = await filteredStates(inner, present, present, matches);
       const { userManagedState, heldState } = states;

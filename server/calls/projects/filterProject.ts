@@ -19,7 +19,7 @@ import { uploadsIn } from './copyMedia';
 import { type CheckedFile, checkStored } from './file-check/checkFile';
 import type { OwnProject, ProjectRow } from './findProject';
 
-interface NewTexts {
+export interface NewTexts {
   readonly name?: string | undefined;
   readonly description?: string | undefined;
   /** The stored one without. */
@@ -66,6 +66,15 @@ function picturesIn(
   return uploadsIn(JSON.parse(file))
     .filter((path) => contentTypeOfKey(path)?.startsWith('image/'))
     .map((name) => ({ name, address: `${folder}${name}?key=${key}` }));
+}
+
+/** Whether what filters said of a change still holds: what they look at beside it may have been changed before the lock. */
+export function isAsFiltered(seen: ProjectRow, present: ProjectRow, changed: NewTexts = {}): boolean {
+  return (
+    (changed.name !== undefined || seen.name === present.name) &&
+    (changed.description !== undefined || seen.description === present.description) &&
+    (changed.file !== undefined || seen.fileVersion === present.fileVersion)
+  );
 }
 
 type States = Pick<ProjectRow, 'userManagedState' | 'heldState'>;

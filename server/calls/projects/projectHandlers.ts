@@ -18,7 +18,6 @@ import type { Services } from '../services';
 import { changeFilteredProject, changeShownProject, presentMoment, setProjectImage } from './changeProject';
 import { countView, viewerKeyOf } from './countView';
 import { deleteProject } from './deleteProject';
-import { filterProject, shownState } from './filterProject';
 import {
   findOwnOrDeletedProject,
   findOwnProject,
@@ -104,9 +103,7 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
           // Clients give a reserved project its name, with which nobody has done anything yet.
           ...(!isDefaultName(name ?? '') && { changedAt: presentMoment }),
         };
-        const matches =
-          shownState(own.project) === null ? [] : await filterProject(services, own, { name, description });
-        const { after } = await changeFilteredProject(services, own, matches, () => texts);
+        const { after } = await changeFilteredProject(services, own, { name, description }, () => texts);
         return infoOf(database, after);
       },
     },

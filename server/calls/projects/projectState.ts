@@ -19,37 +19,42 @@ import { decisionsOn, storeDecision, withdrawAndMail } from '../decisions/decisi
 import { refusePicturesOf } from '../filters/refusedPictures';
 import { notifyUser } from '../news/deliverNews';
 import type { Services } from '../services';
-import { type ChangedProject, changeProject, changeShownProject, type ProjectChanges } from './changeProject';
+import {
+  type ChangedProject,
+  changeProject,
+  changeShownProject,
+  maxFilterAttempts,
+  type ProjectChanges,
+} from './changeProject';
 import { assertNoErrors, type CheckedFile, checkStored } from './file-check/checkFile';
-import { filteredStates, filterProject } from './filterProject';
+import { filteredStates, filterProject, isAsFiltered } from './filterProject';
 import { findProject, type OwnProject, type ProjectRow, projectTexts } from './findProject';
-
-/** Nobody saves a file so often while it is being checked. */
-const maxAttempts = 5;
 
 /**
  * Publishes a project or takes it back, by the allowed moves
  * (docs/product/states.md#publishing-moves); a file with errors is not published. The file is checked before the
- * project is locked, and again if it was saved in the meantime. Filters may hold it.
+ * project is locked, and again if it was changed in the meantime. Filters may hold it.
  */
 export async function publishProject(
   services: Services,
   { owner, project }: OwnProject,
   wanted: UserManagedState,
 ): Promise<void> {
-  let { fileVersion } = project;
-  const own = { owner, project };
-  for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
+  let seen = project;
+  for (let attempts = 0; attempts < maxFilterAttempts; attempts += 1) {
     const file = isPublished(wanted) ? await checkedFile(services.files, project.id) : null;
-    const matches = isPublished(wanted) ? await filterProject(services, own, { file }) : [];
+    const matches = isPublished(wanted)
+      ? await filterProject(services, { owner, project: seen }, { file })
+      : [];
+    const looked = seen;
     const { before } = await changeShownProject(services, project.id, (present, inside) => {
       assertMoveAllowed(owner, present, wanted);
-      if (present.fileVersion !== fileVersion) return {};
+      if (!isAsFiltered(looked, present)) return {};
       assertNoErrors(file?.errors ?? []);
       return filteredStates(inside, present, { userManagedState: wanted, heldState: null }, matches);
     });
-    if (before.fileVersion === fileVersion) return;
-    fileVersion = before.fileVersion;
+    if (isAsFiltered(looked, before)) return;
+    seen = before;
   }
   throw busy(1);
 }

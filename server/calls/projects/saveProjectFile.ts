@@ -4,7 +4,6 @@ import { keptDraft, type sentDraft } from '@/api/schemas/resources';
 import { saveProject } from '@/comics/saveProject';
 import { deviceName } from '@/domain/account';
 import { noVersion, plainEtag, userManagedState } from '@/domain/project';
-import { isPublished } from '@/domain/projectAccess';
 import { firstSaveState } from '@/domain/publishing';
 import { isSameHour } from '@/domain/versions';
 import type { Database } from '../../database/Database';
@@ -15,7 +14,7 @@ import { projectDraftKey, projectFileKey } from '../../media/files/fileKeys';
 import type { Services } from '../services';
 import { changeFilteredProject, changeProject, presentMoment } from './changeProject';
 import { assertNoErrors, checkFile } from './file-check/checkFile';
-import { filterProject, shownState } from './filterProject';
+import { shownState } from './filterProject';
 import { type OwnProject, type ProjectRow, projectTexts } from './findProject';
 import { type DroppedVersion, deleteVersionFiles, keepFirstFile, keepVersion } from './versions/keepVersion';
 
@@ -187,12 +186,10 @@ export async function saveProjectFile(
   let etag = '';
   let dropped: readonly DroppedVersion[] = [];
   const { bytes, text, errors, summary, thumbnail, texts } = await checkFile(file);
-  const isToBeShown = project.userManagedState === userManagedState.created || shownState(project) !== null;
-  const matches = isToBeShown ? await filterProject(services, own, { file: { text, texts } }) : [];
-  await changeFilteredProject({ database, files }, own, matches, async (present, inside) => {
+  await changeFilteredProject(services, own, { file: { text, texts } }, async (present, inside) => {
     const { fileVersion, userManagedState: state, adminManagedState } = present;
     if (ifMatch !== null) await assertRevision({ database: inside, files }, id, ifMatch);
-    if (isPublished(state)) assertNoErrors(errors);
+    if (shownState(present) !== null) assertNoErrors(errors);
     const stores = { database: inside, files };
     await keepFirstFile(stores, present);
     dropped = (await keepVersion(stores, present, { text, kind: 'published', savedAt: new Date() })).dropped;

@@ -63,15 +63,39 @@ export async function pictureHash(bytes: Uint8Array): Promise<string | null> {
 }
 
 /**
- * Of an image and of the square in its middle, which avatars and covers are cut to; none of an image of one color. They are
- * stored as one text with spaces.
+ * Of an image and of the square in its middle, which avatars and covers are cut to, and of what an animation shows; none of an
+ * image of one color. They are stored as one text with spaces.
  */
 export async function pictureHashes(bytes: Uint8Array): Promise<readonly string[]> {
-  const { width, height } = await sharp(bytes).metadata();
-  const side = Math.min(width, height);
-  const square = () => sharp(bytes).resize(side, side, { fit: 'cover' }).png().toBuffer();
-  const hashes = [await pictureHash(bytes), width === height ? null : await pictureHash(await square())];
-  return hashes.filter((hash) => hash !== null);
+  const { width, height, pages = 1, pageHeight = height, delay = [] } = await sharp(bytes).metadata();
+  const side = Math.min(width, pageHeight);
+  const found = new Set<string | null>();
+  for (const page of shownFrames(Array.from({ length: pages }, (_, at) => delay[at] ?? 0))) {
+    const frame = pages === 1 ? bytes : await sharp(bytes, { page }).png().toBuffer();
+    found.add(await pictureHash(frame));
+    if (width === pageHeight) continue;
+    found.add(await pictureHash(await sharp(frame).resize(side, side, { fit: 'cover' }).png().toBuffer()));
+  }
+  return [...found].filter((hash) => hash !== null);
+}
+
+/** At so many moments of an animation its frame is looked at. */
+const moments = 8;
+
+/** The first frame, and those that are shown at moments of an animation. */
+function shownFrames(delays: readonly number[]): ReadonlySet<number> {
+  const total = delays.reduce((sum, delay) => sum + Math.max(delay, 1), 0);
+  const shown = new Set([0]);
+  let ends = 0;
+  let next = 0;
+  for (const [frame, delay] of delays.entries()) {
+    ends += Math.max(delay, 1);
+    while (next < moments && ((next + 0.5) / moments) * total < ends) {
+      shown.add(frame);
+      next += 1;
+    }
+  }
+  return shown;
 }
 
 function meanOf(values: readonly number[]): number {

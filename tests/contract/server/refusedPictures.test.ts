@@ -67,6 +67,19 @@ test('a picture of a banned comic is refused, smaller and compressed, and counte
   expect(await refusedCount()).toBe(before + 2);
 });
 
+test('it is refused behind a first frame that shows something else', async () => {
+  await banned();
+  const { width, height } = await sharp(original).metadata();
+  const blank = { create: { width, height, channels: 3, background: '#ffffff' } } as const;
+  const [first, itself] = [
+    await sharp(blank).png().toBuffer(),
+    await sharp(original).flatten({ background: '#ffffff' }).png().toBuffer(),
+  ];
+  const frames = sharp([first, itself, first], { join: { animated: true } });
+  const moving = fileOf(await frames.gif({ delay: [20, 5_000, 20] }).toBuffer(), 'mine.gif');
+  expect((await errorOf(upload(moving))).messages).toEqual([{ path: 'image', text: refusal }]);
+});
+
 test('it is no avatar and no cover either, whole or cut to its middle, and the present one stays', async () => {
   await banned();
   const { width, height } = await sharp(original).metadata();

@@ -2,12 +2,20 @@ import { eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commentType } from '@/domain/comment';
 import { userManagedState } from '@/domain/project';
+import { defaultBanCategory, namelessPerson } from '@/domain/user';
+import { signInByIdentity } from '../../../server/calls/accounts/signIn';
 import { dropOldScans } from '../../../server/calls/filters/scanContent';
+import { changeFilteredProject } from '../../../server/calls/projects/changeProject';
+import { saveProjectFile } from '../../../server/calls/projects/saveProjectFile';
 import { readersOf } from '../../../server/database/readers';
 import { filterHolds, filterRules, scans } from '../../../server/database/tables/filters';
+import { users } from '../../../server/database/tables/users';
+import { requesterStorage } from '../../../server/lib/limiter';
+import type { VerdictStore } from '../../../server/lib/scanner';
+import { projectFileKey } from '../../../server/media/files/fileKeys';
 import { errorOf } from '../../support/apiOverPeer';
 import { settleCase } from '../../support/server/cases';
-import { comicFile, pngFile } from '../../support/server/files';
+import { brokenFile, comicFile, pngFile } from '../../support/server/files';
 import { makeProject, outcomeOf, projectRow } from '../../support/server/projects';
 import { hangs, says, startScanner, type TestScanner } from '../../support/server/startScanner';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
@@ -56,6 +64,17 @@ async function saved(text: string): Promise<string> {
   await author.api.resources.saveFile({ id, file: comicFile(text) });
   return id;
 }
+
+const owner = () => ({
+  id: author.id,
+  role: 'user' as const,
+  banCategory: defaultBanCategory,
+  showsAdult: false,
+  hasBlocked: false,
+  acceptedTerms: '',
+  sessionId: null,
+  wroteRecently: false,
+});
 
 const heldStateOf = async (id: string) => (await projectRow(server.database, id)).heldState;
 
@@ -261,6 +280,139 @@ describe('what it gives no verdict on', () => {
     expect(new Set(await Promise.all(waiting))).toEqual(new Set(['done']));
     expect(await figuresOf('unscanned')).toEqual([0, 12, 0]);
   });
+});
+
+describe('what is changed while the scanner looks', () => {
+  const { privateWasntPublishedGlobally: hidden } = userManagedState;
+  const refusesAds = (meanwhile: () => Promise<unknown> = async () => undefined) => {
+    let isFirst = true;
+    scanner.answers(async (response, { texts, ...asked }) => {
+      if (isFirst) {
+        isFirst = false;
+        await meanwhile();
+      }
+      const answer = texts.some(({ text }) => text.includes('Buy')) ? refuse : says({ verdict: 'allow' });
+      answer(response, { texts, ...asked });
+    });
+  };
+  const stateOf = async (id: string) => (await projectRow(server.database, id)).userManagedState;
+  const publish = (id: string) =>
+    author.api.projectInfo.setUserManagedState({ id, value: publishedGlobally });
+
+  async function privateComic(text = 'Hello'): Promise<string> {
+    const id = await makeProject(server.database, author.id, { userManagedState: hidden });
+    await author.api.resources.saveFile({ id, file: comicFile(text) });
+    return id;
+  }
+
+  test.each([
+    ['name', { name: 'Buy!' }],
+    ['description', { description: 'Buy!' }],
+  ])('is not published by it: a %s', async (_, changed) => {
+    const id = await privateComic();
+    refusesAds(() => author.api.projectInfo.save({ _id: id, ...changed }));
+    expect(await outcomeOf(publish(id))).toMatch(/^422/);
+    expect(await stateOf(id)).toBe(hidden);
+  });
+
+  test('is not published by it: a file that was on its way while the comic was private', async () => {
+    const id = await privateComic();
+    const before = { owner: owner(), project: await projectRow(server.database, id) };
+    refusesAds();
+    await publish(id);
+    await expect(saveProjectFile(server.services, before, comicFile('Buy!'), null)).rejects.toThrow();
+    await expect(
+      changeFilteredProject(server.services, before, { name: 'Buy!' }, () => ({ name: 'Buy!' })),
+    ).rejects.toThrow('automatic check');
+    const { api } = server.client();
+    expect(JSON.stringify([await api.projects.view({ id }), scanner.asked.length])).not.toContain('Buy');
+    const stored = await server.files.read(projectFileKey(id));
+    expect(Buffer.from(stored ?? []).toString()).toContain('Hello');
+  });
+
+  test('does not make others wait who save something else', async () => {
+    const id = await privateComic();
+    refusesAds(() => author.api.resources.saveFile({ id, file: comicFile('Hello again') }));
+    await publish(id);
+    expect(await stateOf(id)).toBe(publishedGlobally);
+    expect(scanner.asked.map(({ texts }) => texts.at(-1)?.text.includes('again'))).toEqual([false, true]);
+  });
+});
+
+test('what is held is not published by a file with errors', async () => {
+  scanner.answers(hold);
+  const id = await saved('Hello');
+  scanner.answers(says({ verdict: 'allow' }));
+  expect(await outcomeOf(author.api.resources.saveFile({ id, file: brokenFile('Hello') }))).toMatch(/^422/);
+  expect(await heldStateOf(id)).toBe(publishedGlobally);
+});
+
+test('of two verdicts on one content the first counts, also by another process', async () => {
+  const opened = { database: server.database, readers: readersOf(server.database) };
+  const second = await startTestServer({ opened, scanner: { url: scanner.url, token: null, timeOutMs } });
+  const projId = await comic();
+  const post = { projId, type: commentType.text, text: 'Both at once' };
+  const waiting: (() => void)[] = [];
+  scanner.answers((response, asked) => {
+    if (scanner.asked.length === 1) waiting.push(() => refuse(response, asked));
+    else says({ verdict: 'allow' })(response, asked);
+  });
+  const slow = outcomeOf(author.api.comments.post(post));
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  expect(await outcomeOf(second.client(author.token).api.comments.post(post))).toBe('done');
+  for (const answer of waiting) answer();
+  expect(await slow).toBe('done');
+  await second.stop();
+});
+
+test('who keeps the scanner busy does not get a name or a picture past it', async () => {
+  quiet();
+  const opened = { database: server.database, readers: readersOf(server.database) };
+  const busy = await startTestServer({
+    opened,
+    scanner: { url: scanner.url, token: null, timeOutMs: 60_000 },
+  });
+  const unanswered: (() => void)[] = [];
+  scanner.answers((response, asked) => unanswered.push(() => says({ verdict: 'allow' })(response, asked)));
+  const forgetful: VerdictStore = { find: async () => undefined, keep: async (_, verdict) => verdict };
+  const content = { kind: 'comment', texts: [], pictures: [] } as const;
+  const requester = { id: author.id, signal: new AbortController().signal };
+  const waiting = requesterStorage.run(requester, () =>
+    Array.from({ length: 18 }, (_, place) => busy.services.scanner?.scan(`${place}`, content, forgetful)),
+  );
+  await vi.waitFor(() => expect(unanswered).toHaveLength(8), 10_000);
+  const { users: calls } = busy.client(author.token).api;
+  expect(await outcomeOf(calls.save({ user: { name: 'Best shop' } }))).toMatch(/^503/);
+  expect(await outcomeOf(calls.uploadPicture({ pic: await pngFile(90) }))).toMatch(/^503/);
+  scanner.answers(says({ verdict: 'allow' }));
+  for (const answer of unanswered) answer();
+  await Promise.all(waiting);
+  await calls.save({ user: { name: 'Busy shop' } });
+  expect(await author.api.users.me()).toMatchObject({ name: 'Busy shop' });
+  await busy.stop();
+});
+
+test('a name is looked at at sign-up, and one of an outside provider is not taken', async () => {
+  scanner.answers(refuse);
+  const password = 'a long pass phrase of mine';
+  const signUp = server
+    .client()
+    .api.users.signUp({ name: 'Best shop', email: 'shop@kadr.example', password });
+  expect((await errorOf(signUp)).messages).toEqual([
+    { path: 'name', text: expect.stringContaining('an advertisement') },
+  ]);
+  const identity = { provider: 'google', subject: 'shop', email: '', isEmailProven: false } as const;
+  const client = { device: '', address: '127.0.0.1', language: 'en', isLaunch: false } as const;
+  await signInByIdentity(server.services, { ...identity, name: 'Best shop' }, client);
+  const names = await server.database.select({ name: users.name }).from(users);
+  expect(names.map(({ name }) => name)).toContain(namelessPerson.en);
+  expect(names.map(({ name }) => name)).not.toContain('Best shop');
+});
+
+test('a reason that no database can store is shown without what is not to be seen', async () => {
+  scanner.answers(says({ verdict: 'refuse', reason: 'an\u0000 ad', field: 'te\u0000xt' }));
+  const [message] = (await errorOf(say('Buy!'))).messages;
+  expect(message).toEqual({ path: 'text', text: expect.stringContaining('“an ad”') });
 });
 
 test('without a scanner its rules are not listed', async () => {

@@ -10,7 +10,7 @@ const requestSchema = z.object({
   pictures: z.array(z.string()),
 });
 
-type Answer = (response: ServerResponse, asked: z.output<typeof requestSchema>) => void;
+export type Answer = (response: ServerResponse, asked: z.output<typeof requestSchema>) => void;
 
 /** A scanner of an operator, which says and does what a test wants. */
 export interface TestScanner {
