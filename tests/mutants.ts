@@ -575,6 +575,49 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       after: "isSent: version !== 'device',",
       tests: ['tests/unit/editor/drafts/openVersion'],
     },
+    {
+      fault: 'A press on a choice types into the option that is farthest from it.',
+      before: '(one, other) => one.far - other.far',
+      after: '(one, other) => other.far - one.far',
+      tests: ['tests/unit/editor/canvas/typedParts'],
+    },
+    {
+      fault: 'On the last page a new action leads to that page itself.',
+      before: 'project.pages[index + 1]?.id ?? project.pages[0]?.id ?? page.id',
+      after: 'project.pages[index + 1]?.id ?? page.id',
+      tests: ['tests/unit/editor/story/newAction'],
+    },
+    {
+      fault: 'A speaker that was renamed keeps its old name on the canvas.',
+      before: 'before.speakers === after.speakers &&',
+      after: '',
+      tests: ['tests/unit/editor/drawing/redrawing'],
+    },
+    {
+      fault: 'Labels of the map have no room between the cards.',
+      before: '...labelSize(labelsOf(id, way))',
+      after: '...labelSize([])',
+      tests: ['tests/unit/editor/map/layoutStory'],
+    },
+    {
+      fault: 'Without an answer an error has no words at all.',
+      before: "if (!(error instanceof ApiError) || error.reason !== 'server') return null;",
+      after: 'if (!(error instanceof ApiError)) return null;',
+      tests: ['tests/unit/editor/map/namesOnMap'],
+    },
+    {
+      fault: 'A download that was cancelled is saved all the same.',
+      before: 'read, onProgress);\n      signal.throwIfAborted();',
+      within: 'FilesSheet.tsx',
+      after: 'read, onProgress);',
+      tests: ['tests/panels/editor/filesSheet'],
+    },
+    {
+      fault: 'Of several limits the one with the smaller number is shown, not the scarcer one.',
+      before: 'one.left / one.most - other.left / other.most',
+      after: 'one.left - other.left',
+      tests: ['tests/panels/editor/limits'],
+    },
   ],
   'player and comics': [
     {

@@ -69,3 +69,21 @@ test.each<[readonly Point[], string]>([
 ])('a line through %j', (points, path) => {
   expect(roundedPath(points)).toBe(path);
 });
+
+test.each([
+  [false, ['x'.repeat(20)]],
+  [true, ['a', 'b', 'c']],
+])('a label has room between the cards, upright: %s', (isUpright, labels) => {
+  const graph = storyGraph(
+    comicWith([
+      { id: 1, next: 2, objects: [] },
+      { id: 2, end: true, objects: [] },
+    ]),
+  );
+  const between = (...words: readonly string[]) => {
+    const { places } = layoutStory(graph, () => words, isUpright);
+    const along = [1, 2].map((id) => places.get(id)?.[isUpright ? 1 : 0] ?? Number.NaN);
+    return (along[1] ?? Number.NaN) - (along[0] ?? Number.NaN);
+  };
+  expect(between(...labels)).toBeGreaterThan(between() + 40);
+});
