@@ -44,7 +44,7 @@ module.exports = [
     name: 'Script and style before the first screen answers',
     path: [...filesOf('index.html', '.js'), ...partsInside('index.html')],
     gzip,
-    limit: '157 KiB',
+    limit: '157.1 KiB',
   },
   // Each sample of the best feed is a card of some 130 bytes in both languages.
   { name: 'Home page, with its style and cards', path: join(folder, 'index.html'), gzip, limit: '34 KiB' },
@@ -80,6 +80,6 @@ module.exports = [
   later('router', 'Connections', '24 KiB'),
   later('axios', 'http', '24 KiB'),
   later('project’s page, with all that it needs', 'ProjectPanel', '23 KiB'),
-  later('session, rest of the shell, dialogs', 'afterStart', '41.5 KiB'),
+  later('session, rest of the shell, dialogs', 'afterStart', '41.7 KiB'),
   later('actions in VK', 'vkActions', '3 KiB'),
 ];
