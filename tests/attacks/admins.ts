@@ -100,8 +100,8 @@ async function oneStays(asAdmin: Send, asAuthor: Send): Promise<string[]> {
     const left = [await isAdmin(first), await isAdmin(second)].filter(Boolean).length;
     if (left !== 1) found.push(`${left} of two admins who dismissed each other are left`);
     const dismissed = (await isAdmin(first)) ? second : first;
-    const { status } = await dismissed('GET', '/api/project_reports/open/0/10');
-    if (status !== 403) found.push(`an admin who was dismissed reads reports: ${status}`);
+    const { status } = await dismissed('GET', '/api/moderation/cases/0/10');
+    if (status !== 403) found.push(`an admin who was dismissed reads cases: ${status}`);
   }
   const [keeper, other] = (await isAdmin(asAdmin)) ? [asAdmin, asAuthor] : [asAuthor, asAdmin];
   const idOf = (send: Send) => (send === asAdmin ? admin : author);
