@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as fakeIndexedDB from 'fake-indexeddb';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { OwnComic } from '@/domain/ownComics';
 import { openDrafts } from '@/offline/page/draftDatabase';
@@ -7,6 +6,7 @@ import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { ownComic, person, projectView } from '../support/app/wire';
+import { addDeviceDatabase } from '../support/dom/deviceDatabase';
 
 const addresses = { editorUrl: '/editor.html' };
 const done = { body: null };
@@ -170,11 +170,7 @@ describe('an own comic', () => {
   });
 
   test('that only this device has is continued or, after a question, forgotten', async () => {
-    for (const [name, value] of Object.entries(fakeIndexedDB)) Reflect.set(window, name, value);
-    onTestFinished(async () => {
-      await (await openDrafts()).clear('drafts');
-      for (const name of Object.keys(fakeIndexedDB)) Reflect.deleteProperty(window, name);
-    });
+    onTestFinished(addDeviceDatabase());
     const local = { project: { meta: { title: 'Kite' } }, baseRevision: null, draftRevision: null };
     const saved = { ...local, sentIds: [], isSent: false, savedAt: Date.now() };
     await (await openDrafts()).put('drafts', saved, ['p1', 'kite']);

@@ -1,18 +1,13 @@
 import { act, waitFor } from '@testing-library/react';
-import * as fakeIndexedDB from 'fake-indexeddb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openDrafts } from '@/offline/page/draftDatabase';
 import { useListedComics } from '@/panels/own-comics/useListedComics';
 import { renderQuery } from '../../support/app/renderQuery';
 import { ownComic } from '../../support/app/wire';
+import { addDeviceDatabase } from '../../support/dom/deviceDatabase';
 
-beforeAll(() => {
-  for (const [name, value] of Object.entries(fakeIndexedDB)) Reflect.set(window, name, value);
-});
-afterAll(async () => {
-  await (await openDrafts()).clear('drafts');
-  for (const name of Object.keys(fakeIndexedDB)) Reflect.deleteProperty(window, name);
-});
+// Vitest calls what this returns in the end.
+beforeAll(() => addDeviceDatabase());
 
 const savedAt = (day: number) => Date.UTC(2026, 10, day, 12);
 
