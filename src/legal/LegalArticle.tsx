@@ -5,6 +5,7 @@ import { useText } from '@/i18n/useText';
 import styles from '@/legal/Legal.module.css';
 import type { LegalTexts } from '@/legal/LegalText';
 import { useSupportLink } from '@/legal/useSupportLink';
+import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -18,6 +19,7 @@ interface ArticleProps {
 function Article({ texts, document }: ArticleProps & { readonly texts: LegalTexts }) {
   const support = useSupportLink();
   const { operator, supportEmail } = useAddresses();
+  const { socialAddress } = usePlatform();
   const { intro, parts } = texts.documents[document];
   const { contact } = texts;
   return (
@@ -49,7 +51,8 @@ function Article({ texts, document }: ArticleProps & { readonly texts: LegalText
         )}
       </section>
       <p>{texts.since(new Date(termsVersion))}</p>
-      {document === 'terms' && (
+      {/* Inside VK nothing leads out of it. */}
+      {document === 'terms' && socialAddress === null && (
         <p>
           <a
             className={styles.link}

@@ -54,6 +54,8 @@ const profile: Answers = {
   'profiles.view': { body: profileView({ isCanCommentForCurUser: false, banCategory: 20 }) },
   'profiles.projects': { body: projectViews(1) },
   'customFeeds.ownedBy': none,
+  // Of the controls for admins.
+  'admins.list': { body: [] },
 };
 const weeklyEmail = () => screen.findByRole('checkbox', { name: /^Weekly email/ });
 const history: Answers = {
