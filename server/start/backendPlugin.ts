@@ -42,7 +42,7 @@ export async function backendPlugin(app: FastifyInstance, options: BackendPlugin
     files: services.files,
     secret: services.tokenSecret,
     accessOf: (projectId) => projectAccess(services.database, projectId),
-    coverOf: (projectId) => findPublicCover(services.database, projectId),
+    coverOf: (projectId) => findPublicCover(services, projectId),
   });
   await app.register(apiPlugin, {
     handlers: createHandlers(services),

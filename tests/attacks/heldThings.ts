@@ -198,7 +198,7 @@ export const heldThings: Attack = {
 
 type Answer = readonly [asker: string, path: string, text: string];
 
-/** What two others are told; a refusal counts as nothing. */
+/** What the server answers two other people; a refusal counts as an empty answer. */
 async function readAll(
   { asVisitor, asReader }: { readonly asVisitor: Send; readonly asReader: Send },
   paths: readonly string[],

@@ -14,7 +14,7 @@ const raw =
     response.socket?.end(text);
   };
 
-/** A letter a second: never in time. */
+/** Sends one character a second, so the response never ends in time. */
 const dripping: Answer = (response) => {
   response.writeHead(200);
   let sent = 0;

@@ -81,7 +81,7 @@ describe('the reading history', () => {
       'reading.put': { body: { ...stored, asks: false } },
     });
     await list();
-    // The device has taken over what it does at the start.
+    // The first synchronization of the device has ended.
     await waitFor(() => expect(localStorage.getItem('kadr.player.comic9')).not.toBeNull());
     localStorage.setItem('kadr.player.comic20', '{"page":2}');
     const remove = async (name: string) => {

@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 import { isPubliclyAccessible } from '@/domain/projectAccess';
 import { projectAccess } from '../../calls/projects/findProject';
 import type { Services } from '../../calls/services';
-import type { Database } from '../../database/Database';
 import { projects } from '../../database/tables/projects';
 import { readWhole } from '../../media/files/FileStore';
 import { projectFileKey } from '../../media/files/fileKeys';
@@ -38,28 +37,27 @@ export interface NamedProject {
   readonly name: string;
   /** Empty when it has none. */
   readonly picId: string;
-}
-
-/** The name of the picture that everybody may see: of no hidden project, and of none for adults. */
-export async function findPublicCover(database: Database, projectId: string): Promise<string | null> {
-  const { picId, isAdult, userManagedState, adminManagedState } = projects;
-  const [found] = await database
-    .select({ picId, isAdult, userManagedState, adminManagedState })
-    .from(projects)
-    .where(eq(projects.id, projectId));
-  const isShown = found !== undefined && isPubliclyAccessible(found) && !found.isAdult;
-  return isShown && found.picId !== '' ? found.picId : null;
+  readonly isAdult: boolean;
 }
 
 export async function findPublicProject(
   { database }: Pick<Services, 'database'>,
   projectId: string,
 ): Promise<NamedProject | null> {
-  const { name, picId, userManagedState, adminManagedState } = projects;
+  const { name, picId, isAdult, userManagedState, adminManagedState } = projects;
   const [found] = await database
-    .select({ name, picId, userManagedState, adminManagedState })
+    .select({ name, picId, isAdult, userManagedState, adminManagedState })
     .from(projects)
     .where(eq(projects.id, projectId));
   if (found === undefined || !isPubliclyAccessible(found)) return null;
-  return { name: found.name, picId: found.picId };
+  return { name: found.name, picId: found.picId, isAdult: found.isAdult };
+}
+
+/** The name of the picture that everybody may see: of no hidden project, and of none for adults. */
+export async function findPublicCover(
+  services: Pick<Services, 'database'>,
+  projectId: string,
+): Promise<string | null> {
+  const found = await findPublicProject(services, projectId);
+  return found === null || found.isAdult || found.picId === '' ? null : found.picId;
 }

@@ -8,7 +8,7 @@ import { projects } from '../../../server/database/tables/projects';
 import { follows, users } from '../../../server/database/tables/users';
 import { readVisitorsFeed } from '../../../server/website/first-cards/firstCards';
 import { makeFeed } from '../../support/server/customFeeds';
-import { comicFile } from '../../support/server/files';
+import { comicFile, pngFile } from '../../support/server/files';
 import { makeProject, projectRow } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
@@ -212,5 +212,23 @@ test('a comic is for adults as long as its file says so', async () => {
   expect(await isAdult()).toBe(true);
   await api.resources.createFile({ id, file: { ...file, meta: { ...Object(meta), age: 16 } } });
   expect(await isAdult()).toBe(false);
+  await api.projects.delete({ id });
+});
+
+test('the id alone leads to the cover of a public comic, and to none of a hidden one or one for adults', async () => {
+  const { api } = author;
+  const { _id: id } = await api.projectInfo.reserve();
+  const cover = () => fetch(`${server.address}/projects/${id}/cover`);
+  const { meta, ...file } = comicFile('Cover');
+  const save = (age: number) =>
+    api.resources.createFile({ id, file: { ...file, meta: { ...Object(meta), age } } });
+  await api.projectInfo.uploadPicture({ id, pic: await pngFile(700) });
+  expect((await cover()).status).toBe(204);
+  await save(16);
+  await api.projectInfo.setUserManagedState({ id, value: userManagedState.publishedGlobally });
+  const shown = await cover();
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  await save(18);
+  expect((await cover()).status).toBe(204);
   await api.projects.delete({ id });
 });

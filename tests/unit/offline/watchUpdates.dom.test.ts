@@ -141,7 +141,7 @@ test('a page that watches no more hears nothing', async () => {
   expect([onReady.mock.calls.length, registration.update.mock.calls.length]).toEqual([0, 0]);
 });
 
-test('who updates reloads when the new version has taken over, and at once where none waits', async () => {
+test('an update reloads the page once the new worker is in control, and at once when none is waiting', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...window.location, reload });
   vi.stubGlobal('window', Object.create(window, { location: { value: { reload } } }));
