@@ -5,19 +5,19 @@ import {
   sessionHandlers,
   twoFactorHandlers,
 } from './accounts/accountHandlers';
-import { adminHandlers } from './admins/adminHandlers';
+import { adminHandlers } from './admins/admins';
 import { caseHandlers } from './cases/caseHandlers';
-import { clientReportHandlers } from './client-reports/clientReportHandlers';
+import { clientReportHandlers } from './client-reports/clientReports';
 import { commentHandlers } from './comments/commentHandlers';
 import { customFeedHandlers, feedAccessHandlers } from './custom-feeds/customFeedHandlers';
 import { feedHandlers } from './feeds/feedHandlers';
-import { filterHandlers } from './filters/filterHandlers';
+import { filterHandlers } from './filters/filterRules';
 import { newsHandlers } from './news/newsHandlers';
 import { notificationHandlers } from './notifications/notificationHandlers';
 import { ownComicHandlers } from './own-comics/ownComicHandlers';
 import { previewHandlers } from './previews/previewHandlers';
-import { proHandlers } from './pro/proHandlers';
-import { productFigureHandlers } from './product-figures/productFigureHandlers';
+import { proHandlers } from './pro/pro';
+import { productFigureHandlers } from './product-figures/productFigures';
 import { profileHandlers } from './profiles/profileHandlers';
 import { projectHandlers, projectInfoHandlers } from './projects/projectHandlers';
 import { proposalHandlers } from './proposals/proposalHandlers';

@@ -1,5 +1,5 @@
 import { externalProviders } from '@/domain/user';
-import type { AllProviderSettings, ProviderSettings } from '../calls/accounts/external/oauthProvider';
+import type { AllProviderSettings, ProviderSettings } from '../calls/accounts/external/providers';
 import type { ScannerSettings } from '../lib/scanner';
 import type { Secrets } from '../lib/secrets';
 import { vapidPublicKey } from '../lib/vapid';

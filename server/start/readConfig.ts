@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isLoopback } from '../calls/accounts/external/oauthProvider';
+import { isLoopback } from '../calls/accounts/external/providers';
 import { StartupError } from '../lib/errors';
 import { type Config, configOf, developmentConfig } from './config';
 import { type Environment, environmentSchema } from './environment';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { WireProjectView } from '@/api/schemas/project';
 import type { FeedType } from '@/domain/feed';
 import { backupPlugin } from '../backup/backupOfRunning';
-import { ensureAdmin } from '../calls/accounts/ensureAdmin';
+import { ensureAdmin } from '../calls/admins/admins';
 import { fileCheckLimiter } from '../calls/projects/file-check/checkInWorker';
 import type { Services } from '../calls/services';
 import { anyReader } from '../database/readers';

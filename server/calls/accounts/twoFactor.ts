@@ -7,15 +7,23 @@ import { users } from '../../database/tables/users';
 import type { SessionViewer } from '../../http/requestContext';
 import { invalidField, notAllowed, tokenInvalid } from '../../lib/errors';
 import { createEncryptor } from '../../lib/secrets';
-import { base32, newTwoFactorSecret, otpauthAddress, stepOfCode } from '../../lib/twoFactorCodes';
 import { type EmailKind, renderEmail } from '../../mail/renderEmail';
 import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
 import { accountTexts } from './accountTexts';
 import { hasTwoFactor } from './bearerTokens';
 import { isPasswordOf } from './passwords';
-import { consumeRecoveryCode, keyRecoveryCodes, putRecoveryCodes, recoveryCodesLeft } from './recoveryCodes';
 import { endOtherSessions } from './sessions';
+import {
+  base32,
+  consumeRecoveryCode,
+  keyRecoveryCodes,
+  newTwoFactorSecret,
+  otpauthAddress,
+  putRecoveryCodes,
+  recoveryCodesLeft,
+  stepOfCode,
+} from './twoFactorCodes';
 
 type EmailDeps = Pick<Services, 'database' | 'mail' | 'websiteUrl'>;
 

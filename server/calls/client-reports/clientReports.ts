@@ -2,8 +2,29 @@ import { type ClientError, type ClientReport, withoutPersons } from '@/domain/cl
 import { visitFigures } from '@/domain/productFigures';
 import { createListeners } from '@/lib/createListeners';
 import type { Database } from '../../database/Database';
-import { addFigures, type FigureCount, utcDay } from '../product-figures/countFigures';
-import type { ClientReports } from '../services';
+import type { HandlersOf } from '../../http/handlers';
+import type { RateLimit } from '../../http/rateLimits';
+import { addFigures, type FigureCount, utcDay } from '../product-figures/productFigures';
+import type { ClientReports, Services } from '../services';
+
+/** Several readers may share an address; a visit reports a few times. */
+const reportLimit: RateLimit = { name: 'client reports', times: 600, perSeconds: 3600 };
+
+/** Ten errors with their places. */
+const bodyLimit = 16 * 1024;
+
+/** What clients report of themselves (docs/product/errors.md#what-the-client-reports). */
+export function clientReportHandlers({ clientReports }: Services): HandlersOf<'clientReports'> {
+  return {
+    send: {
+      access: 'anonymous',
+      rateLimit: reportLimit,
+      keepsCache: true,
+      bodyLimit,
+      answer: async ({ body }) => clientReports.note(body),
+    },
+  };
+}
 
 /** Lines in a minute; of what comes after them one in ten is logged, and all are counted. */
 const loggedPerMinute = 60;

@@ -12,7 +12,7 @@ import { invalidField, notAllowed, notFound } from '../../lib/errors';
 import { deleteUnder } from '../../media/files/FileStore';
 import { userContentFolders } from '../../media/files/fileKeys';
 import { deleteStoredImage } from '../../media/images/storeImage';
-import { storeShownPicture } from '../filters/shownPicture';
+import { storeShownPicture } from '../filters/filterPictures';
 import { hasBlock } from '../project-views/blockedPeople';
 import { maySeeProject } from '../project-views/visibleProjects';
 import { markDeleted, tryDeleting } from '../projects/deleteProject';

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { banBy, type CaseKind, type Outcome } from '@/domain/case';
 import { defaultLocale, type Locale } from '@/domain/locale';
 import type { DecisionReason } from '@/domain/moderation';
@@ -9,9 +10,9 @@ import { sessions } from '../../database/tables/accounts';
 import { notificationSubscriptions } from '../../database/tables/notifications';
 import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
+import { createSigner, type Secrets } from '../../lib/secrets';
 import { type EmailKind, renderEmail } from '../../mail/renderEmail';
 import type { Services } from '../services';
-import { appealAddress } from './appealLink';
 
 /** What an email says, in this order. */
 type Said = Outcome | 'hideComment' | 'releaseComment' | 'refuseComment' | 'takenBack';
@@ -177,4 +178,23 @@ async function nameOf(inside: Database, projectId: string | null): Promise<strin
 
 function dayOf(language: Locale, day: Date): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+}
+
+const appealPurpose = 'appeal';
+const signedAppeal = z.object({ decisionId: z.string() });
+
+export type AppealToken = z.infer<typeof signedAppeal>;
+
+/** The link by which somebody appeals who cannot sign in; it works as long as the decision holds. */
+function appealAddress(
+  { tokenSecret, websiteUrl }: Pick<Services, 'tokenSecret' | 'websiteUrl'>,
+  decisionId: string,
+): string {
+  const token = createSigner(tokenSecret, appealPurpose).sign({ decisionId });
+  return `${websiteUrl()}/appeal?${new URLSearchParams({ token })}`;
+}
+
+/** `null` for a token that is not ours. */
+export function readAppealToken(tokenSecret: Secrets, token: string): AppealToken | null {
+  return signedAppeal.safeParse(createSigner(tokenSecret, appealPurpose).verify(token)).data ?? null;
 }

@@ -1,12 +1,16 @@
+import { isGloballyAccessible } from '@/domain/projectAccess';
+import { isBannedFrom } from '@/domain/user';
 import type { Database } from '../../database/Database';
+import { lockUser } from '../../database/lockUsers';
+import { bestFeedRequests } from '../../database/tables/moderation';
 import type { HandlersOf } from '../../http/handlers';
 import { signedIn } from '../../http/requestContext';
 import { boundedPage } from '../../http/validation';
+import { notAllowed, notFound } from '../../lib/errors';
 import { audienceOf } from '../project-views/listAudience';
 import { projectViews } from '../project-views/projectViews';
-import { findOwnProject } from '../projects/findProject';
+import { findOwnProject, lockProjectShared, type OwnProject, projectTexts } from '../projects/findProject';
 import type { Services } from '../services';
-import { requestBest } from './bestRequests';
 import { pickRanked, pickSubscriptions } from './pickFeed';
 
 /** The ranked feeds (docs/product/calls.md#feeds). */
@@ -34,4 +38,18 @@ export function feedHandlers({ database, tokenSecret }: Services): HandlersOf<'f
       },
     },
   };
+}
+
+/** Asks the admins to consider an own project for the best feed; asking again changes nothing. */
+async function requestBest(database: Database, { owner, project }: OwnProject): Promise<void> {
+  if (isBannedFrom('publishInFeeds', owner.banCategory)) throw notAllowed(projectTexts.bannedFromFeeds);
+  if (!isGloballyAccessible(project)) throw notAllowed(projectTexts.notInFeeds);
+  await database.transaction(async (inside) => {
+    await lockUser(inside, owner.id);
+    if (!(await lockProjectShared(inside, project.id))) throw notFound();
+    await inside
+      .insert(bestFeedRequests)
+      .values({ projectId: project.id, userId: owner.id })
+      .onConflictDoNothing();
+  });
 }

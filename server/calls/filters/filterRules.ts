@@ -11,7 +11,20 @@ import type { Locale } from '@/domain/locale';
 import type { Database } from '../../database/Database';
 import { newId } from '../../database/rowKeys';
 import { filterRules } from '../../database/tables/filters';
+import type { HandlersOf } from '../../http/handlers';
 import { invalidField, type LocalizedText, notAllowed, notFound } from '../../lib/errors';
+import type { Services } from '../services';
+
+/** The rules of what is looked at before others see it (docs/product/calls.md#filters). */
+export function filterHandlers({ database, scanner }: Services): HandlersOf<'filters'> {
+  const access = 'keepFilters';
+  return {
+    list: { access, answer: async () => ({ rules: await listRules(database, scanner !== null) }) },
+    add: { access, answer: ({ body }) => addWord(database, body) },
+    change: { access, answer: ({ params, body }) => changeRule(database, params.ruleId, body) },
+    remove: { access, answer: ({ params }) => removeWord(database, params.ruleId) },
+  };
+}
 
 const ruleTexts = {
   known: { en: 'This word is on the list already.', ru: 'Это слово уже есть в списке.' },
@@ -40,7 +53,7 @@ export async function presentRules(database: Database): Promise<FilterRule[]> {
 }
 
 /** All rules with what came of them, the words in their order; those of the scanner where there is one. */
-export async function listRules(database: Database, hasScanner: boolean): Promise<FilterRuleView[]> {
+async function listRules(database: Database, hasScanner: boolean): Promise<FilterRuleView[]> {
   const { refusedCnt: refusedCount, heldCnt: heldCount, releasedCnt: releasedCount } = filterRules;
   const rules = await database
     .select({ ...columns, refusedCount, heldCount, releasedCount })
@@ -55,7 +68,7 @@ interface NewWord {
   readonly action: FilterAction;
 }
 
-export async function addWord(database: Database, { locale, pattern, action }: NewWord): Promise<void> {
+async function addWord(database: Database, { locale, pattern, action }: NewWord): Promise<void> {
   const word = pattern.toLowerCase().replace(/\s+/g, ' ');
   await database.transaction(async (inside) => {
     const isOfList = and(eq(filterRules.kind, 'words'), eq(filterRules.locale, locale));
@@ -75,11 +88,7 @@ interface RuleChange {
   readonly action?: FilterAction | undefined;
 }
 
-export async function changeRule(
-  database: Database,
-  ruleId: string,
-  { isOn, action }: RuleChange,
-): Promise<void> {
+async function changeRule(database: Database, ruleId: string, { isOn, action }: RuleChange): Promise<void> {
   const [rule] = await database.select(columns).from(filterRules).where(eq(filterRules.id, ruleId));
   if (rule === undefined) throw notFound();
   if (action !== undefined && !hasChoice[rule.kind]) throw notAllowed(ruleTexts.fixed);
@@ -89,7 +98,7 @@ export async function changeRule(
 }
 
 /** Removes a word; what it holds still waits. */
-export async function removeWord(database: Database, ruleId: string): Promise<void> {
+async function removeWord(database: Database, ruleId: string): Promise<void> {
   const isWord = and(eq(filterRules.id, ruleId), eq(filterRules.kind, 'words'));
   const removed = await database.delete(filterRules).where(isWord).returning({ id: filterRules.id });
   if (removed.length === 0) throw notFound();

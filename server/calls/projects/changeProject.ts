@@ -10,7 +10,7 @@ import { deleteUnder } from '../../media/files/FileStore';
 import { userContentFolders } from '../../media/files/fileKeys';
 import { newImageName } from '../../media/images/image';
 import { copyStoredImage, deleteStoredImage } from '../../media/images/storeImage';
-import { storeShownPicture } from '../filters/shownPicture';
+import { storeShownPicture } from '../filters/filterPictures';
 import { noteEvent } from '../notifications/notificationEvents';
 import type { Services } from '../services';
 import {

@@ -16,7 +16,7 @@ import { busy, invalidField, notAllowed } from '../../lib/errors';
 import type { FileStore } from '../../media/files/FileStore';
 import { projectFileKey } from '../../media/files/fileKeys';
 import { decisionsOn, storeDecision, withdrawAndMail } from '../decisions/decisions';
-import { refusePicturesOf } from '../filters/refusedPictures';
+import { refusePicturesOf } from '../filters/filterPictures';
 import { notifyUser } from '../news/deliverNews';
 import type { Services } from '../services';
 import {

@@ -5,7 +5,7 @@ import { fewestReaders } from '@/comics/playReport';
 import { dayBefore, endingShares, readerDays, readFigures } from '@/domain/readerFigures';
 import type { Database } from '../../database/Database';
 import { earlierDays, playCounts, waitingPlays } from '../../database/tables/plays';
-import { proStatusOf } from '../pro/proStatuses';
+import { proStatusOf } from '../pro/pro';
 import type { ProjectRow } from '../projects/findProject';
 
 const { projectId, fileVersion, day, figure, plays } = playCounts;

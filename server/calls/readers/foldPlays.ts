@@ -4,7 +4,7 @@ import { dayBefore, readerDays } from '@/domain/readerFigures';
 import type { Database } from '../../database/Database';
 import { earlierDays, playCounts, playReports, waitingPlays } from '../../database/tables/plays';
 import { projects } from '../../database/tables/projects';
-import { addFigures, type FigureCount, utcDay } from '../product-figures/countFigures';
+import { addFigures, type FigureCount, utcDay } from '../product-figures/productFigures';
 import type { Services } from '../services';
 import { countedParts } from './countedParts';
 

@@ -6,7 +6,7 @@ import { fetchRefusalText } from '../../media/fetchPublicFile';
 import { imageRefusalText } from '../../media/images/image';
 import { prepareImage } from '../../media/images/prepareImage';
 import { prepareSound, soundRefusalText } from '../../media/prepareSound';
-import { assertPictureAllowed } from '../filters/refusedPictures';
+import { assertPictureAllowed } from '../filters/filterPictures';
 import type { Services } from '../services';
 
 const longestName = 100;

@@ -9,7 +9,7 @@ import { projects } from '../../database/tables/projects';
 import { DomainError, invalidField, type LocalizedText, notFound } from '../../lib/errors';
 import type { FileStore } from '../../media/files/FileStore';
 import { contentTypeOfKey, projectFilesFolder } from '../../media/files/fileKeys';
-import { proStatusOf } from '../pro/proStatuses';
+import { proStatusOf } from '../pro/pro';
 import { presentMoment } from '../projects/changeProject';
 import { dropUnusedMedia, lockProject } from '../projects/versions/unusedMedia';
 import type { Services } from '../services';

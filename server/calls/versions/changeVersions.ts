@@ -7,7 +7,7 @@ import type { Database } from '../../database/Database';
 import { projectVersions } from '../../database/tables/projectVersions';
 import { invalidField, type LocalizedText, notFound } from '../../lib/errors';
 import { projectFileKey } from '../../media/files/fileKeys';
-import { proStatusOf } from '../pro/proStatuses';
+import { proStatusOf } from '../pro/pro';
 import { changeProject } from '../projects/changeProject';
 import type { OwnProject } from '../projects/findProject';
 import { readDraft } from '../projects/saveProjectFile';

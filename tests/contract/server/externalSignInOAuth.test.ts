@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { externalSignInAddress } from '@/domain/user';
 import { externalSignInPlugin } from '../../../server/calls/accounts/external/externalSignInPlugin';
-import { facebookProvider, vkProvider } from '../../../server/calls/accounts/external/providerKinds';
+import { facebookProvider, vkProvider } from '../../../server/calls/accounts/external/providers';
 import { externalIdentities } from '../../../server/database/tables/users';
 import { createHttpServer } from '../../../server/http/createHttpServer';
 import {

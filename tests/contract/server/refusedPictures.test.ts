@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { adminManagedState } from '@/domain/project';
-import { hashOlderPictures } from '../../../server/calls/filters/refusedPictures';
+import { hashOlderPictures } from '../../../server/calls/filters/filterPictures';
 import { purgeProject } from '../../../server/calls/projects/deleteProject';
 import { refusedPictures } from '../../../server/database/tables/filters';
 import { projectResources } from '../../../server/database/tables/projectFiles';

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { OAuthAddresses, ProviderSettings } from '../../../server/calls/accounts/external/oauthProvider';
+import type { OAuthAddresses, ProviderSettings } from '../../../server/calls/accounts/external/providers';
 
 /** The person who signs in at the provider. */
 export interface OAuthPerson {

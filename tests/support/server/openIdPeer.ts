@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { Provider } from 'oidc-provider';
-import type { ProviderSettings } from '../../../server/calls/accounts/external/oauthProvider';
+import type { ProviderSettings } from '../../../server/calls/accounts/external/providers';
 
 /** A person as the provider knows them; the login is the id. */
 export interface OpenIdAccount {

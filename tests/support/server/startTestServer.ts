@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApiEvent } from '@/api/callEndpoint';
 import type { Api } from '@/api/createApi';
-import type { AllProviderSettings } from '../../../server/calls/accounts/external/oauthProvider';
+import type { AllProviderSettings } from '../../../server/calls/accounts/external/providers';
 import { createClientReports } from '../../../server/calls/client-reports/clientReports';
 import type { Services } from '../../../server/calls/services';
 import type { Database } from '../../../server/database/Database';

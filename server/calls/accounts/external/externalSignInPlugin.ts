@@ -20,7 +20,7 @@ import { createSigner, type Secrets } from '../../../lib/secrets';
 import type { Services } from '../../services';
 import { accountTexts } from '../accountTexts';
 import { signInByIdentity } from '../signIn';
-import type { ProviderKind } from './oauthProvider';
+import type { ProviderKind } from './providers';
 
 const attempt = z.object({
   provider: z.enum(externalProviders),

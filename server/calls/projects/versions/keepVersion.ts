@@ -11,7 +11,7 @@ import { projectFileSaves, projectResources } from '../../../database/tables/pro
 import { projectVersions } from '../../../database/tables/projectVersions';
 import type { FileStore } from '../../../media/files/FileStore';
 import { projectFileKey, projectVersionKey } from '../../../media/files/fileKeys';
-import { proStatusOf } from '../../pro/proStatuses';
+import { proStatusOf } from '../../pro/pro';
 import type { Services } from '../../services';
 import { uploadsIn } from '../copyMedia';
 import { tryDeleting } from '../deleteProject';

@@ -5,7 +5,27 @@ import type { Database } from '../../database/Database';
 import { lockUser, lockUsers } from '../../database/lockUsers';
 import { prepared } from '../../database/prepared';
 import { proStatuses } from '../../database/tables/accounts';
+import type { HandlersOf } from '../../http/handlers';
 import { invalidField, type LocalizedText, notAllowed, notFound } from '../../lib/errors';
+import type { Services } from '../services';
+
+/** The paid status and its trial (docs/product/calls.md#pro). */
+export function proHandlers({ database }: Services): HandlersOf<'pro'> {
+  return {
+    get: { access: 'signedIn', isRead: true, answer: ({ viewer }) => proStatusOf(database, viewer.id) },
+    set: {
+      access: 'setProEndingDate',
+      answer: ({ body: { userId, endingDateTS } }) => setProEnd(database, userId, endingDateTS),
+    },
+    spendQuest: ({ viewer }) => convertQuestDays(database, viewer.id),
+    isTrialStarted: {
+      access: 'signedIn',
+      isRead: true,
+      answer: async ({ viewer }) => ({ value: await isTrialStarted(database, viewer.id) }),
+    },
+    startTrial: ({ viewer }) => startTrial(database, viewer.id),
+  };
+}
 
 /** Texts of errors about Pro. */
 const proTexts = {
@@ -35,7 +55,7 @@ export async function proStatusOf(database: Database, userId: string): Promise<W
   return { isPro, proStatusEndingDateTS: endMs };
 }
 
-export async function setProEnd(database: Database, userId: string, endMs: number): Promise<void> {
+async function setProEnd(database: Database, userId: string, endMs: number): Promise<void> {
   if (endMs > lastMoment) throw invalidField('endingDateTS', proTexts.noSuchMoment);
   const endsAt = new Date(endMs);
   await database.transaction(async (inside) => {
@@ -70,7 +90,7 @@ export async function startTrial(database: Database, userId: string): Promise<vo
 }
 
 /** Turns all days that were won in quests into Pro. */
-export async function convertQuestDays(database: Database, userId: string): Promise<void> {
+async function convertQuestDays(database: Database, userId: string): Promise<void> {
   const spent = await database
     .update(proStatuses)
     .set({ questDays: 0, endsAt: longerBy(sql`make_interval(days => ${proStatuses.questDays})`) })

@@ -4,7 +4,7 @@ import {
   newTwoFactorSecret,
   otpauthAddress,
   stepOfCode,
-} from '../../../../server/lib/twoFactorCodes';
+} from '../../../../server/calls/accounts/twoFactorCodes';
 
 const secret = Buffer.from('12345678901234567890');
 

@@ -1,12 +1,56 @@
 import { and, count, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { productDays } from '@/domain/productFigures';
+import { type ProductFigureName, productDays, productDaysOf } from '@/domain/productFigures';
 import { dayBefore } from '@/domain/readerFigures';
 import type { Database } from '../../database/Database';
 import { productFigures } from '../../database/tables/productFigures';
 import { isTouched, projects } from '../../database/tables/projects';
+import type { HandlersOf } from '../../http/handlers';
 import { openCases } from '../cases/caseSources';
-import type { FigureCount } from './countFigures';
+
+/** Figures of the whole product (docs/product/states.md#product-figures). */
+export function productFigureHandlers(): HandlersOf<'productFigures'> {
+  return {
+    days: {
+      access: 'readFigures',
+      answer: ({ read }) =>
+        read(async (database) => {
+          const now = new Date();
+          const counts = await database.select().from(productFigures);
+          return { days: [...productDaysOf(counts, (days) => dayBefore(now, days))] };
+        }),
+    },
+  };
+}
+
+export interface FigureCount {
+  readonly day: string;
+  readonly figure: ProductFigureName;
+  readonly amount: number;
+}
+
+export function utcDay(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+/** Adds to what was counted, with one row for each day and figure. */
+export async function addFigures(database: Database, counts: readonly FigureCount[]): Promise<void> {
+  const sums = new Map<string, FigureCount>();
+  for (const count of counts) {
+    const key = `${count.day} ${count.figure}`;
+    sums.set(key, { ...count, amount: count.amount + (sums.get(key)?.amount ?? 0) });
+  }
+  // In one order for all, so that no two processes wait for each other.
+  const rows = [...sums].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, count]) => count);
+  if (rows.length === 0) return;
+  await database
+    .insert(productFigures)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [productFigures.day, productFigures.figure],
+      set: { amount: sql`${productFigures.amount} + excluded.amount` },
+    });
+}
 
 /** Counts what the tables know of today and yesterday, and drops old days. Repeating it changes nothing. */
 export async function foldFigures(database: Database, now = new Date()): Promise<void> {

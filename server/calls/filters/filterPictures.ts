@@ -5,11 +5,41 @@ import { filterRules, refusedPictures } from '../../database/tables/filters';
 import { projectResources } from '../../database/tables/projectFiles';
 import { projects } from '../../database/tables/projects';
 import { invalidField, type LocalizedText } from '../../lib/errors';
-import { projectFilesFolder } from '../../media/files/fileKeys';
+import { projectFilesFolder, userContentFolders } from '../../media/files/fileKeys';
 import { isSamePicture, pictureHashes } from '../../media/images/pictureHash';
 import { imageLimiter } from '../../media/images/prepareImage';
+import {
+  deleteStoredImage,
+  type ImageOwner,
+  prepareThumbnails,
+  storeThumbnails,
+} from '../../media/images/storeImage';
 import type { Services } from '../services';
 import { countRefusals } from './filterRules';
+import { assertNotRefused } from './filterTexts';
+import { scanContent } from './scanContent';
+
+/** Stores an avatar or a cover that somebody uploads; throws `invalid` for one that is refused. */
+export async function storeShownPicture(
+  services: Pick<Services, 'database' | 'files' | 'scanner' | 'websiteUrl'>,
+  owner: ImageOwner,
+  pic: Blob,
+): Promise<string> {
+  const { database, files, websiteUrl } = services;
+  const picture = await prepareThumbnails(owner.kind, pic);
+  await assertPictureAllowed(database, 'pic', picture.hashes);
+  const picId = await storeThumbnails(files, owner, picture);
+  const folder = userContentFolders[owner.kind](owner.id);
+  try {
+    const shown = { name: picture.picId, address: `${websiteUrl()}/${folder}${picId}` };
+    const matches = await scanContent(services, () => ({ kind: 'picture', texts: [], pictures: [shown] }));
+    await assertNotRefused(database, 'picture', matches);
+  } catch (error) {
+    await deleteStoredImage(files, folder, owner.kind, picId);
+    throw error;
+  }
+  return picId;
+}
 
 const refusedText: LocalizedText = {
   en: 'This picture looks like one of a comic that moderators have hidden, so it cannot be added.',
