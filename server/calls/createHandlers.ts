@@ -23,9 +23,9 @@ import { projectHandlers, projectInfoHandlers } from './projects/projectHandlers
 import { proposalHandlers } from './proposals/proposalHandlers';
 import { readerHandlers } from './readers/readerHandlers';
 import { readingHandlers } from './reading/readingHandlers';
-import { reportHandlers } from './reports/reportHandlers';
+import { reportHandlers } from './reports/reports';
 import { resourceHandlers } from './resources/resourceHandlers';
-import { searchHandlers } from './search/searchHandlers';
+import { searchHandlers } from './search/search';
 import type { Services } from './services';
 import { settingsHandlers } from './settings/settingsHandlers';
 import { keyValueHandlers } from './users/keyValueHandlers';

@@ -8,7 +8,7 @@ import type { AllProviderSettings, ProviderKind } from '../calls/accounts/extern
 import { providerKind } from '../calls/accounts/external/providers';
 import { appealPlugin } from '../calls/cases/appeals';
 import { createHandlers } from '../calls/createHandlers';
-import { unsubscribePlugin } from '../calls/notifications/unsubscribePage';
+import { unsubscribePlugin } from '../calls/notifications/unsubscribe';
 import { projectAccess } from '../calls/projects/findProject';
 import type { Services } from '../calls/services';
 import type { Readers } from '../database/readers';

@@ -10,22 +10,20 @@ import { dropOldScans } from '../calls/filters/scanContent';
 import { deliverNews, dropOldNews } from '../calls/news/deliverNews';
 import { dropOldNotifications } from '../calls/notifications/notificationEvents';
 import { notifyPeople } from '../calls/notifications/notifyPeople';
-import { dropEndedLinks } from '../calls/previews/previewLinks';
+import { dropEndedLinks } from '../calls/previews/previews';
 import { foldFigures } from '../calls/product-figures/productFigures';
 import { endBans } from '../calls/profiles/bans';
-import { flushCounters } from '../calls/project-views/projectCounts';
-import { dropOldPlayStarts } from '../calls/projects/countView';
+import { dropOldPlayStarts, flushCounters } from '../calls/project-views/projectCounts';
 import {
   dropDeletedFolders,
   dropFilesOfDeleted,
   purgeDeletedProjects,
   purgeUntouchedProjects,
 } from '../calls/projects/deleteProject';
-import { dropUnusedUploads } from '../calls/projects/versions/unusedUploads';
-import { foldOldDays, foldPlays } from '../calls/readers/foldPlays';
-import { dropOldReports } from '../calls/readers/takeReport';
+import { dropUnusedUploads } from '../calls/projects/unusedUploads';
+import { dropOldReports, foldOldDays, foldPlays } from '../calls/readers/plays';
 import { dropOldDeletedReadings } from '../calls/reading/readingOfPerson';
-import { dropSettledReports } from '../calls/reports/sendReport';
+import { dropSettledReports } from '../calls/reports/reports';
 import type { Services } from '../calls/services';
 import { loggedError } from '../http/errors';
 import { type Polling, startPolling } from '../lib/startPolling';

@@ -4,7 +4,7 @@ import type { WireProjectView } from '@/api/schemas/project';
 import type { FeedType } from '@/domain/feed';
 import { backupPlugin } from '../backup/backupOfRunning';
 import { ensureAdmin } from '../calls/admins/admins';
-import { fileCheckLimiter } from '../calls/projects/file-check/checkInWorker';
+import { fileCheckLimiter } from '../calls/projects/file-check/checkFile';
 import type { Services } from '../calls/services';
 import { anyReader } from '../database/readers';
 import type { DemoAccount } from '../demo/demoPeople';

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sendWebPush } from '../../server/calls/notifications/webPush';
+import { sendWebPush } from '../../server/calls/notifications/sendPushes';
 import { demoPassword as password } from '../../server/demo/demoPeople';
 import { vapidPublicKey } from '../../server/lib/vapid';
 import { postToPublic } from '../../server/media/postToPublic';

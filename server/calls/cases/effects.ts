@@ -4,7 +4,7 @@ import { adminManagedState, category } from '@/domain/project';
 import { isGloballyAccessible } from '@/domain/projectAccess';
 import { conflict, notFound } from '../../lib/errors';
 import { commentTexts, lockComment, setCommentHidden } from '../comments/comments';
-import { clearFeed, restoreFeed } from '../custom-feeds/clearFeed';
+import { clearFeed, restoreFeed } from '../custom-feeds/changeFeed';
 import { notifyUser } from '../news/deliverNews';
 import { changeProject, changeShownProject } from '../projects/changeProject';
 import { projectTexts } from '../projects/findProject';

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handlers';
 import type { RateLimit } from '../../http/rateLimits';
-import { audienceOf } from '../project-views/listAudience';
+import { audienceOf } from '../project-views/visibility';
 import { findProject } from '../projects/findProject';
 import type { Services } from '../services';
 import { allowCommenting, deleteComment, forbidCommenting, postComment } from './comments';

@@ -13,8 +13,7 @@ import { invalidField, type LocalizedText, notAllowed, notFound, tokenInvalid } 
 import { filterTexts } from '../filters/filterTexts';
 import { addHold } from '../filters/holds';
 import { notifyUser } from '../news/deliverNews';
-import { hasBlock } from '../project-views/blockedPeople';
-import { audienceOf } from '../project-views/listAudience';
+import { audienceOf, hasBlock } from '../project-views/visibility';
 import { announceComment } from '../projects/filterProject';
 import { lockProjectShared, type ProjectRow, projectTexts } from '../projects/findProject';
 import type { Services } from '../services';

@@ -8,9 +8,15 @@ import { namedPicture } from '../../database/tables/columns';
 import { comments } from '../../database/tables/comments';
 import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
-import { isNotBlocked } from '../project-views/blockedPeople';
-import { type Audience, type AudienceKind, preparedByAudience } from '../project-views/listAudience';
-import { isVisibleToKind, type ViewerKind, viewerKind } from '../project-views/visibleProjects';
+import {
+  type Audience,
+  type AudienceKind,
+  isNotBlocked,
+  isVisibleToKind,
+  preparedByAudience,
+  type ViewerKind,
+  viewerKind,
+} from '../project-views/visibility';
 
 /** A comment with its id in the database. */
 export interface FoundComment {

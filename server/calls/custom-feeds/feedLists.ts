@@ -24,10 +24,14 @@ import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds
 import { projects } from '../../database/tables/projects';
 import { userBlocks } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
-import { isNotBlocked } from '../project-views/blockedPeople';
-import { type AudienceKind, isForAudience, preparedByAudience } from '../project-views/listAudience';
 import { pickProjects } from '../project-views/projectViews';
-import { isPublicProject } from '../project-views/visibleProjects';
+import {
+  type AudienceKind,
+  isForAudience,
+  isNotBlocked,
+  isPublicProject,
+  preparedByAudience,
+} from '../project-views/visibility';
 import { feedColumns } from './findFeed';
 
 const owner = 'owner';

@@ -17,13 +17,13 @@ import type { Database } from '../../database/Database';
 import { isInFeeds, projects } from '../../database/tables/projects';
 import { follows, users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
+import { type PickedProjects, pickProjects } from '../project-views/projectViews';
 import {
   type Audience,
   type AudienceKind,
   isForAudience,
   preparedByAudience,
-} from '../project-views/listAudience';
-import { type PickedProjects, pickProjects } from '../project-views/projectViews';
+} from '../project-views/visibility';
 
 type RankedFeed = Exclude<FeedType, 'subscriptions'>;
 

@@ -16,12 +16,7 @@ import { users } from '../../database/tables/users';
 import type { HandlersOf } from '../../http/handlers';
 import { boundedPage, type PageRange } from '../../http/validation';
 import { tokenInvalid } from '../../lib/errors';
-import {
-  isVisibleToKind,
-  preparedByKind,
-  type ViewerKind,
-  viewerKind,
-} from '../project-views/visibleProjects';
+import { isVisibleToKind, preparedByKind, type ViewerKind, viewerKind } from '../project-views/visibility';
 import type { Services } from '../services';
 import { maxUnread } from './deliverNews';
 

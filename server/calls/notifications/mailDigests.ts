@@ -7,10 +7,16 @@ import { users } from '../../database/tables/users';
 import type { Email } from '../../mail/mail';
 import { renderDigest } from '../../mail/renderDigest';
 import type { Services } from '../services';
-import { isWaitingFor, peopleAtOnce, putOff, type Subscription, takeDuePeople } from './duePeople';
 import { notificationSentences } from './notificationTexts';
-import { pendingNotifications } from './pendingNotifications';
-import { unsubscribeAddress } from './unsubscribePage';
+import {
+  isWaitingFor,
+  pendingNotifications,
+  peopleAtOnce,
+  putOff,
+  type Subscription,
+  takeDuePeople,
+} from './pendingNotifications';
+import { unsubscribeAddress } from './unsubscribe';
 
 type DigestServices = Pick<Services, 'database' | 'mail' | 'tokenSecret' | 'websiteUrl'>;
 

@@ -1,5 +1,5 @@
 import type { Services } from '../services';
-import { formBatches } from './formBatches';
+import { formBatches } from './batches';
 import { mailDigests } from './mailDigests';
 import { passOnEvents } from './notificationEvents';
 import { sendBatches } from './sendBatches';

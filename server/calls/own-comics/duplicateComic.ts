@@ -11,8 +11,8 @@ import { invalidField, notAllowed } from '../../lib/errors';
 import { copyUnder, type FileStore } from '../../media/files/FileStore';
 import { projectDraftKey, projectFileKey, userContentFolders } from '../../media/files/fileKeys';
 import { changeProject, presentMoment } from '../projects/changeProject';
-import { copyUploadRows, copyUploads, uploadsIn } from '../projects/copyMedia';
 import { type OwnProject, projectTexts } from '../projects/findProject';
+import { copyUploadRows, copyUploads, uploadsIn } from '../projects/projectMedia';
 import type { Services } from '../services';
 
 interface Request {

@@ -1,8 +1,17 @@
 import type { HandlersOf } from '../../http/handlers';
 import { findOwnProject } from '../projects/findProject';
 import type { Services } from '../services';
-import { findLink, findPreviewed, makeLink, openPreview, revokeLink } from './previewLinks';
-import { addNote, deleteNote, listNotes, settleNote } from './previewNotes';
+import {
+  addNote,
+  deleteNote,
+  findLink,
+  findPreviewed,
+  listNotes,
+  makeLink,
+  openPreview,
+  revokeLink,
+  settleNote,
+} from './previews';
 
 /** Secret links to drafts, and what their readers note (docs/product/calls.md#previews). */
 export function previewHandlers(services: Services): HandlersOf<'previews'> {

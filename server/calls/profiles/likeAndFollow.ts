@@ -8,9 +8,8 @@ import { projects } from '../../database/tables/projects';
 import { follows, users } from '../../database/tables/users';
 import { type LocalizedText, notAllowed, notFound, tokenInvalid } from '../../lib/errors';
 import { notifyUser } from '../news/deliverNews';
-import { hasBlock } from '../project-views/blockedPeople';
 import { bufferCount } from '../project-views/projectCounts';
-import { maySeeProject } from '../project-views/visibleProjects';
+import { hasBlock, maySeeProject } from '../project-views/visibility';
 
 /** Texts of errors about follows. */
 const followTexts = {

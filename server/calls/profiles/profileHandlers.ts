@@ -5,14 +5,13 @@ import type { Call, HandlersOf } from '../../http/handlers';
 import type { RateLimit } from '../../http/rateLimits';
 import type { SessionViewer } from '../../http/requestContext';
 import { boundedPage } from '../../http/validation';
-import { audienceOf } from '../project-views/listAudience';
 import { projectViews } from '../project-views/projectViews';
+import { audienceOf } from '../project-views/visibility';
 import type { Services } from '../services';
 import { banPerson, setVerified } from './bans';
 import { block, blockedBy, unblock } from './blocks';
 import { follow, like, unfollow, unlike } from './likeAndFollow';
-import { followersOf, pickProjectsOf, subscriptionsOf } from './profileLists';
-import { viewProfile } from './viewProfile';
+import { followersOf, pickProjectsOf, subscriptionsOf, viewProfile } from './profiles';
 
 /** An action and its undoing share one count: both write. */
 const profileLimits = {

@@ -13,7 +13,7 @@ import type { Secrets } from '../../lib/secrets';
 import type { Services } from '../services';
 import { bufferedCounts, shownCounts } from './projectCounts';
 import { signProjectKey } from './projectKeys';
-import { maySeeProject } from './visibleProjects';
+import { maySeeProject } from './visibility';
 
 export interface ProjectPick {
   readonly where: SQL | undefined;

@@ -14,10 +14,10 @@ import { copyUnder, type FileStore } from '../../media/files/FileStore';
 import { projectFileKey, userContentFolders } from '../../media/files/fileKeys';
 import type { Services } from '../services';
 import { changeProject, presentMoment } from './changeProject';
-import { copyUploadRows, copyUploads, uploadsIn } from './copyMedia';
 import { assertNoErrors, type CheckedFile, checkFile, checkStored } from './file-check/checkFile';
 import { filteredStates, filterProject, shownState } from './filterProject';
 import { findProject, type OwnProject, type ProjectRow, projectTexts } from './findProject';
+import { copyUploadRows, copyUploads, uploadsIn } from './projectMedia';
 import { readDraft } from './saveProjectFile';
 import tutorialProject from './tutorial.json' with { type: 'json' };
 

@@ -15,9 +15,9 @@ import { notifyUser } from '../news/deliverNews';
 import { noteEvent } from '../notifications/notificationEvents';
 import { signProjectKey } from '../project-views/projectKeys';
 import type { Services } from '../services';
-import { uploadsIn } from './copyMedia';
 import { type CheckedFile, checkStored } from './file-check/checkFile';
 import type { OwnProject, ProjectRow } from './findProject';
+import { uploadsIn } from './projectMedia';
 
 export interface NewTexts {
   readonly name?: string | undefined;

@@ -7,7 +7,7 @@ import { prepared } from '../../database/prepared';
 import { projects } from '../../database/tables/projects';
 import type { SessionViewer } from '../../http/requestContext';
 import { type LocalizedText, notAllowed, notFound } from '../../lib/errors';
-import { maySeeProject } from '../project-views/visibleProjects';
+import { maySeeProject } from '../project-views/visibility';
 
 /** Texts of errors about projects. */
 export const projectTexts = {

@@ -11,12 +11,11 @@ import type { HandlersOf } from '../../http/handlers';
 import { boundedPage } from '../../http/validation';
 import { notAllowed, notFound } from '../../lib/errors';
 import { uploadRules } from '../../media/uploadRules';
-import { audienceOf, isForAudience, preparedByAudience } from '../project-views/listAudience';
-import { countsOf } from '../project-views/projectCounts';
+import { countsOf, countView, viewerKeyOf } from '../project-views/projectCounts';
 import { findProjectView, pickProjects, projectViews } from '../project-views/projectViews';
+import { audienceOf, isForAudience, preparedByAudience } from '../project-views/visibility';
 import type { Services } from '../services';
 import { changeFilteredProject, changeShownProject, presentMoment, setProjectImage } from './changeProject';
-import { countView, viewerKeyOf } from './countView';
 import { deleteProject } from './deleteProject';
 import {
   findOwnOrDeletedProject,

@@ -16,7 +16,7 @@ import { changeFilteredProject, changeProject, presentMoment } from './changePro
 import { assertNoErrors, checkFile } from './file-check/checkFile';
 import { shownState } from './filterProject';
 import { type OwnProject, type ProjectRow, projectTexts } from './findProject';
-import { type DroppedVersion, deleteVersionFiles, keepFirstFile, keepVersion } from './versions/keepVersion';
+import { type DroppedVersion, deleteVersionFiles, keepFirstFile, keepVersion } from './keepVersion';
 
 /** For older revisions a conflict tells only the date of the current one. */
 const recordedSaves = 20;

@@ -7,7 +7,7 @@ import { notAllowed } from '../../lib/errors';
 import { findOwnProject, findProject, projectTexts } from '../projects/findProject';
 import type { Services } from '../services';
 import { findEndingShares, findFigures } from './findFigures';
-import { takeReport } from './takeReport';
+import { takeReport } from './plays';
 
 /** Several readers may share an address; a play is reported a few times. */
 const reportLimit: RateLimit = { name: 'play reports', times: 600, perSeconds: 3600 };

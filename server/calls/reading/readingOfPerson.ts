@@ -13,7 +13,7 @@ import { newId } from '../../database/rowKeys';
 import { projects } from '../../database/tables/projects';
 import { deletedReadings, readingProgress } from '../../database/tables/reading';
 import { notFound } from '../../lib/errors';
-import { maySeeProject } from '../project-views/visibleProjects';
+import { maySeeProject } from '../project-views/visibility';
 
 /** Of a person who reads more, the comics read longest ago are forgotten. */
 const mostComics = 2000;

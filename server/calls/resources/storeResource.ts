@@ -11,7 +11,7 @@ import type { FileStore } from '../../media/files/FileStore';
 import { contentTypeOfKey, projectFilesFolder } from '../../media/files/fileKeys';
 import { proStatusOf } from '../pro/pro';
 import { presentMoment } from '../projects/changeProject';
-import { dropUnusedMedia, lockProject } from '../projects/versions/unusedMedia';
+import { dropUnusedMedia, lockProject } from '../projects/projectMedia';
 import type { Services } from '../services';
 import type { PreparedResource } from './prepareResource';
 

@@ -3,9 +3,11 @@ import type { Database } from '../../database/Database';
 import { projectResources } from '../../database/tables/projectFiles';
 import { projectVersions } from '../../database/tables/projectVersions';
 import { users } from '../../database/tables/users';
-import { tokenInvalid } from '../../lib/errors';
+import { expired, notFound, tokenInvalid } from '../../lib/errors';
+import { createSigner, type Secrets } from '../../lib/secrets';
 import type { FileStore } from '../../media/files/FileStore';
 import { projectDraftKey, projectFileKey } from '../../media/files/fileKeys';
+import { accountTexts } from '../accounts/accountTexts';
 import { allFigures } from '../readers/findFigures';
 import type { Services } from '../services';
 import { partsOf, projectsOf, type Rows } from './ownDataParts';
@@ -141,4 +143,26 @@ async function* writeProject(database: Database, files: FileStore, row: Row): As
   yield ',"draft":';
   yield draft === null ? 'null' : Buffer.from(draft).toString();
   yield `,"readers":${JSON.stringify(await allFigures(database, id))}}`;
+}
+
+/** Long enough for a phone to ask where the file goes. */
+const validMs = 5 * 60 * 1000;
+
+function signer(secret: Secrets) {
+  return createSigner(secret, 'own data');
+}
+
+/** A key to a person's own data, for hosts that download by an address alone. */
+export function signOwnDataKey(secret: Secrets, userId: string, nowMs = Date.now()): string {
+  return signer(secret).sign([userId, nowMs + validMs]);
+}
+
+/** Whose data a key opens. Throws `expired` or `notFound`. */
+export function readOwnDataKey(secret: Secrets, key: string, nowMs = Date.now()): string {
+  const value = signer(secret).verify(key);
+  if (!Array.isArray(value)) throw notFound();
+  const [userId, expiresMs]: unknown[] = value;
+  if (typeof userId !== 'string') throw notFound();
+  if (Number(expiresMs) <= nowMs) throw expired(accountTexts.deadLink);
+  return userId;
 }

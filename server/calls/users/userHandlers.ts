@@ -22,8 +22,7 @@ import { filterTexts } from '../filters/filterTexts';
 import type { Services } from '../services';
 import { deleteAccount } from './deleteAccount';
 import { groupMembership } from './groupMembership';
-import { ownData } from './ownData';
-import { readOwnDataKey, signOwnDataKey } from './ownDataKey';
+import { ownData, readOwnDataKey, signOwnDataKey } from './ownData';
 
 /** Throws `invalid` for an address that must not be requested or has no image. */
 async function imageAt({ fetchFile }: Services, address: string): Promise<Blob> {

@@ -2,10 +2,9 @@ import type { HandlersOf } from '../../http/handlers';
 import { boundedPage } from '../../http/validation';
 import { notFound } from '../../lib/errors';
 import { findOwnProject } from '../projects/findProject';
-import { readVersion } from '../projects/versions/keepVersion';
+import { readVersion } from '../projects/keepVersion';
 import type { Services } from '../services';
-import { deleteVersion, keepPresent, setVersionName } from './changeVersions';
-import { findVersion, listVersions } from './listVersions';
+import { deleteVersion, findVersion, keepPresent, listVersions, setVersionName } from './versions';
 
 /** Kept versions of comics (docs/product/calls.md#versions). */
 export function versionHandlers(services: Services): HandlersOf<'versions'> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { openPages, pressedNotification, pushedData, worker } from '@/offline/worker/workerScope';
 
-/** As the server sends it (`server/calls/notifications/webPush.ts`). */
+/** As the server sends it (`server/calls/notifications/sendPushes.ts`). */
 const pushMessage = z.object({
   text: z.string().check(z.minLength(1)),
   path: z.string(),

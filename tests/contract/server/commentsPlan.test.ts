@@ -2,7 +2,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { commentsQuery } from '../../../server/calls/comments/listComments';
-import type { ViewerKind } from '../../../server/calls/project-views/visibleProjects';
+import type { ViewerKind } from '../../../server/calls/project-views/visibility';
 import { engineOfRun, type FreshDatabase, freshDatabase } from '../../support/server/testEngine';
 
 let fresh: FreshDatabase;

@@ -13,10 +13,9 @@ import {
 import { personalFeedQuery, rankedQuery, subscriptionsQuery } from '../../../server/calls/feeds/pickFeed';
 import { newsQuery } from '../../../server/calls/news/newsHandlers';
 import { blockedQuery } from '../../../server/calls/profiles/blocks';
-import { peopleQuery, projectsOfQuery } from '../../../server/calls/profiles/profileLists';
-import { profileCountsQuery } from '../../../server/calls/profiles/viewProfile';
-import type { Audience } from '../../../server/calls/project-views/listAudience';
+import { peopleQuery, profileCountsQuery, projectsOfQuery } from '../../../server/calls/profiles/profiles';
 import { viewsQuery } from '../../../server/calls/project-views/projectViews';
+import type { Audience } from '../../../server/calls/project-views/visibility';
 import type { Database } from '../../../server/database/Database';
 import { engineOfRun, type FreshDatabase, freshDatabase } from '../../support/server/testEngine';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formBatches } from '../../../server/calls/notifications/formBatches';
+import { formBatches } from '../../../server/calls/notifications/batches';
 import { type OpenDatabase, openDatabase } from '../../../server/database/openDatabase';
 import { sessions } from '../../../server/database/tables/accounts';
 import {

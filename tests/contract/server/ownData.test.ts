@@ -3,7 +3,7 @@ import { commentType } from '@/domain/comment';
 import { accessMode } from '@/domain/customFeed';
 import { userManagedState } from '@/domain/project';
 import { signProjectKey } from '../../../server/calls/project-views/projectKeys';
-import { readOwnDataKey, signOwnDataKey } from '../../../server/calls/users/ownDataKey';
+import { readOwnDataKey, signOwnDataKey } from '../../../server/calls/users/ownData';
 import { projectLikes } from '../../../server/database/tables/likesAndViews';
 import { playCounts } from '../../../server/database/tables/plays';
 import { DomainError } from '../../../server/lib/errors';

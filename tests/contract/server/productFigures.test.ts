@@ -4,7 +4,7 @@ import type { PlayReport } from '@/comics/playReport';
 import { userManagedState } from '@/domain/project';
 import { dayBefore } from '@/domain/readerFigures';
 import { addFigures, foldFigures } from '../../../server/calls/product-figures/productFigures';
-import { foldPlays } from '../../../server/calls/readers/foldPlays';
+import { foldPlays } from '../../../server/calls/readers/plays';
 import { bestFeedRequests, reports } from '../../../server/database/tables/moderation';
 import { playReports } from '../../../server/database/tables/plays';
 import { productFigures } from '../../../server/database/tables/productFigures';

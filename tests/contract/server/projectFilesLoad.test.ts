@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comicsLimits } from '@/comics/limits';
-import { checkInWorker } from '../../../server/calls/projects/file-check/checkInWorker';
+import { checkInWorker } from '../../../server/calls/projects/file-check/checkFile';
 import { errorOf } from '../../support/apiOverPeer';
 import { comicFile } from '../../support/server/files';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminManagedState, userManagedState } from '@/domain/project';
-import { dropOldPlayStarts } from '../../../server/calls/projects/countView';
+import { dropOldPlayStarts } from '../../../server/calls/project-views/projectCounts';
 import { purgeDeletedProjects } from '../../../server/calls/projects/deleteProject';
 import { proStatuses } from '../../../server/database/tables/accounts';
 import { comments } from '../../../server/database/tables/comments';

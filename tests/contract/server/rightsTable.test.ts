@@ -10,7 +10,7 @@ import { accessMode } from '@/domain/customFeed';
 import { termsVersion } from '@/domain/legal';
 import { adminManagedState, category, userManagedState } from '@/domain/project';
 import { banCategory } from '@/domain/user';
-import { keepVersion } from '../../../server/calls/projects/versions/keepVersion';
+import { keepVersion } from '../../../server/calls/projects/keepVersion';
 import { proStatuses } from '../../../server/database/tables/accounts';
 import { filterRules } from '../../../server/database/tables/filters';
 import { previewNotes } from '../../../server/database/tables/previews';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveProject } from '@/comics/saveProject';
 import { resourceOfUpload } from '@/domain/images';
 import { versionLimits } from '@/domain/versions';
-import { keepVersion } from '../../../server/calls/projects/versions/keepVersion';
+import { keepVersion } from '../../../server/calls/projects/keepVersion';
 import { proStatuses } from '../../../server/database/tables/accounts';
 import { projects } from '../../../server/database/tables/projects';
 import { projectVersions } from '../../../server/database/tables/projectVersions';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { formBatches } from '../../../server/calls/notifications/formBatches';
+import { formBatches } from '../../../server/calls/notifications/batches';
 import { passOnEvents } from '../../../server/calls/notifications/notificationEvents';
 import { sendBatches } from '../../../server/calls/notifications/sendBatches';
 import { sendPushes } from '../../../server/calls/notifications/sendPushes';

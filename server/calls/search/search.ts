@@ -1,18 +1,41 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { searchWords } from '@/domain/search';
 import type { Database } from '../../database/Database';
 import { hasExactly, searchQuery, searchVector } from '../../database/searchVector';
 import { isInFeeds, projectNames, projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
-import type { PageRange } from '../../http/validation';
-import { type Audience, isForAudience } from '../project-views/listAudience';
-import type { PickedProjects } from '../project-views/projectViews';
+import type { HandlersOf } from '../../http/handlers';
+import { boundedPage, type PageRange } from '../../http/validation';
+import { type PickedProjects, projectViews } from '../project-views/projectViews';
+import { type Audience, audienceOf, isForAudience } from '../project-views/visibility';
+import type { Services } from '../services';
+
+/** The search by name and author (docs/product/feeds.md#search). */
+export function searchHandlers({ tokenSecret }: Services): HandlersOf<'search'> {
+  return {
+    projects: {
+      // A whole school may share a visitor's address.
+      access: 'anyone',
+      rateLimit: { name: 'search', times: 300, perSeconds: 60 },
+      async answer({ params, query, viewer, read }) {
+        const page = boundedPage(params);
+        const words = searchWords(query.q);
+        const audience = audienceOf(viewer, query);
+        return read(async (database) => {
+          const found = await findProjects(database, words, audience, page);
+          return projectViews({ database, tokenSecret }, viewer, found);
+        });
+      },
+    },
+  };
+}
 
 /** For very common words only the most liked projects and the most followed authors are considered. */
 const most = { projects: 500, authors: 100 };
 
 /** Published projects that have all words in their name or their author's, best match first. */
-export async function findProjects(
+async function findProjects(
   database: Database,
   words: readonly string[],
   audience: Audience,

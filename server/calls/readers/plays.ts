@@ -1,12 +1,67 @@
 import { and, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
-import { type CountedParts, fewestReaders, figuresOf, playGoesOnMs } from '@/comics/playReport';
+import { readWholeProject } from '@/comics/lenient/readWholeProject';
+import {
+  type CountedParts,
+  fewestReaders,
+  figuresOf,
+  type PlayReport,
+  playGoesOnMs,
+} from '@/comics/playReport';
+import type { ComicObject } from '@/comics/project';
+import { isPubliclyAccessible } from '@/domain/projectAccess';
 import { dayBefore, readerDays } from '@/domain/readerFigures';
 import type { Database } from '../../database/Database';
 import { earlierDays, playCounts, playReports, waitingPlays } from '../../database/tables/plays';
 import { projects } from '../../database/tables/projects';
+import type { SessionViewer } from '../../http/requestContext';
+import { notFound } from '../../lib/errors';
+import type { FileStore } from '../../media/files/FileStore';
+import { projectFileKey } from '../../media/files/fileKeys';
 import { addFigures, type FigureCount, utcDay } from '../product-figures/productFigures';
+import { findProject, lockProjectShared } from '../projects/findProject';
 import type { Services } from '../services';
-import { countedParts } from './countedParts';
+
+interface Reported {
+  readonly id: string;
+  readonly play: string;
+  readonly part: number;
+  readonly report: PlayReport;
+}
+
+/**
+ * Buffers a play until `foldPlays`. A later part of the same play replaces an earlier one, and a repeated one changes
+ * nothing. Plays of its author, and of a comic that is not public, are not counted.
+ */
+export async function takeReport(
+  database: Database,
+  viewer: SessionViewer | null,
+  { id, play, part, report }: Reported,
+): Promise<void> {
+  const project = await findProject(database, viewer, id);
+  if (!isPubliclyAccessible(project) || project.ownerId === viewer?.id) return;
+  await database.transaction(async (inside) => {
+    if (!(await lockProjectShared(inside, id))) throw notFound();
+    const hour = sql`date_trunc('hour', now())`;
+    await inside
+      .insert(playReports)
+      .values({ id: play, projectId: id, part, report, hour })
+      .onConflictDoUpdate({
+        target: playReports.id,
+        set: { part, report, hour },
+        setWhere: sql`${playReports.projectId} = ${id} and ${playReports.report} is not null
+          and excluded.part > ${playReports.part}`,
+      });
+  });
+}
+
+/** How long a report may be repeated without being a second play. */
+const knownForHours = 24;
+
+export async function dropOldReports(database: Database): Promise<void> {
+  await database
+    .delete(playReports)
+    .where(lt(playReports.hour, sql`now() - make_interval(hours => ${knownForHours})`));
+}
 
 const batchSize = 500;
 
@@ -131,4 +186,24 @@ export async function foldOldDays(database: Database, now = new Date()): Promise
     }
     await addCounts(inside, [...totals.values()]);
   });
+}
+
+/** The pages and options of a project's file as it is played; `null` without a file that can be played. */
+async function countedParts(files: FileStore, projectId: string): Promise<CountedParts | null> {
+  const file = await files.read(projectFileKey(projectId));
+  if (file === null) return null;
+  const reading = readWholeProject(Buffer.from(file).toString());
+  if (!reading.ok) return null;
+  const { pages } = reading.project;
+  return {
+    pages: new Set(pages.map(({ id }) => id)),
+    options: new Map(pages.flatMap(({ objects }) => [...choicesIn(objects)])),
+  };
+}
+
+function* choicesIn(objects: readonly ComicObject[]): Generator<readonly [id: number, options: number]> {
+  for (const object of objects) {
+    if (object.type === 'choice') yield [object.id, object.options.length];
+    else if (object.type === 'frame') yield* choicesIn(object.objects);
+  }
 }

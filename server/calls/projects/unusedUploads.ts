@@ -1,11 +1,11 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { unusedUploadDays } from '@/domain/ownComics';
-import { projectResources } from '../../../database/tables/projectFiles';
-import { hasUncheckedUploads, projects } from '../../../database/tables/projects';
-import { projectFileKey } from '../../../media/files/fileKeys';
-import type { Services } from '../../services';
-import { tryDeleting } from '../deleteProject';
-import { dropUnusedMedia, findUnnamed } from './unusedMedia';
+import { projectResources } from '../../database/tables/projectFiles';
+import { hasUncheckedUploads, projects } from '../../database/tables/projects';
+import { projectFileKey } from '../../media/files/fileKeys';
+import type { Services } from '../services';
+import { tryDeleting } from './deleteProject';
+import { dropUnusedMedia, findUnnamed } from './projectMedia';
 
 type Stores = Pick<Services, 'database' | 'files'>;
 

@@ -1,11 +1,48 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../../database/Database';
-import { projectResources } from '../../../database/tables/projectFiles';
-import { projects } from '../../../database/tables/projects';
-import { projectVersions } from '../../../database/tables/projectVersions';
-import type { FileStore } from '../../../media/files/FileStore';
-import { projectDraftKey, projectFileKey, projectFilesFolder } from '../../../media/files/fileKeys';
-import type { Services } from '../../services';
+import { fieldsOf, listOf, readString } from '@/comics/lenient/values';
+import type { Database } from '../../database/Database';
+import { projectResources } from '../../database/tables/projectFiles';
+import { projects } from '../../database/tables/projects';
+import { projectVersions } from '../../database/tables/projectVersions';
+import type { FileStore } from '../../media/files/FileStore';
+import { projectDraftKey, projectFileKey, projectFilesFolder } from '../../media/files/fileKeys';
+import type { Services } from '../services';
+
+interface Copied {
+  readonly from: string;
+  readonly to: string;
+  /** Paths in the project. */
+  readonly uploads: readonly string[];
+}
+
+/** The paths of the project's own files that a comic names. */
+export function uploadsIn(file: unknown): readonly string[] {
+  return listOf(fieldsOf(file).resources).flatMap((resource) => {
+    const { type, vpstr } = fieldsOf(fieldsOf(resource).vp);
+    const path = type === 4 ? readString(vpstr) : undefined;
+    return path === undefined ? [] : [path];
+  });
+}
+
+/** Leaves out what is not there any more. */
+export async function copyUploads(files: FileStore, { from, to, uploads }: Copied): Promise<void> {
+  for (const path of new Set(uploads)) {
+    const bytes = await files.read(`${projectFilesFolder(from)}${path}`);
+    if (bytes !== null) await files.put(`${projectFilesFolder(to)}${path}`, bytes);
+  }
+}
+
+/** What the database knows of them. */
+export async function copyUploadRows(inside: Database, { from, to, uploads }: Copied): Promise<void> {
+  if (uploads.length === 0) return;
+  const rows = await inside
+    .select()
+    .from(projectResources)
+    .where(and(eq(projectResources.projectId, from), inArray(projectResources.vpath, [...uploads])));
+  if (rows.length === 0) return;
+  const copies = rows.map((row) => ({ ...row, projectId: to }));
+  await inside.insert(projectResources).values(copies).onConflictDoNothing();
+}
 
 type Stores = Pick<Services, 'database' | 'files'>;
 

@@ -9,11 +9,25 @@ import { newId } from '../../database/rowKeys';
 import { comments } from '../../database/tables/comments';
 import { customFeeds } from '../../database/tables/customFeeds';
 import { isOfPerson, reports } from '../../database/tables/moderation';
+import type { HandlersOf } from '../../http/handlers';
 import { type LocalizedText, notAllowed, notFound, tokenInvalid } from '../../lib/errors';
 import { commentTexts, lockComment } from '../comments/comments';
 import { pickComments } from '../comments/listComments';
 import { findFeed } from '../custom-feeds/findFeed';
 import { findProject, lockProjectShared } from '../projects/findProject';
+import type { Services } from '../services';
+
+/** Readers' reports (docs/product/states.md#reports). */
+export function reportHandlers({ database }: Services): HandlersOf<'reports'> {
+  return {
+    send: {
+      access: 'signedIn',
+      rateLimit: { name: 'report', times: 30, perSeconds: 3600 },
+      answer: ({ params: { id, kind = 'project' }, body, viewer }) =>
+        sendReport(database, viewer, { ...body, kind, id }),
+    },
+  };
+}
 
 const ownThing: LocalizedText = {
   en: 'This is your own, so you cannot report it.',
@@ -90,7 +104,7 @@ interface SentReport extends ReportSubject {
 }
 
 /** Stores a report. A second one by the same person replaces the first, unless an admin has settled it. */
-export async function sendReport(
+async function sendReport(
   database: Database,
   viewer: Viewer,
   { reason, note, ...subject }: SentReport,

@@ -1,0 +1,128 @@
+import { and, eq, inArray, isNull, or, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { seesAdultComics } from '@/domain/adultComics';
+import { adminManagedState, userManagedState } from '@/domain/project';
+import { isPubliclyAccessible, isPublished } from '@/domain/projectAccess';
+import { hasRole, type Viewer } from '@/domain/user';
+import type { Database } from '../../database/Database';
+import { type Given, prepared, type Statement } from '../../database/prepared';
+import { projects } from '../../database/tables/projects';
+import { userBlocks } from '../../database/tables/users';
+import type { SessionViewer } from '../../http/requestContext';
+
+type ProjectStates = Parameters<typeof isPubliclyAccessible>[0];
+
+/** Public projects are visible to everybody, others to their owner and the admins, and deleted ones to nobody. */
+export function maySeeProject(
+  viewer: Viewer | null,
+  project: ProjectStates & { readonly ownerId: string; readonly deletedAt: Date | null },
+): boolean {
+  if (project.deletedAt !== null) return false;
+  return isPubliclyAccessible(project) || viewer?.id === project.ownerId || hasRole(viewer, 'admin');
+}
+
+const published = Object.values(userManagedState).filter(isPublished);
+
+const unbanned = Object.values(adminManagedState).filter((state) =>
+  isPubliclyAccessible({
+    userManagedState: userManagedState.publishedGlobally,
+    adminManagedState: state,
+  }),
+);
+
+/** `isPubliclyAccessible` as a condition. */
+export function isPublicProject(): SQL | undefined {
+  return and(inArray(projects.userManagedState, published), inArray(projects.adminManagedState, unbanned));
+}
+
+/** What somebody may see depends on their kind; who they are is a value of the statement. */
+export type ViewerKind = 'visitor' | 'person' | 'admin';
+
+export function viewerKind(viewer: Viewer | null): ViewerKind {
+  if (viewer === null) return 'visitor';
+  return hasRole(viewer, 'admin') ? 'admin' : 'person';
+}
+
+/** `maySeeProject` as a condition. Deleted projects are private, so they are not public. */
+export function isVisibleToKind(kind: ViewerKind, viewerId: string | Placeholder): SQL | undefined {
+  if (kind === 'admin') return isNull(projects.deletedAt);
+  if (kind === 'visitor') return isPublicProject();
+  return or(isPublicProject(), and(eq(projects.ownerId, viewerId), isNull(projects.deletedAt)));
+}
+
+/** A statement that is prepared for each kind of viewer. */
+export function preparedByKind<const Name extends string, Answer>(
+  names: readonly Name[],
+  build: (database: Database, kind: ViewerKind, given: Given<Name, Placeholder>) => Statement<Answer>,
+) {
+  const forKind = (kind: ViewerKind) => prepared(names, (database, given) => build(database, kind, given));
+  return { visitor: forKind('visitor'), person: forKind('person'), admin: forKind('admin') };
+}
+
+/** Whom a list is for. */
+export interface Audience {
+  /** Others get no comics for adults (docs/product/states.md#comics-for-adults). */
+  readonly seesAdult: boolean;
+  /** The viewer whose blocks apply; `null` for visitors and for people without blocks. */
+  readonly blockerId: string | null;
+}
+
+/** The same while a statement is built. */
+export interface AudienceKind extends Pick<Audience, 'seesAdult'> {
+  readonly blockerId: string | Placeholder | null;
+}
+
+/** The query of calls that answer with lists of projects. */
+interface ListQuery {
+  readonly adults?: 'true' | undefined;
+}
+
+export const visitors: Audience = { seesAdult: false, blockerId: null };
+
+export function audienceOf(viewer: SessionViewer | null, { adults }: ListQuery): Audience {
+  return { seesAdult: seesAdultComics(viewer, adults === 'true'), blockerId: blockerOf(viewer) };
+}
+
+/** None for adults who block nobody: they see everything. */
+export function isForAudience({ seesAdult, blockerId }: AudienceKind): SQL | undefined {
+  return and(seesAdult ? undefined : sql`not ${projects.isAdult}`, isNotBlocked(projects.ownerId, blockerId));
+}
+
+/** A statement that is prepared for each kind of audience. */
+export function preparedByAudience<const Name extends string, Answer>(
+  names: readonly Name[],
+  build: (database: Database, audience: AudienceKind, given: Given<Name, Placeholder>) => Statement<Answer>,
+) {
+  const forKind = (audience: AudienceKind) =>
+    prepared(names, (database, given) => build(database, audience, given));
+  const bothAges = (blockerId: Placeholder | null) => ({
+    everybody: forKind({ seesAdult: false, blockerId }),
+    adults: forKind({ seesAdult: true, blockerId }),
+  });
+  const [plain, blocking] = [bothAges(null), bothAges(sql.placeholder('blockerId'))];
+  return (database: Database, { seesAdult, blockerId }: Audience, values: Given<Name, unknown>) => {
+    const run = (blockerId === null ? plain : blocking)[seesAdult ? 'adults' : 'everybody'];
+    return run(database, { ...values, blockerId });
+  };
+}
+
+/** `null` for a viewer without blocks, whose statements do not look for any. */
+function blockerOf(viewer: SessionViewer | null): string | null {
+  return viewer?.hasBlocked ? viewer.id : null;
+}
+
+/**
+ * `not in` reads the blocked people once and keeps the order of the index that the list is read by; a plan of
+ * `not exists` may sort all rows.
+ */
+export function isNotBlocked(person: SQLWrapper, blockerId: string | Placeholder | null): SQL | undefined {
+  if (blockerId === null) return undefined;
+  return sql`${person} not in (
+    select ${userBlocks.blockedId} from ${userBlocks} where ${userBlocks.blockerId} = ${blockerId})`;
+}
+
+/** Whether one person has blocked another. */
+export async function hasBlock(database: Database, blockerId: string, blockedId: string): Promise<boolean> {
+  const isIt = and(eq(userBlocks.blockerId, blockerId), eq(userBlocks.blockedId, blockedId));
+  const found = await database.select({ since: userBlocks.createdAt }).from(userBlocks).where(isIt);
+  return found.length > 0;
+}
