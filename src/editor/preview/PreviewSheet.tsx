@@ -1,17 +1,17 @@
-import { Button, Input } from '@vkontakte/vkui';
-import { useId, useRef, useState } from 'react';
+import { Button } from '@vkontakte/vkui';
+import { useState } from 'react';
 import { type PreviewLink, previewDays } from '@/domain/preview';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { EditorStrip, serverMessage } from '@/editor/elements/EditorStrip';
 import { NoteList } from '@/editor/preview/NoteList';
 import styles from '@/editor/preview/PreviewSheet.module.css';
-import type { TextKey } from '@/i18n/textKeys';
 import { useLongDate } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useChangeLink, usePreviewLink } from '@/queries/previews';
 import { usePublicAddress } from '@/routes/publicAddress';
 import { screens } from '@/routes/screens';
+import { CopyLinkField } from '@/ui/CopyLinkField';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 import { QrCode } from '@/ui/QrCode';
 
@@ -93,31 +93,11 @@ function Link({ link: { token, endsAt } }: { readonly link: PreviewLink }) {
   const { social } = usePlatform();
   const url = usePublicAddress()(screens.preview.path({ token }));
   const until = useLongDate(endsAt);
-  const [outcome, setOutcome] = useState<TextKey | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const fieldId = useId();
-
-  const copy = async () => {
-    const { kind } = await social.copyText(url);
-    setOutcome(kind === 'granted' ? 'editor.preview.copied' : 'editor.preview.notCopied');
-    if (kind !== 'granted') field.current?.select();
-  };
-  const { sendLink } = social;
+  const { copyText, sendLink } = social;
   return (
     <>
-      <label className={styles.label} htmlFor={fieldId}>
-        {t('editor.preview.link')}
-      </label>
-      <div className={styles.row}>
-        <Input
-          className={styles.field}
-          slotProps={{ input: { id: fieldId, readOnly: true, getRootRef: field } }}
-          value={url}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Button size="l" onClick={() => void copy()}>
-          {t('editor.preview.copy')}
-        </Button>
+      {/* What was said of an earlier link is gone with it. */}
+      <CopyLinkField key={url} label={t('editor.preview.link')} url={url} copyText={copyText}>
         {sendLink && (
           <Button
             size="l"
@@ -127,10 +107,7 @@ function Link({ link: { token, endsAt } }: { readonly link: PreviewLink }) {
             {t('editor.preview.send')}
           </Button>
         )}
-      </div>
-      <p role="status" className={styles.text}>
-        {outcome && t(outcome)}
-      </p>
+      </CopyLinkField>
       <QrCode text={url} label={t('editor.preview.code')} />
       <p className={styles.text}>{t('editor.preview.until', until)}</p>
     </>

@@ -1,6 +1,6 @@
 import { Icon20LinkCircleOutline, Icon20WriteOutline } from '@vkontakte/icons';
-import { Button, Input, Textarea } from '@vkontakte/vkui';
-import { useId, useRef, useState } from 'react';
+import { Button, Textarea } from '@vkontakte/vkui';
+import { useId, useState } from 'react';
 import { ownWall } from '@/domain/news';
 import type { ProjectView } from '@/domain/project';
 import { addressWithProject, embedHtml } from '@/domain/projectAddress';
@@ -19,52 +19,8 @@ import type { DialogProps } from '@/routes/dialogs';
 import { useAddressIntoVk, usePublicAddress } from '@/routes/publicAddress';
 import { useDialogs } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+import { CopyLinkField } from '@/ui/CopyLinkField';
 import { DialogPage } from '@/ui/DialogPage';
-
-export function CopyLink({ url }: { url: string }) {
-  const { t } = useText();
-  const { social } = usePlatform();
-  const [state, setState] = useState<'idle' | 'copying' | 'copied' | 'refused'>('idle');
-  const field = useRef<HTMLInputElement>(null);
-  const fieldId = useId();
-
-  const copy = async () => {
-    setState('copying');
-    const { kind } = await social.copyText(url);
-    setState(kind === 'granted' ? 'copied' : 'refused');
-    if (kind === 'granted') return;
-    field.current?.focus();
-    field.current?.select();
-  };
-
-  return (
-    <div>
-      <label className={styles.label} htmlFor={fieldId}>
-        {t('share.link')}
-      </label>
-      <div className={styles.row}>
-        <Input
-          className={styles.field}
-          slotProps={{ input: { id: fieldId, readOnly: true, getRootRef: field } }}
-          value={url}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Button
-          size="l"
-          loading={state === 'copying'}
-          loadingLabel={t('common.copy')}
-          onClick={() => void copy()}
-        >
-          {t('common.copy')}
-        </Button>
-      </div>
-      <p role="status" className={styles.message}>
-        {state === 'copied' && t('project.linkCopied')}
-        {state === 'refused' && t('share.copyRefused')}
-      </p>
-    </div>
-  );
-}
 
 /** The player's embed code, shown on demand (docs/product/screens.md#embed-code). */
 export function EmbedCode({ projectId, name }: { projectId: string; name: string }) {
@@ -132,7 +88,7 @@ export interface ShareDialogProps {
 /** All ways to share a project on this host (docs/product/screens.md#sharing). */
 export function ShareDialog({ project, ending, close }: ShareDialogProps & DialogProps<true>) {
   const { t, locale } = useText();
-  const { can, wall: wallOfHost, networkPages } = usePlatform();
+  const { can, social, wall: wallOfHost, networkPages } = usePlatform();
   const user = useCurrentUser();
   const wall = ownWall(wallOfHost, user);
   const vkPages = user?.provider === 'vk' ? networkPages : null;
@@ -170,7 +126,7 @@ export function ShareDialog({ project, ending, close }: ShareDialogProps & Dialo
           )}
           {!project.isPlaceholder && <ShareCards project={project} name={name} ending={ending} />}
         </div>
-        <CopyLink url={url} />
+        <CopyLinkField label={t('share.link')} url={url} copyText={social.copyText} />
         {can.makePages && <EmbedCode projectId={projectId} name={name} />}
       </div>
     </DialogPage>

@@ -82,10 +82,11 @@ test('the draft is saved before its link is made, which is copied, shown as a co
   await screen.findByText('Works until December 5, 2026.');
   await screen.findByRole('img', { name: 'The link as a QR code' });
   await press('Copy');
-  await screen.findByText('Link copied.');
+  await screen.findByText('Link copied');
   expect(copied).toEqual([value]);
   await press('Replace it with a new link');
   await waitFor(async () => expect((await address()).value).toMatch(/\/preview\/another$/));
+  expect(screen.queryByText('Link copied')).toBeNull();
   await press('Turn the link off');
   await screen.findByRole('button', { name: 'Make a link' });
   expect(server.asked.filter((one) => /preview$/.test(one))).toEqual([

@@ -1,0 +1,58 @@
+import { Button, Input } from '@vkontakte/vkui';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useText } from '@/i18n/useText';
+import styles from '@/ui/CopyLinkField.module.css';
+
+interface CopyLinkFieldProps {
+  readonly label: string;
+  readonly url: string;
+  readonly copyText: (text: string) => Promise<{ readonly kind: string }>;
+  /** Other buttons for the link. */
+  readonly children?: ReactNode;
+}
+
+/** A link with a button that copies it. A host may refuse; then the link is selected, ready to be copied by hand. */
+export function CopyLinkField({ label, url, copyText, children }: CopyLinkFieldProps) {
+  const { t } = useText();
+  const [state, setState] = useState<'idle' | 'copying' | 'copied' | 'refused'>('idle');
+  const field = useRef<HTMLInputElement>(null);
+  const fieldId = useId();
+
+  const copy = async () => {
+    setState('copying');
+    const { kind } = await copyText(url);
+    setState(kind === 'granted' ? 'copied' : 'refused');
+    if (kind === 'granted') return;
+    field.current?.focus();
+    field.current?.select();
+  };
+
+  return (
+    <div>
+      <label className={styles.label} htmlFor={fieldId}>
+        {label}
+      </label>
+      <div className={styles.row}>
+        <Input
+          className={styles.field}
+          slotProps={{ input: { id: fieldId, readOnly: true, getRootRef: field } }}
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button
+          size="l"
+          loading={state === 'copying'}
+          loadingLabel={t('common.copy')}
+          onClick={() => void copy()}
+        >
+          {t('common.copy')}
+        </Button>
+        {children}
+      </div>
+      <p role="status" className={styles.message}>
+        {state === 'copied' && t('project.linkCopied')}
+        {state === 'refused' && t('share.copyRefused')}
+      </p>
+    </div>
+  );
+}
