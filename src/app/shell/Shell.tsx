@@ -1,5 +1,4 @@
-import { AdaptivityProvider, AppRoot, ConfigProvider, ViewWidth } from '@vkontakte/vkui';
-import { type FunctionComponent, type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type FunctionComponent, type ReactNode, useEffect } from 'react';
 import { DialogQueue } from '@/app/DialogQueue';
 import type { deferredShell } from '@/app/shell/deferredShell';
 import { PanelStack } from '@/app/shell/PanelStack';
@@ -7,9 +6,7 @@ import styles from '@/app/shell/Shell.module.css';
 import { ShellHeader } from '@/app/shell/ShellHeader';
 import { useText } from '@/i18n/useText';
 import { whenPageIdle } from '@/offline/page/whenPageIdle';
-import { neutralTokens, themeDocument } from '@/platform/browser/browserLook';
-import { noInsets } from '@/platform/Platform';
-import { useLook, usePlatform } from '@/platform/PlatformContext';
+import { HostFrame } from '@/platform/HostFrame';
 import { ClientOnly } from '@/ui/ClientOnly';
 import { HeaderPartsContext } from '@/ui/headerParts';
 import { LazyBoundary } from '@/ui/LazyBoundary';
@@ -65,61 +62,39 @@ function ReloadButton() {
 }
 
 export function Shell() {
-  // Insets that the host did not report are left out, so that the browser's `env()` applies.
-  const look = useLook();
   const { locale } = useText();
-  useDocumentTheme();
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
 
   return (
-    <ConfigProvider
-      locale={locale}
-      colorScheme={look.colorScheme}
-      platform={look.style}
-      tokensClassNames={neutralTokens}
-    >
-      <AdaptivityProvider {...(look.adaptivity === 'host-mobile' && { viewWidth: ViewWidth.MOBILE })}>
-        <AppRoot {...(look.insets !== noInsets && { safeAreaInsets: look.insets })}>
+    <HostFrame locale={locale}>
+      <DeferredPart>
+        <SkipLink />
+      </DeferredPart>
+      <div className={styles.layout}>
+        <ShellHeader end={<DeferredHeaderEnd isPanel={false} />} />
+        <aside className={styles.aside}>
           <DeferredPart>
-            <SkipLink />
+            <Sidebar />
           </DeferredPart>
-          <div className={styles.layout}>
-            <ShellHeader end={<DeferredHeaderEnd isPanel={false} />} />
-            <aside className={styles.aside}>
-              <DeferredPart>
-                <Sidebar />
-              </DeferredPart>
-            </aside>
-            <div id="content" tabIndex={-1} className={styles.main}>
-              <HeaderPartsContext value={headerParts}>
-                <PanelStack />
-              </HeaderPartsContext>
-            </div>
-            <DeferredPart>
-              <Footer />
-            </DeferredPart>
-          </div>
-          <DeferredPart>
-            <UpdateStrip />
-          </DeferredPart>
-          <DeferredPart>
-            <BottomBars />
-          </DeferredPart>
-          <DialogQueue />
-        </AppRoot>
-      </AdaptivityProvider>
-    </ConfigProvider>
+        </aside>
+        <div id="content" tabIndex={-1} className={styles.main}>
+          <HeaderPartsContext value={headerParts}>
+            <PanelStack />
+          </HeaderPartsContext>
+        </div>
+        <DeferredPart>
+          <Footer />
+        </DeferredPart>
+      </div>
+      <DeferredPart>
+        <UpdateStrip />
+      </DeferredPart>
+      <DeferredPart>
+        <BottomBars />
+      </DeferredPart>
+      <DialogQueue />
+    </HostFrame>
   );
-}
-
-/** Subscribes to the host directly: during hydration `useLook` still returns the prerendered look. */
-function useDocumentTheme(): void {
-  const { look } = usePlatform();
-  useLayoutEffect(() => {
-    const paint = () => themeDocument(document.documentElement, look.current());
-    paint();
-    return look.subscribe(paint);
-  }, [look]);
 }

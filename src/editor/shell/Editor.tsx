@@ -1,17 +1,13 @@
-import { AdaptivityProvider, AppRoot, ConfigProvider, ViewWidth } from '@vkontakte/vkui';
-import { useLayoutEffect, useReducer } from 'react';
+import { useReducer } from 'react';
 import { DraftSession } from '@/editor/drafts/DraftSession';
 import { useEditLock } from '@/editor/drafts/editLock';
 import { NoProject, OpenProject } from '@/editor/drafts/OpenProject';
 import { ShownPageProvider } from '@/editor/drawing/PageDrawing';
-import { type BanNews, BanNote } from '@/editor/shell/BanNote';
-import { TermsNote, type TermsQuestion } from '@/editor/shell/TermsNote';
+import { type BanNews, BanNote, TermsNote, type TermsQuestion } from '@/editor/shell/AccountNotes';
 import type { EditedIds } from '@/editor/shell/TopBar';
 import { Workbench } from '@/editor/shell/Workbench';
 import { useText } from '@/i18n/useText';
-import { neutralTokens, themeDocument } from '@/platform/browser/browserLook';
-import { noInsets } from '@/platform/Platform';
-import { useLook, usePlatform } from '@/platform/PlatformContext';
+import { HostFrame } from '@/platform/HostFrame';
 
 export function OpenedEditor(ids: EditedIds) {
   const { projectId } = ids;
@@ -39,33 +35,12 @@ interface EditorProps {
 }
 
 export function Editor({ launch, ban, terms }: EditorProps) {
-  const look = useLook();
   const { locale } = useText();
-  const { look: hostLook } = usePlatform();
-  useLayoutEffect(() => {
-    const paint = () => themeDocument(document.documentElement, hostLook.current());
-    paint();
-    return hostLook.subscribe(paint);
-  }, [hostLook]);
-
   return (
-    <ConfigProvider
-      locale={locale}
-      colorScheme={look.colorScheme}
-      platform={look.style}
-      tokensClassNames={neutralTokens}
-    >
-      <AdaptivityProvider {...(look.adaptivity === 'host-mobile' && { viewWidth: ViewWidth.MOBILE })}>
-        <AppRoot {...(look.insets !== noInsets && { safeAreaInsets: look.insets })}>
-          {launch.projectId === null ? (
-            <NoProject />
-          ) : (
-            <OpenedEditor {...launch} projectId={launch.projectId} />
-          )}
-          <BanNote ban={ban} />
-          <TermsNote terms={terms} />
-        </AppRoot>
-      </AdaptivityProvider>
-    </ConfigProvider>
+    <HostFrame locale={locale}>
+      {launch.projectId === null ? <NoProject /> : <OpenedEditor {...launch} projectId={launch.projectId} />}
+      <BanNote ban={ban} />
+      <TermsNote terms={terms} />
+    </HostFrame>
   );
 }

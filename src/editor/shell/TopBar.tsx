@@ -18,7 +18,6 @@ import { FilesButton } from '@/editor/files/FilesButton';
 import { PlayButton } from '@/editor/play/PlayButton';
 import { ProblemsButton } from '@/editor/problems/ProblemList';
 import { PublishButton } from '@/editor/publish/PublishButton';
-import comicNameStyles from '@/editor/shell/ComicName.module.css';
 import styles from '@/editor/shell/TopBar.module.css';
 import { useIsUntouched } from '@/editor/starters/StartersFrame';
 import { useText } from '@/i18n/useText';
@@ -37,7 +36,7 @@ function ComicName() {
   const { series, renew } = useSeries();
   return (
     <input
-      className={comicNameStyles.name}
+      className={styles.input}
       value={name}
       aria-label={t('editor.name')}
       placeholder={t('editor.name')}

@@ -42,7 +42,7 @@ const ReuseSheet = lazyPart(
 );
 
 const LookStrip = lazyPart(
-  async () => (await import('@/editor/inspector/looks/LookStrip')).LookStrip,
+  async () => (await import('@/editor/inspector/looks/LookChips')).LookStrip,
   () => null,
 );
 

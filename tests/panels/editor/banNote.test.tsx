@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { BanNote, createBanNews } from '@/editor/shell/BanNote';
+import { BanNote, createBanNews } from '@/editor/shell/AccountNotes';
 import { renderEditor } from '../../support/app/renderEditor';
 
 test('a banned author sees the server’s message, and that the changes stay on the device', async () => {

@@ -11,7 +11,7 @@ import type { ProjectFile } from '@/comics/project';
 import { EditorProvider } from '@/editor/document/EditorContext';
 import { createEditorStore } from '@/editor/document/editorStore';
 import { newProject } from '@/editor/document/newProject';
-import { createTermsQuestion, TermsNote } from '@/editor/shell/TermsNote';
+import { createTermsQuestion, TermsNote } from '@/editor/shell/AccountNotes';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';

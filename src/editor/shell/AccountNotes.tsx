@@ -1,9 +1,46 @@
 import { useSyncExternalStore } from 'react';
+import type { ApiError } from '@/api/errors';
+import styles from '@/editor/drafts/SaveDetails.module.css';
 import { serverMessage } from '@/editor/elements/EditorStrip';
 import { lazyPart } from '@/editor/elements/lazyPart';
 import { Overlay } from '@/editor/elements/Overlay';
 import { useText } from '@/i18n/useText';
 import { createListeners } from '@/lib/createListeners';
+
+/** The server's message when it rejected the author (docs/product/accounts.md#losing-the-session). */
+export interface BanNews {
+  readonly current: () => ApiError | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly report: (error: ApiError | null) => void;
+}
+
+export function createBanNews(): BanNews {
+  const listeners = createListeners();
+  let latest: ApiError | null = null;
+  return {
+    current: () => latest,
+    subscribe: listeners.subscribe,
+    report(error) {
+      latest = error;
+      listeners.notify();
+    },
+  };
+}
+
+/** Shown before the session is cleared: nothing the author does from now on reaches the server. */
+export function BanNote({ ban }: { readonly ban: BanNews }) {
+  const { t } = useText();
+  const error = useSyncExternalStore(ban.subscribe, ban.current, ban.current);
+  if (error === null) return null;
+  return (
+    <Overlay title={t('editor.banned.title')} onClose={() => ban.report(null)}>
+      <div className={styles.details} role="alert">
+        <p className={styles.text}>{serverMessage(error) ?? t('editor.refused.banned')}</p>
+        <p className={styles.text}>{t('editor.banned.kept')}</p>
+      </div>
+    </Overlay>
+  );
+}
 
 interface Question {
   /** Why the server asks. */
