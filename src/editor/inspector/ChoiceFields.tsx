@@ -15,7 +15,7 @@ import type { ChangeField } from '@/editor/inspector/setField';
 import { RichTextField } from '@/editor/inspector/text/TextFields';
 import { ActionList } from '@/editor/story/ActionList';
 import { ConditionFields } from '@/editor/story/ConditionFields';
-import { MovableItem } from '@/editor/story/MovableItem';
+import { MovableItem } from '@/editor/story/ItemList';
 import { useTextContext } from '@/editor/story/rules/describe';
 import { useText } from '@/i18n/useText';
 

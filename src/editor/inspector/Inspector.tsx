@@ -41,7 +41,7 @@ export function Inspector(choosers: Pickers) {
   const { asked } = useFieldFocus();
   if (asked !== null && !isOpen) setOpen(true);
   useEffect(() => {
-    // A field in it may have been asked for, and has the focus already.
+    // A field that was asked for has the focus already.
     if (isOpen && !panel.current?.contains(document.activeElement))
       panel.current?.focus({ preventScroll: true });
   }, [isOpen]);

@@ -25,7 +25,7 @@ function focusField(root: HTMLElement, path: FieldPath): boolean {
   return field !== null;
 }
 
-/** A number is an item of a list, and keys without a mark belong to what is around them. */
+/** A number in the path is an item of a list; a key without a mark of its own is in the field around it. */
 function elementOf(root: HTMLElement, path: FieldPath): HTMLElement {
   const [key] = path;
   if (key === undefined) return root;

@@ -1,5 +1,5 @@
 import { readString, valueAt } from '@/comics/lenient/values';
-import type { ComicObject, DrawnText } from '@/comics/project';
+import type { ComicObject, DrawnText, ObjectBase } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import { refSchema } from '@/comics/schema/partSchemas';
 import { isDrawnText, isLocalizedText } from '@/editor/document/text/localizedText';
@@ -7,7 +7,6 @@ import { ColourField } from '@/editor/elements/fields/ColourField';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
-import { drawnDefaults, isNoColour, noColour } from '@/editor/inspector/drawnDefaults';
 import { type FieldRow, type OptionList, optionLists } from '@/editor/inspector/fieldTable';
 import { PictureField } from '@/editor/inspector/PictureField';
 import type { ChangeField } from '@/editor/inspector/setField';
@@ -15,6 +14,7 @@ import { FontField } from '@/editor/inspector/text/StylePanel';
 import { LocalizedTextField, RichTextField } from '@/editor/inspector/text/TextFields';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
+import { bubbleText, buttonText, plainText } from '@/player/draw/drawText';
 
 interface CommonValue {
   readonly value: unknown;
@@ -179,4 +179,43 @@ function optionsOf(list: OptionList, t: (key: TextKey) => string) {
     case 'look':
       return optionLists.look.map((value) => ({ value, label: t(`editor.inspector.countdown.${value}`) }));
   }
+}
+
+type Drawn = Pick<ObjectBase, 'fill' | 'stroke' | 'strokeWidth' | 'radius' | 'textStyle'>;
+
+const accent = '#1d70c8';
+const ink = '#1a1a1a';
+const usualStroke = 4;
+
+/** What a player draws where an object says nothing (docs/comics-format.md#defaults). */
+function drawnDefaults(object: ComicObject): Drawn {
+  // Without a stroke its width is not visible.
+  const strokeWidth = object.stroke === undefined ? 0 : usualStroke;
+  switch (object.type) {
+    case 'bubble': {
+      const radius = object.shape === 'box' ? 24 : 0;
+      return { fill: '#ffffff', stroke: ink, strokeWidth: usualStroke, radius, textStyle: bubbleText };
+    }
+    case 'button':
+      return { fill: accent, strokeWidth, radius: 26, textStyle: buttonText };
+    case 'choice':
+      return { fill: accent, strokeWidth, radius: 26, textStyle: { ...buttonText, size: 38 } };
+    case 'input':
+      return { fill: '#ffffff', stroke: ink, strokeWidth: 5, radius: 24, textStyle: plainText };
+    case 'countdown': {
+      const fill = object.look === 'seconds' ? '#16171b' : '#ffd65c';
+      return { fill, radius: 13, textStyle: { color: '#ffffff', size: 64 } };
+    }
+    case 'text':
+      return { strokeWidth, radius: 0, textStyle: plainText };
+    default:
+      return { strokeWidth, radius: 0 };
+  }
+}
+
+/** Fully transparent means "none": without any color a player draws its default. */
+const noColour = '#ffffff00';
+
+function isNoColour(colour: string | undefined): boolean {
+  return colour === undefined || /^#.{6}00$/.test(colour);
 }

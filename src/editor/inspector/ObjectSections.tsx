@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import type { ChoiceObject, ComicObject, SymbolObject } from '@/comics/project';
+import type { BubbleObject, ChoiceObject, ComicObject, SymbolObject } from '@/comics/project';
 import type { CommandName } from '@/editor/document/Command';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { noGrowth } from '@/editor/document/objects/bubbleRoom';
 import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
 import { usedColours } from '@/editor/document/usedColours';
 import { FieldMark } from '@/editor/elements/FieldFocus';
@@ -10,7 +11,7 @@ import { PlainButton } from '@/editor/elements/fields/AddButton';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
 import { ChoiceFields } from '@/editor/inspector/ChoiceFields';
 import { commonFields, type Section } from '@/editor/inspector/fieldTable';
-import { canHaveGesture, GestureSection } from '@/editor/inspector/gestures/GestureSection';
+import { canHaveGesture, GestureSection, TapSound } from '@/editor/inspector/gestures/GestureSection';
 import { InputSection } from '@/editor/inspector/gestures/InputSection';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { LooksSection } from '@/editor/inspector/looks/LooksSection';
@@ -19,8 +20,6 @@ import { MotionSection } from '@/editor/inspector/motion/MotionSection';
 import { ScrollSection } from '@/editor/inspector/motion/ScrollSection';
 import { ObjectField } from '@/editor/inspector/ObjectField';
 import { type ChangeField, setField, useChangeField } from '@/editor/inspector/setField';
-import { TapSound } from '@/editor/inspector/TapSound';
-import { GrowField } from '@/editor/inspector/text/GrowField';
 import { SpeakerField } from '@/editor/inspector/text/SpeakerField';
 import { ActionList } from '@/editor/story/ActionList';
 import { ConditionFields } from '@/editor/story/ConditionFields';
@@ -185,5 +184,25 @@ export function ObjectSections({ objects }: ObjectSectionsProps) {
       {only !== undefined && page.height !== undefined && <ScrollSection object={only} />}
       {section('depth')}
     </>
+  );
+}
+
+interface GrowFieldProps {
+  readonly bubbles: readonly BubbleObject[];
+  readonly onChange: ChangeField;
+}
+
+function GrowField({ bubbles, onChange }: GrowFieldProps) {
+  const { t } = useText();
+  const growing = bubbles.filter(({ grow }) => grow !== undefined).length;
+  const isMixed = growing > 0 && growing < bubbles.length;
+  return (
+    <SwitchField
+      label={t('editor.bubble.grow')}
+      hint={t('editor.bubble.growHint')}
+      value={growing === bubbles.length}
+      isMixed={isMixed}
+      onChange={(grows, series) => onChange(['grow'], grows ? noGrowth : undefined, series)}
+    />
   );
 }

@@ -15,7 +15,7 @@ import { SwitchField } from '@/editor/elements/fields/SwitchField';
 import { TextField } from '@/editor/elements/fields/TextField';
 import { nameObject, namePage } from '@/editor/elements/naming';
 import styles from '@/editor/inspector/Inspector.module.css';
-import { MovableItem } from '@/editor/story/MovableItem';
+import { MovableItem } from '@/editor/story/ItemList';
 import { useText } from '@/i18n/useText';
 
 export function StepsFields() {

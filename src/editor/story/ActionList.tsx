@@ -8,7 +8,7 @@ import { addVariable, uniqueVariableName } from '@/editor/document/variables';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { QuotaNote } from '@/editor/elements/QuotaNote';
 import { ConditionFields } from '@/editor/story/ConditionFields';
-import { MovableItem } from '@/editor/story/MovableItem';
+import { MovableItem } from '@/editor/story/ItemList';
 import motionStyles from '@/editor/story/motion/Motion.module.css';
 import { TrackFields } from '@/editor/story/motion/TrackFields';
 import { usePickers } from '@/editor/story/PickersContext';

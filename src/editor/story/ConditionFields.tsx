@@ -4,7 +4,7 @@ import type { Condition } from '@/comics/project';
 import { quotaOf } from '@/editor/document/limits';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { QuotaNote } from '@/editor/elements/QuotaNote';
-import { MovableItem } from '@/editor/story/MovableItem';
+import { MovableItem } from '@/editor/story/ItemList';
 import {
   type ConditionKind,
   conditionSentence,

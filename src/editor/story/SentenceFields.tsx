@@ -100,7 +100,7 @@ function SoundField({ value, onChange }: SoundFieldProps) {
   );
 }
 
-/** Played in the same way; what was written about the sound before does not fit this one. */
+/** Keeps how the sound is played, but not the caption, which described the sound before. */
 function anotherSound({ caption: _, ...played }: Sound, ref: Ref, project: ProjectFile): Sound {
   const caption = knownCaption(project, ref);
   return { ...played, sound: ref, ...(caption !== undefined && { caption }) };
@@ -133,6 +133,8 @@ function SlotField<Owner>({ slot, onChange }: SlotFieldProps<Owner>) {
     case 'variable':
       return (
         <VariableField
+          isInline
+          label={t('editor.story.variable')}
           value={slot.name}
           types={slot.types}
           onChange={(name, series) => onChange(slot.write(name), series)}

@@ -119,29 +119,42 @@ export function NameField({ label, isInline = false, value, taken = [], onChange
 }
 
 interface VariableFieldProps {
-  readonly value: string;
+  readonly label: string;
+  readonly isInline?: boolean;
+  /** The label of no variable; without it one is required. */
+  readonly none?: string;
+  readonly value: string | undefined;
   readonly types: readonly VariableType[];
+  /** Gets an empty name for none. */
   readonly onChange: (name: string, series?: string) => void;
 }
 
-export function VariableField({ value, types, onChange }: VariableFieldProps) {
+const nothing = '';
+/** No variable has this name. */
+const another = '+';
+
+export function VariableField(props: VariableFieldProps) {
+  const { label, isInline = false, none, value, types, onChange } = props;
   const { t } = useText();
   const store = useEditorStore();
   const { variables } = useEditedProject();
   const fitting = Object.entries(variables).filter(([, { type }]) => types.includes(type));
-  const options = fitting.map(([name]) => ({ value: name, label: name }));
   const choose = (name: string, series: string) => {
-    if (name !== '') return onChange(name, series);
+    if (name !== another) return onChange(name, series);
     const added = uniqueVariableName(variables);
     store.run(addVariable(added, newVariable(types[0] ?? 'number')));
     return onChange(added, series);
   };
   return (
     <SelectField
-      isInline
-      label={t('editor.story.variable')}
-      value={value}
-      options={[...options, { value: '', label: t('editor.story.newVariable') }]}
+      isInline={isInline}
+      label={label}
+      value={value ?? nothing}
+      options={[
+        ...(none === undefined ? [] : [{ value: nothing, label: none }]),
+        ...fitting.map(([name]) => ({ value: name, label: name })),
+        { value: another, label: t('editor.story.newVariable') },
+      ]}
       placeholder={value}
       onChange={choose}
     />

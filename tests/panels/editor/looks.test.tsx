@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ImageObject, ProjectFile } from '@/comics/project';
 import { addResource, pictureOfPack } from '@/editor/document/resources/addResource';
 import { Inspector } from '@/editor/inspector/Inspector';
-import { LookStrip } from '@/editor/inspector/looks/LookStrip';
+import { LookStrip } from '@/editor/inspector/looks/LookChips';
 import { fillPictureGaps } from '../../support/app/pictures';
 import type { Answers } from '../../support/app/preparedTransport';
 import { renderEditor } from '../../support/app/renderEditor';

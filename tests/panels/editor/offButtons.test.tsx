@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { quotaOf } from '@/editor/document/limits';
 import { IconButton } from '@/editor/elements/IconButton';
 import { PageBar } from '@/editor/map/PageBar';
-import { MovableItem } from '@/editor/story/MovableItem';
+import { MovableItem } from '@/editor/story/ItemList';
 import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
 
 describe('a button that is off', () => {

@@ -11,13 +11,13 @@ import { eachObject, findObject } from '@/editor/document/objects/tree';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { nameObject } from '@/editor/elements/naming';
-import { ResultVariableField } from '@/editor/inspector/gestures/ResultVariableField';
 import styles from '@/editor/inspector/Inspector.module.css';
-import { ItemList } from '@/editor/inspector/ItemList';
 import { LocalizedTextField } from '@/editor/inspector/text/TextFields';
 import { ActionList } from '@/editor/story/ActionList';
+import { ItemList } from '@/editor/story/ItemList';
 import { PathFields } from '@/editor/story/motion/TrackFields';
 import { useTextContext } from '@/editor/story/rules/describe';
+import { VariableField } from '@/editor/story/ValueField';
 import { useText } from '@/i18n/useText';
 
 export interface GestureFieldsProps<Kind extends Gesture = Gesture> {
@@ -88,12 +88,12 @@ export function DragFields({ gesture, object, onChange }: GestureFieldsProps<Dra
         owner={object.id}
         onChange={(actions, series) => put('onOther', nonEmpty(actions), series)}
       />
-      <ResultVariableField
+      <VariableField
         label={t('editor.hand.lies')}
         none={t('editor.hand.fliesBack')}
-        type="number"
+        types={['number']}
         value={gesture.variable}
-        onChange={(variable, series) => put('variable', variable, series)}
+        onChange={(variable, series) => put('variable', variable || undefined, series)}
       />
     </>
   );
@@ -152,11 +152,11 @@ export function LeverFields({ gesture, object, onChange }: GestureFieldsProps<Le
   const { t } = useText();
   return (
     <>
-      <ResultVariableField
+      <VariableField
         label={t('editor.hand.number')}
-        type="number"
+        types={['number']}
         value={gesture.variable}
-        onChange={(variable, series) => variable !== undefined && onChange({ ...gesture, variable }, series)}
+        onChange={(variable, series) => onChange({ ...gesture, variable }, series)}
       />
       <p className={styles.note}>{t('editor.hand.numberHint')}</p>
       {gesture.kind === 'slide' ? (

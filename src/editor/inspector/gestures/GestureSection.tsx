@@ -1,16 +1,25 @@
-import type { Action, ComicObject, Gesture } from '@/comics/project';
+import { Icon24DeleteOutline } from '@vkontakte/icons';
+import { comicsLimits } from '@/comics/limits';
+import type { Action, ComicObject, Gesture, Sound } from '@/comics/project';
 import type { Command } from '@/editor/document/Command';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { nonEmpty, versioned, writeKey } from '@/editor/document/fields';
+import { quotaOf } from '@/editor/document/limits';
 import { eachObject } from '@/editor/document/objects/tree';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
 import { addVariable, uniqueVariableName } from '@/editor/document/variables';
 import { FieldMark } from '@/editor/elements/FieldFocus';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
+import { AddButton } from '@/editor/elements/fields/AddButton';
 import { SelectField } from '@/editor/elements/fields/SelectField';
+import { IconButton } from '@/editor/elements/IconButton';
+import { nameResource } from '@/editor/elements/naming';
 import { GestureFields } from '@/editor/inspector/gestures/GestureFields';
+import styles from '@/editor/inspector/Inspector.module.css';
 import { useChangeField } from '@/editor/inspector/setField';
 import { ActionList } from '@/editor/story/ActionList';
+import { usePickers } from '@/editor/story/PickersContext';
+import { withAction } from '@/editor/story/rules/newAction';
 import { newVariable } from '@/editor/story/rules/slots';
 import { useText } from '@/i18n/useText';
 
@@ -34,7 +43,7 @@ interface GestureStart {
   readonly actions: readonly Action[];
 }
 
-/** Objects that a tap alone leads on have no other gestures. */
+/** The others have an interaction of their own. */
 export function canHaveGesture({ type }: ComicObject): boolean {
   return !['hotspot', 'button', 'choice', 'input'].includes(type);
 }
@@ -58,7 +67,7 @@ export function mainActions({ gesture, onTap = [] }: ComicObject): readonly Acti
   }
 }
 
-/** Keeps the actions. */
+/** The actions move into the new gesture. */
 export function withGesture(object: ComicObject, kind: TapOrGestureKind, start: GestureStart): ComicObject {
   if (tapOrGestureOf(object) === kind || !canHaveGesture(object)) return object;
   const gesture = kind === 'tap' ? undefined : newGesture(kind, object, start);
@@ -123,7 +132,7 @@ export function GestureSection({ object }: { readonly object: ComicObject }) {
   );
 }
 
-/** A number that it needs is added to the comic. */
+/** A gesture that needs a number variable adds one to the comic. */
 function useChangeGesture(object: ComicObject) {
   const { t } = useText();
   const store = useEditorStore();
@@ -156,4 +165,67 @@ function after(first: Command, { change, ...command }: Command): Command {
 
 function targetFor(object: ComicObject, objects: readonly ComicObject[]): number | undefined {
   return [...eachObject(objects)].find(({ object: other }) => other.id !== object.id)?.object.id;
+}
+
+/** An object with another gesture has its actions there. */
+function isTapped(object: ComicObject): boolean {
+  return object.type === 'button' || object.type === 'hotspot' || (canHaveGesture(object) && !object.gesture);
+}
+
+const places = (object: ComicObject) => (object.onTap ?? []).findIndex((action) => action.do === 'play');
+
+/** The first sound that a tap plays. */
+function tapSoundOf({ onTap = [] }: ComicObject): Sound | undefined {
+  const action = onTap.find((one) => one.do === 'play');
+  return action?.do === 'play' ? action.sound : undefined;
+}
+
+/** Plays it in place of the sound before; `null` takes that away. */
+export function withTapSound(object: ComicObject, sound: Sound | null): ComicObject {
+  if (!isTapped(object)) return object;
+  const actions = object.onTap ?? [];
+  const place = places(object);
+  const removed = place === -1 ? actions : actions.toSpliced(place, 1);
+  const added = sound && ({ do: 'play', sound } as const);
+  const next =
+    added === null ? removed : place === -1 ? withAction(actions, added) : actions.with(place, added);
+  return writeKey(object, 'onTap', canHaveGesture(object) ? nonEmpty(next) : next);
+}
+
+/** A sound on a tap in two presses; everything else that a tap does is in the list of actions. */
+export function TapSound({ object }: { readonly object: ComicObject }) {
+  const wording = useText();
+  const { t } = wording;
+  const store = useEditorStore();
+  const project = useEditedProject();
+  const page = useEditedPage();
+  const { chooseSound } = usePickers();
+  if (chooseSound === undefined || !isTapped(object)) return null;
+  const sound = tapSoundOf(object);
+  const count = object.onTap?.length ?? 0;
+  const put = (chosen: Sound | null, series?: string) => {
+    const change = (before: ComicObject) => withTapSound(before, chosen);
+    store.run(versioned(updateObjects(page.id, [object.id], change, 'changedActions', series)));
+  };
+  const choose = async () => {
+    const chosen = await chooseSound();
+    if (chosen !== undefined) put(chosen.sound, chosen.series);
+  };
+  return (
+    <div className={styles.tapSound}>
+      <AddButton
+        quota={quotaOf(sound === undefined ? count : 0, comicsLimits.actions)}
+        onAdd={() => void choose()}
+      >
+        {sound === undefined
+          ? t('editor.tapSound.add')
+          : t('editor.tapSound.change', nameResource(sound.sound, { wording, project }))}
+      </AddButton>
+      {sound !== undefined && (
+        <IconButton label={t('editor.tapSound.remove')} onClick={() => put(null)}>
+          <Icon24DeleteOutline />
+        </IconButton>
+      )}
+    </div>
+  );
 }

@@ -4,12 +4,12 @@ import type { LocalizedText } from '@/comics/resources';
 import { nonEmpty } from '@/editor/document/fields';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { plainText } from '@/editor/elements/naming';
-import { ResultVariableField } from '@/editor/inspector/gestures/ResultVariableField';
-import { ItemList } from '@/editor/inspector/ItemList';
 import { useChangeField } from '@/editor/inspector/setField';
 import { LocalizedTextField } from '@/editor/inspector/text/TextFields';
 import { ActionList } from '@/editor/story/ActionList';
+import { ItemList } from '@/editor/story/ItemList';
 import { useTextContext } from '@/editor/story/rules/describe';
+import { VariableField } from '@/editor/story/ValueField';
 import { useText } from '@/i18n/useText';
 
 export function InputSection({ input }: { readonly input: InputObject }) {
@@ -18,12 +18,12 @@ export function InputSection({ input }: { readonly input: InputObject }) {
   const { answers = [], onOther = [], suggestions = [] } = input;
   return (
     <FoldedSection title={t('editor.hand.input')} isOpenAtFirst>
-      <ResultVariableField
+      <VariableField
         label={t('editor.hand.typed')}
         none={t('editor.hand.notKept')}
-        type="text"
+        types={['text']}
         value={input.variable}
-        onChange={(variable, series) => change(['variable'], variable, series)}
+        onChange={(variable, series) => change(['variable'], variable || undefined, series)}
       />
       <Answers
         answers={answers}

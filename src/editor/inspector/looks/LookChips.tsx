@@ -1,18 +1,29 @@
 import { useId } from 'react';
 import type { PackLook } from '@/domain/images';
+import { useEdited, useEditedPage, useEditedProject } from '@/editor/document/EditorContext';
+import { findObject } from '@/editor/document/objects/tree';
 import type { ConditionalLook } from '@/editor/document/resources/changeLook';
 import { useFileAddress } from '@/editor/drawing/PageDrawing';
 import styles from '@/editor/inspector/looks/Looks.module.css';
-import { type LookKey, lookName } from '@/editor/inspector/looks/lookNames';
-import { type FoundCharacter, lookWith, useLookChange } from '@/editor/inspector/looks/useCharacter';
+import {
+  areStockPictures,
+  type FoundCharacter,
+  findCharacter,
+  lookWith,
+  useLookChange,
+} from '@/editor/inspector/looks/useCharacter';
+import { useImagePacks } from '@/editor/resources/pictures/packPictures';
+import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
+
+type LookKey = 'pose' | 'mood';
 
 interface LookChipsProps {
   readonly found: FoundCharacter;
   readonly of: LookKey;
   /** Pictures alone, for little space. */
   readonly isCompact?: boolean;
-  /** Changes this one, not the picture's own. */
+  /** Changes this conditional look, not the picture itself. */
   readonly conditional?: ConditionalLook;
 }
 
@@ -68,4 +79,66 @@ export function LookChips({ found, of, isCompact = false, conditional }: LookChi
       </div>
     </div>
   );
+}
+
+/** The moods of the selected character beside the page, where its fields are in a sheet. */
+export function LookStrip() {
+  const page = useEditedPage();
+  const selected = useEdited((state) => state.selected);
+  const project = useEditedProject();
+  const objects = selected.flatMap((id) => findObject(page, id) ?? []);
+  return areStockPictures(project, objects) ? <Strip objects={objects} /> : null;
+}
+
+function Strip({ objects }: { readonly objects: Parameters<typeof areStockPictures>[1] }) {
+  const project = useEditedProject();
+  const { data } = useImagePacks();
+  const found = findCharacter(data?.items ?? [], project, objects);
+  if (found === undefined) return null;
+  return (
+    <div className={styles.narrow}>
+      <LookChips found={found} of="mood" isCompact />
+    </div>
+  );
+}
+
+const knownLooks = {
+  mood: [
+    'calm',
+    'happy',
+    'laughing',
+    'sad',
+    'crying',
+    'angry',
+    'surprised',
+    'scared',
+    'thinking',
+    'in-love',
+    'tired',
+    'shy',
+  ],
+  pose: [
+    'standing',
+    'walking',
+    'sitting',
+    'pointing',
+    'waving',
+    'running',
+    'lying',
+    'side',
+    'back',
+    'jumping',
+    'stretching',
+    'sleeping',
+  ],
+} as const;
+
+/** Words of packs that are not known are shown as they are. */
+function lookName(of: LookKey, value: string, t: (key: TextKey) => string): string {
+  if (of === 'mood') {
+    const mood = knownLooks.mood.find((one) => one === value);
+    return mood === undefined ? value : t(`editor.looks.mood.${mood}`);
+  }
+  const pose = knownLooks.pose.find((one) => one === value);
+  return pose === undefined ? value : t(`editor.looks.pose.${pose}`);
 }

@@ -16,7 +16,7 @@ import { characterOf, packResource } from '@/editor/resources/pictures/packPictu
 import { useText } from '@/i18n/useText';
 import { pictureSizeAt } from '@/ui/pictures/readPicture';
 
-export interface ShownLook {
+interface ShownLook {
   readonly object: ImageObject;
   readonly look: PackLook;
 }
@@ -34,7 +34,7 @@ function stockPicture(project: ProjectFile, object: ComicObject) {
   return vp?.type === 3 && vp.ifn !== undefined ? { object, pack: vp.pid, file: vp.ifn } : undefined;
 }
 
-/** Whether they may be looks of a character: what it is, its pack says. */
+/** Only stock pictures can be looks of a character; which of them are, their pack says. */
 export function areStockPictures(project: ProjectFile, objects: readonly ComicObject[]): boolean {
   return objects.length > 0 && objects.every((object) => stockPicture(project, object) !== undefined);
 }

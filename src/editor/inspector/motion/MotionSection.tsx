@@ -82,7 +82,7 @@ function comes({ type, enter, idle, tracks }: ComicObject): boolean {
 
 const noTracks: readonly Track[] = [];
 
-/** Parallel tracks: presets to add, each to be adjusted. */
+/** Tracks that run in parallel: each begins as a preset, and can be adjusted. */
 function TrackList({ object, change }: { readonly object: ComicObject; readonly change: ChangeField }) {
   const { t } = useText();
   const { tracks = noTracks } = object;

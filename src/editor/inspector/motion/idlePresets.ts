@@ -5,7 +5,7 @@ export const idleNames = ['float', 'breathe', 'sway', 'blink', 'spin', 'tremble'
 export type IdleName = (typeof idleNames)[number];
 
 /** The time of a round, and how far it moves, 1 being usual. */
-export interface IdleSettings {
+interface IdleSettings {
   readonly name: IdleName;
   readonly duration: number;
   readonly strength: number;

@@ -1,18 +1,25 @@
-import { FormStatus, Tabs, TabsItem } from '@vkontakte/vkui';
-import { type ReactNode, useState } from 'react';
+import { FormStatus } from '@vkontakte/vkui';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Ref, ResourceDescriptor } from '@/comics/resources';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { quotaIn } from '@/editor/document/limits';
 import { findResource } from '@/editor/document/resources/addResource';
 import { keyOf } from '@/editor/document/resources/changeResource';
 import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
+import { EditorStrip } from '@/editor/elements/EditorStrip';
 import { QuotaNote } from '@/editor/elements/QuotaNote';
 import { NewPicture } from '@/editor/resources/pictures/AltField';
-import { PackShelf, packKey } from '@/editor/resources/pictures/PackShelf';
-import { OwnPictures } from '@/editor/resources/pictures/PictureGrid';
+import { OwnPictures, PictureGrid } from '@/editor/resources/pictures/PictureGrid';
 import styles from '@/editor/resources/pictures/PicturesSheet.module.css';
-import { type PackPicture, packResource } from '@/editor/resources/pictures/packPictures';
-import { Sheet } from '@/editor/resources/Sheet';
+import {
+  foundPictures,
+  type PackPicture,
+  packGroups,
+  packPictures,
+  packResource,
+  useImagePacks,
+} from '@/editor/resources/pictures/packPictures';
+import { Sheet, SheetTabs, StockSearch } from '@/editor/resources/Sheet';
 import { AddFiles, usePastedFiles } from '@/editor/resources/upload/AddFiles';
 import { UploadList } from '@/editor/resources/upload/UploadList';
 import { keepResource, newSeries, useUploads } from '@/editor/resources/upload/useUploads';
@@ -21,7 +28,7 @@ import { useText } from '@/i18n/useText';
 import { pictureSizeAt } from '@/ui/pictures/readPicture';
 import type { Size } from '@/ui/pictures/squares';
 
-export interface PicturesSheetProps extends ResourceLocation {
+interface PicturesSheetProps extends ResourceLocation {
   /** `size` is in pixels. Commands in the series are undone together with the picture's arrival. */
   readonly onChoose: (ref: Ref, size: Size, series: string) => void;
   readonly onClose: () => void;
@@ -80,25 +87,24 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
   return (
     <Sheet title={t('editor.pictures.title')} onClose={onClose} onFiles={bring}>
       {children}
-      <Tabs
-        layoutFillMode="stretched"
-        selectedId={tab}
-        onSelectedIdChange={(id) => setTab(id === 'mine' ? 'mine' : 'packs')}
+      <SheetTabs
+        tabs={[
+          { id: 'packs', title: t('editor.packs.title') },
+          { id: 'mine', title: t('editor.pictures.mine') },
+        ]}
+        tab={tab}
+        onTab={setTab}
+        notes={
+          <>
+            <QuotaNote quota={quota} />
+            {failure !== null && (
+              <FormStatus mode="error" role="alert">
+                {t(failure)}
+              </FormStatus>
+            )}
+          </>
+        }
       >
-        <TabsItem id="packs" aria-controls="pictures-of-tab">
-          {t('editor.packs.title')}
-        </TabsItem>
-        <TabsItem id="mine" aria-controls="pictures-of-tab">
-          {t('editor.pictures.mine')}
-        </TabsItem>
-      </Tabs>
-      <QuotaNote quota={quota} />
-      {failure !== null && (
-        <FormStatus mode="error" role="alert">
-          {t(failure)}
-        </FormStatus>
-      )}
-      <div id="pictures-of-tab" role="tabpanel" aria-labelledby={tab} className={styles.tab}>
         {tab === 'packs' ? (
           <PackShelf place={place} onChoose={chooseOfPack} busy={busy} />
         ) : (
@@ -132,7 +138,51 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
             <OwnPictures place={place} onChoose={chooseOwn} busy={busy} />
           </>
         )}
-      </div>
+      </SheetTabs>
     </Sheet>
   );
+}
+
+interface PackShelfProps {
+  readonly place: ResourceLocation;
+  readonly onChoose: (picture: PackPicture) => void;
+  readonly busy: string | undefined;
+}
+
+function PackShelf({ place, onChoose, busy }: PackShelfProps) {
+  const { t, locale } = useText();
+  const addressOf = useResourceAddress(place);
+  const [text, setText] = useState('');
+  const [group, setGroup] = useState<string | null>(null);
+  const { data, query } = useImagePacks();
+  const { pictures, groups } = useMemo(() => {
+    const packs = data?.items ?? [];
+    return { pictures: packPictures(packs, { t, locale }), groups: packGroups(packs, { t, locale }) };
+  }, [data, t, locale]);
+  const found = foundPictures(pictures, groups, { text, group }).map((picture) => ({
+    ...picture,
+    key: packKey(picture),
+    address: addressOf({ type: 3, tgt: 2, pid: picture.pack, ifn: picture.file }),
+  }));
+  if (data === undefined) return <EditorStrip query={query} failed={t('editor.packs.failed')} />;
+  return (
+    <>
+      <StockSearch
+        label={t('editor.packs.search')}
+        text={text}
+        onType={setText}
+        kinds={groups}
+        kind={group}
+        onChoose={setGroup}
+      />
+      <p className={styles.message} role="status" hidden={found.length > 0}>
+        {found.length === 0 && t('editor.packs.nothing')}
+      </p>
+      <PictureGrid label={t('editor.packs.title')} pictures={found} onChoose={onChoose} busy={busy} />
+    </>
+  );
+}
+
+function packKey({ pack, file }: PackPicture): string {
+  return `${pack}/${file}`;
 }

@@ -1,3 +1,4 @@
+import { resourceEndpoints } from '@/api/endpoints/resources';
 import { readFour } from '@/comics/lenient/values';
 import type { ProjectFile, Size } from '@/comics/project';
 import type { ImagePack, PackCharacter } from '@/domain/images';
@@ -5,10 +6,12 @@ import { hasSearchWords, searchWords } from '@/domain/search';
 import { type NewResource, pictureOfPack } from '@/editor/document/resources/addResource';
 import { languagesOf } from '@/editor/document/text/localizedText';
 import type { TextKey } from '@/i18n/textKeys';
+import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
+import { useApi } from '@/queries/Server';
 
 /** By the prefix of their file names. */
 const packKinds = ['scene', 'thing', 'city', 'effect', 'bubble', 'animal', 'other'] as const;
-export type PackKind = (typeof packKinds)[number];
+type PackKind = (typeof packKinds)[number];
 
 /** A stock picture, and what it shows. */
 export interface PackPicture {
@@ -24,7 +27,7 @@ export interface PackPicture {
   readonly face: readonly number[] | undefined;
 }
 
-export interface PackGroup {
+interface PackGroup {
   readonly key: string;
   readonly name: string;
 }
@@ -140,4 +143,14 @@ export function packResource({ pack, file, face }: PackFile, { size, project, lo
   const mark = readFour(face);
   const picture = pictureOfPack({ pack: pack.id, file, name, alt, ...size });
   return mark === undefined ? picture : { ...picture, face: mark };
+}
+
+/** Fetched when first needed, and then kept. */
+export function useImagePacks() {
+  const api = useApi();
+  return useRetriedQuery({
+    ...interactiveRetry,
+    queryKey: ['editor', 'image-packs'],
+    queryFn: () => api.call(resourceEndpoints.imagePacks, {}),
+  });
 }

@@ -19,11 +19,10 @@ import { AddButton } from '@/editor/elements/fields/AddButton';
 import { IconButton } from '@/editor/elements/IconButton';
 import { altIn } from '@/editor/resources/pictures/AltField';
 import rowStyles from '@/editor/resources/Rows.module.css';
-import { Range } from '@/editor/resources/sounds/Range';
-import { SoundRow } from '@/editor/resources/sounds/SoundRow';
+import { useListening } from '@/editor/resources/sounds/ListenButton';
+import { Range, SoundRow } from '@/editor/resources/sounds/SoundRow';
 import styles from '@/editor/resources/sounds/Sounds.module.css';
 import { SoundsSheet } from '@/editor/resources/sounds/SoundsSheet';
-import { useListening } from '@/editor/resources/sounds/useListening';
 import { useText } from '@/i18n/useText';
 import { FormInput } from '@/ui/form/TextField';
 

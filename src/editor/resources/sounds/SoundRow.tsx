@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ResourceDescriptor } from '@/comics/resources';
 import rowStyles from '@/editor/resources/Rows.module.css';
-import { ListenButton } from '@/editor/resources/sounds/ListenButton';
+import { ListenButton, type useListening } from '@/editor/resources/sounds/ListenButton';
 import { readSound } from '@/editor/resources/sounds/readSound';
 import styles from '@/editor/resources/sounds/Sounds.module.css';
-import type { useListening } from '@/editor/resources/sounds/useListening';
-import { Waveform } from '@/editor/resources/sounds/Waveform';
 import { useText } from '@/i18n/useText';
 
 /** Formatted as `1:05`. */
@@ -62,5 +60,53 @@ export function SoundRow({ resource, address, id, listening, note, children }: S
       </div>
       {children}
     </div>
+  );
+}
+
+interface WaveformProps {
+  /** The loudest of each bar, 0..1. */
+  readonly peaks: readonly number[];
+  readonly className: string | undefined;
+}
+
+export function Waveform({ peaks, className }: WaveformProps) {
+  return (
+    <svg className={className} viewBox={`0 0 ${peaks.length * 4} 32`} preserveAspectRatio="none" aria-hidden>
+      <path d={peaks.map(stroke).join('')} />
+    </svg>
+  );
+}
+
+/** One bar, centered. */
+function stroke(peak: number, index: number): string {
+  const height = Math.max(2, Math.round(peak * 32));
+  return `M${index * 4} ${(32 - height) / 2}h2v${height}h-2z`;
+}
+
+interface RangeProps {
+  readonly label: string;
+  readonly value: number;
+  readonly valueText: string;
+  readonly most: number;
+  readonly step: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A slider whose label says its value. */
+export function Range({ label, value, valueText, most, step, onChange }: RangeProps) {
+  return (
+    <label className={styles.field}>
+      {label}
+      <input
+        type="range"
+        className={styles.range}
+        min={0}
+        max={most}
+        step={step}
+        value={value}
+        aria-valuetext={valueText}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+      />
+    </label>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Tabs, TabsItem } from '@vkontakte/vkui';
+import { Button } from '@vkontakte/vkui';
 import { useEffect, useState } from 'react';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { quotaIn } from '@/editor/document/limits';
@@ -7,8 +7,7 @@ import type { ChosenSound } from '@/editor/document/resources/pageSounds';
 import type { ResourceLocation } from '@/editor/document/resources/useResourceAddress';
 import { lazyPart } from '@/editor/elements/lazyPart';
 import { QuotaNote } from '@/editor/elements/QuotaNote';
-import styles from '@/editor/resources/pictures/PicturesSheet.module.css';
-import { Sheet } from '@/editor/resources/Sheet';
+import { Sheet, SheetTabs } from '@/editor/resources/Sheet';
 import { OwnSounds } from '@/editor/resources/sounds/OwnSounds';
 import { createRecorder } from '@/editor/resources/sounds/record/createRecorder';
 import recordStyles from '@/editor/resources/sounds/record/Record.module.css';
@@ -41,7 +40,7 @@ export function SoundsSheet({ projectId, fileKey, onChoose, onClose, records = f
   const [isRecording, setRecording] = useState(records);
   /** The one whose caption is asked for. */
   const [taken, setTaken] = useState<string>();
-  /** What waits for the answer whether a recording may be lost. */
+  /** Runs once the author agrees to lose the recording. */
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
   useEffect(() => () => recorder.reset(), [recorder]);
 
@@ -51,7 +50,7 @@ export function SoundsSheet({ projectId, fileKey, onChoose, onClose, records = f
       files.map(ways.sound).map((uploading) => (files.length === 1 ? thenTake(uploading) : uploading)),
     );
   };
-  /** Somebody who brings one sound wants it, unless they have chosen another one meanwhile. */
+  /** A single file is selected once it is uploaded, unless another sound was selected meanwhile. */
   const thenTake = (uploading: Uploading): Uploading => ({
     ...uploading,
     async bring(options) {
@@ -110,35 +109,28 @@ export function SoundsSheet({ projectId, fileKey, onChoose, onClose, records = f
           }}
         />
       ) : (
-        <>
-          <Tabs
-            layoutFillMode="stretched"
-            selectedId={tab}
-            onSelectedIdChange={(id) => setTab(id === 'mine' ? 'mine' : 'stock')}
-          >
-            <TabsItem id="stock" aria-controls="sounds-of-tab">
-              {t('editor.stockSounds.title')}
-            </TabsItem>
-            <TabsItem id="mine" aria-controls="sounds-of-tab">
-              {t('editor.sounds.own')}
-            </TabsItem>
-          </Tabs>
-          <QuotaNote quota={quotaIn(project, 'resources')} />
-          <div id="sounds-of-tab" role="tabpanel" aria-labelledby={tab} className={styles.tab}>
-            {tab === 'stock' ? (
-              <StockSounds place={place} onChoose={(sound, series) => onChoose({ sound, series })} />
-            ) : (
-              <OwnSounds
-                place={place}
-                onFiles={bring}
-                onRecord={() => setRecording(true)}
-                taken={taken}
-                onTake={setTaken}
-                onChoose={(sound) => onChoose({ sound })}
-              />
-            )}
-          </div>
-        </>
+        <SheetTabs
+          tabs={[
+            { id: 'stock', title: t('editor.stockSounds.title') },
+            { id: 'mine', title: t('editor.sounds.own') },
+          ]}
+          tab={tab}
+          onTab={setTab}
+          notes={<QuotaNote quota={quotaIn(project, 'resources')} />}
+        >
+          {tab === 'stock' ? (
+            <StockSounds place={place} onChoose={(sound, series) => onChoose({ sound, series })} />
+          ) : (
+            <OwnSounds
+              place={place}
+              onFiles={bring}
+              onRecord={() => setRecording(true)}
+              taken={taken}
+              onTake={setTaken}
+              onChoose={(sound) => onChoose({ sound })}
+            />
+          )}
+        </SheetTabs>
       )}
     </Sheet>
   );

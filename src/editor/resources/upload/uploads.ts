@@ -11,7 +11,7 @@ export type UploadEnd =
   /** The file cannot be used, however often it is tried. */
   | { readonly kind: 'refused'; readonly because: PictureRefusal | SoundRefusal | 'tooMany' | 'oldAndroid' };
 
-/** Why a file is kept in memory only: by its kind, or as the device cannot store it. */
+/** The network is down; or also the device cannot store the file, which is then in memory only. */
 type WaitsFor = 'network' | 'blocked' | 'full';
 
 export type UploadState =

@@ -6,7 +6,7 @@ import { quotaOf } from '@/editor/document/limits';
 import { AddButton } from '@/editor/elements/fields/AddButton';
 import { NumberField, type NumberUnit } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
-import { MovableItem } from '@/editor/story/MovableItem';
+import { MovableItem } from '@/editor/story/ItemList';
 import motionStyles from '@/editor/story/motion/Motion.module.css';
 import {
   type Aspect,

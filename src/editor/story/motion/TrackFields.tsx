@@ -7,7 +7,7 @@ import { quotaOf } from '@/editor/document/limits';
 import { AddButton, PlainButton } from '@/editor/elements/fields/AddButton';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
-import { MovableItem } from '@/editor/story/MovableItem';
+import { MovableItem } from '@/editor/story/ItemList';
 import { FrameFields } from '@/editor/story/motion/FrameFields';
 import motionStyles from '@/editor/story/motion/Motion.module.css';
 import { allAspects } from '@/editor/story/motion/tracks';

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { gestureSchema } from '@/comics/features/gestures/gestureSchemas';
 import { gestureKinds } from '@/comics/features/gestures/gestures';
 import type { Action, ComicObject } from '@/comics/project';
+import { maxPauseMs, rhythmFromTaps, withTap } from '@/editor/inspector/gestures/GestureFields';
 import {
   mainActions,
   tapAndGestureKinds,
   tapOrGestureOf,
   withGesture,
 } from '@/editor/inspector/gestures/GestureSection';
-import { maxPauseMs, rhythmFromTaps, withTap } from '@/editor/inspector/gestures/RhythmFields';
 
 const actions: readonly Action[] = [{ do: 'end' }];
 const box: ComicObject = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action, ComicObject, Sound } from '@/comics/project';
-import { withTapSound } from '@/editor/inspector/TapSound';
+import { withTapSound } from '@/editor/inspector/gestures/GestureSection';
 
 const place = { id: 2, x: 0, y: 0, width: 10, height: 10 };
 const cat = (more: object = {}): ComicObject => ({ ...place, type: 'text', text: 'Cat', ...more });

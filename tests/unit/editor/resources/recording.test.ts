@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { mediaKindOf } from '@/comics/packages/mediaKinds';
+import { refusalOf } from '@/editor/resources/sounds/record/createRecorder';
 import {
   audiblePart,
   type Cut,
   cutSamples,
+  encodeMp3,
   peaksOf,
   waveFile,
   withEnd,
 } from '@/editor/resources/sounds/record/cutRecording';
-import { encodeMp3 } from '@/editor/resources/sounds/record/encodeMp3';
-import { refusalOf } from '@/editor/resources/sounds/record/microphone';
 import { prepareSound } from '../../../../server/media/prepareSound';
 
 const rate = 1000;

@@ -1,8 +1,8 @@
 import { Icon24Stop, Icon24VoiceOutline } from '@vkontakte/icons';
 import { Button, FormStatus } from '@vkontakte/vkui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { MicrophoneRefusal } from '@/editor/resources/sounds/record/createRecorder';
 import { longestRecording, type Recorder } from '@/editor/resources/sounds/record/createRecorder';
-import type { MicrophoneRefusal } from '@/editor/resources/sounds/record/microphone';
 import styles from '@/editor/resources/sounds/record/Record.module.css';
 import { TakeEditor } from '@/editor/resources/sounds/record/TakeEditor';
 import { playTime } from '@/editor/resources/sounds/SoundRow';

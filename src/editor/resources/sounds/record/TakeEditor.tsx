@@ -1,23 +1,20 @@
 import { Button, FormStatus, Progress } from '@vkontakte/vkui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fieldBounds } from '@/domain/limits';
-import { ListenButton } from '@/editor/resources/sounds/ListenButton';
-import { Range } from '@/editor/resources/sounds/Range';
+import { ListenButton, useListening } from '@/editor/resources/sounds/ListenButton';
 import { longestRecording, recordedRate, type Take } from '@/editor/resources/sounds/record/createRecorder';
 import {
   audiblePart,
   type Cut,
   cutSamples,
+  encodeMp3,
   lengthOf,
   peaksOf,
   waveFile,
   withEnd,
 } from '@/editor/resources/sounds/record/cutRecording';
-import { encodeMp3 } from '@/editor/resources/sounds/record/encodeMp3';
 import styles from '@/editor/resources/sounds/record/Record.module.css';
-import { TrimField } from '@/editor/resources/sounds/record/TrimField';
-import { playTime } from '@/editor/resources/sounds/SoundRow';
-import { useListening } from '@/editor/resources/sounds/useListening';
+import { playTime, Range, Waveform } from '@/editor/resources/sounds/SoundRow';
 import { useText } from '@/i18n/useText';
 import { FormInput } from '@/ui/form/TextField';
 
@@ -183,4 +180,43 @@ function useSaving(onSave: (file: File) => void) {
     }
   };
   return { saving, save: (samples: Float32Array, name: string) => void save(samples, name) };
+}
+
+/** Milliseconds that an arrow key moves a handle. */
+const step = 20;
+
+interface TrimFieldProps {
+  readonly peaks: readonly number[];
+  /** Milliseconds of all that was recorded. */
+  readonly whole: number;
+  readonly cut: Cut;
+  readonly onChange: (which: 'start' | 'end', at: number) => void;
+}
+
+/** Two handles over the waveform; each is a slider of the browser, so fingers and keys move it. */
+function TrimField({ peaks, whole, cut, onChange }: TrimFieldProps) {
+  const { t } = useText();
+  const share = (time: number) => `calc(10px + (100% - 20px) * ${time / whole})`;
+  const handle = (which: 'start' | 'end') => (
+    <input
+      type="range"
+      className={styles.handle}
+      min={0}
+      max={whole}
+      step={step}
+      value={cut[which]}
+      aria-label={t(`editor.record.handle.${which}`)}
+      aria-valuetext={`${(cut[which] / 1000).toFixed(2)} ${t('editor.field.unit.seconds')}`}
+      onChange={({ target }) => onChange(which, target.valueAsNumber)}
+    />
+  );
+  return (
+    <div className={styles.trim}>
+      <Waveform peaks={peaks} className={styles.wave} />
+      <div className={styles.away} style={{ insetInlineStart: 0, inlineSize: share(cut.start) }} />
+      <div className={styles.away} style={{ insetInlineEnd: 0, inlineSize: share(whole - cut.end) }} />
+      {handle('start')}
+      {handle('end')}
+    </div>
+  );
 }

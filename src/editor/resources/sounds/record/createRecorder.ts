@@ -1,4 +1,3 @@
-import { askForMicrophone, type MicrophoneRefusal } from '@/editor/resources/sounds/record/microphone';
 import { createListeners } from '@/lib/createListeners';
 
 /** Milliseconds: a page needs seconds, and phones hold what was recorded in memory. */
@@ -15,7 +14,7 @@ export interface Take {
   readonly endedBy: 'limit' | 'device' | null;
 }
 
-export type RecorderState =
+type RecorderState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'refused'; readonly because: MicrophoneRefusal }
@@ -57,7 +56,7 @@ export function createRecorder(view: Window & typeof globalThis): Recorder {
   let kept: Take | null = null;
   let session: Session | null = null;
   let lastId = 0;
-  /** A later wish makes an answer worthless that is still to come. */
+  /** An answer to an earlier request is ignored. */
   let wish = 0;
 
   const put = (next: RecorderState) => {
@@ -199,5 +198,49 @@ function meterOf(stream: MediaStream, view: Window & typeof globalThis): Session
     };
   } catch {
     return { level: () => 0, close: () => undefined };
+  }
+}
+
+/** Why nothing can be recorded, as far as browsers say. */
+export type MicrophoneRefusal =
+  /** By the author, now or earlier. */
+  | 'refused'
+  /** The page around us, such as VK, does not pass the microphone on. */
+  | 'framed'
+  | 'none'
+  | 'busy'
+  /** An insecure address, or a web view that cannot record. */
+  | 'unsupported';
+
+type Asked =
+  | { readonly kind: 'allowed'; readonly stream: MediaStream }
+  | { readonly kind: 'refused'; readonly because: MicrophoneRefusal };
+
+/** The browser asks the author. Never rejects. */
+async function askForMicrophone(view: Window): Promise<Asked> {
+  // Types promise it, but insecure pages and old web views have none.
+  const devices: MediaDevices | undefined = view.navigator.mediaDevices;
+  if (devices === undefined || !('MediaRecorder' in view)) return { kind: 'refused', because: 'unsupported' };
+  try {
+    return { kind: 'allowed', stream: await devices.getUserMedia({ audio: true }) };
+  } catch (error) {
+    const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+    return { kind: 'refused', because: refusalOf(name, view.parent !== view) };
+  }
+}
+
+export function refusalOf(name: string, isFramed: boolean): MicrophoneRefusal {
+  switch (name) {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      return isFramed ? 'framed' : 'refused';
+    case 'NotFoundError':
+    case 'OverconstrainedError':
+      return 'none';
+    case 'NotReadableError':
+    case 'AbortError':
+      return 'busy';
+    default:
+      return 'unsupported';
   }
 }
