@@ -9,8 +9,7 @@ import { useFieldFocus } from '@/editor/elements/FieldFocus';
 import { IconButton } from '@/editor/elements/IconButton';
 import { Overlay } from '@/editor/elements/Overlay';
 import type { Problem } from '@/editor/problems/listProblems';
-import problemListStyles from '@/editor/problems/ProblemList.module.css';
-import styles from '@/editor/problems/ProblemsButton.module.css';
+import styles from '@/editor/problems/ProblemList.module.css';
 import { useProblems } from '@/editor/problems/useProblems';
 import { useText } from '@/i18n/useText';
 
@@ -36,20 +35,20 @@ export function ProblemList({ title, problems, isStopping, onLeave }: ProblemLis
   };
   if (problems.length === 0) return null;
   return (
-    <section className={problemListStyles.group} aria-labelledby={titleId}>
-      <h3 id={titleId} className={problemListStyles.title}>
+    <section className={styles.group} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
         {title}
       </h3>
-      <ul className={problemListStyles.list}>
+      <ul className={styles.list}>
         {problems.slice(0, mostShown).map((problem) => (
           <li key={`${problem.code} ${problem.pageId} ${problem.objectId}`}>
-            <button type="button" className={problemListStyles.problem} onClick={() => goTo(problem)}>
-              <span className={isStopping ? problemListStyles.stopping : problemListStyles.informing}>
+            <button type="button" className={styles.problem} onClick={() => goTo(problem)}>
+              <span className={isStopping ? styles.stopping : styles.informing}>
                 {isStopping ? <Icon20ErrorCircleOutline /> : <Icon20WarningTriangleOutline />}
               </span>
               <span>
                 {t(`editor.problems.${problem.code}`)}
-                <span className={problemListStyles.place}>
+                <span className={styles.place}>
                   {problem.pageNumber === null
                     ? t('editor.problems.whole')
                     : t('editor.page', problem.pageNumber)}
@@ -60,7 +59,7 @@ export function ProblemList({ title, problems, isStopping, onLeave }: ProblemLis
         ))}
       </ul>
       {problems.length > mostShown && (
-        <p className={problemListStyles.more}>{t('editor.problems.more', problems.length - mostShown)}</p>
+        <p className={styles.more}>{t('editor.problems.more', problems.length - mostShown)}</p>
       )}
     </section>
   );
@@ -75,7 +74,7 @@ export function ProblemsButton() {
   return (
     <>
       {count > 0 && (
-        <span className={styles.place}>
+        <span className={styles.button}>
           <IconButton label={t('editor.problems.open', count)} onClick={() => setOpen(true)}>
             <Icon24WarningTriangleOutline />
           </IconButton>

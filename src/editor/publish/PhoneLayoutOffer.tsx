@@ -4,7 +4,7 @@ import type { ComicPage } from '@/comics/project';
 import { useEdited, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { addPortraits, firstWidePage, withoutPortrait } from '@/editor/document/reuse/proposedPortraits';
 import styles from '@/editor/publish/PublishSheet.module.css';
-import { PortraitLooks } from '@/editor/reuse/PortraitLooks';
+import { PortraitLooks } from '@/editor/reuse/PortraitProposal';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 

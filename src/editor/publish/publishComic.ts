@@ -14,7 +14,7 @@ import { useApi } from '@/queries/Server';
 
 export interface PublishRequest {
   readonly projectId: string;
-  /** Who is to see it, by any of the states with that meaning. */
+  /** A state with the wanted audience; other states with the same audience are as good. */
   readonly wanted: UserManagedState;
   readonly changed: { readonly name?: string; readonly description?: string };
   /** `null` keeps the present one. */
@@ -24,7 +24,7 @@ export interface PublishRequest {
 }
 
 type PublishOutcome =
-  /** `view` is what the server says of it then. */
+  /** `view` is the comic as the server has it afterwards. */
   | { readonly kind: 'published'; readonly view: ProjectView; readonly isUncommented: boolean }
   | { readonly kind: 'unsaved' | 'filesWait' }
   /** `isGiven` when the file was published, but its visibility is unknown. */

@@ -52,7 +52,7 @@ export function pagesLeft(project: Project, { pages, plays }: ReaderFigures) {
     .sort((one, other) => other.share - one.share);
 }
 
-export interface UntakenOption {
+interface UntakenOption {
   readonly pageId: number;
   readonly choiceId: number;
   readonly option: number;

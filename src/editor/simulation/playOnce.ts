@@ -1,12 +1,22 @@
-import type { ComicPage } from '@/comics/project';
+import type { ComicObject, ComicPage } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
-import { possibleMoves, type ReaderMove } from '@/editor/simulation/possibleMoves';
+import { applyGesture, type GestureOutcome, isAvailable } from '@/player/features/gestures/applyGesture';
+import { possibleGestures } from '@/player/features/possibleGestures';
 import { applyViewChange } from '@/player/features/scroll/inView';
 import { choiceTimedOut, limitedChoices, runningTimers, timerDue } from '@/player/features/timers/timerRules';
+import { offeredOptions, shownObjects } from '@/player/rules/conditions';
 import { isAtEnding } from '@/player/rules/endings';
 import { minPageDuration } from '@/player/rules/flashLimit';
+import { nextStep } from '@/player/rules/guidedView';
 import { currentPage, type MoveResult, type PlayContext, type PlayState } from '@/player/rules/playState';
-import { advanceAutomatically, continueActions } from '@/player/rules/readerMoves';
+import {
+  advanceAutomatically,
+  canContinue,
+  continueActions,
+  continueReading,
+  takeOption,
+  tapObject,
+} from '@/player/rules/readerMoves';
 import { spokenLines } from '@/player/rules/spokenLines';
 import { readingTime, textsAt } from '@/player/rules/texts';
 
@@ -30,10 +40,10 @@ export interface SimulatedReader {
 /** After so many moves and events a play goes round in circles. */
 const mostMoves = 400;
 
-/** After so many moves in a row that did nothing, and with nothing to come, nothing helps. */
+/** After so many moves in a row without an effect, and with no event to come, the reader is stuck. */
 const mostIdleMoves = 25;
 
-/** How long readers take beside what a page's text takes: shares of the reading time, then milliseconds a move. */
+/** The time on a page: from `least` to `most` of the time to read its text, and `move` milliseconds for each move. */
 const pace = { least: 0.4, most: 1.4, move: 1200 };
 
 /** Plays from a state that has entered its page, on a clock of its own, until an ending or until nothing happens any more. */
@@ -95,14 +105,14 @@ export function changesNothing(before: PlayState, after: PlayState): boolean {
 }
 
 interface Event {
-  /** The same as long as it waits. */
+  /** Stays the same while the event waits. */
   readonly key: unknown;
   /** Milliseconds. */
   readonly duration: number;
   readonly happen: (state: PlayState) => MoveResult;
 }
 
-/** What happens without the reader, and when: each event is due once, a while after it was first there. */
+/** Events that happen without the reader. Each is due once, its duration after it first appeared. */
 function createAgenda(context: PlayContext) {
   let due = new Map<unknown, number>();
   return {
@@ -166,7 +176,7 @@ function scrollThrough(context: PlayContext, from: PlayState): PlayState {
 
 const texts = new WeakMap<ComicPage, string>();
 
-/** As it is first seen. */
+/** Of the page as it is first seen. */
 function textOf(context: PlayContext, state: PlayState): string {
   const page = currentPage(context, state);
   const known = texts.get(page);
@@ -180,4 +190,57 @@ function textOf(context: PlayContext, state: PlayState): string {
 
 function wordsIn(text: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length;
+}
+
+/** What a reader can do on a page. */
+export interface ReaderMove {
+  /** The same move has the same key on each visit of the page. */
+  readonly key: string;
+  readonly make: (state: PlayState) => MoveResult;
+}
+
+function possibleMoves(context: PlayContext, state: PlayState): readonly ReaderMove[] {
+  if (state.stage !== 'playing') return [];
+  const page = currentPage(context, state);
+  const onward: readonly ReaderMove[] = canContinue(context, state)
+    ? [{ key: 'next', make: (now) => continueReading(context, now) }]
+    : [];
+  if (nextStep(page, state) !== null) return onward;
+  const objects = [...shownObjects(page.objects, state)];
+  return [...objects.flatMap((object) => movesOn(context, state, object)), ...onward];
+}
+
+function movesOn(context: PlayContext, state: PlayState, object: ComicObject): readonly ReaderMove[] {
+  const { id } = object;
+  if (object.type === 'choice') {
+    return offeredOptions(object, state).map(({ index }) => ({
+      key: optionMove(id, index),
+      make: (now) => takeOption(context, now, object, index),
+    }));
+  }
+  const tap: readonly ReaderMove[] = object.onTap?.length
+    ? [{ key: `${id}`, make: (now) => tapObject(context, now, id) }]
+    : [];
+  if (object.type !== 'input' && !isAvailable(object.gesture, state)) return tap;
+  const gestures = possibleGestures(context, object).flatMap((outcome): readonly ReaderMove[] => {
+    // Every value is followed by letting go, below.
+    if (outcome.kind === 'rest') return [];
+    const outcomes: readonly GestureOutcome[] =
+      outcome.kind === 'set' ? [outcome, { kind: 'rest' }] : [outcome];
+    return [
+      {
+        key: `${id} ${JSON.stringify(outcome)}`,
+        make: (now) =>
+          outcomes.reduce<MoveResult>((before, next) => applyGesture(context, before.state, id, next), {
+            state: now,
+            commands: [],
+          }),
+      },
+    ];
+  });
+  return [...tap, ...gestures];
+}
+
+export function optionMove(choice: number, option: number): string {
+  return `${choice}/${option}`;
 }

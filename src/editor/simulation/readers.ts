@@ -1,8 +1,8 @@
+import type { ReaderMove } from '@/editor/simulation/playOnce';
 import { changesNothing, type SimulatedReader } from '@/editor/simulation/playOnce';
-import type { ReaderMove } from '@/editor/simulation/possibleMoves';
 import type { PlayState } from '@/player/rules/playState';
 
-/** Touches whatever there is, but rarely once more what did nothing. One for each play. */
+/** Picks moves at random, but rarely repeats one that did nothing. Each play needs a new one. */
 export function randomReader(random: () => number): SimulatedReader {
   const fruitless = new Map<string, number>();
   return {
@@ -18,15 +18,15 @@ export function randomReader(random: () => number): SimulatedReader {
   };
 }
 
-/** Some endings are for those who let time pass. */
+/** Some endings need a reader who lets time pass. */
 const mostSlowness = 8;
 
-/** In a visit, the likes of a reader hold for so many touches of one thing. */
+/** How often a reader makes a move that it likes in one visit of a page. */
 const mostRepeats = 15;
 
 /**
- * Looks for what nobody has seen. In every other play it prefers what was tried least, in the others it has likes of its
- * own, so that it also does one thing ten times.
+ * Looks for what no play has reached. In every other play it prefers the moves that were tried least; in the rest it
+ * likes some moves at random, and so repeats them many times.
  */
 export function seekingReader(
   random: () => number,

@@ -1,7 +1,6 @@
 import { readWholeParsedProject } from '@/comics/lenient/readWholeProject';
 import type { ChoiceObject, Project } from '@/comics/project';
-import { type Play, playOnce, type SimulatedReader } from '@/editor/simulation/playOnce';
-import { optionMove } from '@/editor/simulation/possibleMoves';
+import { optionMove, type Play, playOnce, type SimulatedReader } from '@/editor/simulation/playOnce';
 import { add, randomReader, seekingReader } from '@/editor/simulation/readers';
 import {
   type Length,
@@ -20,16 +19,16 @@ import {
 } from '@/player/rules/playState';
 import { restart, startPlay } from '@/player/rules/readerMoves';
 
-export interface SimulationOptions {
+interface SimulationOptions {
   readonly plays?: number;
   readonly random?: () => number;
   readonly onProgress?: (plays: number) => void;
 }
 
-/** Plays of the reader that looks for what nobody has seen, who remembers what a comic keeps. */
+/** How often the seeking reader plays; what the comic keeps between plays stays. */
 const seekingPlays = 200;
 
-/** A page or variable in fewer plays is no finding. */
+/** A share of the plays; what happens in fewer is not reported. */
 const rare = 0.01;
 
 /** `null` for a file that no player opens. */

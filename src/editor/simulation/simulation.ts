@@ -5,7 +5,7 @@ export interface SimulatedEnding {
   readonly pageId: number;
   /** Of the plays of random readers, 0 to 1. */
   readonly share: number;
-  /** Also by the reader that looks for what nobody has seen. */
+  /** Whether the seeking reader reached it too. */
   readonly isFound: boolean;
 }
 

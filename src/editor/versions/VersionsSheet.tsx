@@ -1,3 +1,4 @@
+import { Icon24ReplayOutline } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { type ProjectVersion, versionLimits, versionsPageSize } from '@/domain/versions';
@@ -5,14 +6,17 @@ import { useEditorStore } from '@/editor/document/EditorContext';
 import { readVersion } from '@/editor/document/newProject';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { serverMessage } from '@/editor/elements/EditorStrip';
+import { IconButton } from '@/editor/elements/IconButton';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { Overlay } from '@/editor/elements/Overlay';
-import { useChangeVersions, useVersions } from '@/editor/versions/useVersions';
-import { VersionLook } from '@/editor/versions/VersionLook';
-import { VersionRow } from '@/editor/versions/VersionRow';
+import { PlayedComic, previewAddress } from '@/editor/play/PlayedComic';
+import playStyles from '@/editor/play/PlaySheet.module.css';
+import { useChangeVersions, useVersionFile, useVersions } from '@/editor/versions/useVersions';
+import { useVersionTitle, VersionRow } from '@/editor/versions/VersionRow';
 import styles from '@/editor/versions/Versions.module.css';
 import { useText } from '@/i18n/useText';
 import { useProStatus } from '@/queries/pro';
+import { useAddresses } from '@/queries/Server';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { PlainButton } from '@/ui/PlainButton';
 import { RetryStrip } from '@/ui/RetryStrip';
@@ -133,7 +137,7 @@ function useOneChange() {
   return { run, isBusy, failure };
 }
 
-/** What is replaced is kept first, so that it is not lost when the editor is closed, either. */
+/** Keeps the present comic as a version first: undo would be gone once the editor is closed. */
 function useRestore(projectId: string, onClose: () => void): (versionId: string) => Promise<string> {
   const { t } = useText();
   const store = useEditorStore();
@@ -151,4 +155,69 @@ function useRestore(projectId: string, onClose: () => void): (versionId: string)
     showNotice(t('editor.kept.restored'), { store });
     return '';
   };
+}
+
+interface VersionLookProps {
+  readonly projectId: string;
+  readonly version: ProjectVersion;
+  readonly onRestore: () => void;
+  readonly onClose: () => void;
+}
+
+/** A version in the real player, as its readers had it. */
+function VersionLook({ projectId, version, onRestore, onClose }: VersionLookProps) {
+  const { t, locale } = useText();
+  const { playerUrl } = useAddresses();
+  const { fileKey: present = null } = useDraft();
+  // A renewed key would restart the play.
+  const [fileKey] = useState(present);
+  const [attempt, setAttempt] = useState(0);
+  const title = useVersionTitle()(version);
+  const { project, isError, refetch } = useVersionFile(projectId, version.id, true);
+  const address = previewAddress(playerUrl, projectId, { locale, fileKey, page: null });
+  return (
+    <Overlay
+      kind="whole"
+      title={title}
+      onClose={onClose}
+      aside={
+        <IconButton label={t('editor.play.again')} onClick={() => setAttempt(attempt + 1)}>
+          <Icon24ReplayOutline />
+        </IconButton>
+      }
+    >
+      <div className={playStyles.sheet}>
+        <div className={playStyles.box} data-screen="phone">
+          {project && (
+            <PlayedComic
+              key={attempt}
+              address={address}
+              projectId={projectId}
+              project={project}
+              onEscape={onClose}
+              onPage={() => undefined}
+            />
+          )}
+          {project === undefined && !isError && <LoadingSpinner />}
+          {project === null && (
+            <p role="alert" className={styles.failure}>
+              {t('editor.kept.unreadable')}
+            </p>
+          )}
+          {isError && (
+            <RetryStrip
+              requests={[{ status: 'failed', retriable: true, text: '' }]}
+              usualText={t('editor.kept.failed')}
+              onRetry={() => void refetch()}
+            />
+          )}
+        </div>
+        <div className={styles.foot}>
+          <Button size="l" onClick={onRestore}>
+            {t('editor.kept.restore')}
+          </Button>
+        </div>
+      </div>
+    </Overlay>
+  );
 }
