@@ -226,7 +226,7 @@ module.exports = {
       from: {
         path: '^server/(calls|media|database|mail|lib|demo)/',
         pathNot:
-          '^server/calls/(accounts/accountEmail|accounts/external/externalSignInPlugin|cases/appeals|notifications/unsubscribe)[.]ts$',
+          '^server/calls/(accounts/email/accountEmail|accounts/external/externalSignInPlugin|cases/appeals|notifications/unsubscribe)[.]ts$',
       },
       to: { path: packages('fastify', '@fastify/[^/]+') },
     },

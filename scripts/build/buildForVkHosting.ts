@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { putAddressesIntoPage } from '../../server/website/addresses';
 import { projectShellPlacements, type ReadyScreen } from '../../server/website/first-cards/firstScreens';
-import { placeInPage } from '../../server/website/pages/placements';
+import { placeInPage } from '../../server/website/pages/pageSplicer';
 import { contentSecurityPolicy } from '../../server/website/securityHeaders';
 import { buildApp, buildEditor } from './buildPages';
 import { drawProjectScreens } from './drawFirstScreens';

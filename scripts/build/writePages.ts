@@ -12,8 +12,8 @@ import {
   projectShellPlacements,
   type ReadyScreen,
 } from '../../server/website/first-cards/firstScreens';
-import { type Placement, placeInPage } from '../../server/website/pages/placements';
-import { previewPlacements } from '../../server/website/previews/previewPlacements';
+import { type Placement, placeInPage } from '../../server/website/pages/pageSplicer';
+import { previewPlacements } from '../../server/website/previews/preview';
 import { inlineStyles, withStylesOfProject } from './inlineStyles';
 import { withPlayerPart, withWhatPlays } from './playerPart';
 

@@ -1,11 +1,14 @@
+import { figuresOf, type PlaySource } from '@/comics/playReport';
 import { commentType } from '@/domain/comment';
 import { termsVersion } from '@/domain/legal';
 import { newsType } from '@/domain/news';
 import { adminManagedState } from '@/domain/project';
 import { isPubliclyAccessible } from '@/domain/projectAccess';
+import { dayBefore } from '@/domain/readerFigures';
 import { emailKeyOf } from '../calls/accounts/passwords';
 import { sortKey } from '../database/rowKeys';
 import type { comments } from '../database/tables/comments';
+import type { playCounts } from '../database/tables/figures';
 import type { projectLikes } from '../database/tables/likesAndViews';
 import type { news } from '../database/tables/news';
 import type { follows, users } from '../database/tables/users';
@@ -140,4 +143,62 @@ export function demoUsers(
     subscriptionsCnt: follows.filter(({ followerId }) => followerId === row.id).length,
     unreadNewsCnt: Math.min(maxUnread, news.filter(({ userId }) => userId === row.id).length),
   }));
+}
+
+/** Plays of the author's first comic: as many as the days of a group have, at least twenty a day. */
+const playedProjectId = 'demo-my-first-cat';
+const playedChoice = 27;
+const firstPages = [1, 2, 12];
+
+interface PlannedPlays {
+  readonly daysAgo: number;
+  readonly plays: number;
+  readonly source: PlaySource;
+  readonly length: number;
+  /** The option that was taken and the ending it leads to, else the page that was left. */
+  readonly end: { readonly option: number; readonly ending: number } | { readonly leftAt: number };
+}
+
+const plannedPlays: readonly PlannedPlays[] = [
+  { daysAgo: 1, plays: 41, source: 'feed', length: 1, end: { option: 2, ending: 23 } },
+  { daysAgo: 1, plays: 18, source: 'vk', length: 1, end: { option: 0, ending: 21 } },
+  { daysAgo: 1, plays: 9, source: 'link', length: 0, end: { leftAt: 2 } },
+  { daysAgo: 2, plays: 33, source: 'vk', length: 2, end: { option: 2, ending: 23 } },
+  { daysAgo: 2, plays: 12, source: 'feed', length: 1, end: { option: 0, ending: 21 } },
+  { daysAgo: 2, plays: 4, source: 'feed', length: 0, end: { leftAt: 12 } },
+  { daysAgo: 4, plays: 22, source: 'link', length: 1, end: { option: 0, ending: 21 } },
+  { daysAgo: 4, plays: 7, source: 'feed', length: 0, end: { leftAt: 1 } },
+];
+
+/** What readers did in the author's first comic, so that its story map shows something; nobody has studied anatomy. */
+export function demoReaders(now: Date): (typeof playCounts.$inferInsert)[] {
+  const rows = new Map<string, typeof playCounts.$inferInsert>();
+  const pages = new Set([...firstPages, 21, 22, 23]);
+  for (const { daysAgo, plays, source, length, end } of plannedPlays) {
+    const isEnded = 'ending' in end;
+    const seen = isEnded
+      ? [...firstPages, end.ending]
+      : firstPages.slice(0, firstPages.indexOf(end.leftAt) + 1);
+    const report = {
+      pages: seen,
+      ways: seen.slice(1).map((to, index) => ({ from: seen[index] ?? to, to })),
+      options: isEnded ? [{ choice: playedChoice, option: end.option }] : [],
+      endings: isEnded ? [end.ending] : [],
+      leftAt: isEnded ? null : end.leftAt,
+      length,
+      source,
+    };
+    const day = dayBefore(now, daysAgo);
+    for (const figure of figuresOf(report, { pages, options: new Map([[playedChoice, 3]]) })) {
+      const before = rows.get(`${day} ${figure}`)?.plays ?? 0;
+      rows.set(`${day} ${figure}`, {
+        projectId: playedProjectId,
+        fileVersion: 1,
+        day,
+        figure,
+        plays: before + plays,
+      });
+    }
+  }
+  return [...rows.values()];
 }

@@ -6,16 +6,16 @@ import { sortKey } from '../database/rowKeys';
 import { proStatuses } from '../database/tables/accounts';
 import { comments } from '../database/tables/comments';
 import { customFeeds, feedAccessGrants } from '../database/tables/customFeeds';
+import { playCounts } from '../database/tables/figures';
 import { filterRules } from '../database/tables/filters';
 import { projectLikes } from '../database/tables/likesAndViews';
 import { news } from '../database/tables/news';
-import { playCounts } from '../database/tables/plays';
 import { projectResources } from '../database/tables/projectFiles';
 import { projects } from '../database/tables/projects';
 import { follows, users } from '../database/tables/users';
 import type { FileStore } from '../media/files/FileStore';
 import { userContentFolders } from '../media/files/fileKeys';
-import { type DemoActivity, demoActivity, demoUsers, type Studio } from './demoActivity';
+import { type DemoActivity, demoActivity, demoReaders, demoUsers, type Studio } from './demoActivity';
 import { type DemoAccount, demoAccounts, demoPassword } from './demoPeople';
 import { plannedFeeds, plannedFilter, plannedPro } from './demoPlan';
 import {
@@ -25,7 +25,6 @@ import {
   storeProject,
   storeSampleThumbnails,
 } from './demoProjects';
-import { demoReaders } from './demoReaders';
 import { coverFile, readSamples, type Sample } from './readSamples';
 
 /** Images are limited by the processor: more at the same time would not be faster. */

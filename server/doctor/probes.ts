@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { readManifest } from '../backup/manifest';
 import { StartupError } from '../lib/errors';
 import { createScanner, type ScannerSettings, type Verdict } from '../lib/scanner';
-import { callVkMethod } from '../lib/vkApi';
+import { callVkMethod } from '../lib/vk';
 import type { Email, Mail } from '../mail/mail';
 import type { FoundBackup, ScannerAnswer, SentEmail, VkAnswer } from './serviceFindings';
 

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { listAdmins } from '../calls/admins/admins';
 import type { Services } from '../calls/services';
-import { queuedEmails } from '../database/tables/emailQueue';
+import { queuedEmails } from '../database/tables/accounts';
 import { externalIdentities } from '../database/tables/users';
 import { createSigner, type Secrets } from '../lib/secrets';
 

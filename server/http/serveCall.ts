@@ -5,14 +5,19 @@ import { withTimeLimit } from '@/lib/withTimeLimit';
 import { anyReader, type Readers } from '../database/readers';
 import { busy, DomainError, invalidField, termsNotAccepted } from '../lib/errors';
 import { requesterStorage, type WriteLimiter } from '../lib/limiter';
-import { adminActionOf, type LogAdminAction } from './adminActionOf';
 import {
   type AnonymousResponseCache,
   anonymousCacheControl,
   anonymousContext,
   type CachedResponse,
 } from './anonymousResponseCache';
-import { assertDeclared, type ServedCall, type ServedPattern } from './callTable';
+import {
+  adminActionOf,
+  assertDeclared,
+  type LogAdminAction,
+  type ServedCall,
+  type ServedPattern,
+} from './callTable';
 import { HttpError, loggedError, unavailableRetrySeconds } from './errors';
 import type { Call } from './handlers';
 import type { Limits } from './rateLimits';
@@ -26,8 +31,7 @@ import {
   signedIn,
 } from './requestContext';
 import { chooseEncoding, hasEtag } from './requestHeaders';
-import { validate } from './validation';
-import { oneOf } from './validationTexts';
+import { oneOf, validate } from './validation';
 
 interface Deps {
   readonly findViewer: FindViewer;

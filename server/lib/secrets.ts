@@ -1,6 +1,7 @@
 import {
   createCipheriv,
   createDecipheriv,
+  createECDH,
   createHash,
   createHmac,
   hkdfSync,
@@ -117,6 +118,17 @@ function textOf(bytes: Buffer, key: Buffer): string | null {
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
   try {
     return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString();
+  } catch {
+    return null;
+  }
+}
+
+/** The public part of a VAPID key (RFC 8292), both as base64url; `null` when it is none. */
+export function vapidPublicKey(privateKey: string): string | null {
+  try {
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+    return pair.getPublicKey('base64url');
   } catch {
     return null;
   }

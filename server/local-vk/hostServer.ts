@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { z } from 'zod';
-import { signLaunchParams } from '../lib/vkLaunchParams';
+import { signLaunchParams } from '../lib/vk';
 import { personId } from './answers/launch';
 import { groupOfPath, languages, launchPath, readSwitches, roles, type View, views } from './switches';
 

@@ -21,13 +21,13 @@ export interface RenderedEmail {
 }
 
 // The colors of the website; mail programs support no style sheets.
-export const bodyStyle = 'margin:0;padding:24px 12px;background:#fff7ec';
-export const frameStyle =
+const bodyStyle = 'margin:0;padding:24px 12px;background:#fff7ec';
+const frameStyle =
   'max-width:480px;margin:0 auto;padding:24px;border-radius:16px;background:#ffffff;font:16px/1.5 Arial,sans-serif;color:#2b2135';
-export const nameStyle = 'margin:0 0 16px;font-size:24px;font-weight:700;color:#5f4be0';
-export const buttonStyle =
+const nameStyle = 'margin:0 0 16px;font-size:24px;font-weight:700;color:#5f4be0';
+const buttonStyle =
   'display:inline-block;padding:12px 20px;border-radius:10px;background:#5f4be0;color:#ffffff;text-decoration:none';
-export const smallStyle = 'font-size:13px;color:#6a6072;overflow-wrap:anywhere';
+const smallStyle = 'font-size:13px;color:#6a6072;overflow-wrap:anywhere';
 
 /** Renders an email as plain text and as HTML; all values are escaped. */
 export function renderEmail(
@@ -58,7 +58,7 @@ ${[request, ...details].map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
 }
 
 /** Mail programs make links of anything like one, and people have typed these texts. */
-export function withoutLinks(text: string): string {
+function withoutLinks(text: string): string {
   return text.replace(/[/\\@.](?=\S)/g, '$&\u200b');
 }
 
@@ -69,4 +69,79 @@ export function greet(language: Locale, name: string): string {
   const plain = name.replace(/[\s\p{C}]+/gu, ' ').trim();
   const hello = { en: 'Hello', ru: 'Здравствуйте' }[language];
   return plain === '' || looksLikeLink.test(plain) ? `${hello}!` : `${hello}, ${plain}!`;
+}
+
+export interface DigestComic {
+  readonly name: string;
+  readonly author: string;
+  /** Absolute, as all of these. */
+  readonly link: string;
+}
+
+export interface DigestDetails {
+  readonly language: Locale;
+  /** Whom the email greets, as somebody has typed it. */
+  readonly name: string;
+  /** What happened, one sentence each; at least one. */
+  readonly sentences: readonly string[];
+  /** New comics of others. */
+  readonly comics: readonly DigestComic[];
+  readonly link: string;
+  readonly unsubscribeLink: string;
+}
+
+const digestTexts = {
+  en: {
+    button: 'Open Kadr',
+    why: 'You get this email once a week because you turned it on in the settings of Kadr.',
+    unsubscribe: 'Unsubscribe',
+  },
+  ru: {
+    button: 'Открыть Kadr',
+    why: 'Вы получаете это письмо раз в неделю, потому что включили его в настройках Kadr.',
+    unsubscribe: 'Отписаться',
+  },
+} as const satisfies Readonly<Record<Locale, object>>;
+
+/** Renders the weekly email as plain text and as HTML; all values are escaped. */
+export function renderDigest(details: DigestDetails): RenderedEmail {
+  const { language, name, link, unsubscribeLink } = details;
+  const sentences = details.sentences.map(withoutLinks);
+  const comics = details.comics.map((comic) => ({
+    title: withoutLinks(`${comic.author}: ${comic.name}`),
+    href: comic.link,
+  }));
+  const { button, why, unsubscribe } = digestTexts[language];
+  const subject = `Kadr: ${sentences[0] ?? ''}`;
+  const greeting = greet(language, name);
+  const items = comics.map(
+    ({ title, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(title)}</a></li>`,
+  );
+  const lines = sentences.map((sentence) => `${sentence}.`);
+  const paragraphs = [greeting, ...lines].map((line) => `<p>${escapeHtml(line)}</p>`);
+  return {
+    subject,
+    text: [
+      greeting,
+      lines.join('\n'),
+      comics.map(({ title, href }) => `${title}\n${href}`).join('\n\n'),
+      link,
+      `${why}\n${unsubscribe}: ${unsubscribeLink}`,
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n')
+      .concat('\n'),
+    html: `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="${bodyStyle}"><div style="${frameStyle}">
+<p style="${nameStyle}">Kadr</p>
+${paragraphs.join('\n')}
+${items.length === 0 ? '' : `<ul>${items.join('')}</ul>`}
+<p><a href="${escapeHtml(link)}" style="${buttonStyle}">${escapeHtml(button)}</a></p>
+<p style="${smallStyle}">${escapeHtml(why)} <a href="${escapeHtml(unsubscribeLink)}">${escapeHtml(unsubscribe)}</a></p>
+</div></body>
+</html>
+`,
+  };
 }

@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import { z } from 'zod';
 import type { Database, DatabasePool } from '../database/Database';
-import { queuedEmails as queuedEmailsTable } from '../database/tables/emailQueue';
+import { queuedEmails as queuedEmailsTable } from '../database/tables/accounts';
 import { notificationBatches } from '../database/tables/notifications';
 
 export interface WatchedDatabase {

@@ -8,8 +8,8 @@ import type { Services } from '../calls/services';
 import { adminActions } from '../database/tables/accounts';
 import { users } from '../database/tables/users';
 import { StartupError } from '../lib/errors';
+import { withServices } from '../start/openServices';
 import { readConfig } from '../start/readConfig';
-import { withServices } from './withServices';
 
 const usage = `npm run admin -- list
 npm run admin -- add EMAIL               makes somebody with an account an admin

@@ -1,11 +1,10 @@
 import { join, resolve } from 'node:path';
-import { writeBackup } from '../backup/backup';
-import { askRunningServer } from '../backup/backupOfRunning';
+import { askRunningServer, writeBackup } from '../backup/backup';
 import type { Manifest } from '../backup/manifest';
 import { restoreBackup } from '../backup/restore';
 import { StartupError } from '../lib/errors';
+import { withServices } from '../start/openServices';
 import { readConfig } from '../start/readConfig';
-import { withServices } from './withServices';
 
 /** `npm run backup -- DIR` (docs/deploy.md#backups). */
 export async function runBackupCommand(

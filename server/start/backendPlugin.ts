@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type ExternalProvider, externalProviders } from '@/domain/user';
-import { addConfirmationPage } from '../calls/accounts/accountEmail';
 import { logAdminActionsIn } from '../calls/accounts/accountLog';
 import { findViewerByToken } from '../calls/accounts/bearerTokens';
+import { addConfirmationPage } from '../calls/accounts/email/accountEmail';
 import { externalSignInPlugin, type ProviderKinds } from '../calls/accounts/external/externalSignInPlugin';
 import type { AllProviderSettings, ProviderKind } from '../calls/accounts/external/providers';
 import { providerKind } from '../calls/accounts/external/providers';

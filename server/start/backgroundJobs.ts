@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { dropOldLogs } from '../calls/accounts/accountLog';
 import { dropOldDeletedIdentities } from '../calls/accounts/deletedIdentities';
-import { dropOldMailTokens } from '../calls/accounts/mailTokens';
+import { dropOldMailTokens } from '../calls/accounts/email/mailTokens';
 import { dropOldSessions } from '../calls/accounts/sessions';
 import { dropUnconfirmed } from '../calls/accounts/signUp';
 import { reencryptTwoFactorSecrets } from '../calls/accounts/twoFactor';

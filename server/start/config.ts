@@ -2,7 +2,7 @@ import { externalProviders } from '@/domain/user';
 import type { AllProviderSettings, ProviderSettings } from '../calls/accounts/external/providers';
 import type { ScannerSettings } from '../lib/scanner';
 import type { Secrets } from '../lib/secrets';
-import { vapidPublicKey } from '../lib/vapid';
+import { vapidPublicKey } from '../lib/secrets';
 import type { S3Options } from '../media/files/S3Options';
 import { type Environment, environmentSchema, oauthNames } from './environment';
 

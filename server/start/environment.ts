@@ -7,7 +7,7 @@ import { readHosts } from '../database/hosts';
 import { demoPassword } from '../demo/demoPeople';
 import { isOriginPattern, isProxyAddress } from '../http/addresses';
 import { faultRules } from '../http/faults';
-import { vapidPublicKey } from '../lib/vapid';
+import { vapidPublicKey } from '../lib/secrets';
 import { readFilesAddress } from '../media/files/S3Options';
 import { isFrameSource } from '../website/securityHeaders';
 

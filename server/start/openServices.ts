@@ -1,15 +1,16 @@
 import { join } from 'node:path';
-import { createEmailQueue, type EmailQueue } from '../calls/accounts/emailQueue';
+import { createEmailQueue, type EmailQueue } from '../calls/accounts/email/emailQueue';
 import { createClientReports } from '../calls/client-reports/clientReports';
 import type { Services } from '../calls/services';
 import { type DatabaseLocation, type OpenDatabase, openDatabase } from '../database/openDatabase';
 import { createLimits } from '../http/rateLimits';
 import { createScanner } from '../lib/scanner';
-import type { Mail } from '../mail/mail';
+import { type Mail, openMail } from '../mail/mail';
 import { fetchPublicFile } from '../media/fetchPublicFile';
 import { openFileStore, type WatchedFileStore, watchFileStore } from '../media/files/openFileStore';
 import { postToPublic } from '../media/postToPublic';
 import type { Config } from './config';
+import { lockDataFolder, openSharedDataFolder } from './dataFolder';
 
 export interface ServiceOptions {
   readonly config: Config;
@@ -78,4 +79,29 @@ function locationOf(config: Config, folder: string, isPatient: boolean): Databas
   const { databasePrepared: hasPreparedStatements } = config;
   if (url !== null) return { kind: 'server', url, readUrl, connections, isPatient, hasPreparedStatements };
   return { kind: 'folder', folder: join(folder, 'database') };
+}
+
+/** Does some work of an operator on database and files, without a server. Throws while one runs on an embedded database. */
+export async function withServices<Result>(
+  config: Config,
+  work: (services: Services) => Promise<Result>,
+): Promise<Result> {
+  const isEmbedded = config.databaseUrl === null;
+  const folder = await (isEmbedded ? lockDataFolder : openSharedDataFolder)(config.dataFolder);
+  try {
+    const opened = await openServices({
+      config,
+      folder: folder.path,
+      mail: openMail({ smtpUrl: config.smtpUrl, dataFolder: folder.path, from: config.mailFrom }),
+      isPatient: true,
+      websiteUrl: () => config.publicUrl ?? `http://localhost:${config.port}`,
+    });
+    try {
+      return await work(opened.services);
+    } finally {
+      await opened.close();
+    }
+  } finally {
+    await folder.release();
+  }
 }

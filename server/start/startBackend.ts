@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { WireProjectView } from '@/api/schemas/project';
 import type { FeedType } from '@/domain/feed';
-import { backupPlugin } from '../backup/backupOfRunning';
+import { backupPlugin } from '../backup/backup';
 import { ensureAdmin } from '../calls/admins/admins';
 import { fileCheckLimiter } from '../calls/projects/file-check/checkFile';
 import type { Services } from '../calls/services';

@@ -9,7 +9,7 @@ import { type FirstCards, type FirstProject, firstFeedPlacements } from './first
 import type { ReadyPage } from './pages/pageSplicer';
 import { isVkLaunch, launchPage, type Pages, plainPage } from './pages/pages';
 import type { FoundPreview } from './previews/findPreview';
-import { previewPlacements } from './previews/previewPlacements';
+import { previewPlacements } from './previews/preview';
 
 export interface PageRequest {
   readonly path: string;

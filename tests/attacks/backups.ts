@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askRunningServer } from '../../server/backup/backupOfRunning';
+import { askRunningServer } from '../../server/backup/backup';
 import { readManifest } from '../../server/backup/manifest';
 import { allSecrets, createSigner, type Secrets } from '../../server/lib/secrets';
 import { developmentConfig } from '../../server/start/config';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sendWebPush } from '../../server/calls/notifications/sendPushes';
 import { demoPassword as password } from '../../server/demo/demoPeople';
-import { vapidPublicKey } from '../../server/lib/vapid';
+import { vapidPublicKey } from '../../server/lib/secrets';
 import { postToPublic } from '../../server/media/postToPublic';
 import { apiFor } from '../support/apiOverPeer';
 import { makeKadrHome } from '../support/server/kadrProcess';

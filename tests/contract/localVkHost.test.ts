@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { verifyLaunchParams } from '../../server/lib/vkLaunchParams';
+import { verifyLaunchParams } from '../../server/lib/vk';
 import { developmentConfig } from '../../server/start/config';
 import { eventOf, type LocalVk, startLocalVk } from './localVkHostPage';
 

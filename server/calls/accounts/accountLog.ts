@@ -9,7 +9,7 @@ import { customFeeds } from '../../database/tables/customFeeds';
 import { decisions, reports } from '../../database/tables/moderation';
 import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
-import type { LogAdminAction } from '../../http/adminActionOf';
+import type { LogAdminAction } from '../../http/callTable';
 import type { PageRange } from '../../http/validation';
 
 type About = AdminAction['about'];

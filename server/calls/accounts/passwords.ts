@@ -12,7 +12,7 @@ import { accountLimits, markAddressTrusted } from './accountLimits';
 import { accountTexts } from './accountTexts';
 import { isCommonPassword } from './common-passwords/isCommonPassword';
 import { restoreDeletedIdentities } from './deletedIdentities';
-import { consumeMailToken, dropMailTokens, makeMailToken } from './mailTokens';
+import { consumeMailToken, dropMailTokens, makeMailToken } from './email/mailTokens';
 import { dropSessions } from './sessions';
 
 /** Emails are compared without case. */

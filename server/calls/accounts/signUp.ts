@@ -19,7 +19,7 @@ import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
 import { accountTexts } from './accountTexts';
 import { isCommonPassword } from './common-passwords/isCommonPassword';
-import { dropMailTokens, makeMailToken } from './mailTokens';
+import { dropMailTokens, makeMailToken } from './email/mailTokens';
 import { emailKeyOf, hashPassword, isPasswordOf } from './passwords';
 
 /**

@@ -7,7 +7,7 @@ import { prepared } from '../../database/prepared';
 import { communityFeeds, customFeeds } from '../../database/tables/customFeeds';
 import { externalIdentities } from '../../database/tables/users';
 import { notAllowed } from '../../lib/errors';
-import { verifyAppLaunch } from '../../lib/vkLaunchParams';
+import { verifyAppLaunch } from '../../lib/vk';
 import type { Services } from '../services';
 import { customFeedTexts, feedColumns, findOwnFeed } from './findFeed';
 

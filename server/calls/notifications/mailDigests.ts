@@ -5,7 +5,7 @@ import type { Database } from '../../database/Database';
 import { notificationItems, notificationSubscriptions } from '../../database/tables/notifications';
 import { users } from '../../database/tables/users';
 import type { Email } from '../../mail/mail';
-import { renderDigest } from '../../mail/renderDigest';
+import { renderDigest } from '../../mail/renderEmail';
 import type { Services } from '../services';
 import { notificationSentences } from './notificationTexts';
 import {

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type ProductFigureName, productDays, productDaysOf } from '@/domain/productFigures';
 import { dayBefore } from '@/domain/readerFigures';
 import type { Database } from '../../database/Database';
-import { productFigures } from '../../database/tables/productFigures';
+import { productFigures } from '../../database/tables/figures';
 import { isTouched, projects } from '../../database/tables/projects';
 import type { HandlersOf } from '../../http/handlers';
 import { openCases } from '../cases/caseSources';

@@ -1,9 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { fieldsOf, listOf, readString } from '@/comics/lenient/values';
 import type { Database } from '../../database/Database';
-import { projectResources } from '../../database/tables/projectFiles';
+import { projectResources, projectVersions } from '../../database/tables/projectFiles';
 import { projects } from '../../database/tables/projects';
-import { projectVersions } from '../../database/tables/projectVersions';
 import type { FileStore } from '../../media/files/FileStore';
 import { projectDraftKey, projectFileKey, projectFilesFolder } from '../../media/files/fileKeys';
 import type { Services } from '../services';

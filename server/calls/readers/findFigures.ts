@@ -4,7 +4,7 @@ import type { readersAnswer } from '@/api/schemas/readers';
 import { fewestReaders } from '@/comics/playReport';
 import { dayBefore, endingShares, readerDays, readFigures } from '@/domain/readerFigures';
 import type { Database } from '../../database/Database';
-import { earlierDays, playCounts, waitingPlays } from '../../database/tables/plays';
+import { earlierDays, playCounts, waitingPlays } from '../../database/tables/figures';
 import { proStatusOf } from '../pro/pro';
 import type { ProjectRow } from '../projects/findProject';
 

@@ -11,7 +11,7 @@ import type { ComicObject } from '@/comics/project';
 import { isPubliclyAccessible } from '@/domain/projectAccess';
 import { dayBefore, readerDays } from '@/domain/readerFigures';
 import type { Database } from '../../database/Database';
-import { earlierDays, playCounts, playReports, waitingPlays } from '../../database/tables/plays';
+import { earlierDays, playCounts, playReports, waitingPlays } from '../../database/tables/figures';
 import { projects } from '../../database/tables/projects';
 import type { SessionViewer } from '../../http/requestContext';
 import { notFound } from '../../lib/errors';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { GroupMembership } from '@/domain/socialNetwork';
 import { externalIdentities } from '../../database/tables/users';
-import { callVkMethod } from '../../lib/vkApi';
+import { callVkMethod } from '../../lib/vk';
 import type { Services } from '../services';
 
 /** After that the result is `unknown`. */

@@ -1,7 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../database/Database';
-import { projectResources } from '../../database/tables/projectFiles';
-import { projectVersions } from '../../database/tables/projectVersions';
+import { projectResources, projectVersions } from '../../database/tables/projectFiles';
 import { users } from '../../database/tables/users';
 import { expired, notFound, tokenInvalid } from '../../lib/errors';
 import { createSigner, type Secrets } from '../../lib/secrets';

@@ -6,7 +6,7 @@ import { mayName, type ProjectVersion, versionLimits } from '@/domain/versions';
 import { mebibyte } from '@/lib/mebibyte';
 import type { Database } from '../../database/Database';
 import { prepared } from '../../database/prepared';
-import { projectVersions } from '../../database/tables/projectVersions';
+import { projectVersions } from '../../database/tables/projectFiles';
 import type { PageRange } from '../../http/validation';
 import { invalidField, type LocalizedText, notFound } from '../../lib/errors';
 import { projectFileKey } from '../../media/files/fileKeys';

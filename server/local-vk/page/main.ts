@@ -2,13 +2,12 @@ import { createAppStorage, type KeyValueStore, type Promoted, type VkHost } from
 import type { HostAbout } from '../hostServer';
 import { createSession, type Session } from '../session';
 import { groupOfPath, launchPath, readSwitches, type Switches, writeSwitches } from '../switches';
-import { createAppFrame, onAppLeave, pushAppEntry } from './appFrame';
 import { createDialogs } from './dialogs';
 import { find, make, showToast } from './dom';
 import { hostTextsOf } from './hostTexts';
 import { createMessageLog } from './messageLog';
 import { fillPanel, fragment, type Panel, writeFragment, writeQuery } from './panel';
-import { createVkPart, openAppMenu } from './vkPart';
+import { createAppFrame, createVkPart, onAppLeave, openAppMenu, pushAppEntry } from './vkPart';
 
 /** Copies a text; `false` when the browser does not allow it. */
 export async function copyText(text: string, language: string): Promise<boolean> {
@@ -69,9 +68,7 @@ function textsOf(value: unknown): Readonly<Record<string, string>> {
 }
 
 /** Opens and hides the panel of switches. Returns the function that shows its state. */
-export function watchPanelToggle(
-  onMove: (panel: 'open' | 'closed') => void,
-): (panel: Switches['panel']) => void {
+export function watchPanelToggle(onMove: (panel: 'open' | 'closed') => void): (panel: Switches['panel']) => void {
   const opener = find('#panel-opener', HTMLButtonElement);
   const closer = find('#panel-closer', HTMLButtonElement);
   const panel = find('#panel', HTMLElement);

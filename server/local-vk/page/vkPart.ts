@@ -83,3 +83,70 @@ function entry(text: string, action: () => void): HTMLButtonElement {
   button.addEventListener('click', action);
   return button;
 }
+
+export interface AppFrame {
+  /** Reloads the app. Fragments are copied exactly as they are in the page's address. */
+  open(address: string): void;
+  close(): void;
+  post(message: object): void;
+  isFrom(event: MessageEvent): boolean;
+  resize(width: number, height: number | null): void;
+  resetSize(): void;
+  size(): { readonly width: number; readonly height: number };
+}
+
+const limits = { width: [630, 1000], height: [500, 4050] } as const;
+
+/** The frame in which the app runs, on another site than this page. */
+export function createAppFrame(): AppFrame {
+  const box = find('#frame-box', HTMLElement);
+  let frame: HTMLIFrameElement | null = null;
+  let origin = '';
+
+  return {
+    open(address) {
+      frame?.remove();
+      origin = new URL(address).origin;
+      // A new element each time: a changed `src` would leave an entry in the history, and Back would replay it.
+      frame = make('iframe', { className: 'frame', title: 'Kadr', src: address });
+      frame.allow = 'clipboard-write; fullscreen; autoplay; microphone';
+      box.append(frame);
+    },
+    close() {
+      frame?.remove();
+      frame = null;
+    },
+    post: (message) => frame?.contentWindow?.postMessage(message, origin),
+    isFrom: (event) => frame !== null && event.source === frame.contentWindow && event.origin === origin,
+    resize(width, height) {
+      box.style.setProperty('--frame-width', `${clamp(width, limits.width)}px`);
+      if (height !== null) box.style.setProperty('--frame-height', `${clamp(height, limits.height)}px`);
+    },
+    resetSize: () => box.removeAttribute('style'),
+    size: () => ({ width: box.clientWidth, height: box.clientHeight }),
+  };
+}
+
+function clamp(value: number, [least, most]: readonly [number, number]): number {
+  return Math.min(most, Math.max(least, Math.round(value)));
+}
+
+const outside = 'outside-the-app';
+const inside = 'inside-the-app';
+
+/**
+ * The phone's back button walks through the app's history, which the browser keeps together with the page's.
+ * An entry of this page precedes the app's first one, so that the last step back leaves the app, not the page.
+ */
+export function onAppLeave(onLeave: () => void): void {
+  window.addEventListener('popstate', (event) => {
+    if (event.state === outside) onLeave();
+  });
+}
+
+/** Adds the entry before the app, once. */
+export function pushAppEntry(): void {
+  if (history.state === inside) return;
+  history.replaceState(outside, '');
+  history.pushState(inside, '');
+}

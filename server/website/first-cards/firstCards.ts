@@ -14,11 +14,9 @@ import { projectViews } from '../../calls/project-views/projectViews';
 import { visitors } from '../../calls/project-views/visibility';
 import type { Services } from '../../calls/services';
 import { ttlCache } from '../../lib/ttlCache';
-import type { ReadyPage } from '../pages/pageSplicer';
+import type { Placement, ReadyPage } from '../pages/pageSplicer';
 import { launchPage, type Pages } from '../pages/pages';
-import type { Placement } from '../pages/placements';
-import { previewOfRankedFeed } from '../previews/preview';
-import { previewPlacements } from '../previews/previewPlacements';
+import { previewOfRankedFeed, previewPlacements } from '../previews/preview';
 import { firstScreenPlacements, projectScreenPlacements, type ReadyScreen } from './firstScreens';
 import { type PrerenderDeps, screenTtlMs } from './prerender';
 

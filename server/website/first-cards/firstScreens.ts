@@ -1,7 +1,7 @@
 import type { FeedType } from '@/domain/feed';
 import type { Locale } from '@/domain/locale';
 import { escapeHtml } from '@/lib/escapeHtml';
-import type { Placement } from '../pages/placements';
+import type { Placement } from '../pages/pageSplicer';
 
 /** Home prerendered in one language. */
 export interface ReadyScreen {

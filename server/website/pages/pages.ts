@@ -7,8 +7,8 @@ import { LRUCache } from 'lru-cache';
 import type { ContentEncoding } from '../../http/requestHeaders';
 import { putAddressesIntoPage, type RunningAddresses, readAddresses } from '../addresses';
 import { framedContentSecurityPolicy, permissionsPolicyOf } from '../securityHeaders';
+import type { Placement } from './pageSplicer';
 import { createPageSplicer, type ReadyPage } from './pageSplicer';
-import type { Placement } from './placements';
 
 export interface Pages {
   /** The page at a path; `null` when there is none. */

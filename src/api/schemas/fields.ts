@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { NamedPicture } from '@/domain/images';
 import { isProjectId } from '@/domain/project';
 
-/** Faults for which zod has no issue; the server has their messages (server/http/validationTexts.ts). */
+/** Faults for which zod has no issue; the server has their messages (server/http/validation.ts). */
 export type InputFault =
   | 'not-an-id'
   | 'not-an-email'

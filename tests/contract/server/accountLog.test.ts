@@ -6,7 +6,7 @@ import { dropOldLogs } from '../../../server/calls/accounts/accountLog';
 import { adminActions, signIns } from '../../../server/database/tables/accounts';
 import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';
-import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
+import { signLaunchParams } from '../../../server/lib/vk';
 import { everybodysPassword as password } from '../../support/server/makePerson';
 import { makeProject, outcomeOf } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';

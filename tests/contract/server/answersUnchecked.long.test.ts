@@ -8,7 +8,7 @@ import { adminManagedState, userManagedState } from '@/domain/project';
 import { type BanCategory, banCategory } from '@/domain/user';
 import { readersOf } from '../../../server/database/readers';
 import { communityFeeds } from '../../../server/database/tables/customFeeds';
-import { playCounts } from '../../../server/database/tables/plays';
+import { playCounts } from '../../../server/database/tables/figures';
 import { users } from '../../../server/database/tables/users';
 import { createAnonymousResponseCache } from '../../../server/http/anonymousResponseCache';
 import { createHttpServer } from '../../../server/http/createHttpServer';

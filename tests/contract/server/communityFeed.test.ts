@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessMode } from '@/domain/customFeed';
 import { externalIdentities } from '../../../server/database/tables/users';
-import { type LaunchParams, signLaunchParams } from '../../../server/lib/vkLaunchParams';
+import { type LaunchParams, signLaunchParams } from '../../../server/lib/vk';
 import { errorOf } from '../../support/apiOverPeer';
 import { makeFeed } from '../../support/server/customFeeds';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';

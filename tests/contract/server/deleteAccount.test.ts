@@ -11,7 +11,7 @@ import { setUserImage } from '../../../server/calls/users/userHandlers';
 import { sessions } from '../../../server/database/tables/accounts';
 import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';
-import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
+import { signLaunchParams } from '../../../server/lib/vk';
 import { openFileStore } from '../../../server/media/files/openFileStore';
 import { errorOf } from '../../support/apiOverPeer';
 import { makeFeed } from '../../support/server/customFeeds';

@@ -6,7 +6,7 @@ import { dropOldDeletedIdentities } from '../../../server/calls/accounts/deleted
 import { signInByIdentity } from '../../../server/calls/accounts/signIn';
 import { deletedIdentities } from '../../../server/database/tables/deletions';
 import type { Secrets } from '../../../server/lib/secrets';
-import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
+import { signLaunchParams } from '../../../server/lib/vk';
 import { tokenIn } from '../../support/server/mailbox';
 import { everybodysPassword as password } from '../../support/server/makePerson';
 import { outcomeOf } from '../../support/server/projects';

@@ -7,7 +7,7 @@ import { userManagedState } from '@/domain/project';
 import { eraseAccount } from '../../../server/calls/users/deleteAccount';
 import type { Database } from '../../../server/database/Database';
 import { externalIdentities, users } from '../../../server/database/tables/users';
-import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
+import { signLaunchParams } from '../../../server/lib/vk';
 import { pngFile } from '../../support/server/files';
 import { tokenIn } from '../../support/server/mailbox';
 import { everybodysPassword as password } from '../../support/server/makePerson';

@@ -4,7 +4,7 @@ import {
   consumeMailToken,
   dropOldMailTokens,
   makeMailToken,
-} from '../../../server/calls/accounts/mailTokens';
+} from '../../../server/calls/accounts/email/mailTokens';
 import { rateLimits } from '../../../server/database/tables/rateLimits';
 import { mailTokens } from '../../../server/database/tables/users';
 import { createLimits, type Limits } from '../../../server/http/rateLimits';

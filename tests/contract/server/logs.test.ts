@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { users } from '../../../server/database/tables/users';
 import { loggedError, withoutValues } from '../../../server/http/errors';
-import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
+import { signLaunchParams } from '../../../server/lib/vk';
 import { type KadrHome, type KadrProcess, makeKadrHome } from '../../support/server/kadrProcess';
 import { type OpenIdPeer, startOpenIdPeer } from '../../support/server/openIdPeer';
 import { startTestServer } from '../../support/server/startTestServer';

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createClientReports } from '../../../server/calls/client-reports/clientReports';
 import type { Database } from '../../../server/database/Database';
 import { openDatabase } from '../../../server/database/openDatabase';
-import { queuedEmails } from '../../../server/database/tables/emailQueue';
+import { queuedEmails } from '../../../server/database/tables/accounts';
 import { createHttpServer } from '../../../server/http/createHttpServer';
 import { createLimiter } from '../../../server/lib/limiter';
 import { watchFileStore } from '../../../server/media/files/openFileStore';
-import { addMetrics, measureFiles } from '../../../server/metrics/addMetrics';
-import { measureClients } from '../../../server/metrics/measureClients';
+import { addMetrics, measureClients, measureFiles } from '../../../server/metrics/addMetrics';
 import { type KadrHome, type KadrProcess, makeKadrHome } from '../../support/server/kadrProcess';
 import { engineOfRun, type FreshPlace, freshDatabase, freshPlace } from '../../support/server/testEngine';
 

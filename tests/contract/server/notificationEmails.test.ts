@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { commentType } from '@/domain/comment';
 import { category, userManagedState } from '@/domain/project';
-import { createEmailQueue } from '../../../server/calls/accounts/emailQueue';
+import { createEmailQueue } from '../../../server/calls/accounts/email/emailQueue';
 import { notifyPeople } from '../../../server/calls/notifications/notifyPeople';
 import { setProjectCategory } from '../../../server/calls/projects/projectState';
-import { queuedEmails } from '../../../server/database/tables/emailQueue';
+import { queuedEmails } from '../../../server/database/tables/accounts';
 import { users } from '../../../server/database/tables/users';
 import { createMailbox } from '../../support/server/mailbox';
 import { makeProject, outcomeOf } from '../../support/server/projects';

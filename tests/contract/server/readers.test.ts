@@ -5,7 +5,7 @@ import { userManagedState } from '@/domain/project';
 import { dayBefore } from '@/domain/readerFigures';
 import { dropOldReports, foldOldDays, foldPlays } from '../../../server/calls/readers/plays';
 import { proStatuses } from '../../../server/database/tables/accounts';
-import { playCounts, playReports } from '../../../server/database/tables/plays';
+import { playCounts, playReports } from '../../../server/database/tables/figures';
 import { projects } from '../../../server/database/tables/projects';
 import { makeProject, outcomeOf } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';

@@ -17,7 +17,7 @@ import { previewNotes } from '../../../server/database/tables/previews';
 import { projectResources } from '../../../server/database/tables/projectFiles';
 import { projects } from '../../../server/database/tables/projects';
 import { externalIdentities, users } from '../../../server/database/tables/users';
-import { type LaunchParams, signLaunchParams } from '../../../server/lib/vkLaunchParams';
+import { type LaunchParams, signLaunchParams } from '../../../server/lib/vk';
 import { projectFileKey } from '../../../server/media/files/fileKeys';
 import { settleCase } from '../../support/server/cases';
 import { makeFeed } from '../../support/server/customFeeds';

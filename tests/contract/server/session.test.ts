@@ -13,7 +13,7 @@ import { projectQuery } from '@/queries/project';
 import { createSessionEvents } from '@/queries/Server';
 import { users } from '../../../server/database/tables/users';
 import type { FaultRule } from '../../../server/http/faults';
-import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
+import { signLaunchParams } from '../../../server/lib/vk';
 import { makeProject } from '../../support/server/projects';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearerToken } from '../../../server/calls/accounts/bearerTokens';
 import { beginSession, dropOldSessions } from '../../../server/calls/accounts/sessions';
 import { sessions } from '../../../server/database/tables/accounts';
-import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
+import { signLaunchParams } from '../../../server/lib/vk';
 import { everybodysPassword } from '../../support/server/makePerson';
 import { outcomeOf } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';

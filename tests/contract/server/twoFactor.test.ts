@@ -5,7 +5,7 @@ import { consumeCode, reencryptTwoFactorSecrets } from '../../../server/calls/ac
 import { recoveryCodes, twoFactorSecrets } from '../../../server/database/tables/accounts';
 import { externalIdentities } from '../../../server/database/tables/users';
 import { createEncryptor } from '../../../server/lib/secrets';
-import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
+import { signLaunchParams } from '../../../server/lib/vk';
 import { errorOf } from '../../support/apiOverPeer';
 import { everybodysPassword as password } from '../../support/server/makePerson';
 import { outcomeOf } from '../../support/server/projects';

@@ -5,8 +5,8 @@ import { resourceOfUpload } from '@/domain/images';
 import { versionLimits } from '@/domain/versions';
 import { keepVersion } from '../../../server/calls/projects/keepVersion';
 import { proStatuses } from '../../../server/database/tables/accounts';
+import { projectVersions } from '../../../server/database/tables/projectFiles';
 import { projects } from '../../../server/database/tables/projects';
-import { projectVersions } from '../../../server/database/tables/projectVersions';
 import {
   projectDraftFolder,
   projectDraftKey,

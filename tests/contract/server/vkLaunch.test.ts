@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { banCategory } from '@/domain/user';
 import { rateLimits } from '../../../server/database/tables/rateLimits';
 import { users } from '../../../server/database/tables/users';
-import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
+import { signLaunchParams } from '../../../server/lib/vk';
 import { errorOf } from '../../support/apiOverPeer';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 

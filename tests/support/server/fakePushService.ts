@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createHmac, randomBytes } from 'node:cryp
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Services } from '../../../server/calls/services';
-import { vapidPublicKey } from '../../../server/lib/vapid';
+import { vapidPublicKey } from '../../../server/lib/secrets';
 import { postToPublic } from '../../../server/media/postToPublic';
 
 /** How a push service answers (RFC 8030), or does not. */

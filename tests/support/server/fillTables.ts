@@ -5,14 +5,14 @@ import { accessMode } from '@/domain/customFeed';
 import { noVersion, userManagedState } from '@/domain/project';
 import { deliverNews } from '../../../server/calls/news/deliverNews';
 import { flushCounters } from '../../../server/calls/project-views/projectCounts';
-import { proStatuses } from '../../../server/database/tables/accounts';
+import { proStatuses, queuedEmails } from '../../../server/database/tables/accounts';
 import { communityFeeds } from '../../../server/database/tables/customFeeds';
 import {
   deletedFolders,
   deletedIdentities,
   deletedProjects,
 } from '../../../server/database/tables/deletions';
-import { queuedEmails } from '../../../server/database/tables/emailQueue';
+import { playCounts, playReports, productFigures } from '../../../server/database/tables/figures';
 import { filterHolds, refusedPictures, scans } from '../../../server/database/tables/filters';
 import { bestFeedRequests, decisions, reports } from '../../../server/database/tables/moderation';
 import { newsQueue } from '../../../server/database/tables/news';
@@ -21,8 +21,6 @@ import {
   notificationEvents,
   notificationItems,
 } from '../../../server/database/tables/notifications';
-import { playCounts, playReports } from '../../../server/database/tables/plays';
-import { productFigures } from '../../../server/database/tables/productFigures';
 import { externalIdentities, proposals } from '../../../server/database/tables/users';
 import { createEncryptor } from '../../../server/lib/secrets';
 import { settleCase } from './cases';

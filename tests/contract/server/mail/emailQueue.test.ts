@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createEmailQueue, type EmailQueue } from '../../../../server/calls/accounts/emailQueue';
-import { queuedEmails } from '../../../../server/database/tables/emailQueue';
+import { createEmailQueue, type EmailQueue } from '../../../../server/calls/accounts/email/emailQueue';
+import { queuedEmails } from '../../../../server/database/tables/accounts';
 import type { Email } from '../../../../server/mail/mail';
 import { engineOfRun, type FreshDatabase, freshDatabase } from '../../../support/server/testEngine';
 

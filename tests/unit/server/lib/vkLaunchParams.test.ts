@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { signLaunchParams, verifyLaunchParams } from '../../../../server/lib/vkLaunchParams';
+import { signLaunchParams, verifyLaunchParams } from '../../../../server/lib/vk';
 
 const secureKey = 'key';
 const now = 1_700_000_000_000;

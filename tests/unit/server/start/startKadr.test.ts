@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { verifyLaunchParams } from '../../../../server/lib/vkLaunchParams';
+import { verifyLaunchParams } from '../../../../server/lib/vk';
 import { type KadrOptions, type RunningKadr, startKadr } from '../../../../server/start/startKadr';
 import { makeStartFolder } from '../../../support/server/startFolder';
 

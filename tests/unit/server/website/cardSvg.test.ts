@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { canDraw, cardSvg, readableText, widthOf } from '../../../../server/website/previews/cardSvg';
+import { canDraw, cardSvg, readableText, widthOf } from '../../../../server/website/previews/previewCards';
 
 const words = { title: 'Ёж & <b>щи</b>', byline: 'Kadr', tagline: 'Kadr — интерактивные комиксы' };
 

@@ -1,7 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { createPageSplicer } from '../../../../server/website/pages/pageSplicer';
-import { placeInPage } from '../../../../server/website/pages/placements';
+import { createPageSplicer, placeInPage } from '../../../../server/website/pages/pageSplicer';
 
 const page = `<title>Kadr</title><meta name="description" content="x"><style>${'.a{b:c}'.repeat(5_000)}</style><i>here</i>`;
 const placements = [

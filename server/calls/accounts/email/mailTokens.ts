@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { Database } from '../../database/Database';
-import { lockUser, lockUsers } from '../../database/lockUsers';
-import { type MailTokenPurpose, mailTokens, type users } from '../../database/tables/users';
+import type { Database } from '../../../database/Database';
+import { lockUser, lockUsers } from '../../../database/lockUsers';
+import { type MailTokenPurpose, mailTokens, type users } from '../../../database/tables/users';
 
 const lifeHours: Readonly<Record<MailTokenPurpose, number>> = {
   confirmEmail: 7 * 24,

@@ -1,5 +1,6 @@
 import { index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PlayReport } from '@/comics/playReport';
+import type { ProductFigureName } from '@/domain/productFigures';
 import { timestampMs } from './columns';
 import { projectReference } from './projects';
 
@@ -48,4 +49,16 @@ export const playCounts = pgTable(
     plays: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.fileVersion, table.day, table.figure] })],
+);
+
+/** What is counted of the whole product, without anybody's name (docs/product/states.md#product-figures). */
+export const productFigures = pgTable(
+  'product_figures',
+  {
+    /** `2026-11-28` in UTC. */
+    day: text().notNull(),
+    figure: text().$type<ProductFigureName>().notNull(),
+    amount: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.figure] })],
 );

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../../database/Database';
-import { queuedEmails } from '../../database/tables/emailQueue';
-import { loggedError } from '../../http/errors';
-import { createEncryptor, type Secrets } from '../../lib/secrets';
-import type { Mail } from '../../mail/mail';
-import type { QueuedMail } from '../services';
+import type { Database } from '../../../database/Database';
+import { queuedEmails } from '../../../database/tables/accounts';
+import { loggedError } from '../../../http/errors';
+import { createEncryptor, type Secrets } from '../../../lib/secrets';
+import type { Mail } from '../../../mail/mail';
+import type { QueuedMail } from '../../services';
 
 /** Emails wait in the database, so that none is lost while the mail server or this process is down. */
 export interface EmailQueue extends QueuedMail {
