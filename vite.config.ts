@@ -4,10 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { dictionaries } from './scripts/vite/dictionaries.ts';
 import { directImports } from './scripts/vite/directImports.ts';
-import { encoderLicence } from './scripts/vite/encoderLicence.ts';
 import { exportedPlayer } from './scripts/vite/exportedPlayer.ts';
 import { inlineStart } from './scripts/vite/inlineStart.ts';
-import { letteringLicence } from './scripts/vite/letteringLicence.ts';
+import { encoderLicence, letteringLicence } from './scripts/vite/licences.ts';
 import { noCycles } from './scripts/vite/noCycles.ts';
 import { preloadHints } from './scripts/vite/preloadHints.ts';
 

@@ -68,7 +68,9 @@ function textsOf(value: unknown): Readonly<Record<string, string>> {
 }
 
 /** Opens and hides the panel of switches. Returns the function that shows its state. */
-export function watchPanelToggle(onMove: (panel: 'open' | 'closed') => void): (panel: Switches['panel']) => void {
+export function watchPanelToggle(
+  onMove: (panel: 'open' | 'closed') => void,
+): (panel: Switches['panel']) => void {
   const opener = find('#panel-opener', HTMLButtonElement);
   const closer = find('#panel-closer', HTMLButtonElement);
   const panel = find('#panel', HTMLElement);

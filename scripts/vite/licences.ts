@@ -2,6 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
+const encoderLicenceFile = 'src/editor/resources/sounds/record/lamejs-LGPL.txt';
+
+/** Publishes the licence of the MP3 encoder beside it, as it requires. */
+export function encoderLicence(root: string): Plugin {
+  return {
+    name: 'kadr-encoder-licence',
+    generateBundle(_options, bundle) {
+      const isThere = Object.values(bundle).some(
+        (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.includes('/@breezystack/lamejs/')),
+      );
+      if (!isThere) return;
+      const source = readFileSync(join(root, encoderLicenceFile));
+      this.emitFile({ type: 'asset', fileName: 'assets/editor/lamejs-LGPL.txt', source });
+    },
+  };
+}
+
 /** A font's licence is beside it in the sources: `…/neucha-OFL.txt` for `…/neucha-latin-400.woff2`. */
 const fontFile = /^(?<folder>.+\/)(?<font>[a-z-]+)-(?:latin|cyrillic)-\d+\.woff2$/;
 
