@@ -14,10 +14,11 @@ import { withoutInvisible } from '@/domain/visibleText';
 import { joinAddress } from '@/lib/joinAddress';
 import { changeProfiles, changeProjects } from '@/queries/changeProjects';
 import { cachedCurrentUser, setCurrentUser } from '@/queries/currentUser';
-import { ownQueryKeys } from '@/queries/keys';
 import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
 import { useAddresses, useApi } from '@/queries/Server';
 import { clearSession, setSession, useSessionDeps } from '@/queries/session';
+
+const sessionsKey = ['account', 'sessions'];
 
 export type EditedProfile = Pick<CurrentUser, 'name' | 'status' | 'website' | 'mainLifeValue' | 'showsAdult'>;
 
@@ -184,7 +185,7 @@ export function useResetPassword() {
 function twoFactorQuery(api: ApiClient) {
   return queryOptions({
     ...interactiveRetry,
-    queryKey: ownQueryKeys.account.twoFactor,
+    queryKey: ['account', 'twoFactor'],
     queryFn: ({ signal }) => api.call(twoFactorEndpoints.state, {}, { signal }),
     staleTime: 0,
   });
@@ -227,7 +228,7 @@ export function useRemoveTwoFactor() {
 function sessionsQuery(api: ApiClient) {
   return queryOptions({
     ...interactiveRetry,
-    queryKey: ownQueryKeys.account.sessions,
+    queryKey: sessionsKey,
     queryFn: async ({ signal }) => (await api.call(sessionEndpoints.list, {}, { signal })).items,
     // Changes on other devices.
     staleTime: 0,
@@ -245,7 +246,7 @@ export function useEndSession() {
   return useMutation({
     mutationFn: (session: Session) => means.api.call(sessionEndpoints.end, { sessionId: session.id }),
     onSuccess: (_, { isCurrent }) =>
-      isCurrent ? clearSession(means) : client.invalidateQueries({ queryKey: ownQueryKeys.account.sessions }),
+      isCurrent ? clearSession(means) : client.invalidateQueries({ queryKey: sessionsKey }),
   });
 }
 
@@ -254,14 +255,14 @@ export function useEndOtherSessions() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api.call(sessionEndpoints.endOthers, {}),
-    onSuccess: () => client.invalidateQueries({ queryKey: ownQueryKeys.account.sessions }),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionsKey }),
   });
 }
 
 function signInsQuery(api: ApiClient, count: number) {
   return queryOptions({
     ...interactiveRetry,
-    queryKey: ownQueryKeys.account.signIns,
+    queryKey: ['account', 'signIns'],
     queryFn: async ({ signal }) =>
       (await api.call(accountLogEndpoints.signIns, { offset: 0, count }, { signal })).items,
     staleTime: 0,

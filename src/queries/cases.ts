@@ -5,16 +5,33 @@ import { caseEndpoints } from '@/api/endpoints/cases';
 import { type BanTerm, type Case, type CaseRef, caseKey, type Outcome } from '@/domain/case';
 import { maxPageSize } from '@/domain/limits';
 import type { DecisionReason } from '@/domain/moderation';
-import { ownQueryKeys, queryKeys } from '@/queries/keys';
+import { queryKeys } from '@/queries/keys';
+import { newsKeys } from '@/queries/news';
 import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
+
+/** The moderators' queue, and what admins know about people. */
+const caseKeys = {
+  all: ['cases'],
+  open: ['cases', 'open'],
+  one: ({ kind, id, revision }: Pick<Case, 'kind' | 'id' | 'revision'>) => [
+    'cases',
+    'one',
+    kind,
+    id,
+    revision,
+  ],
+  persons: ['cases', 'person'],
+  person: (userId: string) => ['cases', 'person', userId],
+  people: (text: string) => ['cases', 'people', text],
+} as const;
 
 const page = { offset: 0, count: maxPageSize };
 
 function openCasesQuery(api: ApiClient) {
   return queryOptions({
     ...interactiveRetry,
-    queryKey: ownQueryKeys.cases.open,
+    queryKey: caseKeys.open,
     queryFn: async ({ signal }) => (await api.call(caseEndpoints.listOpen, page, { signal })).items,
     // Other admins and readers change it.
     staleTime: 0,
@@ -30,7 +47,7 @@ function caseQuery(api: ApiClient, { kind, id, revision }: Case) {
   return queryOptions({
     ...interactiveRetry,
     // With a new report it is read again.
-    queryKey: ownQueryKeys.cases.one({ kind, id, revision }),
+    queryKey: caseKeys.one({ kind, id, revision }),
     queryFn: ({ signal }) => api.call(caseEndpoints.view, { kind, id }, { signal }),
     staleTime: 0,
   });
@@ -93,17 +110,16 @@ function useRefetchCases(): () => void {
   const client = useQueryClient();
   return () => {
     // Other data that a decision changes are fetched whenever they are shown; a settled case is there no more.
-    const later = [queryKeys.projects.all, queryKeys.profiles.all, ownQueryKeys.cases.all];
+    const later = [queryKeys.projects.all, queryKeys.profiles.all, caseKeys.all];
     for (const queryKey of later) void client.invalidateQueries({ queryKey, refetchType: 'none' });
-    for (const queryKey of [ownQueryKeys.cases.open, ownQueryKeys.cases.persons])
-      void client.invalidateQueries({ queryKey });
+    for (const queryKey of [caseKeys.open, caseKeys.persons]) void client.invalidateQueries({ queryKey });
   };
 }
 
 function personQuery(api: ApiClient, userId: string) {
   return queryOptions({
     ...interactiveRetry,
-    queryKey: ownQueryKeys.cases.person(userId),
+    queryKey: caseKeys.person(userId),
     queryFn: ({ signal }) => api.call(caseEndpoints.viewPerson, { userId }, { signal }),
     staleTime: 0,
   });
@@ -119,14 +135,14 @@ export function useAddNote(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (text: string) => api.call(caseEndpoints.addNote, { userId, text }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ownQueryKeys.cases.all }),
+    onSuccess: () => client.invalidateQueries({ queryKey: caseKeys.all }),
   });
 }
 
 function peopleQuery(api: ApiClient, text: string) {
   return queryOptions({
     ...interactiveRetry,
-    queryKey: ownQueryKeys.cases.people(text),
+    queryKey: caseKeys.people(text),
     queryFn: async ({ signal }) =>
       text === '' ? [] : (await api.call(caseEndpoints.findPeople, { ...page, q: text }, { signal })).items,
     staleTime: 0,
@@ -145,6 +161,6 @@ export function useAppeal(decisionId: string) {
   return useMutation({
     mutationFn: (text: string) => api.call(caseEndpoints.appeal, { decisionId, text }),
     // Also when it is refused: the decision may have been taken back.
-    onSettled: () => client.invalidateQueries({ queryKey: ownQueryKeys.allNews }),
+    onSettled: () => client.invalidateQueries({ queryKey: newsKeys.all }),
   });
 }

@@ -4,8 +4,9 @@ import { blacklistPlaceholderType } from '@/domain/comment';
 import { changeProfiles, changeProjects } from '@/queries/changeProjects';
 import { changeComments } from '@/queries/comments';
 import { type LoadedFeed, removeProjects } from '@/queries/feed';
-import { ownQueryKeys, queryKeys } from '@/queries/keys';
-import { fetchUnreadNews } from '@/queries/news';
+import { queryKeys } from '@/queries/keys';
+import { fetchUnreadNews, newsKeys } from '@/queries/news';
+import { peopleKey } from '@/queries/people';
 
 type Ids = ReadonlySet<string>;
 
@@ -19,9 +20,9 @@ export function afterBlock(api: ApiClient, client: QueryClient, viewerId: string
     return owner && ids.has(owner.id) ? { ...project, owner: { ...owner, followedByMe: false } } : project;
   });
   // The following is ended in both directions, and news are deleted.
-  void client.invalidateQueries({ queryKey: ownQueryKeys.people('followers') });
-  void client.invalidateQueries({ queryKey: ownQueryKeys.people('subscriptions') });
-  void client.resetQueries({ queryKey: ownQueryKeys.news(viewerId) });
+  void client.invalidateQueries({ queryKey: peopleKey('followers') });
+  void client.invalidateQueries({ queryKey: peopleKey('subscriptions') });
+  void client.resetQueries({ queryKey: newsKeys.of(viewerId) });
   void fetchUnreadNews(api, client, viewerId);
 }
 

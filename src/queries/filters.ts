@@ -3,14 +3,15 @@ import type { ApiClient } from '@/api/ApiClient';
 import { filterEndpoints } from '@/api/endpoints/filters';
 import type { FilterAction } from '@/domain/filters';
 import type { Locale } from '@/domain/locale';
-import { ownQueryKeys } from '@/queries/keys';
 import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
+
+const rulesKey = ['filterRules'];
 
 function rulesQuery(api: ApiClient) {
   return queryOptions({
     ...interactiveRetry,
-    queryKey: ownQueryKeys.filterRules,
+    queryKey: rulesKey,
     queryFn: async ({ signal }) => (await api.call(filterEndpoints.list, {}, { signal })).rules,
     // Other admins change it, and its figures grow.
     staleTime: 0,
@@ -59,5 +60,5 @@ export function useRemoveFilterWord(ruleId: string) {
 /** Resolves when the rules are those of the server again. */
 function useRefetchRules(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ownQueryKeys.filterRules });
+  return () => client.invalidateQueries({ queryKey: rulesKey });
 }

@@ -6,8 +6,9 @@ import { type LatestValueQueue, latestValueQueue } from '@/lib/latestValueQueue'
 import { logFailure } from '@/lib/logFailure';
 import { cachedCurrentUser } from '@/queries/currentUser';
 import { type LoadedFeed, removeProjects } from '@/queries/feed';
-import { ownQueryKeys, queryKeys } from '@/queries/keys';
+import { queryKeys } from '@/queries/keys';
 import { applyUpdate } from '@/queries/liveUpdates';
+import { peopleKey } from '@/queries/people';
 import { useApi } from '@/queries/Server';
 
 /** By project and by person: a card and the project's page may show the same one. */
@@ -72,10 +73,7 @@ export function useFollow(userId: string) {
       },
       onFailed: logFailure('Failed to update the following.'),
       onIdle() {
-        for (const queryKey of [
-          ownQueryKeys.people('subscriptions'),
-          queryKeys.feeds.ranked('subscriptions'),
-        ]) {
+        for (const queryKey of [peopleKey('subscriptions'), queryKeys.feeds.ranked('subscriptions')]) {
           void client.invalidateQueries({ queryKey });
         }
       },

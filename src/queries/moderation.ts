@@ -2,20 +2,20 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { ApiClient } from '@/api/ApiClient';
 import { accountLogEndpoints } from '@/api/endpoints/accountLog';
 import { adminEndpoints } from '@/api/endpoints/admins';
-import { feedEndpoints } from '@/api/endpoints/feeds';
 import { proEndpoints } from '@/api/endpoints/pro';
 import { productFigureEndpoints } from '@/api/endpoints/productFigures';
 import { profileEndpoints } from '@/api/endpoints/profiles';
 import { reportEndpoints } from '@/api/endpoints/reports';
 import type { BanTerm } from '@/domain/case';
 import type { ReportReason } from '@/domain/moderation';
-import type { ProjectView } from '@/domain/project';
 import type { ReportSubject } from '@/domain/report';
 import type { BanCategory } from '@/domain/user';
-import { ownQueryKeys, queryKeys } from '@/queries/keys';
+import { queryKeys } from '@/queries/keys';
 import { useUpdateProfile } from '@/queries/people';
 import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
+
+const adminsKey = ['admins'];
 
 interface Ban {
   readonly banCategory: BanCategory;
@@ -54,7 +54,7 @@ export function useSetProEnd(userId: string) {
 function adminsQuery(api: ApiClient) {
   return queryOptions({
     ...interactiveRetry,
-    queryKey: ownQueryKeys.admins,
+    queryKey: adminsKey,
     queryFn: async ({ signal }) => (await api.call(adminEndpoints.list, {}, { signal })).items,
     // Other admins change it.
     staleTime: 0,
@@ -77,7 +77,7 @@ export function useChangeAdmin(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: AdminChange) => api.call(adminEndpoints.change, { userId, ...change }),
-    onSettled: () => client.invalidateQueries({ queryKey: ownQueryKeys.admins }),
+    onSettled: () => client.invalidateQueries({ queryKey: adminsKey }),
   });
 }
 
@@ -87,7 +87,7 @@ export const adminActionsPageSize = 30;
 function adminActionsQuery(api: ApiClient, offset: number) {
   return queryOptions({
     ...interactiveRetry,
-    queryKey: ownQueryKeys.adminActions(offset),
+    queryKey: ['adminActions', offset],
     queryFn: ({ signal }) =>
       api.call(accountLogEndpoints.adminActions, { offset, count: adminActionsPageSize }, { signal }),
     // Grows with every admin action.
@@ -104,7 +104,7 @@ export function useProductFigures() {
   const api = useApi();
   return useRetriedQuery({
     ...interactiveRetry,
-    queryKey: ownQueryKeys.productFigures,
+    queryKey: ['productFigures'],
     queryFn: async ({ signal }) => (await api.call(productFigureEndpoints.days, {}, { signal })).days,
     // Grows with every hour.
     staleTime: 0,
@@ -116,13 +116,5 @@ export function useSendReport({ kind, id }: ReportSubject) {
   return useMutation({
     mutationFn: (report: { readonly reason: ReportReason; readonly note: string }) =>
       api.call(reportEndpoints.send, { id, ...(kind !== 'project' && { kind }), ...report }),
-  });
-}
-
-/** Submits one of the user's projects for the best feed. */
-export function useRequestBest() {
-  const api = useApi();
-  return useMutation({
-    mutationFn: ({ id }: ProjectView) => api.call(feedEndpoints.requestBest, { projId: id }),
   });
 }

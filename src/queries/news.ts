@@ -13,14 +13,21 @@ import { newsEndpoints } from '@/api/endpoints/news';
 import { maxPageSize, newsPageSize, newsRefreshMs, unreadNewsRefreshMs } from '@/domain/limits';
 import { type CategoryNews, type NewsItem, newsToShare } from '@/domain/news';
 import { useCurrentUser } from '@/queries/currentUser';
-import { ownQueryKeys } from '@/queries/keys';
 import { interactiveRetry, pollWhileVisible, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
+
+export const newsKeys = {
+  all: ['news'],
+  of: (personId: string) => ['news', personId],
+  /** The unread count that the whole app shows. */
+  unread: (personId: string | null) => ['unreadNews', personId],
+  toShare: (personId: string | null) => ['newsToShare', personId],
+} as const;
 
 /** The current user's unread count; 0 for a visitor and while loading. */
 export function useUnreadNews(): number {
   const personId = useCurrentUser()?.id ?? null;
-  const { data = 0 } = useQuery<number>({ queryKey: ownQueryKeys.unreadNews(personId), queryFn: skipToken });
+  const { data = 0 } = useQuery<number>({ queryKey: newsKeys.unread(personId), queryFn: skipToken });
   return data;
 }
 
@@ -68,7 +75,7 @@ export function useUnreadNewsPolling(): void {
 
 /** Cancels the running request, since this count is newer. */
 export function setUnreadNews(client: QueryClient, personId: string, unread: number): void {
-  const queryKey = ownQueryKeys.unreadNews(personId);
+  const queryKey = newsKeys.unread(personId);
   void client.cancelQueries({ queryKey, exact: true });
   client.setQueryData<number>(queryKey, unread);
 }
@@ -77,7 +84,7 @@ export function setUnreadNews(client: QueryClient, personId: string, unread: num
 export async function fetchUnreadNews(api: ApiClient, client: QueryClient, personId: string): Promise<void> {
   await client
     .fetchQuery({
-      queryKey: ownQueryKeys.unreadNews(personId),
+      queryKey: newsKeys.unread(personId),
       queryFn: async ({ signal }) => (await api.call(newsEndpoints.unreadCount, {}, { signal })).value,
       staleTime: 0,
     })
@@ -86,7 +93,7 @@ export async function fetchUnreadNews(api: ApiClient, client: QueryClient, perso
 
 /** Syncs the count with the user's other tabs. */
 function shareUnreadNews(client: QueryClient, personId: string): () => void {
-  const queryKey = ownQueryKeys.unreadNews(personId);
+  const queryKey = newsKeys.unread(personId);
   const hash = hashKey(queryKey);
   let isTakingOver = false;
   const channel = openTabChannel('unreadNews', (message) => {
@@ -120,7 +127,7 @@ export interface LoadedNews {
 
 /** Showing the news marks them as read. */
 function newsQuery(api: ApiClient, personId: string) {
-  const queryKey = ownQueryKeys.news(personId);
+  const queryKey = newsKeys.of(personId);
   return queryOptions({
     ...interactiveRetry,
     queryKey,
@@ -179,10 +186,7 @@ export function useNews(personId: string) {
 
   useEffect(() => {
     const ask = () => {
-      void client.refetchQueries(
-        { queryKey: ownQueryKeys.news(personId), exact: true },
-        { cancelRefetch: false },
-      );
+      void client.refetchQueries({ queryKey: newsKeys.of(personId), exact: true }, { cancelRefetch: false });
     };
     if (hasUnread) ask();
     return pollWhileVisible(newsRefreshMs, ask);
@@ -190,7 +194,7 @@ export function useNews(personId: string) {
 
   useEffect(() => {
     return () => {
-      client.setQueryData<LoadedNews>(ownQueryKeys.news(personId), (now) => now && { ...now, unreadIds: [] });
+      client.setQueryData<LoadedNews>(newsKeys.of(personId), (now) => now && { ...now, unreadIds: [] });
     };
   }, [client, personId]);
 
@@ -208,7 +212,7 @@ export function useNewsToShare(personId: string | null) {
   const api = useApi();
   const client = useQueryClient();
   const { data: news = null } = useQuery<CategoryNews | null>({
-    queryKey: ownQueryKeys.newsToShare(personId),
+    queryKey: newsKeys.toShare(personId),
     enabled: personId !== null,
     queryFn: async ({ signal }) => {
       const [page, asked, shared] = await Promise.all([
@@ -222,7 +226,7 @@ export function useNewsToShare(personId: string | null) {
 
   const keep = useCallback(
     async (what: keyof typeof lastKeys, newsId: string) => {
-      client.setQueryData<CategoryNews | null>(ownQueryKeys.newsToShare(personId), null);
+      client.setQueryData<CategoryNews | null>(newsKeys.toShare(personId), null);
       try {
         await api.call(keyValueEndpoints.set, { key: lastKeys[what], value: newsId });
       } catch (error) {

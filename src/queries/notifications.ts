@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationEndpoints } from '@/api/endpoints/notifications';
 import type { AccountChannel } from '@/domain/notifications';
 import { useCurrentUser } from '@/queries/currentUser';
-import { ownQueryKeys } from '@/queries/keys';
 import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
@@ -15,7 +14,7 @@ interface Device {
 }
 
 export function useNotificationKeys() {
-  const all = ownQueryKeys.notifications(useCurrentUser()?.id ?? null);
+  const all = ['notifications', useCurrentUser()?.id ?? null];
   return { all, channels: [...all, 'channels'], bell: (userId: string) => [...all, 'bell', userId] };
 }
 

@@ -7,7 +7,7 @@ import { isFullPage, type ListPage } from '@/domain/feed';
 import { maxPageSize, ownComicsPageSize } from '@/domain/limits';
 import type { OwnComic } from '@/domain/ownComics';
 import type { UserManagedState } from '@/domain/project';
-import { ownQueryKeys, queryKeys } from '@/queries/keys';
+import { queryKeys } from '@/queries/keys';
 import { outdateFigures, showDeleted, showPublished } from '@/queries/ownProject';
 import { interactiveRetry, isNotFound, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
@@ -22,7 +22,7 @@ export interface LoadedOwnComics {
 
 type Kind = 'present' | 'deleted';
 
-const listKey = (userId: string, kind: Kind) => [...ownQueryKeys.comics, userId, kind];
+const listKey = (userId: string, kind: Kind) => [...queryKeys.ownComics, userId, kind];
 const queryOf = (kind: Kind) => (kind === 'deleted' ? ({ deleted: 'true' } as const) : {});
 
 /** A refetch loads as much as one call returns. */
@@ -58,7 +58,7 @@ export function useOwnComics(userId: string, kind: Kind) {
       const page = await api.call(ownComicEndpoints.list, asked, { signal });
       return (now) => withComics(now, page);
     });
-  const refresh = () => void client.invalidateQueries({ queryKey: ownQueryKeys.comics });
+  const refresh = () => void client.invalidateQueries({ queryKey: queryKeys.ownComics });
   return { data, query, isLoadingMore, loadMore, refresh };
 }
 

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@/api/ApiClient';
 import { customFeedEndpoints } from '@/api/endpoints/customFeeds';
+import { feedEndpoints } from '@/api/endpoints/feeds';
 import { profileEndpoints } from '@/api/endpoints/profiles';
 import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { projectEndpoints } from '@/api/endpoints/projects';
@@ -13,7 +14,7 @@ import { isPubliclyAccessible } from '@/domain/projectAccess';
 import { changeCachedProjects, changeProjects } from '@/queries/changeProjects';
 import { moveProject } from '@/queries/editCustomFeed';
 import { type LoadedFeed, removeProjects } from '@/queries/feed';
-import { ownQueryKeys, queryKeys } from '@/queries/keys';
+import { queryKeys } from '@/queries/keys';
 import { interactiveRetry, isNotFound, refetch, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
@@ -192,7 +193,7 @@ export function showPublished(
   // A private project needs a key for its files, and is in other feeds.
   refetchProject(client, projectId);
   void client.invalidateQueries({ queryKey: queryKeys.feeds.all, refetchType: 'none' });
-  void client.invalidateQueries({ queryKey: ownQueryKeys.comics });
+  void client.invalidateQueries({ queryKey: queryKeys.ownComics });
 }
 
 /** Removes it from every list. */
@@ -210,7 +211,7 @@ export function outdateFigures(client: QueryClient): void {
   for (const queryKey of [queryKeys.profiles.all, queryKeys.comments.all]) {
     void client.invalidateQueries({ queryKey, refetchType: 'none' });
   }
-  void client.invalidateQueries({ queryKey: ownQueryKeys.comics });
+  void client.invalidateQueries({ queryKey: queryKeys.ownComics });
 }
 
 function refetchProject(client: QueryClient, projectId: string): void {
@@ -252,4 +253,12 @@ export function useOwnDraft({ id, fileKey }: Pick<ProjectView, 'id' | 'fileKey'>
       throw error;
     }
   }
+}
+
+/** Submits one of the user's projects for the best feed. */
+export function useRequestBest() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: ({ id }: ProjectView) => api.call(feedEndpoints.requestBest, { projId: id }),
+  });
 }

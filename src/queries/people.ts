@@ -8,11 +8,14 @@ import { maxPageSize, peoplePageSize, profileProjectsPageSize } from '@/domain/l
 import type { ProfileView } from '@/domain/user';
 import { changeProfiles } from '@/queries/changeProjects';
 import { appendFeedPage, emptyFeed, type LoadedFeed } from '@/queries/feed';
-import { ownQueryKeys, queryKeys } from '@/queries/keys';
+import { queryKeys } from '@/queries/keys';
 import { interactiveRetry, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 export type PeopleList = 'followers' | 'subscriptions';
+
+/** The user's followers, or those whom they follow. */
+export const peopleKey = (list: PeopleList) => ['people', list];
 
 /** A list of people loaded so far. */
 export interface LoadedPeople {
@@ -50,7 +53,7 @@ async function withPeople(
 
 /** A refetch loads as much as one call returns. */
 function peopleQuery(api: ApiClient, list: PeopleList) {
-  const queryKey = ownQueryKeys.people(list);
+  const queryKey = peopleKey(list);
   return queryOptions({
     ...interactiveRetry,
     queryKey,
@@ -68,7 +71,7 @@ function peopleQuery(api: ApiClient, list: PeopleList) {
 export function usePeople(list: PeopleList) {
   const api = useApi();
   const client = useQueryClient();
-  const queryKey = ownQueryKeys.people(list);
+  const queryKey = peopleKey(list);
   const isLoadingMore = useIsFetching({ queryKey: queryKeys.nextPage(queryKey) }) > 0;
   const { data, query } = useRetriedQuery(peopleQuery(api, list));
 

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { previewEndpoints } from '@/api/endpoints/previews';
-import { ownQueryKeys } from '@/queries/keys';
 import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
+
+const linkKey = (projectId: string) => ['previewLink', projectId];
+const notesKey = (projectId: string) => ['previewNotes', projectId];
 
 /** The draft behind a link (docs/product/states.md#preview-links). */
 export function usePreview(token: string) {
@@ -36,7 +38,7 @@ export function usePreviewLink(projectId: string) {
   const api = useApi();
   return useRetriedQuery({
     ...interactiveRetry,
-    queryKey: ownQueryKeys.previewLink(projectId),
+    queryKey: linkKey(projectId),
     queryFn: ({ signal }) => api.call(previewEndpoints.link, { id: projectId }, { signal }),
   });
 }
@@ -51,7 +53,7 @@ export function useChangeLink(projectId: string) {
       await api.call(previewEndpoints.revokeLink, { id: projectId });
       return null;
     },
-    onSuccess: (link) => client.setQueryData(ownQueryKeys.previewLink(projectId), link),
+    onSuccess: (link) => client.setQueryData(linkKey(projectId), link),
   });
 }
 
@@ -60,7 +62,7 @@ export function usePreviewNotes(projectId: string) {
   const api = useApi();
   return useRetriedQuery({
     ...interactiveRetry,
-    queryKey: ownQueryKeys.previewNotes(projectId),
+    queryKey: notesKey(projectId),
     queryFn: async ({ signal }) =>
       (await api.call(previewEndpoints.notes, { id: projectId }, { signal })).items,
   });
@@ -80,6 +82,6 @@ export function useChangeNote(projectId: string) {
       if (change.kind === 'delete') return api.call(previewEndpoints.deleteNote, key);
       return api.call(previewEndpoints.settleNote, { ...key, isSettled: change.isSettled });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ownQueryKeys.previewNotes(projectId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: notesKey(projectId) }),
   });
 }

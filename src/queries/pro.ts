@@ -3,8 +3,10 @@ import { proEndpoints } from '@/api/endpoints/pro';
 import { type ProStatus, proStatusAt } from '@/domain/pro';
 import { mayBuyPro } from '@/domain/user';
 import { useCurrentUser } from '@/queries/currentUser';
-import { ownQueryKeys } from '@/queries/keys';
 import { useAddresses, useApi } from '@/queries/Server';
+
+const statusKey = (personId: string | null) => ['proStatus', personId];
+const isTrialStartedKey = (personId: string | null) => ['isTrialStarted', personId];
 
 /** A purchase, an admin or another device may change it; components that mount together share one request. */
 const staleMs = 10_000;
@@ -14,7 +16,7 @@ export function useProStatus(): ProStatus | null {
   const api = useApi();
   const personId = useCurrentUser()?.id ?? null;
   const { data } = useQuery({
-    queryKey: ownQueryKeys.proStatus(personId),
+    queryKey: statusKey(personId),
     enabled: personId !== null,
     queryFn: ({ signal }) => api.call(proEndpoints.get, {}, { signal }),
     select: (answer) => proStatusAt(Date.now(), answer),
@@ -39,7 +41,7 @@ export function useIsTrialStarted(): boolean | null {
   const api = useApi();
   const personId = useCurrentUser()?.id ?? null;
   const { data } = useQuery({
-    queryKey: ownQueryKeys.isTrialStarted(personId),
+    queryKey: isTrialStartedKey(personId),
     enabled: personId !== null,
     queryFn: async ({ signal }) => (await api.call(proEndpoints.isTrialStarted, {}, { signal })).value,
   });
@@ -62,7 +64,7 @@ export function useRefetchPro(): () => Promise<unknown> {
   const personId = useCurrentUser()?.id ?? null;
   return () =>
     Promise.all(
-      [ownQueryKeys.proStatus(personId), ownQueryKeys.isTrialStarted(personId)].map((queryKey) =>
+      [statusKey(personId), isTrialStartedKey(personId)].map((queryKey) =>
         client.invalidateQueries({ queryKey, exact: true }),
       ),
     );

@@ -9,7 +9,7 @@ import { useChooseProject } from '@/features/project-chooser/useChooseProject';
 import styles from '@/features/request-best/RequestBest.module.css';
 import { useText } from '@/i18n/useText';
 import { useCurrentUser } from '@/queries/currentUser';
-import { useRequestBest } from '@/queries/moderation';
+import { useRequestBest } from '@/queries/ownProject';
 import { useLocation } from '@/routes/Routes';
 
 /** On the best feed, lets authors submit a comic for it, where comics can be made. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnComic } from '@/domain/ownComics';
 import { dropDeviceDraft, type UnsentDraft, unsentDrafts } from '@/offline/page/draftDatabase';
-import { ownQueryKeys } from '@/queries/keys';
+import { queryKeys } from '@/queries/keys';
 import { useOwnComics } from '@/queries/ownComics';
 
 /** A comic in the list, with what this device alone knows. */
@@ -17,7 +17,7 @@ export interface ListedComic {
 export function useListedComics(userId: string) {
   const client = useQueryClient();
   const list = useOwnComics(userId, 'present');
-  const queryKey = [...ownQueryKeys.comics, userId, 'device'];
+  const queryKey = [...queryKeys.ownComics, userId, 'device'];
   const { data: unsent = [] } = useQuery({ queryKey, queryFn: () => unsentDrafts(userId), staleTime: 0 });
   const forgetLocal = async (projectId: string) => {
     await dropDeviceDraft(userId, projectId);

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { ownQueryKeys } from '@/queries/keys';
-import { setUnreadNews } from '@/queries/news';
+import { newsKeys, setUnreadNews } from '@/queries/news';
 import { createQueryClient } from '@/queries/queryClient';
 
 test('a number that was requested before a newer one arrived does not come back', async () => {
   const client = createQueryClient();
-  const queryKey = ownQueryKeys.unreadNews('p1');
+  const queryKey = newsKeys.unread('p1');
   client.setQueryData(queryKey, 2);
   let answer: (unread: number) => void = () => undefined;
   const asked = client
