@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
 import type { WireProjectView } from '@/api/schemas/project';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import { defaultUrlsConfig } from '@/api/schemas/urlsConfig';
 import { isForAdults } from '@/domain/adultComics';
 import { locales } from '@/domain/locale';
 import { type LoadedDictionaries, loadDictionaries } from '@/i18n/loadDictionaries';

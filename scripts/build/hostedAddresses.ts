@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import { defaultUrlsConfig } from '@/api/schemas/urlsConfig';
 
 export type HostedAddresses =
   | { readonly kind: 'known'; readonly addresses: UrlsConfig }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
 import type { WireProjectView } from '@/api/schemas/project';
+import { defaultUrlsConfig } from '@/api/schemas/urlsConfig';
 import { feedTypes } from '@/domain/feed';
 import { projectCoverAddress } from '@/domain/images';
 import { legalDocuments } from '@/domain/legal';

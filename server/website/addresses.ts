@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
-import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
+import { defaultUrlsConfig, readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
 import type { ExternalProvider } from '@/domain/user';
 
 /** The keys of `config/urls.json` that only the running server knows. */

@@ -3,15 +3,15 @@ export type { ArchiveApiOptions } from '@/api/archive/createArchiveClient';
 export type { ApiEvent, ApiOptions } from '@/api/callEndpoint';
 export type { Api, ApiMethods } from '@/api/createApi';
 export { createApi, createArchiveApi } from '@/api/createApi';
-export { ApiError, type ApiErrorMessage, type ApiErrorReason } from '@/api/errors';
-export { createHttpTransport } from '@/api/http';
-export { retryInteractively } from '@/api/retry';
 export type {
   WireCustomFeed as CustomFeed,
   WireCustomFeedView as CustomFeedView,
-} from '@/api/schemas/customFeed';
+} from '@/api/endpoints/customFeeds';
+export type { WireNewsItem as NewsItem } from '@/api/endpoints/news';
+export { ApiError, type ApiErrorMessage, type ApiErrorReason } from '@/api/errors';
+export { createHttpTransport } from '@/api/http';
+export { retryInteractively } from '@/api/retry';
 export type { ApiErrorKind } from '@/api/schemas/error';
-export type { WireNewsItem as NewsItem } from '@/api/schemas/newsItem';
 export type {
   WireProjectInfo as ProjectInfo,
   WireProjectView as ProjectView,

@@ -11,10 +11,10 @@ import { logFailure } from '@/lib/logFailure';
 import { usePlatform } from '@/platform/PlatformContext';
 import { syncDeviceAge } from '@/queries/adultComics';
 import { useHideBlocked } from '@/queries/blocks';
-import { createSession } from '@/queries/createSession';
 import { useCurrentUser } from '@/queries/currentUser';
 import type { SessionEvents } from '@/queries/Server';
 import { useApi } from '@/queries/Server';
+import { createSession } from '@/queries/session';
 import { useDialogs } from '@/routes/Routes';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { lazyComponent } from '@/ui/lazyComponent';
@@ -65,7 +65,7 @@ export function SessionConnection({ events }: { events: SessionEvents }) {
     () =>
       onPushedUpdate((update) => {
         // Only the native app pushes updates, so other hosts do not load this code.
-        import('@/queries/liveUpdates')
+        import('@/queries/updates')
           .then(({ applyPushedUpdate }) => applyPushedUpdate(client, update))
           .catch(logFailure('A pushed update was lost.'));
       }),

@@ -1,4 +1,3 @@
-import type { AdultNote } from '@/domain/confirmedAge';
 import type { ProjectView } from '@/domain/project';
 import { hasRole, type Viewer } from '@/domain/user';
 
@@ -23,4 +22,26 @@ export function seesAdultComics(
 /** What a visitor's calls for lists say; the account of who is signed in says it to the server. */
 export function adultsQuery(device: { get(key: 'token' | AdultNote): string | null }): 'true' | undefined {
   return device.get('token') === null && device.get('kadr.player.adult') === 'true' ? 'true' : undefined;
+}
+
+/* Apart from the rules of the first screen, which needs none of it. */
+
+/** The device's answer, under the name that the player's own question uses. */
+export type AdultNote = 'kadr.player.adult';
+
+const note: AdultNote = 'kadr.player.adult';
+
+interface Notes {
+  get(key: AdultNote): string | null;
+  set(key: AdultNote, value: string): unknown;
+  remove(key: AdultNote): void;
+}
+
+export function hasConfirmedAge(notes: Pick<Notes, 'get'>): boolean {
+  return notes.get(note) === 'true';
+}
+
+export function noteConfirmedAge(notes: Notes, isConfirmed: boolean): void {
+  if (isConfirmed) notes.set(note, 'true');
+  else notes.remove(note);
 }

@@ -1,8 +1,13 @@
 import type { HeldMatch } from '@/domain/filters';
 import type { NamedPicture } from '@/domain/images';
-import { type DecisionReason, type ReportReason, requestReasons } from '@/domain/moderation';
+import {
+  type DecisionReason,
+  type ReportReason,
+  reasonsOf,
+  reportKinds,
+  requestReasons,
+} from '@/domain/moderation';
 import type { AdminManagedState, Category, UserManagedState } from '@/domain/project';
-import { reasonsOf, reportKinds } from '@/domain/report';
 import { type BanCategory, banCategory } from '@/domain/user';
 
 /**

@@ -55,3 +55,9 @@ function nameAndValue(field: string): [name: string, value: string] {
   const [name = '', ...value] = field.split('=');
   return [name, value.join('=')];
 }
+
+/** The social app's address for a path of the website: a project, or home for any other path. */
+export function socialAppAddress(socialAppUrl: string, websitePath: string): string {
+  const packed = packHash(embeddedRouteOfPath(websitePath));
+  return packed === '' ? socialAppUrl : `${socialAppUrl}#${encodeURIComponent(packed)}`;
+}

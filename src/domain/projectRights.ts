@@ -1,5 +1,12 @@
-import type { ProjectView } from '@/domain/project';
-import { hasRole, mayDo, type Viewer } from '@/domain/user';
+import {
+  type AdminManagedState,
+  adminManagedState,
+  type ProjectView,
+  type UserManagedState,
+  userManagedState,
+} from '@/domain/project';
+import { isNeverPublishedGlobally } from '@/domain/projectAccess';
+import { type BanCategory, hasRole, isBannedFrom, mayDo, type Viewer } from '@/domain/user';
 
 /** What the copy button does: hidden, asks to sign in, or copies. */
 export type CopyAction = 'absent' | 'signIn' | 'copy';
@@ -53,4 +60,86 @@ export function projectRights(
     mayModerate: mayDo('setAdminManagedState', viewer) && mayDo('setCategory', viewer),
     copying: copyAction(isCopyingFlagSet, viewer),
   };
+}
+
+const {
+  created,
+  publishedGlobally,
+  publishedProfileWasPublishedGlobally,
+  publishedProfileWasntPublishedGlobally,
+  privateWasPublishedGlobally,
+  privateWasntPublishedGlobally,
+} = userManagedState;
+
+const wasGlobalMoves: readonly UserManagedState[] = [
+  publishedGlobally,
+  publishedProfileWasPublishedGlobally,
+  privateWasPublishedGlobally,
+];
+
+const neverGlobalMoves: readonly UserManagedState[] = [
+  publishedGlobally,
+  publishedProfileWasntPublishedGlobally,
+  privateWasntPublishedGlobally,
+];
+
+/** The states that can follow a state, most public first (docs/product/states.md#publishing-moves). */
+export function publishingMoves(from: UserManagedState): readonly UserManagedState[] {
+  if (from === created) return [...neverGlobalMoves, created];
+  return isNeverPublishedGlobally(from) ? neverGlobalMoves : wasGlobalMoves;
+}
+
+/** The reachable state with the same audience as another one. */
+export function stateWithSameAudience(from: UserManagedState, wanted: UserManagedState): UserManagedState {
+  const audience = Math.max(wasGlobalMoves.indexOf(wanted), neverGlobalMoves.indexOf(wanted));
+  return publishingMoves(from)[audience] ?? wanted;
+}
+
+/** Compares audiences; before its first save a project counts as public. */
+export function isLessPublic(wanted: UserManagedState, than: UserManagedState): boolean {
+  if (than === created) return wanted !== publishedGlobally;
+  const fromMostPublic = publishingMoves(than);
+  return fromMostPublic.indexOf(wanted) > fromMostPublic.indexOf(than);
+}
+
+/** Where a project is that only its author sees. */
+export function privateState(from: UserManagedState): UserManagedState {
+  return isNeverPublishedGlobally(from) ? privateWasntPublishedGlobally : privateWasPublishedGlobally;
+}
+
+export interface PublishingRights {
+  readonly banCategory: BanCategory;
+  readonly adminManagedState: AdminManagedState;
+}
+
+/** Neither the author nor the project is excluded from the global feeds. */
+function isGlobalPublishingAllowed(rights: PublishingRights): boolean {
+  return (
+    !isBannedFrom('publishInFeeds', rights.banCategory) &&
+    rights.adminManagedState === adminManagedState.okGlobal
+  );
+}
+
+/** The moves that the interface offers and the server accepts, most public first. */
+export function allowedPublishingMoves(
+  from: UserManagedState,
+  rights: PublishingRights,
+): readonly UserManagedState[] {
+  const moves = publishingMoves(from);
+  return isGlobalPublishingAllowed(rights) ? moves : moves.filter((state) => state !== publishedGlobally);
+}
+
+/**
+ * The state of a published project after its author has changed it: users banned from the feeds cannot change a
+ * project there unreviewed (docs/product/states.md#bans).
+ */
+export function stateAfterChange(from: UserManagedState, banCategory: BanCategory): UserManagedState {
+  const leaves = from === publishedGlobally && isBannedFrom('publishInFeeds', banCategory);
+  return leaves ? publishedProfileWasPublishedGlobally : from;
+}
+
+/** The state after the first save (docs/product/states.md#first-save). */
+export function firstSaveState(isMadeForComment: boolean, rights: PublishingRights): UserManagedState {
+  const staysInProfile = isMadeForComment || !isGlobalPublishingAllowed(rights);
+  return staysInProfile ? publishedProfileWasntPublishedGlobally : publishedGlobally;
 }

@@ -15,7 +15,7 @@ startEditor(window)
   .catch((error: unknown) => {
     console.error('The editor did not start', error);
     showFailure();
-    import('@/queries/client-reports/reportFailedStart')
+    import('@/queries/client-reports/sendReport')
       .then(({ reportFailedStart }) => reportFailedStart(error, 'editor'))
       .catch(ignore);
   });

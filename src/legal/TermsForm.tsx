@@ -5,7 +5,7 @@ import { type LegalDocument, legalDocuments } from '@/domain/legal';
 import { useText } from '@/i18n/useText';
 import { LegalArticle } from '@/legal/LegalArticle';
 import styles from '@/legal/TermsForm.module.css';
-import { useAcceptTerms } from '@/queries/terms';
+import { useAcceptTerms } from '@/queries/account';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 interface TermsFormProps {

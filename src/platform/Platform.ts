@@ -1,6 +1,6 @@
-import type { LaunchCommunity } from '@/domain/community';
 import type { Locale } from '@/domain/locale';
 import type { NetworkAction } from '@/domain/proposals';
+import type { LaunchCommunity } from '@/domain/socialNetwork';
 
 /**
  * The host behind one interface (docs/product/hosts.md#what-a-host-gives). Differences between hosts are in `can` and

@@ -2,9 +2,9 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import type { ApiEvent } from '@/api/callEndpoint';
+import type { TermsAsker } from '@/api/http';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
-import type { TermsAsker } from '@/api/withTerms';
-import type { AdultNote } from '@/domain/confirmedAge';
+import type { AdultNote } from '@/domain/adultComics';
 
 /** What ends with a session. */
 type SessionKey = 'token' | AdultNote;

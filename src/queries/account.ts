@@ -1,13 +1,13 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@/api/ApiClient';
 import { accountLogEndpoints } from '@/api/endpoints/accountLog';
-import { authEndpoints } from '@/api/endpoints/auth';
 import { keyedOwnDataPath } from '@/api/endpoints/paths';
-import { sessionEndpoints } from '@/api/endpoints/sessions';
+import { authEndpoints, sessionEndpoints } from '@/api/endpoints/sessions';
 import { twoFactorEndpoints } from '@/api/endpoints/twoFactor';
 import { userEndpoints } from '@/api/endpoints/users';
 import type { UploadProgress } from '@/api/transport';
 import type { Session } from '@/domain/account';
+import { termsVersion } from '@/domain/legal';
 import { fieldBounds } from '@/domain/limits';
 import type { CurrentUser } from '@/domain/user';
 import { withoutInvisible } from '@/domain/visibleText';
@@ -271,4 +271,12 @@ function signInsQuery(api: ApiClient, count: number) {
 
 export function useSignIns(count: number) {
   return useRetriedQuery(signInsQuery(useApi(), count));
+}
+
+/** Accepts the terms in the version that this build shows. */
+export function useAcceptTerms() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: () => api.call(userEndpoints.acceptTerms, { version: termsVersion }),
+  });
 }

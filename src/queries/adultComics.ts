@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { userEndpoints } from '@/api/endpoints/users';
-import { hasConfirmedAge, noteConfirmedAge } from '@/domain/confirmedAge';
+import { hasConfirmedAge, noteConfirmedAge } from '@/domain/adultComics';
 import type { CurrentUser } from '@/domain/user';
 import { cachedCurrentUser, setCurrentUser } from '@/queries/currentUser';
 import { queryKeys } from '@/queries/keys';

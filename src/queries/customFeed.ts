@@ -8,8 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
-import { customFeedEndpoints } from '@/api/endpoints/customFeeds';
-import { feedAccessEndpoints } from '@/api/endpoints/feedAccess';
+import { customFeedEndpoints, feedAccessEndpoints } from '@/api/endpoints/customFeeds';
 import { type CustomFeed, type CustomFeedView, distinctSuggestions } from '@/domain/customFeed';
 import { isFullPage, type ListPage } from '@/domain/feed';
 import { customFeedsPageSize, feedPageSize, maxPageSize, profileFeedsCount } from '@/domain/limits';

@@ -1,12 +1,25 @@
-import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { customFeedEndpoints } from '@/api/endpoints/customFeeds';
+import {
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { ApiClient } from '@/api/ApiClient';
+import { customFeedEndpoints, feedAccessEndpoints } from '@/api/endpoints/customFeeds';
+import { profileEndpoints } from '@/api/endpoints/profiles';
 import type { UploadProgress } from '@/api/transport';
 import type { CustomFeed, CustomFeedView } from '@/domain/customFeed';
+import { appendPage } from '@/domain/feed';
+import type { NamedPicture } from '@/domain/images';
+import { maxPageSize } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
 import { changeProjects } from '@/queries/changeProjects';
 import { customFeedKeys, type LoadedCustomFeeds } from '@/queries/customFeed';
 import { type LoadedFeed, removeProjects } from '@/queries/feed';
-import { refetch } from '@/queries/queryClient';
+import { interactiveRetry, refetch, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /*
@@ -182,4 +195,100 @@ export function useFormOpenedFrom() {
     note: (feedId: string) => client.setQueryData<string>(customFeedKeys.editedFrom, feedId),
     wasOpenedFrom: (feedId: string) => client.getQueryData<string>(customFeedKeys.editedFrom) === feedId,
   };
+}
+
+const firstHundred = { offset: 0, count: maxPageSize };
+
+function peopleQuery(api: ApiClient, feedId: string | null) {
+  return queryOptions({
+    ...interactiveRetry,
+    queryKey: customFeedKeys.people(feedId),
+    queryFn:
+      feedId === null
+        ? skipToken
+        : async ({ signal }: { readonly signal: AbortSignal }) =>
+            (await api.call(feedAccessEndpoints.people, { feedId, ...firstHundred }, { signal })).items,
+    staleTime: 0,
+  });
+}
+
+/** Who has access to a feed; nothing is requested for a new one (`null`). */
+export function usePeopleWithAccess(feedId: string | null) {
+  return useRetriedQuery(peopleQuery(useApi(), feedId));
+}
+
+/** The users whom the current user follows, and their followers: candidates for access. */
+export function useAcquaintances(userId: string) {
+  const api = useApi();
+  return useRetriedQuery(
+    queryOptions({
+      ...interactiveRetry,
+      queryKey: customFeedKeys.acquaintances(userId),
+      queryFn: async ({ signal }): Promise<readonly NamedPicture[]> => {
+        const [followed, followers] = await Promise.all([
+          api.call(profileEndpoints.subscriptions, firstHundred, { signal }),
+          api.call(profileEndpoints.followers, firstHundred, { signal }),
+        ]);
+        return appendPage(followed.items, followers.items);
+      },
+      staleTime: 0,
+    }),
+  );
+}
+
+interface AccessChange {
+  readonly feedId: string;
+  readonly userIds: readonly string[];
+}
+
+export function useGrantAccess() {
+  return useChangeAccess(feedAccessEndpoints.grant);
+}
+
+export function useRevokeAccess() {
+  return useChangeAccess(feedAccessEndpoints.revoke);
+}
+
+function useChangeAccess(call: typeof feedAccessEndpoints.grant | typeof feedAccessEndpoints.revoke) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ feedId, userIds }: AccessChange) => api.call(call, { feedId, userIds: [...userIds] }),
+    onSuccess: (_, { feedId }) =>
+      client.invalidateQueries({ queryKey: customFeedKeys.people(feedId), refetchType: 'none' }),
+  });
+}
+
+/** The feed of a community, `null` without one. Errors are only logged: then there is none. */
+export function useFeedOfCommunity(communityId: string) {
+  const api = useApi();
+  const { data, isPending, failureReason } = useQuery({
+    ...interactiveRetry,
+    queryKey: customFeedKeys.ofCommunity(communityId),
+    queryFn: ({ signal }) => api.call(customFeedEndpoints.ofCommunity, { communityId }, { signal }),
+    staleTime: 0,
+  });
+  return { feed: data, isLoading: isPending && failureReason === null };
+}
+
+interface CommunityChoice {
+  /** VK's signed launch query, by which the server knows who runs the community. */
+  readonly launch: string;
+  readonly feed: CustomFeed | null;
+}
+
+/** Chooses the feed of a community, or none. */
+export function useSetFeedOfCommunity(communityId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ launch, feed }: CommunityChoice) =>
+      api.call(customFeedEndpoints.setOfCommunity, { communityId, launch, feedId: feed?.id ?? null }),
+    onSuccess: (_, { feed }) => {
+      const queryKey = customFeedKeys.ofCommunity(communityId);
+      // A response under way may predate the choice.
+      void client.cancelQueries({ queryKey });
+      client.setQueryData<CustomFeed | null>(queryKey, feed);
+    },
+  });
 }

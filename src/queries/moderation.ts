@@ -1,14 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@/api/ApiClient';
 import { accountLogEndpoints } from '@/api/endpoints/accountLog';
-import { adminEndpoints } from '@/api/endpoints/admins';
+import { filterEndpoints } from '@/api/endpoints/filters';
+import { adminEndpoints, productFigureEndpoints, reportEndpoints } from '@/api/endpoints/moderation';
 import { proEndpoints } from '@/api/endpoints/pro';
-import { productFigureEndpoints } from '@/api/endpoints/productFigures';
 import { profileEndpoints } from '@/api/endpoints/profiles';
-import { reportEndpoints } from '@/api/endpoints/reports';
 import type { BanTerm } from '@/domain/case';
-import type { ReportReason } from '@/domain/moderation';
-import type { ReportSubject } from '@/domain/report';
+import type { FilterAction } from '@/domain/filters';
+import type { Locale } from '@/domain/locale';
+import type { ReportReason, ReportSubject } from '@/domain/moderation';
 import type { BanCategory } from '@/domain/user';
 import { queryKeys } from '@/queries/keys';
 import { useUpdateProfile } from '@/queries/people';
@@ -117,4 +117,61 @@ export function useSendReport({ kind, id }: ReportSubject) {
     mutationFn: (report: { readonly reason: ReportReason; readonly note: string }) =>
       api.call(reportEndpoints.send, { id, ...(kind !== 'project' && { kind }), ...report }),
   });
+}
+
+const rulesKey = ['filterRules'];
+
+function rulesQuery(api: ApiClient) {
+  return queryOptions({
+    ...interactiveRetry,
+    queryKey: rulesKey,
+    queryFn: async ({ signal }) => (await api.call(filterEndpoints.list, {}, { signal })).rules,
+    // Other admins change it, and its figures grow.
+    staleTime: 0,
+  });
+}
+
+export function useFilterRules() {
+  return useRetriedQuery(rulesQuery(useApi()));
+}
+
+interface NewWord {
+  readonly locale: Locale;
+  readonly pattern: string;
+  readonly action: FilterAction;
+}
+
+export function useAddFilterWord() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (word: NewWord) => api.call(filterEndpoints.add, word),
+    onSuccess: useRefetchRules(),
+  });
+}
+
+interface RuleChange {
+  readonly isOn?: boolean;
+  readonly action?: FilterAction;
+}
+
+export function useChangeFilterRule(ruleId: string) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (change: RuleChange) => api.call(filterEndpoints.change, { ruleId, ...change }),
+    onSettled: useRefetchRules(),
+  });
+}
+
+export function useRemoveFilterWord(ruleId: string) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: () => api.call(filterEndpoints.remove, { ruleId }),
+    onSettled: useRefetchRules(),
+  });
+}
+
+/** Resolves when the rules are those of the server again. */
+function useRefetchRules(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: rulesKey });
 }

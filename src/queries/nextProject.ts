@@ -4,7 +4,7 @@ import type { ProjectView } from '@/domain/project';
 import { nextProject } from '@/domain/recommendations';
 import { type LoadedFeed, prefetchFeed } from '@/queries/feed';
 import { queryKeys } from '@/queries/keys';
-import { playStorage } from '@/queries/playStorage';
+import { playStorage } from '@/queries/project';
 import { useApi } from '@/queries/Server';
 
 /**

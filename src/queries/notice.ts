@@ -1,8 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { configEndpoints } from '@/api/endpoints/config';
 import { noticeCacheMs } from '@/domain/limits';
-import type { Locale } from '@/domain/locale';
-import { noticeIn } from '@/domain/notice';
+import { defaultLocale, type Locale } from '@/domain/locale';
 import { useAddresses, useApi } from '@/queries/Server';
 
 const closedKey = ['notice', 'closed'];
@@ -31,4 +30,10 @@ export function useNotice(locale: Locale): string | null {
 export function useCloseNotice(): (notice: string) => void {
   const client = useQueryClient();
   return (notice) => client.setQueryData(closedKey, notice);
+}
+
+/** The announcement in a language, else in English, else none (docs/product/entities.md#notice). */
+export function noticeIn(texts: Readonly<Record<string, string>>, locale: Locale): string | null {
+  const found = [texts[locale], texts[defaultLocale]].map((text) => text?.trim() ?? '');
+  return found.find((text) => text !== '') ?? null;
 }

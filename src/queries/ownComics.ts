@@ -1,8 +1,11 @@
 import { queryOptions, useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod/mini';
 import type { ApiClient } from '@/api/ApiClient';
 import { ownComicEndpoints } from '@/api/endpoints/ownComics';
 import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { projectEndpoints } from '@/api/endpoints/projects';
+import type { readersAnswer } from '@/api/endpoints/readers';
+import { readerEndpoints } from '@/api/endpoints/readers';
 import { isFullPage, type ListPage } from '@/domain/feed';
 import { maxPageSize, ownComicsPageSize } from '@/domain/limits';
 import type { OwnComic } from '@/domain/ownComics';
@@ -114,4 +117,43 @@ export function useOwnComicActions(userId: string) {
     onSuccess: showListed,
   });
   return { publish, remove, restore, duplicate };
+}
+
+type Readers = z.output<typeof readersAnswer>;
+
+const readersKey = (projectId: string) => ['readers', projectId];
+
+interface AskedReaders {
+  readonly projectId: string;
+  /** `undefined` for all of them. */
+  readonly days: number | undefined;
+  readonly version: number | undefined;
+}
+
+/** What readers did in one's own project. */
+export function useReaders({ projectId, days, version }: AskedReaders) {
+  const api = useApi();
+  return useRetriedQuery({
+    ...interactiveRetry,
+    queryKey: [...readersKey(projectId), days ?? 0, version ?? 0],
+    queryFn: ({ signal }): Promise<Readers> =>
+      api.call(readerEndpoints.figures, { id: projectId, days, version }, { signal }),
+    // Another period is not another screen.
+    placeholderData: (before: Readers | undefined) => before,
+  });
+}
+
+/** Decides whether readers see how many came to an ending. */
+export function useShowEndingShares(projectId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (value: boolean) => api.call(readerEndpoints.showEndingShares, { id: projectId, value }),
+    onSuccess: (_, value) => {
+      client.setQueriesData<Readers>(
+        { queryKey: readersKey(projectId) },
+        (readers) => readers && { ...readers, showsEndingShares: value },
+      );
+    },
+  });
 }

@@ -1,4 +1,4 @@
-import { logoShape } from '@/domain/logoShape';
+import { logoShape } from '@/domain/images';
 
 /** The same drawing as `public/favicon.svg`. */
 export function Logo({ size }: { size: number }) {

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createHttpTransport } from '@/api/http';
-import { lazyTransport } from '@/api/transport';
-import { withEarlyResponses } from '@/api/withEarlyResponses';
+import { lazyTransport, withEarlyResponses } from '@/api/transport';
 import { apiFor, errorOf } from '../support/apiOverPeer';
 import { type HttpPeer, json, startHttpPeer } from '../support/httpPeer';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clientReport } from '@/api/schemas/clientReport';
+import { clientReport } from '@/api/endpoints/clientReports';
 import type { ClientReport } from '@/domain/clientReport';
 import { openFeed } from '../support/e2e/feeds';
 import { failedStart } from '../support/e2e/startFiles';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type FromPlayer, wrapMessage } from '@/comics/playerMessages';
-import type { AdultNote } from '@/domain/confirmedAge';
+import type { AdultNote } from '@/domain/adultComics';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import type { DeviceStorage } from '@/platform/Platform';
 import { renderApp } from '../support/app/renderApp';

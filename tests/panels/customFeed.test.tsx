@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { WireCustomFeedView } from '@/api/schemas/customFeed';
+import type { WireCustomFeedView } from '@/api/endpoints/customFeeds';
 import type { WireCurrentUser } from '@/api/schemas/user';
 import { type FromPlayer, wrapMessage } from '@/comics/playerMessages';
 import { endingsKey, playStoragePrefix } from '@/comics/storedPlays';

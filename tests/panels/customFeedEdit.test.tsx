@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { WireCustomFeedView } from '@/api/schemas/customFeed';
+import type { WireCustomFeedView } from '@/api/endpoints/customFeeds';
 import type { NamedPicture } from '@/domain/images';
 import { fillPictureGaps } from '../support/app/pictures';
 import type { Answers } from '../support/app/preparedTransport';

@@ -10,7 +10,7 @@ import { fromWire } from '@/api/wire';
 import { App } from '@/app/App';
 import { renderProjectScreen } from '@/app/first-paint/prerender';
 import { fillProject } from '@/app/first-paint/showPrerendered';
-import { socialAppAddress } from '@/domain/socialAppAddress';
+import { socialAppAddress } from '@/domain/packedHash';
 import { startI18n } from '@/i18n/startI18n';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import type { Platform } from '@/platform/Platform';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { WireCustomFeed } from '@/api/schemas/customFeed';
+import type { WireCustomFeed } from '@/api/endpoints/customFeeds';
 import type { Platform } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';

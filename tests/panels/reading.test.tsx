@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { WireReadComic } from '@/api/schemas/readingProgress';
+import type { WireReadComic } from '@/api/endpoints/reading';
 import { type FromPlayer, type ToPlayer, wrapMessage } from '@/comics/playerMessages';
 import type { ReadingProgress } from '@/domain/readingProgress';
 import type { Answers } from '../support/app/preparedTransport';

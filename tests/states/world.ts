@@ -1,10 +1,10 @@
-import type { WireNewsItem } from '@/api/schemas/newsItem';
+import type { WireNewsItem } from '@/api/endpoints/news';
 import type { AdminAction } from '@/domain/account';
 import type { Case } from '@/domain/case';
 import type { ProjectComment } from '@/domain/comment';
+import type { ProductDay } from '@/domain/figures';
 import type { FilterRuleView } from '@/domain/filters';
 import type { NamedPicture } from '@/domain/images';
-import type { ProductDay } from '@/domain/productFigures';
 import { caseDetails, moderatedPerson, openCase } from '../support/app/cases';
 import type { Answers } from '../support/app/preparedTransport';
 import {

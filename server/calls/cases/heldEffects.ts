@@ -3,7 +3,7 @@ import { banBy } from '@/domain/case';
 import type { HeldDecision } from '@/domain/filters';
 import { newsType } from '@/domain/news';
 import { type UserManagedState, userManagedState } from '@/domain/project';
-import { allowedPublishingMoves, privateState, stateWithSameAudience } from '@/domain/publishing';
+import { allowedPublishingMoves, privateState, stateWithSameAudience } from '@/domain/projectRights';
 import { defaultBanCategory } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { comments } from '../../database/tables/comments';

@@ -1,5 +1,5 @@
 import { type ClientError, type ClientReport, withoutPersons } from '@/domain/clientReport';
-import { visitFigures } from '@/domain/productFigures';
+import { visitFigures } from '@/domain/figures';
 import { createListeners } from '@/lib/createListeners';
 import type { Database } from '../../database/Database';
 import type { HandlersOf } from '../../http/handlers';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import type { WireCustomFeed } from '@/api/schemas/customFeed';
+import type { WireCustomFeed } from '@/api/endpoints/customFeeds';
 import { isAddingOpenTo, mayDeleteFromFeed } from '@/domain/customFeed';
 import type { Locale } from '@/domain/locale';
 import { isPubliclyAccessible } from '@/domain/projectAccess';

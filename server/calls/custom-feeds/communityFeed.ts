@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { WireCustomFeed } from '@/api/schemas/customFeed';
-import { launchCommunity } from '@/domain/community';
+import type { WireCustomFeed } from '@/api/endpoints/customFeeds';
+import { launchCommunity } from '@/domain/socialNetwork';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { prepared } from '../../database/prepared';

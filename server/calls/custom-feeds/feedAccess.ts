@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
-import type { WireCustomFeed } from '@/api/schemas/customFeed';
+import type { WireCustomFeed } from '@/api/endpoints/customFeeds';
 import { mayBeRevoked } from '@/domain/customFeed';
 import type { NamedPicture } from '@/domain/images';
 import { maxPageSize } from '@/domain/limits';

@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { WireCustomFeed } from '@/api/schemas/customFeed';
+import type { WireCustomFeed } from '@/api/endpoints/customFeeds';
 import { accessMode, accessModes, type FeedSuggestion, isAddingOpenTo } from '@/domain/customFeed';
 import { maxPageSize } from '@/domain/limits';
 import type { Viewer } from '@/domain/user';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { WireCustomFeed } from '@/api/schemas/customFeed';
+import type { WireCustomFeed } from '@/api/endpoints/customFeeds';
 import { mayEditFeed } from '@/domain/customFeed';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { FilterMatch, HeldKind } from '@/domain/filters';
 import type { UserManagedState } from '@/domain/project';
-import { privateState } from '@/domain/publishing';
+import { privateState } from '@/domain/projectRights';
 import type { Database } from '../../database/Database';
 import { newId } from '../../database/rowKeys';
 import { filterHolds, filterRules, type HoldReason } from '../../database/tables/filters';

@@ -1,5 +1,5 @@
 import { aliasedTable, and, desc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
-import type { WireNewsItem } from '@/api/schemas/newsItem';
+import type { WireNewsItem } from '@/api/endpoints/news';
 import type { NamedPicture } from '@/domain/images';
 import type { DecisionReason } from '@/domain/moderation';
 import { type ModerationNews, newsType } from '@/domain/news';

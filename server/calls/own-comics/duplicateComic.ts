@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { fieldsOf, parseJson } from '@/comics/lenient/values';
-import { copyName } from '@/domain/copyName';
 import type { Locale } from '@/domain/locale';
 import { userManagedState } from '@/domain/project';
 import { isBannedProject } from '@/domain/projectAccess';
+import { copyName } from '@/domain/projectNames';
 import { lockUser } from '../../database/lockUsers';
 import { projects } from '../../database/tables/projects';
 import { invalidField, notAllowed } from '../../lib/errors';

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Category, category, userManagedState } from '@/domain/project';
 import { isGloballyAccessible, isPubliclyAccessible } from '@/domain/projectAccess';
-import { stateAfterChange } from '@/domain/publishing';
+import { stateAfterChange } from '@/domain/projectRights';
 import { isBannedFrom } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { projects } from '../../database/tables/projects';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { deletedComicDays } from '@/domain/ownComics';
 import { userManagedState } from '@/domain/project';
-import { privateState, stateAfterChange } from '@/domain/publishing';
+import { privateState, stateAfterChange } from '@/domain/projectRights';
 import type { Database } from '../../database/Database';
 import { deletedFolders, deletedProjects } from '../../database/tables/deletions';
 import { isUntouched, projects } from '../../database/tables/projects';

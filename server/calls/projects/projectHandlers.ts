@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { WireProjectInfo } from '@/api/schemas/project';
-import { isDefaultName } from '@/domain/defaultNames';
 import { isPublished } from '@/domain/projectAccess';
+import { isDefaultName } from '@/domain/projectNames';
 import { mayMarkTemplate } from '@/domain/projectRights';
 import type { Database } from '../../database/Database';
 import { lockUser } from '../../database/lockUsers';

@@ -8,7 +8,7 @@ import {
   userManagedState,
 } from '@/domain/project';
 import { isBannedProject, isGloballyAccessible, isPublished } from '@/domain/projectAccess';
-import { allowedPublishingMoves, publishingMoves } from '@/domain/publishing';
+import { allowedPublishingMoves, publishingMoves } from '@/domain/projectRights';
 import { isBannedFrom, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { projects } from '../../database/tables/projects';

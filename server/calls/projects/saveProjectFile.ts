@@ -4,7 +4,7 @@ import { keptDraft, type sentDraft } from '@/api/schemas/resources';
 import { saveProject } from '@/comics/saveProject';
 import { deviceName } from '@/domain/account';
 import { noVersion, plainEtag, userManagedState } from '@/domain/project';
-import { firstSaveState } from '@/domain/publishing';
+import { firstSaveState } from '@/domain/projectRights';
 import { isSameHour } from '@/domain/versions';
 import type { Database } from '../../database/Database';
 import { projectFileSaves } from '../../database/tables/projectFiles';

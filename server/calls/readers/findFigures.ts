@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod/mini';
-import type { readersAnswer } from '@/api/schemas/readers';
+import type { readersAnswer } from '@/api/endpoints/readers';
 import { fewestReaders } from '@/comics/playReport';
-import { dayBefore, endingShares, readerDays, readFigures } from '@/domain/readerFigures';
+import { dayBefore, endingShares, readerDays, readFigures } from '@/domain/figures';
 import type { Database } from '../../database/Database';
 import { earlierDays, playCounts, waitingPlays } from '../../database/tables/figures';
 import { proStatusOf } from '../pro/pro';

@@ -1,7 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { commentType } from '@/domain/comment';
-import type { ReportReason } from '@/domain/moderation';
-import type { ReportSubject } from '@/domain/report';
+import type { ReportReason, ReportSubject } from '@/domain/moderation';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { lockUser, lockUsers } from '../../database/lockUsers';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { textsByName } from '@/api/schemas/fields';
-import { defaultProjectNames } from '@/domain/defaultNames';
+import { defaultProjectNames } from '@/domain/projectNames';
 import type { HandlersOf } from '../../http/handlers';
 import type { Services } from '../services';
 

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CaseKind, Outcome } from '@/domain/case';
-import type { DecisionReason, ReportReason } from '@/domain/moderation';
+import type { DecisionReason, ReportKind, ReportReason } from '@/domain/moderation';
 import type { AdminManagedState, Category, UserManagedState } from '@/domain/project';
-import type { ReportKind } from '@/domain/report';
 import type { BanCategory } from '@/domain/user';
 import { createdAt, serialNumber, textOrEmpty, timestampMs } from './columns';
 import { comments } from './comments';

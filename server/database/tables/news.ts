@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { WireNewsItem } from '@/api/schemas/newsItem';
+import type { WireNewsItem } from '@/api/endpoints/news';
 import type { DecisionReason } from '@/domain/moderation';
 import { newsType } from '@/domain/news';
 import type { Category } from '@/domain/project';

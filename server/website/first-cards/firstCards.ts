@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { WireCustomFeedView } from '@/api/endpoints/customFeeds';
 import { feedEndpoints } from '@/api/endpoints/feeds';
-import type { WireCustomFeedView } from '@/api/schemas/customFeed';
 import type { WireProjectView } from '@/api/schemas/project';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { isForAdults } from '@/domain/adultComics';

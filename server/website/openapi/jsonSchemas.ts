@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { customFeed, customFeedView, feedSuggestion, projectFeed } from '@/api/schemas/customFeed';
+import { projectComment } from '@/api/endpoints/comments';
+import { customFeed, customFeedView, feedSuggestion, projectFeed } from '@/api/endpoints/customFeeds';
+import { newsItem } from '@/api/endpoints/news';
 import { errorBody } from '@/api/schemas/error';
 import { namedPicture, textsByName } from '@/api/schemas/fields';
-import { newsItem } from '@/api/schemas/newsItem';
 import { projectInfo, projectView } from '@/api/schemas/project';
-import { projectComment } from '@/api/schemas/projectComment';
 import { imagePack, pictureUpload, resourceUpload } from '@/api/schemas/resources';
 import { urlsConfig } from '@/api/schemas/urlsConfig';
 import { currentUser, profileView, proStatus } from '@/api/schemas/user';

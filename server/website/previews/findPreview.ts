@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import type { WireCustomFeedView } from '@/api/schemas/customFeed';
+import type { WireCustomFeedView } from '@/api/endpoints/customFeeds';
 import type { WireProjectView } from '@/api/schemas/project';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { customFeedCoverAddress, projectCoverAddress, userAvatarAddress } from '@/domain/images';
 import { defaultLocale, type Locale } from '@/domain/locale';
-import { ownLocaleOf, projectTexts } from '@/domain/projectTexts';
+import { ownLocaleOf, projectTexts } from '@/domain/project';
 import { isBannedFrom, presentBan } from '@/domain/user';
 import { type Route, screens } from '@/routes/screens';
 import { feedColumns } from '../../calls/custom-feeds/findFeed';

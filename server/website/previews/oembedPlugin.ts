@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import { ownLocaleOf, projectTexts } from '@/domain/project';
 import { addressWithProject, embedHtml, maxEmbedSide } from '@/domain/projectAddress';
-import { ownLocaleOf, projectTexts } from '@/domain/projectTexts';
 import { routeOfPath, screens } from '@/routes/screens';
 import { findProjectView } from '../../calls/project-views/projectViews';
 import { localeNamedBy } from '../../http/requestHeaders';

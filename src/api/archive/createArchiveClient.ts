@@ -1,6 +1,5 @@
 import { type ApiClient, type CallOptions, type WireClient, withDomainNames } from '@/api/ApiClient';
-import { readInput } from '@/api/buildRequest';
-import { type ApiOptions, callEndpoint } from '@/api/callEndpoint';
+import { type ApiOptions, callEndpoint, readInput } from '@/api/callEndpoint';
 import { list } from '@/api/endpoints/answer';
 import { type Endpoint, endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { getFeed } from '@/api/endpoints/feeds';

@@ -1,7 +1,50 @@
+import * as z from 'zod/mini';
 import { nothing } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { clientReportsPath } from '@/api/endpoints/paths';
-import { clientReport } from '@/api/schemas/clientReport';
+import type { InputFault } from '@/api/schemas/fields';
+import {
+  type ClientReport,
+  clientErrorKinds,
+  clientHosts,
+  clientReportLimits,
+  connectionTypes,
+  isPlace,
+  speedNames,
+  visitKinds,
+} from '@/domain/clientReport';
+
+const { errors, places, message, name, longestMs } = clientReportLimits;
+
+const word = (longest: number) =>
+  z.string().check(
+    z.maxLength(longest),
+    z.refine((text) => /^[\w.+-]*$/.test(text), 'not-an-id' satisfies InputFault),
+  );
+
+const error = z.object({
+  kind: z.literal(clientErrorKinds),
+  route: word(name),
+  name: word(name),
+  message: z.string().check(z.maxLength(message)),
+  at: z
+    .array(z.string().check(z.refine(isPlace, 'not-an-id' satisfies InputFault)))
+    .check(z.maxLength(places)),
+});
+
+const speed = z.object({
+  name: z.literal(speedNames),
+  value: z.number().check(z.nonnegative(), z.maximum(longestMs)),
+});
+
+export const clientReport: z.ZodMiniType<ClientReport> = z.object({
+  version: word(name),
+  host: z.literal(clientHosts),
+  connection: z.literal(connectionTypes),
+  visit: z.optional(z.literal(visitKinds)),
+  errors: z.array(error).check(z.maxLength(errors)),
+  speeds: z.array(speed).check(z.maxLength(speedNames.length)),
+});
 
 /** What the app says about itself (docs/product/errors.md#what-the-client-reports). */
 export const clientReportEndpoints = {

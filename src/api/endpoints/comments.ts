@@ -1,11 +1,27 @@
 import * as z from 'zod/mini';
 import { list, nothing, one, type Unchanged, unchanged } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
-import { counter, type InputFault, offset, projectId } from '@/api/schemas/fields';
+import { counter, type InputFault, moment, offset, projectId, text } from '@/api/schemas/fields';
 import { adults, countUpTo, entityId, typedText } from '@/api/schemas/inputs';
-import { projectComment } from '@/api/schemas/projectComment';
-import { type CommentPage, commentType } from '@/domain/comment';
+import { type CommentPage, commentType, type ProjectComment } from '@/domain/comment';
 import { maxPageSize } from '@/domain/limits';
+
+const base = {
+  id: z.optional(z.string()),
+  creationDate: moment,
+  owner: z.object({ id: z.string(), name: text, picId: text }),
+  isHeld: z.catch(z.optional(z.boolean()), undefined),
+};
+
+/** A comment (docs/product/entities.md#comment): a project or a text. */
+export const projectComment: z.ZodMiniType<ProjectComment> = z.union([
+  z.object({
+    ...base,
+    type: z.literal(commentType.project),
+    project: z.object({ id: projectId, name: text, picId: text }),
+  }),
+  z.object({ ...base, type: z.literal(commentType.text), text: z.string() }),
+]);
 
 const blacklisted = z.object({ userId: entityId });
 

@@ -1,13 +1,58 @@
 import * as z from 'zod/mini';
 import { list, maybe, nothing, one, renamed } from '@/api/endpoints/answer';
 import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
-import { customFeed, customFeedView, feedSuggestion, projectFeed } from '@/api/schemas/customFeed';
-import { count, type InputFault, offset, projectId } from '@/api/schemas/fields';
-import { adults, entityId, givenToken, pathText, pictureFile, typedName } from '@/api/schemas/inputs';
+import { count, type InputFault, namedPicture, offset, projectId, text } from '@/api/schemas/fields';
+import {
+  adults,
+  countUpTo,
+  entityId,
+  givenToken,
+  pathText,
+  pictureFile,
+  typedName,
+} from '@/api/schemas/inputs';
 import { projectView } from '@/api/schemas/project';
 import { pictureUpload } from '@/api/schemas/resources';
-import { isCommunityId } from '@/domain/community';
-import { accessModes } from '@/domain/customFeed';
+import type { WithWireId } from '@/api/wire';
+import {
+  accessMode,
+  accessModes,
+  type CustomFeed,
+  type CustomFeedView,
+  type FeedSuggestion,
+} from '@/domain/customFeed';
+import { maxPageSize } from '@/domain/limits';
+import { isCommunityId } from '@/domain/socialNetwork';
+
+export type WireCustomFeed = WithWireId<CustomFeed>;
+export type WireCustomFeedView = WithWireId<CustomFeedView>;
+
+const shape = {
+  _id: z.string().check(z.minLength(1)),
+  name: text,
+  picId: text,
+  // The safe default for an unknown mode: only the owner sees the button.
+  accessMode: z.catch(z.literal(accessModes), accessMode.addOwnerOnly),
+  owner: text,
+};
+
+/** A custom feed (docs/product/entities.md#custom-feed). */
+export const customFeed: z.ZodMiniType<WireCustomFeed> = z.object(shape);
+
+/** A custom feed with its owner's profile. */
+export const customFeedView: z.ZodMiniType<WireCustomFeedView> = z.object({
+  ...shape,
+  ownerProfile: z.catch(z.nullable(namedPicture), null),
+});
+
+/** A feed suggested by name (docs/product/entities.md#feed-suggestion). */
+export const feedSuggestion: z.ZodMiniType<FeedSuggestion> = z.object({
+  id: z.string().check(z.minLength(1)),
+  name: text,
+});
+
+/** The custom feed of a project (docs/product/entities.md#feed-of-a-project). */
+export const projectFeed = z.object({ feedId: z.string().check(z.minLength(1)), feedName: text });
 
 const feed = z.object({ feedId: entityId });
 const community = z.object({
@@ -126,6 +171,65 @@ export const customFeedEndpoints = {
     path: '/api/custom_feed/project/{projId}[/{feedId}]',
     summary: 'Takes a project out of its custom feed; a feed that is named must be that one.',
     params: z.object({ projId: projectId, feedId: z.optional(entityId) }),
+    answer: nothing,
+  }),
+};
+
+const personPage = z.object({ userId: entityId, offset, count });
+const people = z.object({
+  userIds: z.array(entityId).check(z.minLength(1), z.maxLength(maxPageSize)),
+});
+
+/** Access to custom feeds (docs/product/calls.md#feed-access). */
+export const feedAccessEndpoints = {
+  feedsWithAccess: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/custom_feed/user_access/{userId}/feeds/{offset}/{count}',
+    summary: 'The custom feeds to which a person was granted access.',
+    params: personPage,
+    answer: renamed(list(customFeed)),
+  }),
+  feedsToContribute: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/custom_feed/user_access/{userId}/contrib_feeds/{offset}/{count}',
+    summary: 'The custom feeds of others to which a person may add.',
+    params: personPage,
+    answer: renamed(list(customFeed)),
+  }),
+  isGranted: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/custom_feed/user_access/{userId}/{feedId}',
+    summary: 'Whether a person was granted access to a custom feed.',
+    params: z.object({ userId: entityId, feedId: entityId }),
+    answer: one(z.object({ isGranted: z.boolean() })),
+  }),
+  people: endpoint({
+    ...plainCall,
+    method: 'GET',
+    path: '/api/custom_feed/user_access/{feedId}/users/{offset}/{count}',
+    summary: 'The people with access to a custom feed, up to 100 at once.',
+    params: z.object({ feedId: entityId, offset, count: countUpTo(maxPageSize) }),
+    answer: list(namedPicture),
+  }),
+  grant: endpoint({
+    ...plainCall,
+    method: 'POST',
+    path: '/api/custom_feed/user_access/{feedId}/grant',
+    summary: 'Grants people access to a custom feed.',
+    params: feed,
+    body: people,
+    answer: nothing,
+  }),
+  revoke: endpoint({
+    ...plainCall,
+    method: 'POST',
+    path: '/api/custom_feed/user_access/{feedId}/revoke',
+    summary: 'Takes the access of people to a custom feed back; its owner keeps it.',
+    params: feed,
+    body: people,
     answer: nothing,
   }),
 };

@@ -1,11 +1,68 @@
 import * as z from 'zod/mini';
 import { nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
-import { flagValue, projectId } from '@/api/schemas/fields';
-import { endingSharesAnswer, playId, playPart, playReport, readersAnswer } from '@/api/schemas/readers';
+import { flagValue, type InputFault, projectId } from '@/api/schemas/fields';
+import { fitsReport, isPlayId, type PlayReport, playSources } from '@/comics/playReport';
+import type { ReaderFigures } from '@/domain/figures';
+
+/** As many as the database has for a page or a play. */
+const whole = z.number().check(
+  z.multipleOf(1),
+  z.refine((value) => Math.abs(value) < 2 ** 31, 'too-large' satisfies InputFault),
+);
+const amount = z.number().check(z.nonnegative());
+
+/** Without any other field: nothing that leads back to a reader is even sent. */
+export const playReport: z.ZodMiniType<PlayReport> = z
+  .catchall(
+    z.object({
+      pages: z.array(whole),
+      ways: z.array(z.object({ from: whole, to: whole })),
+      options: z.array(z.object({ choice: whole, option: whole })),
+      endings: z.array(whole),
+      leftAt: z.nullable(whole),
+      length: whole,
+      source: z.enum(playSources),
+    }),
+    z.never(),
+  )
+  .check(z.refine(fitsReport, 'too-large' satisfies InputFault));
+
+export const playId = z.string().check(z.refine(isPlayId, 'not-an-id' satisfies InputFault));
+
+/** How often the play was reported before. */
+export const playPart = whole.check(z.nonnegative());
+
+const readerFigures: z.ZodMiniType<ReaderFigures> = z.object({
+  plays: amount,
+  ended: amount,
+  pages: z.array(z.object({ page: whole, plays: amount, left: amount })),
+  ways: z.array(z.object({ from: whole, to: whole, plays: amount })),
+  options: z.array(z.object({ choice: whole, option: whole, plays: amount })),
+  endings: z.array(z.object({ page: whole, plays: amount })),
+  lengths: z.array(amount),
+  sources: z.object({ feed: amount, link: amount, vk: amount, embed: amount }),
+});
+
+export const readersAnswer = z.object({
+  /** `null` below twenty plays. */
+  figures: z.nullable(readerFigures),
+  /** The latest first, without those of fewer than twenty plays. */
+  days: z.array(z.object({ day: z.string(), plays: amount, ended: amount })),
+  /** Saves of the file that were read, the latest first. */
+  versions: z.array(z.object({ version: amount, plays: amount })),
+  /** For how many days there can be figures. */
+  mostDays: amount,
+  /** Readers see how many came to an ending. */
+  showsEndingShares: z.boolean(),
+});
+
+const endingSharesAnswer = z.object({
+  endings: z.array(z.object({ page: whole, share: amount })),
+});
 
 const params = z.object({ id: projectId });
-const whole = z.coerce.number().check(z.multipleOf(1), z.positive());
+const wholeInQuery = z.coerce.number().check(z.multipleOf(1), z.positive());
 
 /** Exported separately, since players need no other endpoint of this group. */
 export const reportPlay = endpoint({
@@ -43,8 +100,8 @@ export const readerEndpoints = {
     params,
     query: z.object({
       /** At most as many as there are figures for. */
-      days: z.optional(whole),
-      version: z.optional(whole),
+      days: z.optional(wholeInQuery),
+      version: z.optional(wholeInQuery),
     }),
     answer: one(readersAnswer),
   }),

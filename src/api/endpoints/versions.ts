@@ -4,7 +4,20 @@ import { download } from '@/api/endpoints/download';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { count, offset, projectId } from '@/api/schemas/fields';
 import { entityId, typedText } from '@/api/schemas/inputs';
-import { projectVersion } from '@/api/schemas/versions';
+import { type ProjectVersion, versionKinds } from '@/domain/versions';
+
+const places = z.array(z.number());
+
+/** A kept version of a comic (docs/product/entities.md#version). */
+export const projectVersion: z.ZodMiniType<ProjectVersion> = z.object({
+  id: z.string(),
+  kind: z.enum(versionKinds),
+  name: z.string(),
+  savedAt: z.string(),
+  bytes: z.number(),
+  pageCount: z.number(),
+  changes: z.nullable(z.object({ added: places, changed: places, removed: places })),
+});
 
 const ofProject = { params: z.object({ id: projectId }) } as const;
 const ofVersion = {

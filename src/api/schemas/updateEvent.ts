@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { projectComment } from '@/api/endpoints/comments';
 import { projectId } from '@/api/schemas/fields';
-import { projectComment } from '@/api/schemas/projectComment';
 import type { UpdateEvent } from '@/domain/updates';
 
 const id = z.string().check(z.minLength(1));

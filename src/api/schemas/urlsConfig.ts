@@ -1,7 +1,28 @@
 import * as z from 'zod/mini';
-import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
 import { describeIssues } from '@/api/schemas/describeIssues';
 import { externalProviders } from '@/domain/user';
+
+/** Defaults of missing keys: everything is on the page's origin, as in an archive. */
+export const defaultUrlsConfig = {
+  backendUrl: '',
+  staticUrls: ['/image_store'],
+  userContentUrl: '',
+  newPaths: true,
+  editorUrl: '/editor.html',
+  touchEditor: false,
+  playerUrl: '/player.html',
+  websiteUrl: '',
+  socialAppUrl: '',
+  socialApiVersion: '5.199',
+  socialGroupId: 0,
+  supportEmail: '',
+  operator: '',
+  paymentUrl: '',
+  androidAppUrl: '',
+  noticeUrl: '',
+  providers: [],
+  testMode: false,
+};
 
 /** All addresses (docs/product/calls.md#addresses). They may be root-relative; '' is the page's origin. */
 export const urlsConfig = z.object({

@@ -1,5 +1,4 @@
-import { archiveProjectsPath, feedPath, projectPath } from '@/api/endpoints/paths';
-import { fillPath } from '@/api/fillPath';
+import { archiveProjectsPath, feedPath, fillPath, projectPath } from '@/api/endpoints/paths';
 import { type FeedType, welcomeFeedType } from '@/domain/feed';
 import { feedPageSize } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';

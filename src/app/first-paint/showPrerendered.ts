@@ -4,7 +4,7 @@ import { type FeedType, feedTypes } from '@/domain/feed';
 import { projectCoverAddress } from '@/domain/images';
 import { feedPageSize } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
-import { projectTexts } from '@/domain/projectTexts';
+import { projectTexts } from '@/domain/project';
 import { type EarlyPlayer, openEarlyPlayer, showsContent } from '@/features/player-frame/earlyPlayer';
 import { playerAddress } from '@/features/player-frame/framedPlayer';
 import { shuffle } from '@/lib/shuffle';

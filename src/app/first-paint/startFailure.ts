@@ -1,4 +1,4 @@
-import { reportFailedStart } from '@/queries/client-reports/reportFailedStart';
+import { reportFailedStart } from '@/queries/client-reports/sendReport';
 
 /** Replaces the page by the static error message (docs/product/start.md#a-failed-start), and reports it. */
 export function showStartFailure(reason: unknown): void {

@@ -18,7 +18,7 @@ import { fetchEarlyFile } from '@/comics/earlyFile';
 import { adultsQuery } from '@/domain/adultComics';
 import { welcomeFeedType } from '@/domain/feed';
 import { defaultLocale, type Locale, vkLocale } from '@/domain/locale';
-import { socialAppAddress } from '@/domain/socialAppAddress';
+import { socialAppAddress } from '@/domain/packedHash';
 import { localeOrder } from '@/i18n/localeOrder';
 import { abortAfter } from '@/lib/abortAfter';
 import { inlinedAddresses } from '@/lib/inlinedAddresses';

@@ -1,4 +1,4 @@
-import { logoShape } from '@/domain/logoShape';
+import { logoShape } from '@/domain/images';
 import {
   type CardLayout,
   type CardShape,

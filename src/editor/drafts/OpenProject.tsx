@@ -2,7 +2,7 @@ import { skipToken } from '@tanstack/react-query';
 import { Button } from '@vkontakte/vkui';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
-import { socialAppAddress } from '@/domain/socialAppAddress';
+import { socialAppAddress } from '@/domain/packedHash';
 import type { WaitingFile } from '@/editor/document/resources/waitingFiles';
 import { deviceFiles } from '@/editor/drafts/deviceStore';
 import {

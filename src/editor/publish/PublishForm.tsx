@@ -4,7 +4,7 @@ import type { ContentWarning } from '@/comics/project';
 import { contentWarnings } from '@/comics/vocabulary';
 import { fieldBounds } from '@/domain/limits';
 import { type ProjectView, type UserManagedState, userManagedState } from '@/domain/project';
-import { allowedPublishingMoves, firstSaveState, type PublishingRights } from '@/domain/publishing';
+import { allowedPublishingMoves, firstSaveState, type PublishingRights } from '@/domain/projectRights';
 import { withoutInvisible } from '@/domain/visibleText';
 import { useEditedProject, useEditorStore, useSeries } from '@/editor/document/EditorContext';
 import { changeMeta } from '@/editor/document/setComic';

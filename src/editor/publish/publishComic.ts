@@ -7,7 +7,7 @@ import { withWireId } from '@/api/wire';
 import { commentType } from '@/domain/comment';
 import { type ProjectView, type UserManagedState, userManagedState } from '@/domain/project';
 import { isPubliclyAccessible } from '@/domain/projectAccess';
-import { isLessPublic, stateWithSameAudience } from '@/domain/publishing';
+import { isLessPublic, stateWithSameAudience } from '@/domain/projectRights';
 import { type Draft, useDraft } from '@/editor/drafts/DraftContext';
 import { fileKeyKey } from '@/editor/drafts/DraftSession';
 import { useApi } from '@/queries/Server';

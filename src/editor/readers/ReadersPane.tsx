@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { readWholeParsedProject } from '@/comics/lenient/readWholeProject';
 import { fewestReaders, minutesOfLength, playSources } from '@/comics/playReport';
-import { type ReaderFigures, readerDays } from '@/domain/readerFigures';
+import { type ReaderFigures, readerDays } from '@/domain/figures';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { EditorStrip, serverMessage } from '@/editor/elements/EditorStrip';
@@ -19,7 +19,7 @@ import {
 } from '@/editor/readers/readerShares';
 import { longDate } from '@/i18n/dates';
 import { useText } from '@/i18n/useText';
-import { useReaders, useShowEndingShares } from '@/queries/readers';
+import { useReaders, useShowEndingShares } from '@/queries/ownComics';
 
 interface ReadersPaneProps {
   /** What the map draws; `null` while there is nothing to show. */

@@ -1,5 +1,5 @@
 import type { ComicObject, ComicPage, Project } from '@/comics/project';
-import type { ReaderFigures } from '@/domain/readerFigures';
+import type { ReaderFigures } from '@/domain/figures';
 import { endingName, endingPages } from '@/player/rules/endings';
 
 /** What readers did, as shares from 0 to 1. */

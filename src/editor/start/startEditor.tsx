@@ -19,10 +19,10 @@ import { choosePlatform } from '@/platform/choosePlatform';
 import type { Platform } from '@/platform/Platform';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import { setVkAttributes } from '@/platform/vk/vkLaunch';
-import { createSession } from '@/queries/createSession';
 import { cachedCurrentUser } from '@/queries/currentUser';
 import { createQueryClient } from '@/queries/queryClient';
 import { createSessionEvents, ServerProvider } from '@/queries/Server';
+import { createSession } from '@/queries/session';
 
 /** From the editor's URL (docs/product/screens.md#editor-and-player-addresses). */
 interface EditorLaunch {

@@ -1,15 +1,15 @@
 import { Button } from '@vkontakte/vkui';
 import { type ReactNode, useId } from 'react';
-import type { LaunchCommunity } from '@/domain/community';
 import type { CustomFeed } from '@/domain/customFeed';
+import type { LaunchCommunity } from '@/domain/socialNetwork';
 import { ComicTileList, tileCount } from '@/features/comic-tiles/ComicTiles';
 import styles from '@/features/custom-feed/CommunityFeed.module.css';
 import { communityFeedDialog } from '@/features/custom-feed/dialogs';
 import { FeedCover } from '@/features/custom-feed/FeedCover';
 import { useText } from '@/i18n/useText';
-import { useFeedOfCommunity } from '@/queries/communityFeed';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useFeedProjects } from '@/queries/customFeed';
+import { useFeedOfCommunity } from '@/queries/editCustomFeed';
 import { Link } from '@/routes/Link';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';

@@ -1,8 +1,7 @@
 import { Button } from '@vkontakte/vkui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
-import { archiveProjectsPath, feedPath } from '@/api/endpoints/paths';
-import { fillPath } from '@/api/fillPath';
+import { archiveProjectsPath, feedPath, fillPath } from '@/api/endpoints/paths';
 import { adultsQuery } from '@/domain/adultComics';
 import type { FeedType } from '@/domain/feed';
 import { feedPageSize } from '@/domain/limits';

@@ -1,6 +1,6 @@
 import type { OwnComic } from '@/domain/ownComics';
 import type { UserManagedState } from '@/domain/project';
-import { allowedPublishingMoves, type PublishingRights } from '@/domain/publishing';
+import { allowedPublishingMoves, type PublishingRights } from '@/domain/projectRights';
 
 /** What is done with one's own comic from the list. */
 export type OwnComicAction =

@@ -8,8 +8,8 @@ import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useIsBlocked } from '@/queries/blocks';
 import { useCurrentUser } from '@/queries/currentUser';
-import { useFollow } from '@/queries/likeAndFollow';
 import { useApi } from '@/queries/Server';
+import { useFollow } from '@/queries/updates';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { lazyComponent } from '@/ui/lazyComponent';
 

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/ApiClient';
-import { reportPlay } from '@/api/endpoints/readers';
+import { playId, playPart, playReport, reportPlay } from '@/api/endpoints/readers';
 import { ApiError } from '@/api/errors';
-import { playId, playPart, playReport } from '@/api/schemas/readers';
 import type { SentPlay } from '@/comics/createPlayReport';
 import { parseJson } from '@/comics/lenient/values';
-import { playStorage } from '@/queries/playStorage';
+import { playStorage } from '@/queries/project';
 
 interface ProjectPlay extends SentPlay {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { readFromPlayer, wrapMessage } from '@/comics/playerMessages';
-import { hasConfirmedAge } from '@/domain/confirmedAge';
+import { hasConfirmedAge } from '@/domain/adultComics';
 import { logFailure } from '@/lib/logFailure';
 import { useApi, useTokens } from '@/queries/Server';
 

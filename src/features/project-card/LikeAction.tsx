@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ProjectView } from '@/domain/project';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useSessionState } from '@/queries/currentUser';
-import { useLike } from '@/queries/likeAndFollow';
+import { useLike } from '@/queries/updates';
 
 export interface LikeActionProps {
   readonly project: ProjectView;

@@ -1,8 +1,8 @@
 import { Card, Title } from '@vkontakte/vkui';
+import { reasonsOf } from '@/domain/moderation';
 import type { ProjectView } from '@/domain/project';
 import { adminManagedState, categories, userManagedState } from '@/domain/project';
 import type { ProjectRights } from '@/domain/projectRights';
-import { reasonsOf } from '@/domain/report';
 import { FeedMembership } from '@/features/project-controls/FeedMembership';
 import { DeleteButton, OpenButtons } from '@/features/project-controls/OpenButtons';
 import styles from '@/features/project-controls/ProjectControls.module.css';

@@ -7,7 +7,7 @@ import {
   userManagedState,
 } from '@/domain/project';
 import { isBannedProject } from '@/domain/projectAccess';
-import { allowedPublishingMoves } from '@/domain/publishing';
+import { allowedPublishingMoves } from '@/domain/projectRights';
 import { isBannedFrom } from '@/domain/user';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import styles from '@/features/project-controls/ProjectControls.module.css';

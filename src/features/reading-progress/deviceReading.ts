@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseJson } from '@/comics/lenient/values';
 import { endingsKey, keptKey, type PlayNotes, playStoragePrefix } from '@/comics/storedPlays';
 import { progressOfNotes, type ReadingProgress } from '@/domain/readingProgress';
-import { playStorage } from '@/queries/playStorage';
+import { playStorage } from '@/queries/project';
 
 /** What this device knows of the server's state of one comic. */
 export interface SyncRecord {

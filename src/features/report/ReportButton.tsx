@@ -1,6 +1,6 @@
 import { Icon20ReportOutline } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
-import type { ReportSubject } from '@/domain/report';
+import type { ReportSubject } from '@/domain/moderation';
 import { reportDialog } from '@/features/report/dialogs';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';

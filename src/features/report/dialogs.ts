@@ -1,4 +1,4 @@
-import type { ReportSubject } from '@/domain/report';
+import type { ReportSubject } from '@/domain/moderation';
 import { defineDialog } from '@/routes/dialogs';
 
 export const reportDialog = defineDialog<ReportSubject, true>(

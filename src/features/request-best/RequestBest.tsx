@@ -1,8 +1,8 @@
 import { Button } from '@vkontakte/vkui';
 import { useId } from 'react';
 import { bestRequestChoices } from '@/domain/limits';
+import { projectTexts } from '@/domain/project';
 import { isGloballyAccessible } from '@/domain/projectAccess';
-import { projectTexts } from '@/domain/projectTexts';
 import { useEditor } from '@/features/create-project/useEditor';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { useChooseProject } from '@/features/project-chooser/useChooseProject';

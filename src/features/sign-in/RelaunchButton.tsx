@@ -1,5 +1,5 @@
 import { Button } from '@vkontakte/vkui';
-import { socialAppAddress } from '@/domain/socialAppAddress';
+import { socialAppAddress } from '@/domain/packedHash';
 import { useText } from '@/i18n/useText';
 import { useAddresses } from '@/queries/Server';
 import { useLocation } from '@/routes/Routes';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { projectCoverAddress } from '@/domain/images';
-import { projectTexts } from '@/domain/projectTexts';
+import { projectTexts } from '@/domain/project';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { ProjectPlayer } from '@/features/player-frame/ProjectPlayer';
 import { useText } from '@/i18n/useText';

@@ -22,11 +22,12 @@ import { PeopleField, usePeopleChoice } from '@/panels/custom-feed-edit/PeopleFi
 import {
   useCreateFeed,
   useFormOpenedFrom,
+  useGrantAccess,
+  useRevokeAccess,
   useSavedNotice,
   useSaveFeed,
   useUploadCover,
 } from '@/queries/editCustomFeed';
-import { useGrantAccess, useRevokeAccess } from '@/queries/feedAccess';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { FormFailure } from '@/ui/form/FormMessages';

@@ -8,7 +8,7 @@ import { LoadStrip } from '@/features/failures/LoadStrip';
 import { PersonPicture } from '@/features/person/PersonPicture';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/custom-feed-edit/PeopleField.module.css';
-import { useAcquaintances, usePeopleWithAccess } from '@/queries/feedAccess';
+import { useAcquaintances, usePeopleWithAccess } from '@/queries/editCustomFeed';
 import { FormFailure } from '@/ui/form/FormMessages';
 
 interface PeopleRowsProps {

@@ -3,7 +3,7 @@ import { Placeholder } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { type CustomFeedView, mayDeleteFromFeed } from '@/domain/customFeed';
 import type { ProjectView } from '@/domain/project';
-import { projectTexts } from '@/domain/projectTexts';
+import { projectTexts } from '@/domain/project';
 import { removeFromFeedDialog } from '@/features/custom-feed/dialogs';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { useMoreItems } from '@/features/load-more/useMoreItems';

@@ -1,6 +1,6 @@
 import { Placeholder, SegmentedControl } from '@vkontakte/vkui';
 import { useState } from 'react';
-import type { ProductDay } from '@/domain/productFigures';
+import type { ProductDay } from '@/domain/figures';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { ModerationFrame } from '@/features/moderation/ModerationFrame';
 import { useText } from '@/i18n/useText';

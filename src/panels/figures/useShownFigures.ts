@@ -1,4 +1,4 @@
-import type { ProductDay, ProductFigureName } from '@/domain/productFigures';
+import type { ProductDay, ProductFigureName } from '@/domain/figures';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 

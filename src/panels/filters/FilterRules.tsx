@@ -14,7 +14,7 @@ import { isWordPattern } from '@/domain/wordFilter';
 import { useErrorDialog, useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/filters/FiltersPanel.module.css';
-import { useAddFilterWord, useChangeFilterRule, useRemoveFilterWord } from '@/queries/filters';
+import { useAddFilterWord, useChangeFilterRule, useRemoveFilterWord } from '@/queries/moderation';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 interface RuleProps {

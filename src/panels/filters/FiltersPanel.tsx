@@ -7,7 +7,7 @@ import { ModerationFrame } from '@/features/moderation/ModerationFrame';
 import { useText } from '@/i18n/useText';
 import { FixedRule, WordList } from '@/panels/filters/FilterRules';
 import styles from '@/panels/filters/FiltersPanel.module.css';
-import { useFilterRules } from '@/queries/filters';
+import { useFilterRules } from '@/queries/moderation';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
 

@@ -1,7 +1,7 @@
 import { Icon20MoreHorizontal } from '@vkontakte/icons';
 import { useEffect, useRef } from 'react';
 import type { OwnComic } from '@/domain/ownComics';
-import { projectTexts } from '@/domain/projectTexts';
+import { projectTexts } from '@/domain/project';
 import { useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import { mebibyte } from '@/lib/mebibyte';

@@ -1,7 +1,7 @@
 import { Button } from '@vkontakte/vkui';
 import { useId } from 'react';
+import { readerDays } from '@/domain/figures';
 import { maxMediaBytes, type ProPlan, type ProStatus, paymentAddress, proPlans } from '@/domain/pro';
-import { readerDays } from '@/domain/readerFigures';
 import { versionLimits } from '@/domain/versions';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';

@@ -2,8 +2,8 @@ import { Button, Card, FormItem, Input, NativeSelect, SimpleCell, Switch, Title 
 import { type FormEvent, useId, useState } from 'react';
 import { type BanTerm, defaultBanTerm } from '@/domain/case';
 import type { ReportReason } from '@/domain/moderation';
+import { reasonsOf } from '@/domain/moderation';
 import { endOfDay } from '@/domain/pro';
-import { reasonsOf } from '@/domain/report';
 import { type BanCategory, banCategories, defaultBanCategory, type ProfileView } from '@/domain/user';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';

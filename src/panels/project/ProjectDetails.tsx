@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Ending } from '@/comics/playerMessages';
 import { isForAdults } from '@/domain/adultComics';
 import type { ProjectView } from '@/domain/project';
-import { projectTexts } from '@/domain/projectTexts';
+import { projectTexts } from '@/domain/project';
 import { Byline, Counters } from '@/features/project-card/ProjectCard';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/project/ProjectDetails.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Ending } from '@/comics/playerMessages';
 import { isForAdults } from '@/domain/adultComics';
 import { projectCoverAddress } from '@/domain/images';
-import { projectTexts } from '@/domain/projectTexts';
+import { projectTexts } from '@/domain/project';
 import { OtherComics } from '@/features/comic-tiles/ComicTiles';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { MissingPanel } from '@/features/failures/MissingNotice';

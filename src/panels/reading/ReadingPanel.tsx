@@ -2,7 +2,7 @@ import { Icon24DeleteOutline, Icon56RecentOutline } from '@vkontakte/icons';
 import { Button, IconButton, Placeholder } from '@vkontakte/vkui';
 import { useEffect, useRef, useState } from 'react';
 import { projectCoverAddress } from '@/domain/images';
-import { projectTexts } from '@/domain/projectTexts';
+import { projectTexts } from '@/domain/project';
 import type { ReadComic } from '@/domain/readingProgress';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';

@@ -1,7 +1,7 @@
 import type { VKBridge } from '@vkontakte/vk-bridge';
-import { launchCommunity } from '@/domain/community';
 import { vkLocale } from '@/domain/locale';
-import { socialAppAddress } from '@/domain/socialAppAddress';
+import { socialAppAddress } from '@/domain/packedHash';
+import { launchCommunity } from '@/domain/socialNetwork';
 import { createListeners } from '@/lib/createListeners';
 import { logFailure } from '@/lib/logFailure';
 import { createPageOpener } from '@/platform/browser/browserSocial';

@@ -1,5 +1,6 @@
 import { clientReportsPath } from '@/api/endpoints/paths';
 import type { ClientReport } from '@/domain/clientReport';
+import { inlinedAddresses } from '@/lib/inlinedAddresses';
 import { joinAddress } from '@/lib/joinAddress';
 
 /** Apart from the app's calls, which carry the session: a report has no person. What does not arrive is lost. */
@@ -12,4 +13,21 @@ export function sendReport(backendUrl: string, report: ClientReport): void {
     keepalive: true,
     credentials: 'omit',
   }).catch((error: unknown) => console.warn('Nothing was reported.', error));
+}
+
+/**
+ * Says that nothing can be shown. Small, since the code that reports other errors may be what did not load; the server takes
+ * out of the message what is nobody's business.
+ */
+export function reportFailedStart(reason: unknown, route = ''): void {
+  if (import.meta.env.MODE === 'archive') return;
+  const { backendUrl = '' } = Object(inlinedAddresses(document));
+  const isInVk = document.documentElement.hasAttribute('data-in-vk');
+  sendReport(String(backendUrl), {
+    version: import.meta.env.KADR_VERSION,
+    host: window.KadrNative ? 'native' : isInVk ? 'vk' : 'web',
+    connection: 'unknown',
+    errors: [{ kind: 'start', route, name: '', message: String(reason).slice(0, 200), at: [] }],
+    speeds: [],
+  });
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { PlayReport } from '@/comics/playReport';
+import { dayBefore } from '@/domain/figures';
 import { userManagedState } from '@/domain/project';
 import { dayBefore } from '@/domain/readerFigures';
 import { addFigures, foldFigures } from '../../../server/calls/product-figures/productFigures';

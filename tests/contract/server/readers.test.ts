@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlayReport } from '@/comics/playReport';
+import { dayBefore } from '@/domain/figures';
 import { userManagedState } from '@/domain/project';
 import { dayBefore } from '@/domain/readerFigures';
 import { dropOldReports, foldOldDays, foldPlays } from '../../../server/calls/readers/plays';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isGone } from '@/domain/case';
 import { commentType } from '@/domain/comment';
 import { accessMode } from '@/domain/customFeed';
+import type { ReportKind, ReportSubject } from '@/domain/moderation';
 import { userManagedState } from '@/domain/project';
-import type { ReportKind, ReportSubject } from '@/domain/report';
 import { banCategory } from '@/domain/user';
 import { deliverNews } from '../../../server/calls/news/deliverNews';
 import { reports } from '../../../server/database/tables/moderation';

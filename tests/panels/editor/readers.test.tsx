@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { ReaderFigures } from '@/domain/readerFigures';
+import type { ReaderFigures } from '@/domain/figures';
 import { DraftProvider } from '@/editor/drafts/DraftContext';
 import { StoryMap } from '@/editor/map/StoryMap';
 import type { Answers } from '../../support/app/preparedTransport';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { type FromPlayer, type ToPlayer, wrapMessage } from '@/comics/playerMessages';
-import { socialAppAddress } from '@/domain/socialAppAddress';
+import { socialAppAddress } from '@/domain/packedHash';
 import { newProject } from '@/editor/document/newProject';
 import { DraftProvider } from '@/editor/drafts/DraftContext';
 import { PlaySheet } from '@/editor/play/PlaySheet';

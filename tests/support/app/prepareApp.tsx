@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { createArchiveClient } from '@/api/archive/createArchiveClient';
 import { createApiClient } from '@/api/callEndpoint';
+import { withTerms } from '@/api/http';
 import type { WireProjectView } from '@/api/schemas/project';
 import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
 import type { WireCurrentUser } from '@/api/schemas/user';
 import type { Transport } from '@/api/transport';
-import { withTerms } from '@/api/withTerms';
 import { App } from '@/app/App';
 import { adultsQuery } from '@/domain/adultComics';
 import type { Locale } from '@/domain/locale';

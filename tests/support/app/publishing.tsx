@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { WireProjectView } from '@/api/schemas/project';
 import type { TransportRequest } from '@/api/transport';
 import { type UserManagedState, userManagedState } from '@/domain/project';
-import { publishingMoves } from '@/domain/publishing';
+import { publishingMoves } from '@/domain/projectRights';
 import { type Draft, DraftProvider } from '@/editor/drafts/DraftContext';
 import { PublishButton } from '@/editor/publish/PublishButton';
 import type { Answers } from './preparedTransport';

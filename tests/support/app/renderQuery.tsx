@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { createApiClient } from '@/api/callEndpoint';
-import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
+import { defaultUrlsConfig } from '@/api/schemas/urlsConfig';
 import type { TransportResult } from '@/api/transport';
 import { fromWire } from '@/api/wire';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';

@@ -1,4 +1,4 @@
-import type { WireCustomFeed, WireCustomFeedView } from '@/api/schemas/customFeed';
+import type { WireCustomFeed, WireCustomFeedView } from '@/api/endpoints/customFeeds';
 import type { WireProjectInfo, WireProjectView } from '@/api/schemas/project';
 import type { WireCurrentUser, WireProfileView } from '@/api/schemas/user';
 import type { CommentPage, ProjectComment } from '@/domain/comment';

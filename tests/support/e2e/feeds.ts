@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { WireProjectView } from '@/api/schemas/project';
 import { isForAdults } from '@/domain/adultComics';
-import { projectTexts } from '@/domain/projectTexts';
+import { projectTexts } from '@/domain/project';
 import { appHasCome } from './app';
 import { builds } from './builds';
 import { filled, ru } from './texts';

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
+import { defaultUrlsConfig } from '@/api/schemas/urlsConfig';
 import type * as ServerModule from '../../../server/main';
 import type { KadrOptions, RunningKadr } from '../../../server/start/startKadr';
 import { builds, hostPageFolder, serverBuild } from './builds';

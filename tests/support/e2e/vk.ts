@@ -1,6 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { packHash } from '@/domain/packedHash';
-import { socialAppAddress } from '@/domain/socialAppAddress';
+import { packHash, socialAppAddress } from '@/domain/packedHash';
 import { screens } from '@/routes/screens';
 import type { RunningKadr } from '../../../server/start/startKadr';
 import { isCalm } from './app';

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Api } from '@/api/createApi';
-import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
+import { defaultUrlsConfig } from '@/api/schemas/urlsConfig';
 import { locales } from '@/domain/locale';
 import { demoPassword } from '../../../server/demo/demoPeople';
 import { type KadrOptions, type RunningKadr, startKadr } from '../../../server/start/startKadr';

@@ -4,7 +4,7 @@ import { callEndpoint } from '@/api/callEndpoint';
 import { nothing, one } from '@/api/endpoints/answer';
 import { type Endpoint, endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { endpoints } from '@/api/endpoints/endpoints';
-import { namesIn } from '@/api/fillPath';
+import { namesIn } from '@/api/endpoints/paths';
 import type { TransportRequest } from '@/api/transport';
 
 const declarations: readonly (readonly [string, Endpoint])[] = Object.values(endpoints)

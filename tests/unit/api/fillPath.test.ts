@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillPath } from '@/api/fillPath';
+import { fillPath } from '@/api/endpoints/paths';
 
 const news = '/news/feed[/{offset}[/{count}]]';
 

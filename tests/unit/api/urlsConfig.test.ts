@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
-import { readUrlsConfig } from '@/api/schemas/urlsConfig';
+import { defaultUrlsConfig, readUrlsConfig } from '@/api/schemas/urlsConfig';
 
 const keys = Object.keys(defaultUrlsConfig);
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { list, maybe, one, renamed } from '@/api/endpoints/answer';
+import { customFeed } from '@/api/endpoints/customFeeds';
 import { getFeed } from '@/api/endpoints/feeds';
 import { profileEndpoints } from '@/api/endpoints/profiles';
 import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { resourceEndpoints } from '@/api/endpoints/resources';
-import { customFeed } from '@/api/schemas/customFeed';
 import { fromWire, withWireId } from '@/api/wire';
 import * as wire from '../../support/app/wire';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { withTerms } from '@/api/http';
 import type { TransportRequest, TransportResult } from '@/api/transport';
-import { withTerms } from '@/api/withTerms';
 
 const request: TransportRequest = { method: 'POST', url: '/api', headers: {}, body: undefined, timeOutMs: 1 };
 const reason = 'Accept the rules first.';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCommunityId, launchCommunity } from '@/domain/community';
+import { isCommunityId, launchCommunity } from '@/domain/socialNetwork';
 
 test.each([
   ['admin', true],

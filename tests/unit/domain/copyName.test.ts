@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { copyName } from '@/domain/copyName';
 import { fieldBounds } from '@/domain/limits';
+import { copyName } from '@/domain/projectNames';
 
 test.each([
   ['Cats', 'en', 'Cats (copy)'],

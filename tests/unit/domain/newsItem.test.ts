@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsItem } from '@/api/schemas/newsItem';
+import { newsItem } from '@/api/endpoints/news';
 import { fromWire } from '@/api/wire';
 import { newsType, shownNews } from '@/domain/news';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noticeIn } from '@/domain/notice';
+import { noticeIn } from '@/queries/notice';
 
 test.each([
   ['its own language', { ru: 'Завтра', en: 'Tomorrow' }, 'Завтра'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isDefaultName } from '@/domain/defaultNames';
 import { goneAtOf, type OwnComicState, ownComicState } from '@/domain/ownComics';
 import { type AdminManagedState, adminManagedState, type UserManagedState } from '@/domain/project';
+import { isDefaultName } from '@/domain/projectNames';
 
 const { okGlobal, okProfile, banned } = adminManagedState;
 

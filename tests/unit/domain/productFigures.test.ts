@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { productDays, productDaysOf, visitFigures } from '@/domain/productFigures';
-import { dayBefore } from '@/domain/readerFigures';
+import { dayBefore, productDays, productDaysOf, visitFigures } from '@/domain/figures';
 
 const now = new Date('2026-11-28T12:00:00Z');
 const before = (days: number) => dayBefore(now, days);

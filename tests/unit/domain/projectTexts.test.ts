@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownLocaleOf, projectTexts } from '@/domain/projectTexts';
+import { ownLocaleOf, projectTexts } from '@/domain/project';
 
 const translations = {
   ru: { name: 'Кот и дверь', description: 'Пять утра.' },

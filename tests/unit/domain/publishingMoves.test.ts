@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { adminManagedState, userManagedState } from '@/domain/project';
 import { isNeverPublishedGlobally, isPublished } from '@/domain/projectAccess';
-import { allowedPublishingMoves, firstSaveState, publishingMoves } from '@/domain/publishing';
+import { allowedPublishingMoves, firstSaveState, publishingMoves } from '@/domain/projectRights';
 import { banCategory } from '@/domain/user';
 
 const states = Object.values(userManagedState);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userManagedState as state } from '@/domain/project';
-import { isLessPublic, stateAfterChange, stateWithSameAudience } from '@/domain/publishing';
+import { isLessPublic, stateAfterChange, stateWithSameAudience } from '@/domain/projectRights';
 import { banCategory } from '@/domain/user';
 
 test('only what everybody sees leaves the feeds when its author is banned from them', () => {

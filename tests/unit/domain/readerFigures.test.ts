@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayBefore, endingShares, readFigures } from '@/domain/readerFigures';
+import { dayBefore, endingShares, readFigures } from '@/domain/figures';
 
 const counts = (plays: number, more: Record<string, number> = {}) =>
   new Map(Object.entries({ plays, ...more }));

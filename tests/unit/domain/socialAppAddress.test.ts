@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { socialAppAddress } from '@/domain/socialAppAddress';
+import { socialAppAddress } from '@/domain/packedHash';
 
 const app = 'https://vk.com/app1';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readWholeParsedProject } from '@/comics/lenient/readWholeProject';
-import type { ReaderFigures } from '@/domain/readerFigures';
+import type { ReaderFigures } from '@/domain/figures';
 import { pagesLeft, readerShares, sharesOfEndings, untakenOptions } from '@/editor/readers/readerShares';
 import { comicWith } from './document/comicWith';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createApiClient } from '@/api/callEndpoint';
-import { baseRevision, sentProgress } from '@/api/schemas/readingProgress';
+import { baseRevision, sentProgress } from '@/api/endpoints/reading';
 import type { PlayNotes } from '@/comics/storedPlays';
 import { mergeProgress, type ReadingProgress } from '@/domain/readingProgress';
 import { createReadingSync, type OtherPlace } from '@/features/reading-progress/createReadingSync';

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ApiClient } from '@/api/ApiClient';
 import { createApiClient } from '@/api/callEndpoint';
-import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
+import { defaultUrlsConfig } from '@/api/schemas/urlsConfig';
 import type { TransportRequest, TransportResult } from '@/api/transport';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { useFeed, useLoadMore } from '@/queries/feed';

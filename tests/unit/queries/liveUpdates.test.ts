@@ -5,8 +5,8 @@ import type { ProjectView } from '@/domain/project';
 import type { CurrentUser } from '@/domain/user';
 import { setCurrentUser } from '@/queries/currentUser';
 import { queryKeys } from '@/queries/keys';
-import { applyPushedUpdate } from '@/queries/liveUpdates';
 import { createQueryClient } from '@/queries/queryClient';
+import { applyPushedUpdate } from '@/queries/updates';
 
 afterEach(() => vi.restoreAllMocks());
 

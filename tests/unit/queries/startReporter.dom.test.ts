@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clientReport } from '@/api/schemas/clientReport';
+import { clientReport } from '@/api/endpoints/clientReports';
 import type { ClientReport } from '@/domain/clientReport';
 import { noteEvents } from '@/queries/client-reports/noteEvents';
 import { type ReporterOptions, startReporter } from '@/queries/client-reports/startReporter';

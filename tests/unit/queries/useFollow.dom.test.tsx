@@ -2,15 +2,15 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApiClient } from '@/api/callEndpoint';
-import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
+import { defaultUrlsConfig } from '@/api/schemas/urlsConfig';
 import type { TransportResult } from '@/api/transport';
 import { fromWire } from '@/api/wire';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { setCurrentUser } from '@/queries/currentUser';
 import { queryKeys } from '@/queries/keys';
-import { useFollow } from '@/queries/likeAndFollow';
 import { createQueryClient } from '@/queries/queryClient';
 import { ServerProvider } from '@/queries/Server';
+import { useFollow } from '@/queries/updates';
 import { profileView } from '../../support/app/entities';
 import { person } from '../../support/app/wire';
 

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { queryKeys } from '@/queries/keys';
-import { useLike } from '@/queries/likeAndFollow';
+import { useLike } from '@/queries/updates';
 import { projectView } from '../../support/app/entities';
 import { renderQuery } from '../../support/app/renderQuery';
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { WireNewsItem } from '@/api/schemas/newsItem';
+import type { WireNewsItem } from '@/api/endpoints/news';
 import type { WireCurrentUser } from '@/api/schemas/user';
 import type { Promotion, Wall } from '@/platform/Platform';
 import { caseDetails, moderatedPerson, openCase } from '../cases';

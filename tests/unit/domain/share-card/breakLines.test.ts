@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { breakLines, graphemesOf } from '@/domain/share-card/fitText';
+import { breakLines, graphemesOf } from '@/domain/share-card/layOutCard';
 
 /** A typewriter: every letter is ten wide. */
 const widthOf = (text: string) => graphemesOf(text).length * 10;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitText, graphemesOf, lineHeight } from '@/domain/share-card/fitText';
+import { fitText, graphemesOf, lineHeight } from '@/domain/share-card/layOutCard';
 
 /** Letters as wide as they are high. */
 const widthAt = (text: string, size: number) => graphemesOf(text).length * size;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CardShape, cardSizes, type MeasureText } from '@/domain/share-card/cardLayout';
-import { graphemesOf } from '@/domain/share-card/fitText';
-import { layOutCard } from '@/domain/share-card/layOutCard';
+import { graphemesOf, layOutCard } from '@/domain/share-card/layOutCard';
 
 /** A wide font, as wide as phones without a font of their own have it. */
 const measure: MeasureText = (_role, text, size) => graphemesOf(text).length * size * 0.66;

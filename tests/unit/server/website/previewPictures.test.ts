@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
+import { defaultUrlsConfig } from '@/api/schemas/urlsConfig';
 import { previewImage } from '../../../../server/website/previews/findPreview';
 
 test('the size of a picture is read once, however often its page is asked for', async () => {
