@@ -41,14 +41,6 @@ export async function buildApp(page: PagesBuild): Promise<void> {
   await buildPage(page, 'index.html', groups, { emptyOutDir: true });
 }
 
-/** Small modules that several features share: each would be a file that is found only when a feature has loaded. */
-const smallParts = [
-  '/src/player/elements/addStyle.ts',
-  '/src/player/elements/icons.ts',
-  '/src/player/elements/keyTarget.ts',
-  '/src/player/rules/shownOptions.ts',
-];
-
 const versionTwo = ['/src/comics/lenient/readWholeProject.ts', '/src/player/features/loadFeatures.ts'];
 
 /** Loaded together while the reader looks at the poster. */
@@ -68,7 +60,7 @@ const afterFirstPage = [
 export async function buildPlayer(page: PagesBuild): Promise<void> {
   const groups = [
     beginning('player'),
-    withImportsOf('openProject', '/src/player/start/openProject.ts', ...smallParts),
+    withImportsOf('openProject', '/src/player/start/openProject.ts'),
     { ...withImportsOf('motion', '/src/player/draw/motion.ts'), priority: 0.95 },
     { ...withImportsOf('controls', ...afterFirstPage), priority: 0.9 },
     { ...withImportsOf('readWholeProject', ...versionTwo), priority: 0.8 },

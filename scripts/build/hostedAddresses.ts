@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { UrlsConfig } from '@/api/schemas/urlsConfig';
-import { defaultUrlsConfig } from '@/api/schemas/urlsConfig';
+import { defaultUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
 
 export type HostedAddresses =
   | { readonly kind: 'known'; readonly addresses: UrlsConfig }

@@ -33,7 +33,11 @@ export async function buildExportedPlayer(root: string) {
       cssCodeSplit: false,
       rolldownOptions: { checks: { pluginTimings: false } },
       // Inlines what is imported later, and fonts.
-      lib: { entry: join(root, 'src/player/exported/main.ts'), formats: ['iife'], name: 'kadrPlayer' },
+      lib: {
+        entry: join(root, 'src/player/exported/main.ts'),
+        formats: ['iife'],
+        name: 'kadrPlayer',
+      },
     },
   });
   const files = (Array.isArray(result) ? result : [result]).flatMap((one) =>

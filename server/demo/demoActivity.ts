@@ -1,10 +1,10 @@
 import { figuresOf, type PlaySource } from '@/comics/playReport';
 import { commentType } from '@/domain/comment';
+import { dayBefore } from '@/domain/figures';
 import { termsVersion } from '@/domain/legal';
 import { newsType } from '@/domain/news';
 import { adminManagedState } from '@/domain/project';
 import { isPubliclyAccessible } from '@/domain/projectAccess';
-import { dayBefore } from '@/domain/readerFigures';
 import { emailKeyOf } from '../calls/accounts/passwords';
 import { sortKey } from '../database/rowKeys';
 import type { comments } from '../database/tables/comments';

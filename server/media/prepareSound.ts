@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseBuffer } from 'music-metadata';
 import { comicsLimits } from '@/comics/limits';
-import { type MediaKind, mediaKindOf, nameOfContents } from '@/comics/packages/mediaKinds';
+import { type MediaKind, mediaKindOf, nameOfContents } from '@/comics/packages/mediaFiles';
 import { mebibyte } from '@/lib/mebibyte';
 import type { LocalizedText } from '../lib/errors';
 import { withoutMetadata } from './soundMetadata';

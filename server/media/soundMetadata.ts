@@ -1,4 +1,4 @@
-import { type MediaKind, mediaKindOf } from '@/comics/packages/mediaKinds';
+import { type MediaKind, mediaKindOf } from '@/comics/packages/mediaFiles';
 
 const emptyTag = Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1');
 

@@ -1,11 +1,19 @@
-import { readText } from '@/comics/lenient/readResources';
+import { readColor, readRef, readResource, readText } from '@/comics/lenient/readResources';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
-import { type Fields, fieldsOf, listOf, readList, readOneOf, readString } from '@/comics/lenient/values';
+import {
+  type Fields,
+  fieldsOf,
+  listOf,
+  readList,
+  readNumber,
+  readOneOf,
+  readString,
+} from '@/comics/lenient/values';
 import { pagePictures } from '@/comics/pageContents';
 import { mustWarn } from '@/comics/projectHead';
-import { indexResources, type LocalizedText, type Ref } from '@/comics/resources';
+import { indexResources, type LocalizedText, type Ref, type VirtualPath } from '@/comics/resources';
 import { type FeatureName, usedFeatures } from '@/comics/usedFeatures';
-import { walkProject } from '@/comics/validate/walkProject';
+import { type Part, plainTextsIn, runsIn, walkProject } from '@/comics/validate/walkProject';
 import { isSafePath } from '@/comics/virtualPaths';
 import { ageLimits } from '@/comics/vocabulary';
 
@@ -117,4 +125,70 @@ function textIn(text: LocalizedText | undefined, language: string, own: string):
   if (typeof text === 'string') return language === own ? text.trim() : '';
   const texts = text?.[language];
   return typeof texts === 'string' ? texts.trim() : '';
+}
+
+/** What a comic without a cover is recognized by. */
+export interface ComicThumbnail {
+  /** Of the first page; empty without one. */
+  readonly color: string;
+  /** The cover of the file, else the picture that fills most of the first page; `null` without one. */
+  readonly picture: VirtualPath | null;
+}
+
+/** Takes any JSON: the file may be broken anywhere. */
+export function comicThumbnail(file: unknown): ComicThumbnail {
+  const { meta, canvas, pages, start, resources } = fieldsOf(file);
+  const all = listOf(pages).map(fieldsOf);
+  const first = all.find(({ id }) => id === start) ?? all[0];
+  const background = fieldsOf(first?.background);
+  const ref =
+    readRef(fieldsOf(meta).cover) ?? readRef(background.image) ?? largestPicture(first?.objects, canvas);
+  const resource = ref && indexResources(readList(resources, readResource))(ref);
+  return { color: readColor(background.color) ?? '', picture: resource?.vp ?? null };
+}
+
+/** One that covers at least half of the page. */
+function largestPicture(objects: unknown, canvas: unknown): Ref | undefined {
+  const least = areaOf(fieldsOf(canvas)) / 2;
+  const pictures = listOf(objects)
+    .map(fieldsOf)
+    .filter(({ type }) => type === 'image')
+    .sort((one, other) => areaOf(other) - areaOf(one));
+  const [largest] = pictures;
+  return largest && areaOf(largest) >= least ? readRef(largest.image) : undefined;
+}
+
+function areaOf({ width, height }: { readonly width?: unknown; readonly height?: unknown }): number {
+  return (readNumber(width) ?? 0) * (readNumber(height) ?? 0);
+}
+
+/** All texts of a comic that readers can see, in all its languages, one a line. Takes any JSON: the file may be broken anywhere. */
+export function comicTexts(file: unknown): string {
+  const project = fieldsOf(file);
+  const found = new Set([
+    ...[...walkProject(project)].flatMap(textsOfPart),
+    ...Object.values(fieldsOf(project.variables)).flatMap((variable) => valuesOf(fieldsOf(variable).value)),
+    ...listOf(fieldsOf(project.meta).credits).flatMap((credit) => strings(fieldsOf(credit), creditKeys)),
+  ]);
+  return [...found].join('\n');
+}
+
+const creditKeys = ['what', 'who', 'licence'];
+
+function textsOfPart(part: Part): readonly string[] {
+  if (part.kind === 'text') {
+    const rubies = runsIn(part.value, []).flatMap(({ run }) => strings(run, ['ruby']));
+    return [...plainTextsIn(part.value), ...rubies];
+  }
+  // Texts show what variables are set to.
+  return part.kind === 'action' ? valuesOf(part.value.value) : [];
+}
+
+/** Of a variable: a text, or a list of them. */
+function valuesOf(value: unknown): readonly string[] {
+  return [value, ...listOf(value)].filter((one) => typeof one === 'string');
+}
+
+function strings(owner: Fields, keys: readonly string[]): readonly string[] {
+  return keys.flatMap((key) => readString(owner[key]) ?? []);
 }

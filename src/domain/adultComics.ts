@@ -3,6 +3,17 @@ import { hasRole, type Viewer } from '@/domain/user';
 
 export const adultAge = 18;
 
+/** The device's answer, under the name that the player's own question uses. */
+export type AdultNote = 'kadr.player.adult';
+
+const note: AdultNote = 'kadr.player.adult';
+
+interface Notes {
+  get(key: AdultNote): string | null;
+  set(key: AdultNote, value: string): unknown;
+  remove(key: AdultNote): void;
+}
+
 /** Whether its author has marked it 18+. */
 export function isForAdults({ facts }: Pick<ProjectView, 'facts'>): boolean {
   return facts?.age === adultAge;
@@ -21,20 +32,7 @@ export function seesAdultComics(
 
 /** What a visitor's calls for lists say; the account of who is signed in says it to the server. */
 export function adultsQuery(device: { get(key: 'token' | AdultNote): string | null }): 'true' | undefined {
-  return device.get('token') === null && device.get('kadr.player.adult') === 'true' ? 'true' : undefined;
-}
-
-/* Apart from the rules of the first screen, which needs none of it. */
-
-/** The device's answer, under the name that the player's own question uses. */
-export type AdultNote = 'kadr.player.adult';
-
-const note: AdultNote = 'kadr.player.adult';
-
-interface Notes {
-  get(key: AdultNote): string | null;
-  set(key: AdultNote, value: string): unknown;
-  remove(key: AdultNote): void;
+  return device.get('token') === null && hasConfirmedAge(device) ? 'true' : undefined;
 }
 
 export function hasConfirmedAge(notes: Pick<Notes, 'get'>): boolean {

@@ -1,9 +1,7 @@
-import type { ComicTranslations } from '@/comics/comicFacts';
-import type { ComicThumbnail } from '@/comics/comicThumbnail';
+import type { ComicThumbnail, ComicTranslations } from '@/comics/comicFacts';
 import { resourceBases, virtualPathAddress } from '@/comics/virtualPaths';
 import { type PictureBases, projectCoverAddress } from '@/domain/images';
-import type { AdminManagedState, UserManagedState } from '@/domain/project';
-import { userManagedState } from '@/domain/project';
+import { type AdminManagedState, type UserManagedState, userManagedState } from '@/domain/project';
 import { isBannedProject, isGloballyAccessible, isPublished } from '@/domain/projectAccess';
 
 /** For how long a deleted comic can be restored (docs/product/states.md#deleting-a-project). */

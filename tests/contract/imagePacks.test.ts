@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createArchiveApi } from '@/api/createApi';
 import { readProject } from '@/comics/lenient/readProject';
-import { pictureSize } from '@/comics/packages/checkMedia';
+import { pictureSize } from '@/comics/packages/mediaFiles';
 import { stopsPublishing, validateProjectText } from '@/comics/validate/validateProject';
 import type { ImagePack } from '@/domain/images';
 import { projectFiles } from '@/player/loading/addresses';

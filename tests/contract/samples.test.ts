@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadProject } from '@/comics/loadProject';
-import { pictureSize } from '@/comics/packages/checkMedia';
-import { saveProject } from '@/comics/saveProject';
+import { pictureSize } from '@/comics/packages/mediaFiles';
+import { loadProject, saveProject } from '@/comics/projectFile';
 import { validateProjectText } from '@/comics/validate/validateProject';
 
 const samples = readdirSync('samples')

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadProject } from '@/comics/loadProject';
-import { saveProject } from '@/comics/saveProject';
+import { loadProject, saveProject } from '@/comics/projectFile';
 import { validateProjectText } from '@/comics/validate/validateProject';
 
 /** Validates every comic of `samples/`, its bytes and its size: `npx tsx samples/studio/art/check.ts`. Exit 1 on any finding. */

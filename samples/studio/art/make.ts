@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { saveProject } from '@/comics/saveProject';
+import { saveProject } from '@/comics/projectFile';
 import { checkPages, comicsToCheck } from '../check/checkPages';
 import { writeClearBoxes } from '../check/clearBoxes';
 import { soundFile } from '../sound/library';

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
-import { saveProject } from '@/comics/saveProject';
+import { saveProject } from '@/comics/projectFile';
 import { checkPages, comicsToCheck } from '../check/checkPages';
 import { writeClearBoxes } from '../check/clearBoxes';
 import { bundleSheet, openSheet } from '../check/sheet';

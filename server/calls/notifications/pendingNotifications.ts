@@ -14,8 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { type NotificationChannel, type NotificationItem, notificationTime } from '@/domain/notifications';
-import { adminManagedState, category } from '@/domain/project';
-import { projectTexts } from '@/domain/projectTexts';
+import { adminManagedState, category, projectTexts } from '@/domain/project';
 import { type BanCategory, banCategory, isBannedFrom } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { comments } from '../../database/tables/comments';

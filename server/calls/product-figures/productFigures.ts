@@ -1,7 +1,6 @@
 import { and, count, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type ProductFigureName, productDays, productDaysOf } from '@/domain/productFigures';
-import { dayBefore } from '@/domain/readerFigures';
+import { dayBefore, type ProductFigureName, productDays, productDaysOf } from '@/domain/figures';
 import type { Database } from '../../database/Database';
 import { productFigures } from '../../database/tables/figures';
 import { isTouched, projects } from '../../database/tables/projects';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { saveProject } from '@/comics/projectFile';
 import type { Credit } from '@/comics/projectHead';
-import { saveProject } from '@/comics/saveProject';
 import { fieldBounds } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
 import { isBannedProject } from '@/domain/projectAccess';

@@ -1,7 +1,7 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { keptDraft, type sentDraft } from '@/api/schemas/resources';
-import { saveProject } from '@/comics/saveProject';
+import { saveProject } from '@/comics/projectFile';
 import { deviceName } from '@/domain/account';
 import { noVersion, plainEtag, userManagedState } from '@/domain/project';
 import { firstSaveState } from '@/domain/projectRights';

@@ -8,8 +8,8 @@ import {
   playGoesOnMs,
 } from '@/comics/playReport';
 import type { ComicObject } from '@/comics/project';
+import { dayBefore, readerDays } from '@/domain/figures';
 import { isPubliclyAccessible } from '@/domain/projectAccess';
-import { dayBefore, readerDays } from '@/domain/readerFigures';
 import type { Database } from '../../database/Database';
 import { earlierDays, playCounts, playReports, waitingPlays } from '../../database/tables/figures';
 import { projects } from '../../database/tables/projects';

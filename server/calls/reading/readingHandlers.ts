@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { WireReadComic } from '@/api/schemas/readingProgress';
+import type { WireReadComic } from '@/api/endpoints/reading';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import type { OrPlaceholders } from '../../database/prepared';

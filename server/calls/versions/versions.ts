@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { pageChanges } from '@/comics/pageMarks';
-import { saveProject } from '@/comics/saveProject';
+import { saveProject } from '@/comics/projectFile';
 import { maxMediaBytes } from '@/domain/pro';
 import { mayName, type ProjectVersion, versionLimits } from '@/domain/versions';
 import { mebibyte } from '@/lib/mebibyte';

@@ -1,6 +1,6 @@
 import { index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PlayReport } from '@/comics/playReport';
-import type { ProductFigureName } from '@/domain/productFigures';
+import type { ProductFigureName } from '@/domain/figures';
 import { timestampMs } from './columns';
 import { projectReference } from './projects';
 

@@ -9,8 +9,7 @@ import {
   pgTable,
   text,
 } from 'drizzle-orm/pg-core';
-import type { ComicFacts, ComicTranslations } from '@/comics/comicFacts';
-import type { ComicThumbnail } from '@/comics/comicThumbnail';
+import type { ComicFacts, ComicThumbnail, ComicTranslations } from '@/comics/comicFacts';
 import {
   type AdminManagedState,
   adminManagedState,

@@ -1,7 +1,7 @@
 import type { Sharp, WebpOptions } from 'sharp';
 import sharp from 'sharp';
 import { comicsLimits } from '@/comics/limits';
-import { mediaKindOf, nameOfContents } from '@/comics/packages/mediaKinds';
+import { mediaKindOf, nameOfContents } from '@/comics/packages/mediaFiles';
 import { maxUploadBytes } from '@/domain/limits';
 import { createLimiter } from '../../lib/limiter';
 import {

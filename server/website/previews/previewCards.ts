@@ -6,7 +6,7 @@ import opentype, { type Font } from 'opentype.js';
 import sharp from 'sharp';
 import type { WireProjectView } from '@/api/schemas/project';
 import type { Locale } from '@/domain/locale';
-import { projectTexts } from '@/domain/projectTexts';
+import { projectTexts } from '@/domain/project';
 import { type CardTexts, cardSizes, type TextRole } from '@/domain/share-card/cardLayout';
 import { cardShapes, type PaintedShape, textColors } from '@/domain/share-card/cardShapes';
 import { layOutCard } from '@/domain/share-card/layOutCard';

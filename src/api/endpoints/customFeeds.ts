@@ -59,7 +59,7 @@ const community = z.object({
   communityId: z.string().check(z.refine(isCommunityId, 'not-an-id' satisfies InputFault)),
 });
 const name = typedName('feedName');
-const accessMode = z.literal(accessModes);
+const chosenMode = z.literal(accessModes);
 
 /** Custom feeds (docs/product/calls.md#custom-feeds); access to them is in `feedAccessEndpoints`. */
 export const customFeedEndpoints = {
@@ -77,7 +77,7 @@ export const customFeedEndpoints = {
     path: '/api/custom_feed',
     summary:
       'Makes a custom feed; `picId` may be empty. The same `idempotencyKey` again answers with the feed that it made.',
-    body: z.object({ name, picId: z.string(), accessMode, idempotencyKey: z.optional(entityId) }),
+    body: z.object({ name, picId: z.string(), accessMode: chosenMode, idempotencyKey: z.optional(entityId) }),
     answer: renamed(one(customFeed)),
   }),
   save: endpoint({
@@ -86,7 +86,7 @@ export const customFeedEndpoints = {
     path: '/api/custom_feed/{feedId}',
     summary: 'Changes name and access mode.',
     params: feed,
-    body: z.object({ name, accessMode }),
+    body: z.object({ name, accessMode: chosenMode }),
     answer: nothing,
   }),
   delete: endpoint({

@@ -4,7 +4,7 @@ import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { count, counter, flag, isoMoment, moment, offset, projectId, text } from '@/api/schemas/fields';
 import { comicTranslations, projectStates } from '@/api/schemas/project';
 import { projectFilePath } from '@/api/schemas/resources';
-import type { ComicThumbnail } from '@/comics/comicThumbnail';
+import type { ComicThumbnail } from '@/comics/comicFacts';
 import { type OwnComic, ownComicStates } from '@/domain/ownComics';
 
 const virtualPath = z.union([

@@ -1,7 +1,11 @@
 import { dictionaryAddresses } from 'virtual:dictionary-addresses';
 import { vkSignInPath } from '@/api/endpoints/paths';
-import type { EarlyStart, PrerenderedFeed, PrerenderedProject } from '@/app/first-paint/earlyStart';
-import { earlyRequestPath } from '@/app/first-paint/earlyStart';
+import {
+  type EarlyStart,
+  earlyRequestPath,
+  type PrerenderedFeed,
+  type PrerenderedProject,
+} from '@/app/first-paint/earlyStart';
 import { playCard, recordTaps } from '@/app/first-paint/earlyTaps';
 import { loadApp, preloadChunk } from '@/app/first-paint/preloadChunks';
 import {

@@ -1,18 +1,150 @@
-import { bubbleReaders } from '@/comics/features/bubbles/readBubbles';
-import { choiceReaders } from '@/comics/features/choices/readChoices';
-import { drawingReaders } from '@/comics/features/drawing/readDrawing';
+import { longestCanvasSide } from '@/comics/drawnLimits';
+import { readGrowth } from '@/comics/features/bubbles/bubbles';
+import type { TimeLimit } from '@/comics/features/choices/choices';
+import {
+  type Fill,
+  largestDrawing,
+  mostFills,
+  mostStrokes,
+  type Stroke,
+} from '@/comics/features/drawing/drawing';
 import { gestureReaders } from '@/comics/features/gestures/readGestures';
-import { looksReaders } from '@/comics/features/looks/readLooks';
+import { mostLooks, type PictureLook } from '@/comics/features/looks/looks';
 import { memoryReaders } from '@/comics/features/memory/readMemory';
 import { motion } from '@/comics/features/motion/readMotion';
-import { portrait } from '@/comics/features/portrait/readPortrait';
+import { uprightFields } from '@/comics/features/portrait/portrait';
 import { expandReuse, usesReuse } from '@/comics/features/reuse/expandReuse';
 import { richText } from '@/comics/features/richText/readRichText';
 import { scroll } from '@/comics/features/scroll/readScroll';
-import { timerReaders } from '@/comics/features/timers/readTimers';
+import { countdownLooks } from '@/comics/features/timers/timers';
 import type { FeatureReaders } from '@/comics/lenient/featureReaders';
-import { type ProjectReading, readParsedProject } from '@/comics/lenient/readProject';
-import { isFields, parseJson } from '@/comics/lenient/values';
+import { readActions, readCondition, readOptionalActions } from '@/comics/lenient/readActions';
+import { type ProjectReading, readPage, readParsedProject } from '@/comics/lenient/readProject';
+import { readColor, readRef, readText } from '@/comics/lenient/readResources';
+import {
+  fieldsOf,
+  isFields,
+  listOf,
+  parseJson,
+  readAmount,
+  readBoolean,
+  readId,
+  readList,
+  readOneOf,
+  readPair,
+  readString,
+  readTime,
+  readWithin,
+} from '@/comics/lenient/values';
+import type { Action, Condition } from '@/comics/project';
+
+const choiceReaders: Partial<FeatureReaders> = {
+  option: ({ image, locked }, more) => ({
+    image: readRef(image),
+    locked: more.text(locked, more) ?? readText(locked),
+  }),
+  base: ({ type, timeLimit }, more) =>
+    type === 'choice' ? { timeLimit: readTimeLimit(timeLimit, more) } : {},
+};
+
+function readTimeLimit(value: unknown, more: FeatureReaders): TimeLimit<Action> | undefined {
+  if (!isFields(value)) return undefined;
+  const duration = readTime(value.duration);
+  if (duration === undefined) return undefined;
+  return { duration, option: readId(value.option), actions: readOptionalActions(value.actions, more) };
+}
+
+/** Reads the pictures that an object chooses from (docs/comics-format/looks.md). */
+const looksReaders: Partial<FeatureReaders> = {
+  base: ({ type, looks }, more) =>
+    type === 'image' && Array.isArray(looks)
+      ? { looks: readList(looks.slice(0, mostLooks), (look) => readLook(look, more)) }
+      : {},
+};
+
+function readLook(value: unknown, more: FeatureReaders): PictureLook<Condition> | undefined {
+  const look = fieldsOf(value);
+  const image = readRef(look.image);
+  const when = readCondition(look.when, more);
+  return image === undefined || when === undefined ? undefined : { when, image };
+}
+
+/** Reads how far a bubble may grow (docs/comics-format/bubbles.md). */
+const bubbleReaders: Partial<FeatureReaders> = {
+  base: ({ type, grow }) => (type === 'bubble' ? { grow: readGrowth(grow) } : {}),
+};
+
+const timerReaders: Partial<FeatureReaders> = {
+  action: (fields, more, depth) => {
+    const timer = readString(fields.timer);
+    const name = readOneOf(fields.do, ['start', 'stop'] as const);
+    if (timer === undefined || name === undefined) return undefined;
+    if (name === 'stop') return { do: name, timer };
+    return {
+      do: name,
+      timer,
+      duration: readTime(fields.duration) ?? 0,
+      repeat: readBoolean(fields.repeat),
+      everywhere: readBoolean(fields.everywhere),
+      actions: readActions(fields.actions, more, depth),
+    };
+  },
+  object: (fields, base) => {
+    const timer = readString(fields.timer);
+    if (fields.type !== 'countdown' || timer === undefined) return undefined;
+    const look = readOneOf(fields.look, countdownLooks);
+    return { ...base, type: 'countdown', timer, label: readText(fields.label) ?? '', look };
+  },
+};
+
+/** Reads drawings (docs/comics-format/drawing.md). Their points are parsed by what draws them. */
+const drawingReaders: Partial<FeatureReaders> = {
+  object: ({ type, size, fills, strokes }, base) => {
+    if (type !== 'drawing') return undefined;
+    const [width, height] = readPair(size, readSide) ?? [readSide(base.width), readSide(base.height)];
+    return {
+      ...base,
+      type,
+      size: [width ?? 1, height ?? 1],
+      fills: Array.isArray(fills) ? readList(fills.slice(0, mostFills), readFill) : undefined,
+      strokes: readList(listOf(strokes).slice(0, mostStrokes), readStroke),
+    };
+  },
+};
+
+function readSide(value: unknown): number | undefined {
+  return readWithin(value, 1, largestDrawing);
+}
+
+function readFill(value: unknown): Fill | undefined {
+  if (!isFields(value)) return undefined;
+  const [color, points] = [readColor(value.color), readString(value.points)];
+  return color === undefined || points === undefined ? undefined : { color, points };
+}
+
+function readStroke(value: unknown): Stroke | undefined {
+  const fill = readFill(value);
+  const width = isFields(value) ? readSide(value.width) : undefined;
+  return fill === undefined || width === undefined ? undefined : { ...fill, width };
+}
+
+/** Reads the portrait of a page (docs/comics-format/portrait.md): the whole page once more, as it stands there. */
+const portrait: Partial<FeatureReaders> = {
+  page: (fields, more) => {
+    if (!isFields(fields.portrait)) return {};
+    const width = readAmount(fields.portrait.width, longestCanvasSide);
+    const height = readAmount(fields.portrait.height, longestCanvasSide);
+    const upright = width && height ? readPage(uprightFields(fields), more) : undefined;
+    return width && height && upright ? { upright: { ...upright, size: { width, height } } } : {};
+  },
+  // A scrolled page has one layout for all windows.
+  project: (_json, project) => ({
+    ...project,
+    pages: project.pages.map(({ upright, ...page }) =>
+      upright === undefined || page.height !== undefined ? page : { ...page, upright },
+    ),
+  }),
+};
 
 const features: readonly Partial<FeatureReaders>[] = [
   gestureReaders,

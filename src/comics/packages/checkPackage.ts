@@ -1,7 +1,7 @@
 import { fieldsOf, isFields, listOf, readString } from '@/comics/lenient/values';
 import { type ComicsPackage, readPackage } from '@/comics/packages/comicsPackage';
-import { mediaKindOf } from '@/comics/packages/mediaKinds';
-import { openFile } from '@/comics/validate/fileHead';
+import { mediaKindOf } from '@/comics/packages/mediaFiles';
+import { openFile } from '@/comics/projectFile';
 import { type Finding, finding } from '@/comics/validate/finding';
 import { validateProjectText } from '@/comics/validate/validateProject';
 

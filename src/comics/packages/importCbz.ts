@@ -1,11 +1,11 @@
 import { comicsLimits } from '@/comics/limits';
 import { ArchiveError, EntryError, isJunkFile } from '@/comics/packages/archiveEntries';
-import { checkMedia, pictureSize } from '@/comics/packages/checkMedia';
 import { type ComicInfo, readCoMet, readComicBookInfo, readComicInfo } from '@/comics/packages/comicInfo';
 import { type ComicsPackage, compareNaturally } from '@/comics/packages/comicsPackage';
+import { checkMedia, pictureSize } from '@/comics/packages/mediaFiles';
 import { type PagePicture, projectOfPages } from '@/comics/packages/projectOfPages';
 import { type Archive, type ArchiveEntry, openArchive } from '@/comics/packages/zipArchive';
-import { saveProject } from '@/comics/saveProject';
+import { saveProject } from '@/comics/projectFile';
 import { type Finding, finding } from '@/comics/validate/finding';
 
 /** Ends before its last scan does: its lower part is missing. */

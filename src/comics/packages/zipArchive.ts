@@ -8,7 +8,7 @@ import {
 } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { packageLimits } from '@/comics/limits';
 import { ArchiveError, EntryError, invalidNameReason } from '@/comics/packages/archiveEntries';
-import { nameOfContents } from '@/comics/packages/mediaKinds';
+import { nameOfContents } from '@/comics/packages/mediaFiles';
 
 export interface ArchiveEntry {
   readonly name: string;

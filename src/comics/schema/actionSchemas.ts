@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import { memoryOperations, mostListEntries } from '@/comics/features/memory/memory';
-import { motionActionSchemas } from '@/comics/features/motion/motionSchemas';
-import { runFields } from '@/comics/features/reuse/reuseSchemas';
+import { keyframesSchema, motionActionSchemas } from '@/comics/features/motion/motionSchemas';
 import { countdownLooks } from '@/comics/features/timers/timers';
 import { comicsLimits } from '@/comics/limits';
 import type { Action, Condition, Effect, Motion, Sound } from '@/comics/project';
 import {
   durationSchema,
   idSchema,
-  lengthSchema,
   linkIdRule,
   nameRule,
   refSchema,
+  runFields,
   shareSchema,
   stretchSchema,
   textSchema,
@@ -71,20 +70,6 @@ export const effectSchema: z.ZodMiniType<Effect> = z.looseObject({
   delay: z.optional(durationSchema),
   easing: z.optional(z.enum(easings)),
 });
-
-const keyframeSchema = z.looseObject({
-  at: shareSchema,
-  dx: z.optional(lengthSchema),
-  dy: z.optional(lengthSchema),
-  scale: z.optional(z.number().check(z.minimum(-comicsLimits.scale), z.maximum(comicsLimits.scale))),
-  rotate: z.optional(lengthSchema),
-  opacity: z.optional(shareSchema),
-  easing: z.optional(z.enum(easings)),
-});
-
-export const keyframesSchema = z
-  .array(keyframeSchema)
-  .check(z.minLength(1), z.maxLength(comicsLimits.keyframes));
 
 export const motionSchema: z.ZodMiniType<Motion> = z.looseObject({
   duration: stretchSchema,

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { drawingFields } from '@/comics/features/drawing/drawingSchemas';
+import { pointsPattern } from '@/comics/features/drawing/drawing';
 import { gestureSchema, inputFields } from '@/comics/features/gestures/gestureSchemas';
 import { mostLooks } from '@/comics/features/looks/looks';
-import { movedFields, spriteFields } from '@/comics/features/motion/motionSchemas';
-import { symbolFields } from '@/comics/features/reuse/reuseSchemas';
+import { keyframesSchema, movedFields, spriteFields } from '@/comics/features/motion/motionSchemas';
 import { drawnTextSchema, fontSchema } from '@/comics/features/richText/richTextSchemas';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, TextStyle } from '@/comics/project';
@@ -12,7 +11,6 @@ import {
   conditionSchema,
   countdownFields,
   effectSchema,
-  keyframesSchema,
   motionSchema,
 } from '@/comics/schema/actionSchemas';
 import {
@@ -27,6 +25,7 @@ import {
   shareSchema,
   sizeSchema,
   stretchSchema,
+  symbolFields,
   textSchema,
 } from '@/comics/schema/partSchemas';
 import {
@@ -38,6 +37,25 @@ import {
   scrollWays,
   shapeKinds,
 } from '@/comics/vocabulary';
+
+const pointsRule = 'must be whole numbers with one space between two';
+
+const unitsSchema = z.number().check(z.positive(), z.maximum(comicsLimits.drawingSize));
+
+const pointsSchema = z.string().check(z.regex(pointsPattern, { error: pointsRule }));
+
+/** The keys of a drawing (docs/comics-format/drawing.md). */
+export const drawingFields = {
+  size: z.tuple([unitsSchema, unitsSchema]),
+  fills: z.optional(
+    z
+      .array(z.looseObject({ color: colorSchema, points: pointsSchema }))
+      .check(z.maxLength(comicsLimits.fills)),
+  ),
+  strokes: z
+    .array(z.looseObject({ color: colorSchema, width: unitsSchema, points: pointsSchema }))
+    .check(z.maxLength(comicsLimits.strokes)),
+};
 
 const optionExtras = { image: z.optional(refSchema), locked: z.optional(drawnTextSchema) };
 

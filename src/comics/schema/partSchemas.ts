@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { layerPlaces } from '@/comics/features/reuse/reuse';
 import { comicsLimits } from '@/comics/limits';
+import type { Action, ComicObject } from '@/comics/project';
 import {
   descriptorTypes,
   type LocalizedText,
@@ -8,7 +10,7 @@ import {
   type VirtualPath,
 } from '@/comics/resources';
 import { safePathPattern } from '@/comics/virtualPaths';
-import { colorPattern } from '@/comics/vocabulary';
+import { colorPattern, variableNamePattern } from '@/comics/vocabulary';
 
 /** Marks a failed rule as a bad path (E_PATH) among the other failures of the schema. */
 export const pathRule = 'a path stays in its folder: letters, digits, and . _ - /';
@@ -100,3 +102,39 @@ export const resourceSchema: z.ZodMiniType<ResourceDescriptor> = z.discriminated
 
 /** The next free number of an id space (docs/product/entities.md#unique-id-manager). */
 export const managerSchema = z.looseObject({ ver: z.literal(1), midn: idSchema });
+
+/** Symbols and lists are named as variables are. */
+const nameSchema = z.string().check(z.regex(variableNamePattern, { error: nameRule }));
+
+export const symbolFields = {
+  symbol: z.string(),
+  with: z.optional(z.record(z.string(), z.record(z.string(), z.unknown()))),
+};
+
+export const runFields = { list: z.string() };
+
+export function reuseSchemas(
+  objects: z.ZodMiniType<readonly ComicObject[]>,
+  actions: z.ZodMiniType<readonly Action[]>,
+) {
+  const layer = z.looseObject({
+    name: z.optional(z.string()),
+    place: z.optional(z.enum(layerPlaces)),
+    pages: z.optional(z.array(idSchema)),
+    except: z.optional(z.array(idSchema)),
+    objects,
+  });
+  const group = z.looseObject({ width: sizeSchema, height: sizeSchema, objects });
+  return {
+    layers: z.optional(z.array(layer).check(z.maxLength(comicsLimits.layers))),
+    symbols: z.optional(z.record(nameSchema, group).check(atMost(comicsLimits.symbols))),
+    lists: z.optional(z.record(nameSchema, actions).check(atMost(comicsLimits.lists))),
+  };
+}
+
+function atMost(most: number) {
+  return z.refine<object>((record) => Object.keys(record).length <= most, {
+    error: `at most ${most}`,
+    params: { limit: true },
+  });
+}

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { reuseSchemas } from '@/comics/features/reuse/reuseSchemas';
 import { speakersSchema } from '@/comics/features/richText/richTextSchemas';
 import { isFields } from '@/comics/lenient/values';
 import { comicsLimits } from '@/comics/limits';
@@ -24,6 +23,7 @@ import {
   pointSchema,
   refSchema,
   resourceSchema,
+  reuseSchemas,
   shareSchema,
   sizeSchema,
   stretchSchema,

@@ -1,5 +1,4 @@
-import { growthBounds } from '@/comics/features/bubbles/bubbles';
-import { readGrowth } from '@/comics/features/bubbles/readBubbles';
+import { growthBounds, readGrowth } from '@/comics/features/bubbles/bubbles';
 import { choiceCells } from '@/comics/features/choices/checkChoices';
 import { readRef } from '@/comics/lenient/readResources';
 import { type Fields, fieldsOf, isFields, listOf, readNumber } from '@/comics/lenient/values';

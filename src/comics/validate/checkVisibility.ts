@@ -176,3 +176,20 @@ function luminance(color: string): number {
     .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+/** Looks that are never drawn (docs/comics-format/looks.md#checking). */
+export function checkLooks(_project: Fields, parts: readonly Part[]): Finding[] {
+  return parts.flatMap((part) => {
+    if (part.kind !== 'object' || part.value.looks === undefined) return [];
+    const path = [...part.path, 'looks'];
+    if (part.value.type !== 'image') {
+      return [finding('W_IGNORED', path, 'only a picture has other looks')];
+    }
+    const conditions = listOf(part.value.looks).map((look) => JSON.stringify(fieldsOf(look).when));
+    return conditions.flatMap((when, index) =>
+      conditions.indexOf(when) < index
+        ? [finding('W_IGNORED', [...path, index], 'never drawn: one before it has the same condition')]
+        : [],
+    );
+  });
+}

@@ -1,4 +1,4 @@
-import { loadParsedProject } from '@/comics/loadProject';
+import { loadParsedProject } from '@/comics/projectFile';
 import type { Finding } from '@/comics/validate/finding';
 import { schemaFindings } from '@/comics/validate/schemaFindings';
 

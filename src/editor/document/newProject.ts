@@ -1,5 +1,5 @@
-import { loadParsedProject } from '@/comics/loadProject';
 import type { ProjectFile } from '@/comics/project';
+import { loadParsedProject } from '@/comics/projectFile';
 import { projectSchema } from '@/comics/schema/projectSchema';
 
 /** The player's frame is square. */

@@ -1,4 +1,4 @@
-import { saveProject } from '@/comics/saveProject';
+import { saveProject } from '@/comics/projectFile';
 import { textHash } from '@/lib/textHash';
 
 const hashes = new WeakMap<object, string>();

@@ -27,7 +27,7 @@ import { drawLooks } from '@/player/features/looks/looksFeature';
 import { filterOf } from '@/player/features/motion/tracks';
 import { connectText } from '@/player/features/text/connectText';
 import { drawCountdown } from '@/player/features/timers/drawCountdown';
-import { projectResources } from '@/player/loading/projectResources';
+import { projectResources } from '@/player/loading/addresses';
 import { isShown } from '@/player/rules/conditions';
 import { initialState, type PlayState } from '@/player/rules/playState';
 import { inReadingOrder, textsAt } from '@/player/rules/texts';

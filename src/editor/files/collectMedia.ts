@@ -1,5 +1,5 @@
 import { type Fields, fieldsOf } from '@/comics/lenient/values';
-import { gatherShared } from '@/comics/packages/gatherShared';
+import { gatherShared } from '@/comics/packages/comicsPackage';
 import type { ProjectFile } from '@/comics/project';
 import type { VirtualPath } from '@/comics/resources';
 

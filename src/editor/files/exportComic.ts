@@ -1,6 +1,6 @@
 import { writePackage } from '@/comics/packages/comicsPackage';
 import type { ProjectFile } from '@/comics/project';
-import { saveProject } from '@/comics/saveProject';
+import { saveProject } from '@/comics/projectFile';
 import { collectMedia, type ReadFile } from '@/editor/files/collectMedia';
 
 export interface Exported {

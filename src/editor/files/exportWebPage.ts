@@ -1,11 +1,10 @@
 import { type Fields, fieldsOf } from '@/comics/lenient/values';
-import { checkMedia } from '@/comics/packages/checkMedia';
-import { freeName } from '@/comics/packages/gatherShared';
-import { mediaKindOf, mimeTypeOf } from '@/comics/packages/mediaKinds';
+import { freeName } from '@/comics/packages/comicsPackage';
+import { checkMedia, mediaKindOf, mimeTypeOf } from '@/comics/packages/mediaFiles';
 import { type ArchiveFile, writeArchive } from '@/comics/packages/zipArchive';
 import type { ProjectFile } from '@/comics/project';
+import { saveProject } from '@/comics/projectFile';
 import { resolveText } from '@/comics/resolveText';
-import { saveProject } from '@/comics/saveProject';
 import { type CollectedComic, collectMedia, type ReadFile } from '@/editor/files/collectMedia';
 import { onePageSize, webPageLimit } from '@/editor/files/onePageSize';
 import { comicFolder } from '@/player/exported/exportedPage';

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@/api/ApiClient';
 import { viewProject } from '@/api/endpoints/projects';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
-import { pictureSize } from '@/comics/packages/checkMedia';
+import { pictureSize } from '@/comics/packages/mediaFiles';
 import type { ProjectFile } from '@/comics/project';
 import { projectCoverAddress } from '@/domain/images';
 import type { ProjectView } from '@/domain/project';

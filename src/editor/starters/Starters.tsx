@@ -2,7 +2,7 @@ import { Tabs, TabsItem } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { projectCoverAddress } from '@/domain/images';
 import { ownComicPictureAddress } from '@/domain/ownComics';
-import { projectTexts } from '@/domain/projectTexts';
+import { projectTexts } from '@/domain/project';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { useLeave } from '@/editor/drafts/useLeave';
 import { useFocusOnLeave } from '@/editor/elements/useFocusOnLeave';

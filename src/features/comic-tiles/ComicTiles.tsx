@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { type NamedPicture, projectCoverAddress } from '@/domain/images';
-import type { ProjectView } from '@/domain/project';
-import { projectTexts } from '@/domain/project';
+import { type ProjectView, projectTexts } from '@/domain/project';
 import styles from '@/features/comic-tiles/ComicTiles.module.css';
 import { useText } from '@/i18n/useText';
 import { useFeed } from '@/queries/feed';

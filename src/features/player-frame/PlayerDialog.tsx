@@ -1,8 +1,7 @@
 import { Icon24Cancel, Icon24InfoCircleOutline } from '@vkontakte/icons';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Ending, readFromPlayer } from '@/comics/playerMessages';
-import type { ProjectView } from '@/domain/project';
-import { projectTexts } from '@/domain/project';
+import { type ProjectView, projectTexts } from '@/domain/project';
 import styles from '@/features/player-frame/PlayerDialog.module.css';
 import { ProjectPlayer } from '@/features/player-frame/ProjectPlayer';
 import { whatNextDialog } from '@/features/what-next/dialogs';

@@ -1,6 +1,5 @@
 import type { ApiClient } from '@/api/ApiClient';
-import { createPlayReport } from '@/comics/createPlayReport';
-import type { PlaySource } from '@/comics/playReport';
+import { createPlayReport, type PlaySource } from '@/comics/playReport';
 import { sendKeptPlays, sendPlay } from '@/features/player-frame/sendPlays';
 
 interface ReportedPlay {

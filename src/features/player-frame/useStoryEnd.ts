@@ -1,8 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { FromPlayer, ToPlayer } from '@/comics/playerMessages';
 import { projectCoverAddress } from '@/domain/images';
-import type { ProjectView } from '@/domain/project';
-import { projectTexts } from '@/domain/project';
+import { type ProjectView, projectTexts } from '@/domain/project';
 import { playerFrameIn } from '@/features/player-frame/framedPlayer';
 import styles from '@/features/player-frame/PlayerFrame.module.css';
 import { shareDialog } from '@/features/share-project/dialogs';

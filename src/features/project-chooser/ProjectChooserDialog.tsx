@@ -1,8 +1,7 @@
 import { Icon28AddOutline, Icon56GalleryOutline } from '@vkontakte/icons';
 import { Placeholder } from '@vkontakte/vkui';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ProjectView } from '@/domain/project';
-import { projectTexts } from '@/domain/project';
+import { type ProjectView, projectTexts } from '@/domain/project';
 import { ComicCover } from '@/features/comic-tiles/ComicTiles';
 import styles from '@/features/project-chooser/ProjectChooserDialog.module.css';
 import { useText } from '@/i18n/useText';

@@ -1,7 +1,6 @@
 import { Card, Title } from '@vkontakte/vkui';
 import { reasonsOf } from '@/domain/moderation';
-import type { ProjectView } from '@/domain/project';
-import { adminManagedState, categories, userManagedState } from '@/domain/project';
+import { adminManagedState, categories, type ProjectView, userManagedState } from '@/domain/project';
 import type { ProjectRights } from '@/domain/projectRights';
 import { FeedMembership } from '@/features/project-controls/FeedMembership';
 import { DeleteButton, OpenButtons } from '@/features/project-controls/OpenButtons';

@@ -1,8 +1,7 @@
 import { Button, FormItem, Placeholder, Radio, RadioGroup, Textarea } from '@vkontakte/vkui';
 import { type FormEvent, useId, useState } from 'react';
 import { fieldBounds } from '@/domain/limits';
-import type { ReportReason } from '@/domain/moderation';
-import { type ReportSubject, reasonsOf } from '@/domain/moderation';
+import { type ReportReason, type ReportSubject, reasonsOf } from '@/domain/moderation';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useUnsentText } from '@/features/person/useUnsentText';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';

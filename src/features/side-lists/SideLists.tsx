@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { projectCoverAddress } from '@/domain/images';
-import type { ProjectView } from '@/domain/project';
-import { projectTexts } from '@/domain/project';
+import { type ProjectView, projectTexts } from '@/domain/project';
 import { mostLiked } from '@/domain/recommendations';
 import { useUnfinishedComic } from '@/features/side-lists/ContinueBar';
 import styles from '@/features/side-lists/TitleList.module.css';

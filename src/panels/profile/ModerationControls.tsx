@@ -1,8 +1,7 @@
 import { Button, Card, FormItem, Input, NativeSelect, SimpleCell, Switch, Title } from '@vkontakte/vkui';
 import { type FormEvent, useId, useState } from 'react';
 import { type BanTerm, defaultBanTerm } from '@/domain/case';
-import type { ReportReason } from '@/domain/moderation';
-import { reasonsOf } from '@/domain/moderation';
+import { type ReportReason, reasonsOf } from '@/domain/moderation';
 import { endOfDay } from '@/domain/pro';
 import { type BanCategory, banCategories, defaultBanCategory, type ProfileView } from '@/domain/user';
 import { LoadStrip } from '@/features/failures/LoadStrip';

@@ -1,7 +1,6 @@
 import { Placeholder } from '@vkontakte/vkui';
 import { isForAdults } from '@/domain/adultComics';
-import type { ProjectView } from '@/domain/project';
-import { projectTexts } from '@/domain/project';
+import { type ProjectView, projectTexts } from '@/domain/project';
 import { foundPieces, searchWords } from '@/domain/search';
 import { ComicCover, OtherComics } from '@/features/comic-tiles/ComicTiles';
 import { LoadStrip } from '@/features/failures/LoadStrip';

@@ -1,5 +1,4 @@
-import { make, makeButton } from '@/player/elements/dom';
-import { type IconName, icon } from '@/player/elements/icons';
+import { type IconName, icon, make, makeButton } from '@/player/elements/dom';
 import { playerTextsFor, textsIn } from '@/player/texts/playerTexts';
 
 /** Loaded with the bar. */

@@ -3,7 +3,7 @@ import type { ComicPage, Project } from '@/comics/project';
 import { logLostChunk } from '@/lib/logFailure';
 import { createBar } from '@/player/controls/bar';
 import { connectInput } from '@/player/input/connectInput';
-import type { ProjectResources } from '@/player/loading/projectResources';
+import type { ProjectResources } from '@/player/loading/addresses';
 import type { Playback } from '@/player/play/playback';
 import type { Player } from '@/player/play/player';
 import { canGoBack, countsPages, isTimed } from '@/player/rules/readerMoves';

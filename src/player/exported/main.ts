@@ -4,7 +4,6 @@ import type { LinkKind } from '@/comics/project';
 import type { Frame } from '@/player/browser/frame';
 import { createPictureStore } from '@/player/draw/pictures';
 import { comicFolder, type ExportedPage, readExportedPage } from '@/player/exported/exportedPage';
-import { exportedTexts } from '@/player/exported/exportedTexts';
 import { linkAddress } from '@/player/loading/addresses';
 import { readLaunch } from '@/player/loading/launch';
 import { loadProject } from '@/player/loading/loadProject';
@@ -19,7 +18,23 @@ import { readBrowserDefaults } from '@/player/storage/preferences';
 import { shareProgress } from '@/player/storage/sharedProgress';
 import { createStore } from '@/player/storage/store';
 import { errorNotice } from '@/player/texts/playErrors';
-import { playerTextsFor } from '@/player/texts/playerTexts';
+import { playerTextsFor, textsIn } from '@/player/texts/playerTexts';
+
+const english = {
+  needsServer: {
+    title: 'This folder is for a website',
+    text: 'Put it on a web server or on itch.io. To open the comic from a disk, export it as one file.',
+  },
+};
+
+const russian: typeof english = {
+  needsServer: {
+    title: 'Эта папка — для сайта',
+    text: 'Загрузите её на сервер или на itch.io. Чтобы комикс открывался с диска, экспортируйте его одним файлом.',
+  },
+};
+
+export const exportedTexts = textsIn(english, russian);
 
 const root = document.getElementById('player');
 if (root !== null) start(root, readExportedPage(document));

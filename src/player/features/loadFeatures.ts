@@ -1,6 +1,6 @@
 import type { Project } from '@/comics/project';
 import { type FeatureName, usedFeatures } from '@/comics/usedFeatures';
-import type { PlayerFeature } from '@/player/play/playerFeature';
+import type { PlayerFeature } from '@/player/play/playerParts';
 import type { Store } from '@/player/storage/store';
 
 interface OpenedComic {

@@ -1,7 +1,7 @@
 import type { Project } from '@/comics/project';
 import { keptKey } from '@/comics/storedPlays';
 import { memoryRules, storedVariables, withStored } from '@/player/features/memoryRules';
-import type { ConnectedFeature, FeaturePlayer, PlayerFeature } from '@/player/play/playerFeature';
+import type { ConnectedFeature, FeaturePlayer, PlayerFeature } from '@/player/play/playerParts';
 import type { PlayState } from '@/player/rules/playState';
 import type { Preferences } from '@/player/storage/preferences';
 import type { Store } from '@/player/storage/store';

@@ -1,6 +1,6 @@
 import type { ComicPage, Size } from '@/comics/project';
 import type { DrawnPage } from '@/player/draw/drawContext';
-import type { FeaturePlayer, PlayerFeature } from '@/player/play/playerFeature';
+import type { FeaturePlayer, PlayerFeature } from '@/player/play/playerParts';
 
 type PortraitPlayer = Pick<FeaturePlayer, 'project' | 'play' | 'state' | 'redraw'>;
 

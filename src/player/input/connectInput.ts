@@ -1,4 +1,4 @@
-import { keyTarget } from '@/player/elements/keyTarget';
+import { keyTarget } from '@/player/elements/dom';
 import { connectedPads } from '@/player/input/connectedPads';
 import { type KeyActions, listenToKeys } from '@/player/input/keyboard';
 import type { Scanning } from '@/player/input/scanning';

@@ -1,4 +1,4 @@
-import { addStyle } from '@/player/elements/addStyle';
+import { addStyle } from '@/player/elements/dom';
 import mirrorBarStyle from '@/player/input/mirrorBar.css?inline';
 
 addStyle(mirrorBarStyle);

@@ -1,6 +1,6 @@
 import { fieldsOf, listOf, readString } from '@/comics/lenient/values';
-import type { LinkKind } from '@/comics/project';
-import type { VirtualPath } from '@/comics/resources';
+import type { LinkKind, Project } from '@/comics/project';
+import { indexResources, type Ref, type ResourceDescriptor, type VirtualPath } from '@/comics/resources';
 import { resourceBases, virtualPathAddress } from '@/comics/virtualPaths';
 import { linkPathWords } from '@/comics/vocabulary';
 import { abortAfter } from '@/lib/abortAfter';
@@ -51,4 +51,24 @@ export async function findAddresses(page: Document): Promise<Addresses | null> {
   } catch {
     return null;
   }
+}
+
+export interface ProjectResources {
+  readonly resource: (ref: Ref) => ResourceDescriptor | undefined;
+  /** Empty when there is no such resource, or nothing to load. */
+  readonly address: (ref: Ref) => string;
+}
+
+export function projectResources(
+  project: Project,
+  fileAddress: (path: VirtualPath) => string,
+): ProjectResources {
+  const resource = indexResources(project.resources);
+  return {
+    resource,
+    address: (ref) => {
+      const found = resource(ref);
+      return found === undefined ? '' : fileAddress(found.vp);
+    },
+  };
 }

@@ -7,8 +7,7 @@ import { fetchFont } from '@/player/draw/lettering/lettering';
 import { createStage, type Stage } from '@/player/draw/stage';
 import type { ChangeAnnouncer } from '@/player/play/changeAnnouncer';
 import { createLazyEndings } from '@/player/play/lazyEndings';
-import type { ConnectedFeature, PlayerFeature } from '@/player/play/playerFeature';
-import type { PlayedEndings, PlayerParts } from '@/player/play/playerParts';
+import type { ConnectedFeature, PlayedEndings, PlayerFeature, PlayerParts } from '@/player/play/playerParts';
 import { createPlayLoop } from '@/player/play/playLoop';
 import { createScene } from '@/player/play/scene';
 import {

@@ -1,4 +1,4 @@
-import { createPlayReport } from '@/comics/createPlayReport';
+import { createPlayReport } from '@/comics/playReport';
 import { joinAddress } from '@/lib/joinAddress';
 import type { Frame } from '@/player/browser/frame';
 import { findAddresses } from '@/player/loading/addresses';

@@ -2,7 +2,6 @@ import type { ShareOutcome } from '@/comics/playerMessages';
 import type { Ref } from '@/comics/resources';
 import type { StoredEndings } from '@/comics/storedPlays';
 import type { EndOffer } from '@/player/browser/handleFrameMessage';
-import { shareLink } from '@/player/browser/shareLink';
 import type { EndingParts, PlayedEndings } from '@/player/play/playerParts';
 import { branchToAnotherEnding, endingDelay, endingDisplay } from '@/player/rules/endingDelay';
 import { isAtEnding } from '@/player/rules/endings';
@@ -95,4 +94,30 @@ export function createStoryEnd(parts: EndingParts, found: () => StoredEndings): 
     },
     shared: (outcome) => answerShare(outcome),
   };
+}
+
+/** By the device's share sheet, else to the clipboard; fails where the frame forbids both. */
+export async function shareLink(
+  browser: Pick<Navigator, 'share' | 'clipboard'>,
+  address: string,
+  titles: readonly string[],
+): Promise<ShareOutcome> {
+  const link = {
+    url: new URL(address, location.href).href,
+    title: titles.filter((title) => title !== '').join(': '),
+  };
+  if ('share' in browser) {
+    try {
+      await browser.share(link);
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'declined';
+    }
+  }
+  try {
+    await browser.clipboard.writeText(link.url);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
 }

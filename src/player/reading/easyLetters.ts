@@ -1,4 +1,4 @@
-import { addStyle } from '@/player/elements/addStyle';
+import { addStyle } from '@/player/elements/dom';
 import easyLettersStyle from '@/player/reading/easyLetters.css?inline';
 
 addStyle(easyLettersStyle);

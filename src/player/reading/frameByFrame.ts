@@ -1,7 +1,7 @@
 import { framesOf, stepsOfFrames } from '@/comics/frames';
 import type { ComicPage, Project } from '@/comics/project';
 import type { Player } from '@/player/play/player';
-import type { ConnectedFeature } from '@/player/play/playerFeature';
+import type { ConnectedFeature } from '@/player/play/playerParts';
 import { currentPage, type FeatureRules } from '@/player/rules/playState';
 import { readingSettings } from '@/player/rules/readingSettings';
 import { sentences } from '@/player/rules/texts';

@@ -1,6 +1,5 @@
 import { textTag } from '@/comics/resolveText';
-import { addStyle } from '@/player/elements/addStyle';
-import { make, makeButton, makeSvg } from '@/player/elements/dom';
+import { addStyle, make, makeButton, makeSvg } from '@/player/elements/dom';
 import type { Player } from '@/player/play/player';
 import readAloudStyle from '@/player/reading/readAloud.css?inline';
 import { createSpeaker } from '@/player/reading/speaker';

@@ -154,3 +154,20 @@ function randomWhole(from: number, to: number, random: () => number): number {
   const highest = Math.floor(Math.max(from, to));
   return lowest + Math.floor(random() * (highest - lowest + 1));
 }
+
+export interface ShownOption {
+  readonly index: number;
+  readonly option: ChoiceOption;
+  /** Visible with its reason, but not available. */
+  readonly isLocked: boolean;
+}
+
+/** Available options, and locked ones with a reason. */
+export function shownOptions(choice: ChoiceObject, state: Knowledge): ShownOption[] {
+  const offered = new Set(offeredOptions(choice, state).map(({ index }) => index));
+  return choice.options.flatMap((option, index) => {
+    const isTaken = option.once === true && state.taken.has(optionKey(choice.id, index));
+    const isLocked = option.locked !== undefined && !isTaken && !isConditionMet(option.when, state);
+    return offered.has(index) || isLocked ? [{ index, option, isLocked }] : [];
+  });
+}

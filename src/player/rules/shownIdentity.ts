@@ -41,3 +41,11 @@ function wordsOf(title: LocalizedText): readonly string[] {
   const all = typeof title === 'string' ? [['', title] as const] : Object.entries(title);
   return all.flatMap(([tag, text]) => (tag !== 'count' && typeof text === 'string' ? [text.trim()] : []));
 }
+
+/** The reader's if the comic has it, else its own. */
+export function textLanguage(
+  { language, languages = [] }: Pick<Project['meta'], 'language' | 'languages'>,
+  wanted: readonly string[],
+): string {
+  return wanted.find((one) => one === language || languages.includes(one)) ?? language;
+}

@@ -1,7 +1,6 @@
 import type { ComicObject, ComicPage, DrawnText } from '@/comics/project';
-import { isShown } from '@/player/rules/conditions';
+import { isShown, shownOptions } from '@/player/rules/conditions';
 import type { Knowledge } from '@/player/rules/playState';
-import { shownOptions } from '@/player/rules/shownOptions';
 import { inReadingOrder } from '@/player/rules/texts';
 
 /** Text of one language for a voice. */

@@ -1,5 +1,4 @@
-import { addStyle } from '@/player/elements/addStyle';
-import { make } from '@/player/elements/dom';
+import { addStyle, make } from '@/player/elements/dom';
 import backdropStyle from '@/player/screens/backdrop.css?inline';
 
 /** Pixels of the blurred copy, which the style stretches over the window. */

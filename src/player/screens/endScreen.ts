@@ -1,8 +1,6 @@
 import type { NextComic, ShareOutcome } from '@/comics/playerMessages';
 import type { Credit } from '@/comics/projectHead';
-import { addStyle } from '@/player/elements/addStyle';
-import { make, makeButton, makePill } from '@/player/elements/dom';
-import { icon } from '@/player/elements/icons';
+import { addStyle, icon, make, makeButton, makePill } from '@/player/elements/dom';
 import type { FoundEndings } from '@/player/rules/endings';
 import endScreenStyle from '@/player/screens/endScreen.css?inline';
 import { type PlayerTexts, textsIn } from '@/player/texts/playerTexts';

@@ -1,6 +1,5 @@
 import type { LinkKind } from '@/comics/project';
-import { addStyle } from '@/player/elements/addStyle';
-import { make, makePill } from '@/player/elements/dom';
+import { addStyle, make, makePill } from '@/player/elements/dom';
 import linkNoteStyle from '@/player/screens/linkNote.css?inline';
 import { textsIn } from '@/player/texts/playerTexts';
 

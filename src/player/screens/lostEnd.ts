@@ -1,5 +1,4 @@
-import { addStyle } from '@/player/elements/addStyle';
-import { make, makePill } from '@/player/elements/dom';
+import { addStyle, make, makePill } from '@/player/elements/dom';
 import { errorScreen } from '@/player/screens/errorScreen';
 import linkNoteStyle from '@/player/screens/linkNote.css?inline';
 import { type PlayerTexts, textsIn } from '@/player/texts/playerTexts';

@@ -1,5 +1,4 @@
-import { addStyle } from '@/player/elements/addStyle';
-import { make, makePill } from '@/player/elements/dom';
+import { addStyle, make, makePill } from '@/player/elements/dom';
 import linkNoteStyle from '@/player/screens/linkNote.css?inline';
 import type { Shell } from '@/player/screens/shell';
 import { textsIn } from '@/player/texts/playerTexts';

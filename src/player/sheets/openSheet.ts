@@ -1,6 +1,4 @@
-import { addStyle } from '@/player/elements/addStyle';
-import { make, makeButton } from '@/player/elements/dom';
-import { icon } from '@/player/elements/icons';
+import { addStyle, icon, make, makeButton } from '@/player/elements/dom';
 import { choicesSheet } from '@/player/sheets/choicesSheet';
 import { savedPositionsSheet } from '@/player/sheets/savedPositionsSheet';
 import { settingsSheet } from '@/player/sheets/settingsSheet';

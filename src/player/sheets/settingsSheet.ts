@@ -1,10 +1,9 @@
 import { projectSounds } from '@/comics/pageContents';
 import { make, makePill } from '@/player/elements/dom';
-import type { FeatureSetting } from '@/player/play/playerFeature';
+import type { FeatureSetting } from '@/player/play/playerParts';
 import { readingSettings, typingSpeeds } from '@/player/rules/readingSettings';
 import type { SheetContext } from '@/player/sheets/sheet';
-import { kindOf, readVolumes, soundKinds } from '@/player/sound/audioOutput';
-import { channelOf } from '@/player/sound/soundPlan';
+import { channelOf, kindOf, readVolumes, soundKinds } from '@/player/sound/audioOutput';
 import { pageTurnModes, scanIntervals, textSizes } from '@/player/storage/preferences';
 
 /** Irreversible: confirmed in place, and announced. */

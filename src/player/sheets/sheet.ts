@@ -1,5 +1,5 @@
 import type { Project } from '@/comics/project';
-import type { ProjectResources } from '@/player/loading/projectResources';
+import type { ProjectResources } from '@/player/loading/addresses';
 import type { Player } from '@/player/play/player';
 import type { Preferences } from '@/player/storage/preferences';
 import { textsIn } from '@/player/texts/playerTexts';

@@ -1,6 +1,6 @@
 import { resolveText } from '@/comics/resolveText';
 import { make } from '@/player/elements/dom';
-import { textLanguage } from '@/player/rules/textLanguage';
+import { textLanguage } from '@/player/rules/shownIdentity';
 import { textsAt } from '@/player/rules/texts';
 import { type TranscriptLine, type TranscriptPage, transcript } from '@/player/rules/transcript';
 import type { SheetContext, SheetTexts } from '@/player/sheets/sheet';

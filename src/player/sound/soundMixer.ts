@@ -1,8 +1,14 @@
 import type { Fields } from '@/comics/lenient/values';
 import type { Channel, Sound } from '@/comics/project';
 import type { LocalizedText, Ref } from '@/comics/resources';
-import { type AudioOutput, readVolumes, type Voice, type Volumes } from '@/player/sound/audioOutput';
-import { channelOf, planPageSounds } from '@/player/sound/soundPlan';
+import {
+  type AudioOutput,
+  channelOf,
+  planPageSounds,
+  readVolumes,
+  type Voice,
+  type Volumes,
+} from '@/player/sound/audioOutput';
 import { unlockAudio } from '@/player/sound/unlockAudio';
 
 /** Reads a page aloud beside its sounds. */

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { PlayReport } from '@/comics/playReport';
 import { dayBefore } from '@/domain/figures';
 import { userManagedState } from '@/domain/project';
-import { dayBefore } from '@/domain/readerFigures';
 import { addFigures, foldFigures } from '../../../server/calls/product-figures/productFigures';
 import { foldPlays } from '../../../server/calls/readers/plays';
 import { playReports, productFigures } from '../../../server/database/tables/figures';

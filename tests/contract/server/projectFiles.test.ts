@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comicsLimits } from '@/comics/limits';
-import { saveProject } from '@/comics/saveProject';
+import { saveProject } from '@/comics/projectFile';
 import { validateProject } from '@/comics/validate/validateProject';
 import { dropFilesOfDeleted, purgeProject } from '../../../server/calls/projects/deleteProject';
 import tutorialProject from '../../../server/calls/projects/tutorial.json';

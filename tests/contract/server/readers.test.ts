@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlayReport } from '@/comics/playReport';
 import { dayBefore } from '@/domain/figures';
 import { userManagedState } from '@/domain/project';
-import { dayBefore } from '@/domain/readerFigures';
 import { dropOldReports, foldOldDays, foldPlays } from '../../../server/calls/readers/plays';
 import { proStatuses } from '../../../server/database/tables/accounts';
 import { playCounts, playReports } from '../../../server/database/tables/figures';

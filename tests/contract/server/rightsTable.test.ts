@@ -4,7 +4,7 @@ import type { Api } from '@/api/createApi';
 import type { Endpoint } from '@/api/endpoints/endpoint';
 import { endpoints } from '@/api/endpoints/endpoints';
 import type { PlayReport } from '@/comics/playReport';
-import { saveProject } from '@/comics/saveProject';
+import { saveProject } from '@/comics/projectFile';
 import { commentType } from '@/domain/comment';
 import { accessMode } from '@/domain/customFeed';
 import { termsVersion } from '@/domain/legal';

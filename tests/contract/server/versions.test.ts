@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { saveProject } from '@/comics/saveProject';
+import { saveProject } from '@/comics/projectFile';
 import { resourceOfUpload } from '@/domain/images';
 import { versionLimits } from '@/domain/versions';
 import { keepVersion } from '../../../server/calls/projects/keepVersion';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comicTexts } from '@/comics/comicTexts';
+import { comicTexts } from '@/comics/comicFacts';
 
 test('has titles, texts of objects in every language and of rich text, each once', () => {
   const file = {

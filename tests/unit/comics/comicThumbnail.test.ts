@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comicThumbnail } from '@/comics/comicThumbnail';
+import { comicThumbnail } from '@/comics/comicFacts';
 
 const vp = (name: string) => ({ type: 4, vpstr: `res/img/${name}.webp` });
 const resource = (id: number, name: string) => ({ ver: 1, dt: 0, id, name, vp: vp(name) });

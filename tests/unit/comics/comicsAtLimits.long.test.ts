@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { comicsLimits } from '@/comics/limits';
-import { loadProject } from '@/comics/loadProject';
 import type { ComicObject } from '@/comics/project';
-import { saveProject } from '@/comics/saveProject';
+import { loadProject, saveProject } from '@/comics/projectFile';
 import { stopsPublishing, validateProjectText } from '@/comics/validate/validateProject';
 import { comicsAtLimits } from '../../support/comics/comicsAtLimits';
 

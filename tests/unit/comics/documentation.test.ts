@@ -15,7 +15,7 @@ import {
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { fieldsOf, listOf } from '@/comics/lenient/values';
 import { comicsLimits, packageLimits } from '@/comics/limits';
-import { mediaKinds } from '@/comics/packages/mediaKinds';
+import { mediaKinds } from '@/comics/packages/mediaFiles';
 import {
   type FromPlayer,
   readFromPlayer,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPlayReport, type SentPlay } from '@/comics/createPlayReport';
 import type { FromPlayer } from '@/comics/playerMessages';
+import { createPlayReport, type SentPlay } from '@/comics/playReport';
 
 let sent: SentPlay[];
 let time: number;

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { ComicSummary } from '@/comics/comicFacts';
-import type { ComicThumbnail } from '@/comics/comicThumbnail';
-import { checkHead } from '@/comics/validate/fileHead';
+import type { ComicSummary, ComicThumbnail } from '@/comics/comicFacts';
+import { checkHead } from '@/comics/projectFile';
 import type { Finding } from '@/comics/validate/finding';
 import { fixHint } from '@/comics/validate/fixHints';
 import { type DomainError, type DomainErrorMessage, invalidFields } from '../../../lib/errors';

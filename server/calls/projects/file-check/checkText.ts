@@ -1,9 +1,12 @@
-import { type ComicSummary, summarizeComic } from '@/comics/comicFacts';
-import { comicTexts } from '@/comics/comicTexts';
-import { type ComicThumbnail, comicThumbnail } from '@/comics/comicThumbnail';
+import {
+  type ComicSummary,
+  type ComicThumbnail,
+  comicTexts,
+  comicThumbnail,
+  summarizeComic,
+} from '@/comics/comicFacts';
 import { comicsLimits } from '@/comics/limits';
-import { saveProject } from '@/comics/saveProject';
-import { openFile } from '@/comics/validate/fileHead';
+import { openFile, saveProject } from '@/comics/projectFile';
 import { type Finding, finding } from '@/comics/validate/finding';
 import { validateProjectText } from '@/comics/validate/validateProject';
 import { withoutInvisible } from '@/domain/visibleText';

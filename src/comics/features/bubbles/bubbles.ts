@@ -1,3 +1,4 @@
+import { listOf, readSize } from '@/comics/lenient/values';
 /** How far a bubble may grow for its text beyond its box (docs/comics-format/bubbles.md#growing). */
 export type Growth = readonly [left: number, up: number, right: number, down: number];
 
@@ -83,4 +84,12 @@ export function bubbleIn<Own extends Bubble>(bubble: Own, box: Rect): Own {
 
 function within(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
+}
+
+/** How far a bubble may grow, of any JSON. */
+export function readGrowth(value: unknown): Growth | undefined {
+  const [left, up, right, down] = listOf(value).map(readSize);
+  return left === undefined || up === undefined || right === undefined || down === undefined
+    ? undefined
+    : [left, up, right, down];
 }

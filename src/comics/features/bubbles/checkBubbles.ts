@@ -1,6 +1,11 @@
-import { type GrowingBubble, growBubble, growthBounds, type Rect } from '@/comics/features/bubbles/bubbles';
+import {
+  type GrowingBubble,
+  growBubble,
+  growthBounds,
+  type Rect,
+  readGrowth,
+} from '@/comics/features/bubbles/bubbles';
 import { type DrawnFace, drawnInOrder, faceMarks, facesOf, overlapOf } from '@/comics/features/bubbles/faces';
-import { readGrowth } from '@/comics/features/bubbles/readBubbles';
 import { type Fields, fieldsOf, isFields, readNumber } from '@/comics/lenient/values';
 import { bubbleRoom, longestTexts, textFits } from '@/comics/validate/checkAccess';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';

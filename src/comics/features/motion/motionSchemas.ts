@@ -22,26 +22,27 @@ const filterFields = {
   hue: z.optional(lengthSchema),
 };
 
+function keyframesOf<More extends z.core.$ZodShape>(more: More) {
+  const keyframe = z.looseObject({
+    at: shareSchema,
+    dx: z.optional(lengthSchema),
+    dy: z.optional(lengthSchema),
+    scale: z.optional(z.number().check(z.minimum(-comicsLimits.scale), z.maximum(comicsLimits.scale))),
+    rotate: z.optional(lengthSchema),
+    opacity: z.optional(shareSchema),
+    ...more,
+    easing: z.optional(z.enum(easings)),
+  });
+  return z.array(keyframe).check(z.minLength(1), z.maxLength(comicsLimits.keyframes));
+}
+
+export const keyframesSchema = keyframesOf({});
+
 const trackSchema = z.looseObject({
   duration: stretchSchema,
   delay: z.optional(durationSchema),
   loop: z.optional(z.boolean()),
-  keyframes: z.optional(
-    z
-      .array(
-        z.looseObject({
-          at: shareSchema,
-          dx: z.optional(lengthSchema),
-          dy: z.optional(lengthSchema),
-          scale: z.optional(z.number().check(z.minimum(-comicsLimits.scale), z.maximum(comicsLimits.scale))),
-          rotate: z.optional(lengthSchema),
-          opacity: z.optional(shareSchema),
-          ...filterFields,
-          easing: z.optional(z.enum(easings)),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(comicsLimits.keyframes)),
-  ),
+  keyframes: z.optional(keyframesOf(filterFields)),
   path: z.optional(z.array(pointSchema).check(z.minLength(2), z.maxLength(comicsLimits.path))),
   turn: z.optional(z.boolean()),
 });

@@ -1,5 +1,5 @@
 import { comicsLimits } from '@/comics/limits';
-import { mediaKindOf } from '@/comics/packages/mediaKinds';
+import { mediaKindOf } from '@/comics/packages/mediaFiles';
 
 interface Loudness {
   readonly peaks: readonly number[];

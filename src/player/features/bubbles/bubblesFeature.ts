@@ -4,7 +4,7 @@ import { bubbleInk, bubbleInset, drawBubble } from '@/player/draw/drawBubble';
 import type { DrawContext, FeatureDrawing, TextBox } from '@/player/draw/drawContext';
 import { fits, fitTexts, lettersOfText, mostLetters, wantedShare } from '@/player/draw/fitText';
 import { place } from '@/player/elements/dom';
-import type { PlayerFeature } from '@/player/play/playerFeature';
+import type { PlayerFeature } from '@/player/play/playerParts';
 
 /** Bubbles that grow to their text (docs/comics-format/bubbles.md). */
 export const bubblesFeature: PlayerFeature = { connect: ({ drawing }) => growingBubbles(() => drawing) };

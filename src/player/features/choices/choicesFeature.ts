@@ -1,8 +1,8 @@
 import { hasOptionExtras } from '@/comics/features/choices/choices';
-import { addStyle } from '@/player/elements/addStyle';
+import { addStyle } from '@/player/elements/dom';
 import choicesStyle from '@/player/features/choices/choices.css?inline';
 import { drawOptions } from '@/player/features/choices/drawOptions';
-import type { PlayerFeature } from '@/player/play/playerFeature';
+import type { PlayerFeature } from '@/player/play/playerParts';
 
 addStyle(choicesStyle);
 

@@ -4,7 +4,7 @@ import type { Content, DrawContext, Refresh, TextBox } from '@/player/draw/drawC
 import { buttonText, drawPrompt, drawText, type TextDefaults } from '@/player/draw/drawText';
 import { fitTexts } from '@/player/draw/fitText';
 import { make, makeButton, makeSvg } from '@/player/elements/dom';
-import { type ShownOption, shownOptions } from '@/player/rules/shownOptions';
+import { type ShownOption, shownOptions } from '@/player/rules/conditions';
 
 const optionText: TextDefaults = { ...buttonText, size: 38 };
 const reasonSize = 36;

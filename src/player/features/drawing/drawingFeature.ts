@@ -9,7 +9,7 @@ import type { DrawContext, FeatureDrawing } from '@/player/draw/drawContext';
 import { nameElement } from '@/player/draw/drawObject';
 import { makeSvg } from '@/player/elements/dom';
 import { strokePath } from '@/player/features/drawing/strokePath';
-import type { PlayerFeature } from '@/player/play/playerFeature';
+import type { PlayerFeature } from '@/player/play/playerParts';
 
 /** Drawings made of strokes (docs/comics-format/drawing.md). */
 export const drawingFeature: PlayerFeature = { connect: ({ drawing }) => drawDrawings(() => drawing) };

@@ -3,8 +3,7 @@ import type { LocalizedText } from '@/comics/resources';
 import type { Content, TextBox } from '@/player/draw/drawContext';
 import { buttonText, drawText, plainText } from '@/player/draw/drawText';
 import { fitTexts } from '@/player/draw/fitText';
-import { make, makeButton } from '@/player/elements/dom';
-import { icon } from '@/player/elements/icons';
+import { icon, make, makeButton } from '@/player/elements/dom';
 import { isAnswered } from '@/player/features/gestures/applyGesture';
 import type { GestureContext } from '@/player/features/gestures/gestureContext';
 

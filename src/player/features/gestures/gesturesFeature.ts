@@ -1,6 +1,6 @@
 import type { Gesture } from '@/comics/project';
 import type { DrawnPage, ObjectView } from '@/player/draw/drawContext';
-import { addStyle } from '@/player/elements/addStyle';
+import { addStyle } from '@/player/elements/dom';
 import { applyGesture, isAvailable } from '@/player/features/gestures/applyGesture';
 import { attachDrag } from '@/player/features/gestures/drag';
 import { drawInput } from '@/player/features/gestures/drawInput';
@@ -15,7 +15,7 @@ import { attachHold, attachRhythm } from '@/player/features/gestures/holdAndRhyt
 import { attachSlide, attachTurn } from '@/player/features/gestures/range';
 import { attachRub } from '@/player/features/gestures/rub';
 import { attachShake, attachSwipe } from '@/player/features/gestures/strokes';
-import type { ConnectedFeature, FeaturePlayer, PlayerFeature } from '@/player/play/playerFeature';
+import type { ConnectedFeature, FeaturePlayer, PlayerFeature } from '@/player/play/playerParts';
 import { isShown } from '@/player/rules/conditions';
 import type { PlayState } from '@/player/rules/playState';
 import type { Shell } from '@/player/screens/shell';

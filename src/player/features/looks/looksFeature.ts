@@ -2,7 +2,7 @@ import type { ComicObject } from '@/comics/project';
 import type { Ref, ResourceDescriptor } from '@/comics/resources';
 import type { Content, DrawContext } from '@/player/draw/drawContext';
 import { drawEdge, drawImage } from '@/player/draw/drawObject';
-import type { PlayerFeature } from '@/player/play/playerFeature';
+import type { PlayerFeature } from '@/player/play/playerParts';
 import { shownPicture } from '@/player/rules/looks';
 import type { PlayState } from '@/player/rules/playState';
 

@@ -3,13 +3,13 @@ import type { CameraTarget, MotionAction } from '@/comics/features/motion/motion
 import type { Box, ComicObject, ComicPage, SpriteObject } from '@/comics/project';
 import type { DrawnPage, ObjectView } from '@/player/draw/drawContext';
 import { drawImage } from '@/player/draw/drawObject';
-import { keyTarget } from '@/player/elements/keyTarget';
+import { keyTarget } from '@/player/elements/dom';
 import { type BlurBounds, openBlurBounds } from '@/player/features/motion/blurBounds';
 import { type Camera, openCamera } from '@/player/features/motion/camera';
 import { motionRules } from '@/player/features/motion/motionRules';
 import { startSprites, startTracks } from '@/player/features/motion/startMotions';
 import { brightnessMotion, filterOf, playTrack } from '@/player/features/motion/tracks';
-import type { ConnectedFeature, FeaturePlayer, PlayerFeature } from '@/player/play/playerFeature';
+import type { ConnectedFeature, FeaturePlayer, PlayerFeature } from '@/player/play/playerParts';
 import { canFlash, reduceMotions } from '@/player/rules/reducedMotions';
 
 /** Tracks, filters, depth, sprites and the camera (docs/comics-format/motion.md). */

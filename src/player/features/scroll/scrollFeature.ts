@@ -1,10 +1,10 @@
 import type { DrawnPage } from '@/player/draw/drawContext';
-import { addStyle } from '@/player/elements/addStyle';
+import { addStyle } from '@/player/elements/dom';
 import { applyScroll, applyViewChange } from '@/player/features/scroll/inView';
 import scrollStyle from '@/player/features/scroll/scroll.css?inline';
 import { openTallPage, type ScrolledPage, type ScrolledVisit } from '@/player/features/scroll/scrolledPage';
 import { drawTallPage } from '@/player/features/scroll/tallPage';
-import type { ConnectedFeature, FeaturePlayer, PlayerFeature } from '@/player/play/playerFeature';
+import type { ConnectedFeature, FeaturePlayer, PlayerFeature } from '@/player/play/playerParts';
 import type { PlayState } from '@/player/rules/playState';
 import { goBack } from '@/player/rules/readerMoves';
 

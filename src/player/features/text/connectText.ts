@@ -4,7 +4,7 @@ import { resolveRuns, resolveText } from '@/comics/resolveText';
 import type { LocalizedText } from '@/comics/resources';
 import { bubbleText, fontStack } from '@/player/draw/drawText';
 import { make } from '@/player/elements/dom';
-import type { ConnectedFeature, FeaturePlayer } from '@/player/play/playerFeature';
+import type { ConnectedFeature, FeaturePlayer } from '@/player/play/playerParts';
 import { textsAt } from '@/player/rules/texts';
 
 /** A share of the text's size. */

@@ -1,5 +1,5 @@
 import type { DrawContext } from '@/player/draw/drawContext';
-import { addStyle } from '@/player/elements/addStyle';
+import { addStyle } from '@/player/elements/dom';
 import { type Countdown, drawCountdown } from '@/player/features/timers/drawCountdown';
 import {
   type Clock,
@@ -12,7 +12,7 @@ import {
   timerRules,
 } from '@/player/features/timers/timerRules';
 import timersStyle from '@/player/features/timers/timers.css?inline';
-import type { ConnectedFeature, FeaturePlayer, PlayerFeature } from '@/player/play/playerFeature';
+import type { ConnectedFeature, FeaturePlayer, PlayerFeature } from '@/player/play/playerParts';
 import type { PlayState, RunningTimer } from '@/player/rules/playState';
 import type { Preferences } from '@/player/storage/preferences';
 import { textsIn } from '@/player/texts/playerTexts';

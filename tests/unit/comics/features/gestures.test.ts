@@ -4,8 +4,7 @@ import { gestureDefaults, gestureKinds, gestureLimits } from '@/comics/features/
 import { readProject } from '@/comics/lenient/readProject';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { fieldsOf, listOf } from '@/comics/lenient/values';
-import { loadProject } from '@/comics/loadProject';
-import { saveProject } from '@/comics/saveProject';
+import { loadProject, saveProject } from '@/comics/projectFile';
 import { comicsJsonSchema } from '@/comics/schema/comicsJsonSchema';
 import { validateProject } from '@/comics/validate/validateProject';
 import { applyGesture, type GestureOutcome } from '@/player/features/gestures/applyGesture';

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { expandReuse } from '@/comics/features/reuse/expandReuse';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { comicsLimits } from '@/comics/limits';
-import { loadProject } from '@/comics/loadProject';
 import type { ComicObject, Project } from '@/comics/project';
-import { saveProject } from '@/comics/saveProject';
+import { loadProject, saveProject } from '@/comics/projectFile';
 import { validateProject } from '@/comics/validate/validateProject';
 
 const box = { x: 0, y: 0, width: 200, height: 200 };

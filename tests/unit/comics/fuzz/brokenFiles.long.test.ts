@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
-import { loadProject } from '@/comics/loadProject';
-import { saveProject } from '@/comics/saveProject';
+import { loadProject, saveProject } from '@/comics/projectFile';
 import { findingCodes } from '@/comics/validate/finding';
 import { validateProjectText } from '@/comics/validate/validateProject';
 import { brokenTexts } from '../../../support/comics/arbitraries/mutations';

@@ -5,8 +5,7 @@ import { gestureKinds } from '@/comics/features/gestures/gestures';
 import { expandReuse, usesReuse } from '@/comics/features/reuse/expandReuse';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { fieldsOf } from '@/comics/lenient/values';
-import { loadProject } from '@/comics/loadProject';
-import { saveProject } from '@/comics/saveProject';
+import { loadProject, saveProject } from '@/comics/projectFile';
 import { comicsJsonSchema } from '@/comics/schema/comicsJsonSchema';
 import {
   versionTwoActions,

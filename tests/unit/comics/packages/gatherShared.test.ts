@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkPackage } from '@/comics/packages/checkPackage';
-import { writePackage } from '@/comics/packages/comicsPackage';
-import { gatherShared } from '@/comics/packages/gatherShared';
-import { saveProject } from '@/comics/saveProject';
+import { gatherShared, writePackage } from '@/comics/packages/comicsPackage';
+import { saveProject } from '@/comics/projectFile';
 import { exampleJson } from '../exampleProject';
 import { mp3, png } from './pictures';
 

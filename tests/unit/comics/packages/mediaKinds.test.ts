@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { pictureSize } from '@/comics/packages/checkMedia';
-import { mediaKindOf, nameOfContents } from '@/comics/packages/mediaKinds';
+import { mediaKindOf, nameOfContents, pictureSize } from '@/comics/packages/mediaFiles';
 import { gif, jpeg, mp3, png, wav, webp } from './pictures';
 
 const head = (text: string) => Buffer.from(text, 'latin1');

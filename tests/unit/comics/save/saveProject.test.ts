@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadProject } from '@/comics/loadProject';
-import { saveProject } from '@/comics/saveProject';
+import { loadProject, saveProject } from '@/comics/projectFile';
 import { exampleJson, exampleText } from '../exampleProject';
 
 const samples = readdirSync('samples').filter((id) => existsSync(join('samples', id, 'project.json')));

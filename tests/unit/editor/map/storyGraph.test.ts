@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
-import { saveProject } from '@/comics/saveProject';
+import { saveProject } from '@/comics/projectFile';
 import { validateProject } from '@/comics/validate/validateProject';
 import { readForEditing } from '@/editor/document/newProject';
 import { type Cause, type StoryPage, storyGraph } from '@/editor/map/storyGraph';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mediaKindOf } from '@/comics/packages/mediaKinds';
+import { mediaKindOf } from '@/comics/packages/mediaFiles';
 import { refusalOf } from '@/editor/resources/sounds/record/createRecorder';
 import {
   audiblePart,

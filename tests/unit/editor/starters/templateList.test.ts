@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
-import { saveProject } from '@/comics/saveProject';
+import { saveProject } from '@/comics/projectFile';
 import { validateProjectText } from '@/comics/validate/validateProject';
 import { locales } from '@/domain/locale';
 import { newProject, readVersion } from '@/editor/document/newProject';

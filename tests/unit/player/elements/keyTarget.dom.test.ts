@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyTarget } from '@/player/elements/keyTarget';
+import { keyTarget } from '@/player/elements/dom';
 
 test.each([
   ['a field', '<input id="it">', true],

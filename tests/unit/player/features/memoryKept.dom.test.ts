@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { connectMemory, createMemoryFeature } from '@/player/features/memoryFeature';
-import type { ConnectedFeature } from '@/player/play/playerFeature';
+import type { ConnectedFeature } from '@/player/play/playerParts';
 import { continueReading, goBack, restart } from '@/player/rules/readerMoves';
 import { openPlay, openStore } from './openPlay';
 import { wholeProject } from './wholeProject';

@@ -3,7 +3,7 @@ import type { DrawContext } from '@/player/draw/drawContext';
 import { fetchMotion } from '@/player/draw/lazyMotion';
 import { drawPage } from '@/player/draw/pageView';
 import { connectGestures } from '@/player/features/gestures/gesturesFeature';
-import type { ConnectedFeature } from '@/player/play/playerFeature';
+import type { ConnectedFeature } from '@/player/play/playerParts';
 import { createContext, initialState, type PlayState } from '@/player/rules/playState';
 import { startPlay } from '@/player/rules/readerMoves';
 import { playerTextsFor } from '@/player/texts/playerTexts';

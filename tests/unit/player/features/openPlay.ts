@@ -4,7 +4,7 @@ import { fetchMotion } from '@/player/draw/lazyMotion';
 import { drawPage } from '@/player/draw/pageView';
 import { allRules } from '@/player/features/allRules';
 import { readLaunch } from '@/player/loading/launch';
-import type { ConnectedFeature } from '@/player/play/playerFeature';
+import type { ConnectedFeature } from '@/player/play/playerParts';
 import {
   createContext,
   currentPage,

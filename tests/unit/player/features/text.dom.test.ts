@@ -10,7 +10,7 @@ import { drawOptions } from '@/player/features/choices/drawOptions';
 import { loadFeatures } from '@/player/features/loadFeatures';
 import { connectText, contrastColor } from '@/player/features/text/connectText';
 import { textFeature } from '@/player/features/text/textFeature';
-import type { ConnectedFeature } from '@/player/play/playerFeature';
+import type { ConnectedFeature } from '@/player/play/playerParts';
 import { createContext, initialState } from '@/player/rules/playState';
 import { startPlay } from '@/player/rules/readerMoves';
 import { spokenLines } from '@/player/rules/spokenLines';

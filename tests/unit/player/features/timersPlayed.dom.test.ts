@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawPage } from '@/player/draw/pageView';
 import { connectTimers } from '@/player/features/timers/timersFeature';
-import type { ConnectedFeature } from '@/player/play/playerFeature';
+import type { ConnectedFeature } from '@/player/play/playerParts';
 import { currentPage } from '@/player/rules/playState';
 import { continueReading, goBack } from '@/player/rules/readerMoves';
 import { openPlay } from './openPlay';

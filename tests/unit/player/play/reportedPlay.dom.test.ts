@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { FromPlayer } from '@/comics/playerMessages';
 import { readLaunch } from '@/player/loading/launch';
-import { isReportedHere } from '@/player/play/isReportedHere';
+import { isReportedHere } from '@/player/play/playedEndings';
 import { reportPlay } from '@/player/play/reportedPlay';
 
 /** A window in a frame of this site, of another site, or alone. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resolveText } from '@/comics/resolveText';
-import type { ConnectedFeature } from '@/player/play/playerFeature';
+import type { ConnectedFeature } from '@/player/play/playerParts';
 import { createReadAloud, type ReadAloudParts } from '@/player/reading/readAloud';
 import { createSpeaker } from '@/player/reading/speaker';
 import { initialState, type PlayState } from '@/player/rules/playState';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textLanguage } from '@/player/rules/textLanguage';
+import { textLanguage } from '@/player/rules/shownIdentity';
 
 test.each([
   ['theirs, where the comic has it', { language: 'ru', languages: ['ru', 'en'] }, ['en', 'ru'], 'en'],

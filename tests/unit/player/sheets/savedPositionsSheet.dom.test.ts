@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { projectResources } from '@/player/loading/addresses';
 import { readLaunch } from '@/player/loading/launch';
-import { projectResources } from '@/player/loading/projectResources';
 import { withProgress } from '@/player/rules/endings';
 import { createContext, initialState, type MoveResult, type PlayState } from '@/player/rules/playState';
 import { continueReading, startPlay } from '@/player/rules/readerMoves';

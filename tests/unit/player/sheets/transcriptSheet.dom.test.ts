@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { projectResources } from '@/player/loading/addresses';
 import { readLaunch } from '@/player/loading/launch';
-import { projectResources } from '@/player/loading/projectResources';
 import { createContext, initialState } from '@/player/rules/playState';
 import { startPlay } from '@/player/rules/readerMoves';
 import { sheetTextsFor } from '@/player/sheets/sheet';

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Channel, Sound } from '@/comics/project';
-import type { AudioOutput } from '@/player/sound/audioOutput';
-import { readVolumes } from '@/player/sound/audioOutput';
+import { type AudioOutput, planPageSounds, readVolumes } from '@/player/sound/audioOutput';
 import { createSoundMixer } from '@/player/sound/soundMixer';
-import { planPageSounds } from '@/player/sound/soundPlan';
 
 const track = (id: number, channel: Channel, more: Partial<Sound> = {}): Sound => ({
   sound: [3, id],

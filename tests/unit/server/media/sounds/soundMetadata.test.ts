@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { parseBuffer } from 'music-metadata';
 import { describe, expect, test } from 'vitest';
-import { mediaKindOf } from '@/comics/packages/mediaKinds';
+import { mediaKindOf } from '@/comics/packages/mediaFiles';
 import { prepareSound } from '../../../../../server/media/prepareSound';
 import { withoutMetadata } from '../../../../../server/media/soundMetadata';
 import { wavOf } from '../../../../support/wav';
