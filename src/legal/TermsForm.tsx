@@ -6,6 +6,7 @@ import { useText } from '@/i18n/useText';
 import { LegalArticle } from '@/legal/LegalArticle';
 import styles from '@/legal/TermsForm.module.css';
 import { useAcceptTerms } from '@/queries/account';
+import { BusyButton } from '@/ui/BusyButton';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 interface TermsFormProps {
@@ -47,15 +48,9 @@ export function TermsForm({ reason, textOf, onAccepted, onDeclined }: TermsFormP
             {t('terms.reload')}
           </Button>
         ) : (
-          <Button
-            size="l"
-            stretched
-            loading={isPending}
-            loadingLabel={t('terms.accept')}
-            onClick={() => void accept()}
-          >
+          <BusyButton size="l" stretched loading={isPending} onClick={() => void accept()}>
             {t('terms.accept')}
-          </Button>
+          </BusyButton>
         )}
         <Button size="l" stretched mode="secondary" onClick={onDeclined}>
           {t('common.notNow')}

@@ -1,6 +1,7 @@
-import { Button, Input } from '@vkontakte/vkui';
+import { Input } from '@vkontakte/vkui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
+import { BusyButton } from '@/ui/BusyButton';
 import styles from '@/ui/CopyLinkField.module.css';
 
 interface CopyLinkFieldProps {
@@ -39,14 +40,9 @@ export function CopyLinkField({ label, url, copyText, children }: CopyLinkFieldP
           value={url}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button
-          size="l"
-          loading={state === 'copying'}
-          loadingLabel={t('common.copy')}
-          onClick={() => void copy()}
-        >
+        <BusyButton size="l" loading={state === 'copying'} onClick={() => void copy()}>
           {t('common.copy')}
-        </Button>
+        </BusyButton>
         {children}
       </div>
       <p role="status" className={styles.message}>

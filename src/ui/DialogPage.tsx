@@ -1,6 +1,7 @@
 import { Button, ButtonGroup, ModalPage, ModalPageHeader, PanelHeaderClose } from '@vkontakte/vkui';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
+import { BusyButton } from '@/ui/BusyButton';
 import styles from '@/ui/DialogPage.module.css';
 
 interface DialogPageProps {
@@ -55,9 +56,9 @@ export function DialogButtons({ send, isSending, isDisabled, onCancel }: DialogB
   const { t } = useText();
   return (
     <ButtonGroup className={styles.buttons} mode="vertical" gap="s" stretched>
-      <Button type="submit" size="l" stretched loading={isSending} loadingLabel={send} disabled={isDisabled}>
+      <BusyButton type="submit" size="l" stretched loading={isSending} disabled={isDisabled}>
         {send}
-      </Button>
+      </BusyButton>
       <Button size="l" stretched mode="secondary" onClick={onCancel}>
         {t('common.cancel')}
       </Button>

@@ -1,5 +1,6 @@
 import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
 import { useText } from '@/i18n/useText';
+import { BusyButton } from '@/ui/BusyButton';
 import { Logo } from '@/ui/Logo';
 import styles from '@/ui/OfferCard.module.css';
 
@@ -34,15 +35,9 @@ export function OfferCard({ title, text, action, onClose }: OfferCardProps) {
           </Button>
         ) : (
           <ButtonGroup mode="vertical" gap="s" stretched>
-            <Button
-              size="l"
-              stretched
-              loading={action.isBusy}
-              loadingLabel={action.label}
-              onClick={() => void action.run()}
-            >
+            <BusyButton size="l" stretched loading={action.isBusy} onClick={() => void action.run()}>
               {action.label}
-            </Button>
+            </BusyButton>
             <Button size="l" stretched mode="secondary" onClick={onClose}>
               {t('common.notNow')}
             </Button>

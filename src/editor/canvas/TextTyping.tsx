@@ -61,7 +61,7 @@ interface TextTypingProps {
 export function TextTyping(typing: TextTypingProps) {
   const { placed, project, pageId, seen, drawing, series, part, onEnd, onTurn } = typing;
   const { view } = seen;
-  const { t, locale } = useText();
+  const { t, counter, locale } = useText();
   const store = useEditorStore();
   const field = useRef<HTMLTextAreaElement>(null);
   const { object } = placed;
@@ -119,7 +119,7 @@ export function TextTyping(typing: TextTypingProps) {
         }}
       />
       {quota.kind !== 'plenty' && (
-        <span className={styles.lettersLeft}>{t('editor.field.lettersLeft', quota.left)}</span>
+        <span className={styles.lettersLeft}>{counter('charactersLeft', quota.left)}</span>
       )}
     </div>
   );

@@ -11,6 +11,7 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { useChangeLink, usePreviewLink } from '@/queries/previews';
 import { usePublicAddress } from '@/routes/publicAddress';
 import { screens } from '@/routes/screens';
+import { BusyButton } from '@/ui/BusyButton';
 import { CopyLinkField } from '@/ui/CopyLinkField';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 import { QrCode } from '@/ui/QrCode';
@@ -44,30 +45,23 @@ export function PreviewSheet({ onPage }: PreviewSheetProps) {
       {link === null && (
         <>
           <p className={styles.text}>{t('editor.preview.makeNote', previewDays)}</p>
-          <Button
-            size="l"
-            stretched
-            loading={isPending}
-            loadingLabel={t('editor.preview.make')}
-            onClick={() => void change('make')}
-          >
+          <BusyButton size="l" stretched loading={isPending} onClick={() => void change('make')}>
             {t('editor.preview.make')}
-          </Button>
+          </BusyButton>
         </>
       )}
       {link && (
         <>
           <Link link={link} />
-          <Button
+          <BusyButton
             size="l"
             stretched
             mode="secondary"
             loading={isPending}
-            loadingLabel={t('editor.preview.again')}
             onClick={() => void change('make')}
           >
             {t('editor.preview.again')}
-          </Button>
+          </BusyButton>
           <Button
             size="l"
             stretched

@@ -1,4 +1,4 @@
-import { Button, Checkbox, FormItem, FormStatus, Radio, RadioGroup, Textarea } from '@vkontakte/vkui';
+import { Checkbox, FormItem, FormStatus, Radio, RadioGroup, Textarea } from '@vkontakte/vkui';
 import { useId, useState } from 'react';
 import type { ContentWarning } from '@/comics/project';
 import { contentWarnings } from '@/comics/vocabulary';
@@ -19,6 +19,7 @@ import styles from '@/editor/publish/PublishSheet.module.css';
 import { type PublishedComic, useIsPublishing, usePublishing } from '@/editor/publish/publishComic';
 import { useText } from '@/i18n/useText';
 import { useCurrentUser } from '@/queries/currentUser';
+import { BusyButton } from '@/ui/BusyButton';
 import { FormInput } from '@/ui/form/TextField';
 
 function OtherNames() {
@@ -211,18 +212,17 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
             {failure}
           </FormStatus>
         )}
-        <Button
+        <BusyButton
           type="submit"
           size="l"
           stretched
           loading={isSending}
-          loadingLabel={t('editor.publish.send')}
           disabled={
             !areCurrent || stopping.length > 0 || name.trim() === '' || cover.state.kind === 'drawing'
           }
         >
           {t('editor.publish.send')}
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

@@ -24,6 +24,7 @@ import styles from '@/editor/resources/Shelf.module.css';
 import { useText } from '@/i18n/useText';
 import { isNotFound } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
+import { BusyButton } from '@/ui/BusyButton';
 import { FormInput } from '@/ui/form/TextField';
 
 function useRemoval(projectId: string) {
@@ -83,16 +84,15 @@ function RemoveResource({ projectId, resource }: RemoveResourceProps) {
   return (
     <div className={styles.asking}>
       <span role={state === 'failed' ? 'alert' : 'status'}>{t(stateTexts[state])}</span>
-      <Button
+      <BusyButton
         size="l"
         appearance="negative"
         autoFocus
         loading={state === 'running'}
-        loadingLabel={t('common.deleteForGood')}
         onClick={() => void remove(resource)}
       >
         {t('common.deleteForGood')}
-      </Button>
+      </BusyButton>
       <Button size="l" mode="tertiary" onClick={() => setAsking(false)}>
         {t('common.keep')}
       </Button>

@@ -1,4 +1,3 @@
-import { Button } from '@vkontakte/vkui';
 import type { NamedPicture } from '@/domain/images';
 import { blockDialog } from '@/features/block-person/dialogs';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
@@ -6,6 +5,7 @@ import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
 import { useBlock, useUnblock } from '@/queries/blocks';
 import { useDialogs } from '@/routes/Routes';
+import { BusyButton } from '@/ui/BusyButton';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 interface BlockButtonProps {
@@ -33,16 +33,15 @@ export function BlockButton({ person, onBlocked }: BlockButtonProps) {
     }
   });
   return (
-    <Button
+    <BusyButton
       size="m"
       mode="tertiary"
       appearance="negative"
       loading={isPending}
-      loadingLabel={t('block.block')}
       onClick={() => void block()}
     >
       {t('block.block')}
-    </Button>
+    </BusyButton>
   );
 }
 
@@ -64,15 +63,14 @@ export function UnblockButton({ person, onUnblocked }: UnblockButtonProps) {
     }
   });
   return (
-    <Button
+    <BusyButton
       size="m"
       mode="secondary"
       loading={isPending}
-      loadingLabel={t('block.unblock')}
       aria-label={t('block.unblockOne', person.name)}
       onClick={() => void unblock()}
     >
       {t('block.unblock')}
-    </Button>
+    </BusyButton>
   );
 }

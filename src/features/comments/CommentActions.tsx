@@ -11,6 +11,7 @@ import { useText } from '@/i18n/useText';
 import { useDeleteComment } from '@/queries/comments';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useDialogs } from '@/routes/Routes';
+import { BusyButton } from '@/ui/BusyButton';
 import { MoreActions } from '@/ui/MoreActions';
 
 export interface AboutComment {
@@ -87,16 +88,15 @@ export function CommentActions({
         <BlockButton person={comment.owner} onBlocked={onBlocked} />
       )}
       {mayDelete && (
-        <Button
+        <BusyButton
           size="m"
           mode="tertiary"
           appearance="negative"
           loading={isPending}
-          loadingLabel={t('comments.delete')}
           onClick={() => void remove()}
         >
           {t('comments.delete')}
-        </Button>
+        </BusyButton>
       )}
     </MoreActions>
   );

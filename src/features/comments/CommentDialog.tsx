@@ -1,4 +1,4 @@
-import { Button, FormItem, Textarea } from '@vkontakte/vkui';
+import { FormItem, Textarea } from '@vkontakte/vkui';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { commentType } from '@/domain/comment';
 import { fieldBounds } from '@/domain/limits';
@@ -11,6 +11,7 @@ import { keepDraft, readDraft } from '@/platform/personStorage';
 import { usePostComment } from '@/queries/comments';
 import { useCurrentUser } from '@/queries/currentUser';
 import type { DialogProps } from '@/routes/dialogs';
+import { BusyButton } from '@/ui/BusyButton';
 import { DialogPage } from '@/ui/DialogPage';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
@@ -106,16 +107,9 @@ export function CommentDialog({
         </FormItem>
         <FormFailure text={error ? textsOf(error).join(' ') : undefined} />
         <div className={styles.buttons}>
-          <Button
-            type="submit"
-            size="l"
-            stretched
-            loading={isPending}
-            loadingLabel={t('comments.sending')}
-            disabled={!isReady}
-          >
+          <BusyButton type="submit" size="l" stretched loading={isPending} disabled={!isReady}>
             {t('comments.send')}
-          </Button>
+          </BusyButton>
         </div>
       </form>
       <HostNameOffer />

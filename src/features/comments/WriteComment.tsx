@@ -1,5 +1,4 @@
 import { Icon20BookOutline } from '@vkontakte/icons';
-import { Button } from '@vkontakte/vkui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { commentType } from '@/domain/comment';
 import type { ProjectView } from '@/domain/project';
@@ -17,6 +16,7 @@ import { adoptDraft, personStorage, readDraft } from '@/platform/personStorage';
 import { usePostComment } from '@/queries/comments';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useDialogs } from '@/routes/Routes';
+import { BusyButton } from '@/ui/BusyButton';
 
 /**
  * Comments with one of the user's public projects, or opens the editor to make one where that is possible; visitors
@@ -148,16 +148,15 @@ function CommentButtons({ project, onSent }: WriteCommentProps) {
           </>
         )}
       </button>
-      <Button
+      <BusyButton
         size="m"
         mode="tertiary"
         before={<Icon20BookOutline />}
         loading={isBusy}
-        loadingLabel={t('comments.byComic')}
         onClick={() => void answer()}
       >
         {t('comments.byComic')}
-      </Button>
+      </BusyButton>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import type { HostPerson } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useImportHostProfile } from '@/queries/account';
 import { useCurrentUser } from '@/queries/currentUser';
+import { BusyButton } from '@/ui/BusyButton';
 
 /**
  * Offers users without a name the name and picture that the host's network has for them
@@ -77,15 +78,14 @@ function Offer({ person, name }: { readonly person: HostPerson; readonly name: s
         </Button>
       ) : (
         <div className={styles.buttons}>
-          <Button
+          <BusyButton
             size="l"
             aria-describedby={textId}
             loading={state === 'taking'}
-            loadingLabel={t('hostName.take')}
             onClick={() => void accept()}
           >
             {t('hostName.take')}
-          </Button>
+          </BusyButton>
           <Button size="l" mode="tertiary" onClick={refuse}>
             {t('common.notNow')}
           </Button>

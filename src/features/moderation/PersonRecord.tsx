@@ -11,6 +11,7 @@ import { useText } from '@/i18n/useText';
 import { useAddNote } from '@/queries/cases';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
+import { BusyButton } from '@/ui/BusyButton';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 /** A ban that holds, with its end. */
@@ -131,16 +132,9 @@ function WriteNote({ userId, field }: WriteNoteProps) {
           }}
         />
       </FormItem>
-      <Button
-        type="submit"
-        mode="secondary"
-        size="m"
-        loading={isPending}
-        loadingLabel={t('cases.addNote')}
-        disabled={text.trim() === ''}
-      >
+      <BusyButton type="submit" mode="secondary" size="m" loading={isPending} disabled={text.trim() === ''}>
         {t('cases.addNote')}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Icon16Cancel } from '@vkontakte/icons';
-import { Button, IconButton } from '@vkontakte/vkui';
+import { IconButton } from '@vkontakte/vkui';
 import { useEffect, useState } from 'react';
 import styles from '@/features/offline/UpdateStrip.module.css';
 import { useText } from '@/i18n/useText';
@@ -8,6 +8,7 @@ import { cacheVisit } from '@/offline/page/cacheVisit';
 import { isServedByWorker } from '@/offline/page/serviceWorkers';
 import { updateNow, watchUpdates } from '@/offline/page/watchUpdates';
 import { usePlatform } from '@/platform/PlatformContext';
+import { BusyButton } from '@/ui/BusyButton';
 
 /** Announces a new version, which is activated on request or at the next visit. */
 export function UpdateStrip() {
@@ -27,17 +28,16 @@ export function UpdateStrip() {
       {(state === 'ready' || state === 'updating') && (
         <div className={styles.strip}>
           <span className={styles.text}>{t('offline.updateReady')}</span>
-          <Button
+          <BusyButton
             size="s"
             loading={state === 'updating'}
-            loadingLabel={t('offline.update')}
             onClick={() => {
               setState('updating');
               void updateNow();
             }}
           >
             {t('offline.update')}
-          </Button>
+          </BusyButton>
           <IconButton label={t('offline.updateLater')} onClick={() => setState('later')}>
             <Icon16Cancel />
           </IconButton>

@@ -15,6 +15,7 @@ import { useNewProject } from '@/queries/newProject';
 import { useDeleteProject } from '@/queries/ownProject';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+import { BusyButton } from '@/ui/BusyButton';
 
 interface OpenButtonsProps {
   readonly project: ProjectView;
@@ -49,16 +50,15 @@ export function OpenButtons({ project, rights: { mayEdit, copying }, toComments 
         </Button>
       )}
       {copying !== 'absent' && (
-        <Button
+        <BusyButton
           size="m"
           mode="secondary"
           before={<Icon20CopyOutline />}
           loading={copy.isBusy}
-          loadingLabel={t('controls.copy')}
           onClick={() => void copy.start()}
         >
           {t('controls.copy')}
-        </Button>
+        </BusyButton>
       )}
     </div>
   );
@@ -105,17 +105,16 @@ export function DeleteButton({ project: { id, name, owner } }: { readonly projec
   };
   return (
     <div className={styles.delete}>
-      <Button
+      <BusyButton
         size="m"
         mode="tertiary"
         appearance="negative"
         loading={isPending}
-        loadingLabel={t('controls.delete')}
         before={<Icon20DeleteOutline />}
         onClick={() => void ask()}
       >
         {t('controls.delete')}
-      </Button>
+      </BusyButton>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import styles from '@/features/project-controls/ProjectControls.module.css';
 import { useText } from '@/i18n/useText';
 import { keepDraft, readDraft } from '@/platform/personStorage';
 import { useEditProject } from '@/queries/ownProject';
+import { BusyButton } from '@/ui/BusyButton';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
@@ -146,9 +147,9 @@ export function ProjectTextForm({ project }: { readonly project: ProjectView }) 
       <FormFailure text={rest.trim()} />
       <FormItem>
         <ButtonGroup gap="s">
-          <Button type="submit" size="m" loading={isPending} loadingLabel={t('common.save')}>
+          <BusyButton type="submit" size="m" loading={isPending}>
             {t('common.save')}
-          </Button>
+          </BusyButton>
           <Button size="m" mode="secondary" onClick={close}>
             {t('common.cancel')}
           </Button>

@@ -1,4 +1,4 @@
-import { Button, FormItem, NativeSelect, Radio, RadioGroup, SimpleCell, Switch } from '@vkontakte/vkui';
+import { FormItem, NativeSelect, Radio, RadioGroup, SimpleCell, Switch } from '@vkontakte/vkui';
 import { useId, useState } from 'react';
 import {
   adminManagedState,
@@ -16,6 +16,7 @@ import { useCurrentUser } from '@/queries/currentUser';
 import { type EditRequest, useEditProject, useMarkTemplate, usePublish } from '@/queries/ownProject';
 import { useWebsiteAddress } from '@/routes/publicAddress';
 import { screens } from '@/routes/screens';
+import { BusyButton } from '@/ui/BusyButton';
 
 /** Sets a project's audience; shows what the server has confirmed. */
 export function PublishingChoice({ project }: { readonly project: ProjectView }) {
@@ -61,15 +62,9 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
       {project.isHeld && (
         <>
           <p className={styles.now}>{t('controls.held')}</p>
-          <Button
-            size="m"
-            mode="secondary"
-            loading={isPending}
-            loadingLabel={t('controls.takeBack')}
-            onClick={() => save(present)}
-          >
+          <BusyButton size="m" mode="secondary" loading={isPending} onClick={() => save(present)}>
             {t('controls.takeBack')}
-          </Button>
+          </BusyButton>
         </>
       )}
       {isHidden && (
@@ -93,9 +88,9 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
         ))}
       </RadioGroup>
       {selected !== present && (
-        <Button size="m" loading={isPending} loadingLabel={t('publish.save')} onClick={() => save(selected)}>
+        <BusyButton size="m" loading={isPending} onClick={() => save(selected)}>
           {t('publish.save')}
-        </Button>
+        </BusyButton>
       )}
     </FormItem>
   );

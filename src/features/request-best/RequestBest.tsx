@@ -1,4 +1,3 @@
-import { Button } from '@vkontakte/vkui';
 import { useId } from 'react';
 import { bestRequestChoices } from '@/domain/limits';
 import { projectTexts } from '@/domain/project';
@@ -11,6 +10,7 @@ import { useText } from '@/i18n/useText';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useRequestBest } from '@/queries/ownProject';
 import { useLocation } from '@/routes/Routes';
+import { BusyButton } from '@/ui/BusyButton';
 
 /** On the best feed, lets authors submit a comic for it, where comics can be made. */
 export function RequestBest() {
@@ -49,16 +49,15 @@ function RequestOf({ userId }: { readonly userId: string }) {
       <p className={styles.text} role="status">
         {isSuccess ? t('requestBest.sent', projectTexts(variables, locale).name.text) : t('requestBest.text')}
       </p>
-      <Button
+      <BusyButton
         size="m"
         stretched
         mode="secondary"
         loading={isLoading || isPending}
-        loadingLabel={t('requestBest.open')}
         onClick={() => void ask()}
       >
         {t(isSuccess ? 'requestBest.another' : 'requestBest.open')}
-      </Button>
+      </BusyButton>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { Icon20MessageArrowRightOutline } from '@vkontakte/icons';
-import { Button } from '@vkontakte/vkui';
 import { type ReactElement, useRef, useState } from 'react';
 import styles from '@/features/share-project/SendLink.module.css';
 import type { TextKey } from '@/i18n/textKeys';
@@ -7,6 +6,7 @@ import { useText } from '@/i18n/useText';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import type { HostResult, SharedLink } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
+import { BusyButton } from '@/ui/BusyButton';
 
 interface ShareRowProps {
   readonly icon: ReactElement;
@@ -19,19 +19,18 @@ interface ShareRowProps {
 /** A full-width button of the share sheet. */
 export function ShareRow({ icon, label, isBusy = false, isDisabled = false, onClick }: ShareRowProps) {
   return (
-    <Button
+    <BusyButton
       size="l"
       mode="secondary"
       align="left"
       stretched
       before={icon}
       loading={isBusy}
-      loadingLabel={label}
       disabled={isDisabled}
       onClick={onClick}
     >
       {label}
-    </Button>
+    </BusyButton>
   );
 }
 

@@ -14,6 +14,7 @@ import { useAddresses } from '@/queries/Server';
 import { useSignIn } from '@/queries/session';
 import { useLocation, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+import { BusyButton } from '@/ui/BusyButton';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { PasswordField, TextField } from '@/ui/form/TextField';
 
@@ -106,9 +107,9 @@ export function SignInForm({ onSignUp, onForgotten }: SignInFormProps) {
         />
       )}
       <FormItem>
-        <Button type="submit" size="l" stretched loading={isSubmitting} loadingLabel={t('signIn.send')}>
+        <BusyButton type="submit" size="l" stretched loading={isSubmitting}>
           {t('signIn.send')}
-        </Button>
+        </BusyButton>
       </FormItem>
       <p className={styles.links}>
         <button type="button" className={styles.toggle} onClick={onForgotten}>

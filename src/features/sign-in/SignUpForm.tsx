@@ -12,6 +12,7 @@ import { useText } from '@/i18n/useText';
 import { useSignUp } from '@/queries/session';
 import { useLinkAddress } from '@/routes/linkAddress';
 import { screens } from '@/routes/screens';
+import { BusyButton } from '@/ui/BusyButton';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { PasswordField, TextField } from '@/ui/form/TextField';
 
@@ -87,9 +88,9 @@ export function SignUpForm({ onSignIn, firstFailure }: SignUpFormProps) {
         error={errors.password}
       />
       <FormItem>
-        <Button type="submit" size="l" stretched loading={isSubmitting} loadingLabel={t('signUp.send')}>
+        <BusyButton type="submit" size="l" stretched loading={isSubmitting}>
           {t('signUp.send')}
-        </Button>
+        </BusyButton>
       </FormItem>
       <p className={styles.other}>
         {node(

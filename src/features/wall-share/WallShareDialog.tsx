@@ -7,6 +7,7 @@ import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
 import { useDialogs } from '@/routes/Routes';
+import { BusyButton } from '@/ui/BusyButton';
 
 export interface WallShareDialogProps {
   readonly projectId: string;
@@ -48,15 +49,9 @@ export function WallShareDialog(props: WallShareDialogProps & DialogProps<true>)
           </Button>
         ) : (
           <ButtonGroup mode="vertical" gap="s" stretched>
-            <Button
-              size="l"
-              stretched
-              loading={state === 'sharing'}
-              loadingLabel={t(state === 'not-permitted' ? 'wallShare.askAgain' : 'wallShare.post')}
-              onClick={() => void share(typed)}
-            >
+            <BusyButton size="l" stretched loading={state === 'sharing'} onClick={() => void share(typed)}>
               {t(state === 'not-permitted' ? 'wallShare.askAgain' : 'wallShare.post')}
-            </Button>
+            </BusyButton>
             <Button size="l" stretched mode="secondary" onClick={() => close(null)}>
               {t('common.notNow')}
             </Button>

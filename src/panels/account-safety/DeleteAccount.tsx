@@ -11,7 +11,7 @@ import { forgetPerson } from '@/platform/personStorage';
 import { useDeleteAccount } from '@/queries/account';
 import { FormButtons } from '@/ui/form/FormButtons';
 import { FormFailure } from '@/ui/form/FormMessages';
-import { TextField } from '@/ui/form/TextField';
+import { DeleteWordField } from '@/ui/form/TextField';
 
 interface DeleteAccountProps {
   readonly person: CurrentUser;
@@ -46,7 +46,6 @@ function DeleteForm({ person, onDeleted, onCancel }: DeleteAccountProps & { read
   const { errors, submitCount, isSubmitting } = formState;
   const hasPassword = person.provider === 'local';
   const asksForPassword = hasPassword || errors.password !== undefined || getValues('password') !== '';
-  const word = t('common.deleteWord');
 
   const send = useFormSubmit(form, ['password'], async ({ password }) => {
     await mutateAsync(password);
@@ -60,15 +59,7 @@ function DeleteForm({ person, onDeleted, onCancel }: DeleteAccountProps & { read
       <p className={styles.text}>{t('safety.deleteStays')}</p>
       {!hasPassword && <p className={styles.text}>{t('safety.deleteFresh')}</p>}
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
-      <TextField
-        label={t('common.typeToConfirm', word)}
-        autoComplete="off"
-        autoFocus
-        field={register('word', {
-          validate: (typed) => typed.trim().toLowerCase() === word || t('common.typeToConfirm', word),
-        })}
-        error={errors.word}
-      />
+      <DeleteWordField register={(rules) => register('word', rules)} error={errors.word} />
       {asksForPassword && (
         <OwnPassword
           person={person}

@@ -7,6 +7,7 @@ import styles from '@/panels/account-safety/Account.module.css';
 import { Section } from '@/panels/account-safety/Section';
 import { usePlatform } from '@/platform/PlatformContext';
 import { type SaveByHost, useOwnData } from '@/queries/account';
+import { BusyButton } from '@/ui/BusyButton';
 import { FormFailure } from '@/ui/form/FormMessages';
 
 /** Where the host downloads instead of the page; a failure leaves it to the page. */
@@ -46,15 +47,9 @@ export function OwnData() {
       <p className={styles.text}>{t('safety.dataText')}</p>
       <FormFailure text={error ? textsOf(error).join(' ') : undefined} />
       <div className={styles.buttons}>
-        <Button
-          size="l"
-          mode="secondary"
-          loading={isPending}
-          loadingLabel={t('safety.download')}
-          onClick={download}
-        >
+        <BusyButton size="l" mode="secondary" loading={isPending} onClick={download}>
           {t('safety.download')}
-        </Button>
+        </BusyButton>
         {isPending && (
           <Button size="l" mode="tertiary" onClick={cancel}>
             {t('common.cancel')}

@@ -1,4 +1,3 @@
-import { Button } from '@vkontakte/vkui';
 import { deviceName, type Session, type SignIn, type SignInMethod } from '@/domain/account';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
@@ -10,6 +9,7 @@ import styles from '@/panels/account-safety/Account.module.css';
 import { Section } from '@/panels/account-safety/Section';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useEndOtherSessions, useEndSession, useSessions, useSignIns } from '@/queries/account';
+import { BusyButton } from '@/ui/BusyButton';
 
 export function Sessions() {
   const { t } = useText();
@@ -40,16 +40,15 @@ export function Sessions() {
       )}
       {others.length > 1 && (
         <div className={styles.buttons}>
-          <Button
+          <BusyButton
             size="l"
             mode="secondary"
             appearance="negative"
             loading={endOthers.isPending}
-            loadingLabel={t('safety.endOthers')}
             onClick={() => endOthers.mutate(undefined, { onError: (error) => void showError(error) })}
           >
             {t('safety.endOthers')}
-          </Button>
+          </BusyButton>
         </div>
       )}
     </Section>
@@ -74,16 +73,9 @@ function OneSession({ session, isEnding, onEnd }: OneSessionProps) {
         <span className={styles.when}>{session.isCurrent ? t('safety.thisDevice') : used}</span>
       </span>
       {(!session.isCurrent || can.chooseAccount) && (
-        <Button
-          size="l"
-          mode="tertiary"
-          appearance="negative"
-          loading={isEnding}
-          loadingLabel={session.isCurrent ? t('menu.signOut') : t('safety.end')}
-          onClick={onEnd}
-        >
+        <BusyButton size="l" mode="tertiary" appearance="negative" loading={isEnding} onClick={onEnd}>
           {session.isCurrent ? t('menu.signOut') : t('safety.end')}
-        </Button>
+        </BusyButton>
       )}
     </li>
   );

@@ -1,4 +1,4 @@
-import { Button, Placeholder } from '@vkontakte/vkui';
+import { Placeholder } from '@vkontakte/vkui';
 import { useState } from 'react';
 import type { AdminAction } from '@/domain/account';
 import { isFullPage } from '@/domain/feed';
@@ -15,6 +15,7 @@ import styles from '@/panels/admin-actions/AdminActions.module.css';
 import { adminActionsPageSize, useAdminActions, useAdmins } from '@/queries/moderation';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
+import { BusyButton } from '@/ui/BusyButton';
 
 /** The dictionary key of an action's sentence and its values. */
 export interface ActionText {
@@ -213,16 +214,15 @@ export function ActionPages() {
       ))}
       {hasMore && (
         <div className={styles.more}>
-          <Button
+          <BusyButton
             size="l"
             stretched
             mode="secondary"
             loading={last === undefined}
-            loadingLabel={t('feeds.loadMore')}
             onClick={() => setOffsets([...offsets, lastOffset + adminActionsPageSize])}
           >
             {t('feeds.loadMore')}
-          </Button>
+          </BusyButton>
         </div>
       )}
     </>

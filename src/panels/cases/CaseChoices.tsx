@@ -1,4 +1,4 @@
-import { Button, FormItem, NativeSelect } from '@vkontakte/vkui';
+import { FormItem, NativeSelect } from '@vkontakte/vkui';
 import { type RefObject, useId, useRef, useState } from 'react';
 import {
   type BanTerm,
@@ -23,6 +23,7 @@ import styles from '@/panels/cases/CasesPanel.module.css';
 import { useKeys } from '@/panels/cases/useKeys';
 import type { SettledCase } from '@/panels/cases/useSitting';
 import { useSettleCase } from '@/queries/cases';
+import { BusyButton } from '@/ui/BusyButton';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 /** What can be decided, as far as it still can be done. */
@@ -103,13 +104,12 @@ export function CaseChoices({ item, details, onSettle, card }: CaseChoicesProps)
       {bans && <BanTermField noPadding value={days} onChange={setDays} />}
       <div className={styles.buttons}>
         {offered.map((outcome, at) => (
-          <Button
+          <BusyButton
             key={outcome}
             mode="secondary"
             size="m"
             appearance={isAllFine(outcome) || outcome === 'accept' ? 'accent' : 'neutral'}
             loading={isPending && variables.outcome === outcome}
-            loadingLabel={t(outcomeName(item.kind, outcome))}
             disabled={isPending && variables.outcome !== outcome}
             aria-keyshortcuts={String(at + 1)}
             before={
@@ -120,7 +120,7 @@ export function CaseChoices({ item, details, onSettle, card }: CaseChoicesProps)
             onClick={() => void settle(outcome)}
           >
             {t(outcomeName(item.kind, outcome))}
-          </Button>
+          </BusyButton>
         ))}
       </div>
     </div>

@@ -8,7 +8,7 @@ import styles from '@/panels/custom-feed-edit/DeleteFeed.module.css';
 import { useDeleteFeed } from '@/queries/editCustomFeed';
 import { FormButtons } from '@/ui/form/FormButtons';
 import { FormFailure } from '@/ui/form/FormMessages';
-import { TextField } from '@/ui/form/TextField';
+import { DeleteWordField } from '@/ui/form/TextField';
 
 interface DeleteFeedProps {
   readonly feed: CustomFeed;
@@ -37,7 +37,6 @@ export function DeleteFeed({ feed, onDeleted }: DeleteFeedProps) {
 function DeleteForm({ feed, onDeleted, onCancel }: DeleteFeedProps & { readonly onCancel: () => void }) {
   const { t } = useText();
   const { mutateAsync } = useDeleteFeed(feed.id);
-  const word = t('common.deleteWord');
   const form = useForm({ defaultValues: { word: '' } });
   const { register, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
@@ -49,15 +48,7 @@ function DeleteForm({ feed, onDeleted, onCancel }: DeleteFeedProps & { readonly 
     <form onSubmit={send} noValidate>
       <p className={styles.text}>{t('feedEdit.deleteText', feed.name)}</p>
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
-      <TextField
-        label={t('common.typeToConfirm', word)}
-        autoComplete="off"
-        autoFocus
-        field={register('word', {
-          validate: (typed) => typed.trim().toLowerCase() === word || t('common.typeToConfirm', word),
-        })}
-        error={errors.word}
-      />
+      <DeleteWordField register={(rules) => register('word', rules)} error={errors.word} />
       <FormButtons send={t('common.deleteForGood')} isSending={isSubmitting} isNegative onCancel={onCancel} />
     </form>
   );

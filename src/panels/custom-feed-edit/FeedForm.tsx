@@ -1,4 +1,4 @@
-import { Button, FormItem, Radio, RadioGroup } from '@vkontakte/vkui';
+import { FormItem, Radio, RadioGroup } from '@vkontakte/vkui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Control, useController, useForm } from 'react-hook-form';
 import { type AccessMode, accessModes, type CustomFeed, newCustomFeed } from '@/domain/customFeed';
@@ -30,6 +30,7 @@ import {
 } from '@/queries/editCustomFeed';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+import { BusyButton } from '@/ui/BusyButton';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { TextField } from '@/ui/form/TextField';
 
@@ -190,9 +191,9 @@ export function FeedForm({ person, feed }: FeedFormProps) {
         <ModeField control={control} />
         <PeopleField people={people} failure={accessFailure} />
         <FormItem>
-          <Button type="submit" size="l" stretched loading={isSubmitting} loadingLabel={t('common.save')}>
+          <BusyButton type="submit" size="l" stretched loading={isSubmitting}>
             {t(feed === null ? 'feedEdit.create' : 'common.save')}
-          </Button>
+          </BusyButton>
         </FormItem>
       </form>
       {feed && <DeleteFeed feed={feed} onDeleted={() => leaveForm.toFeedsOf(ownerId)} />}

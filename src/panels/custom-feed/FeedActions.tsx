@@ -23,6 +23,7 @@ import { useAddToFeed, useFormOpenedFrom } from '@/queries/editCustomFeed';
 import { useWebsiteAddress } from '@/routes/publicAddress';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+import { BusyButton } from '@/ui/BusyButton';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 /** Adds one of the viewer's public projects to the feed; visitors sign in first. */
@@ -115,16 +116,15 @@ export function FeedActions({ feed, first, findNext, onTell }: FeedActionsProps)
         </Button>
       )}
       {isAddingOpenTo(feed, { viewer, isGranted }) && (
-        <Button
+        <BusyButton
           size="l"
           mode={first ? 'secondary' : 'primary'}
           before={<Icon20AddCircleOutline />}
           loading={isBusy}
-          loadingLabel={t('customFeed.add')}
           onClick={() => void add()}
         >
           {t('customFeed.add')}
-        </Button>
+        </BusyButton>
       )}
       {isOwner && (
         <Button

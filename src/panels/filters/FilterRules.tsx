@@ -1,5 +1,5 @@
 import { Icon24DeleteOutline } from '@vkontakte/icons';
-import { Button, FormItem, IconButton, Input, NativeSelect, SimpleCell, Switch } from '@vkontakte/vkui';
+import { FormItem, IconButton, Input, NativeSelect, SimpleCell, Switch } from '@vkontakte/vkui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import {
   type FilterAction,
@@ -15,6 +15,7 @@ import { useErrorDialog, useErrorTexts } from '@/features/failures/useErrorTexts
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/filters/FiltersPanel.module.css';
 import { useAddFilterWord, useChangeFilterRule, useRemoveFilterWord } from '@/queries/moderation';
+import { BusyButton } from '@/ui/BusyButton';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 interface RuleProps {
@@ -209,16 +210,15 @@ export function WordList({ locale, rules }: WordListProps) {
               }}
             />
             <ActionChoice label={t('filters.newAction')} value={action} onChoose={setAction} />
-            <Button
+            <BusyButton
               type="submit"
               size="l"
               mode="secondary"
               loading={add.isPending}
-              loadingLabel={t('filters.add')}
               disabled={typed.trim() === ''}
             >
               {t('filters.add')}
-            </Button>
+            </BusyButton>
           </div>
         </FormItem>
       </form>

@@ -17,6 +17,7 @@ import { useRequestPasswordReset, useResetPassword } from '@/queries/account';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useLocation, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+import { BusyButton } from '@/ui/BusyButton';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { TextField } from '@/ui/form/TextField';
 import { PanelFrame } from '@/ui/PanelFrame';
@@ -64,9 +65,9 @@ export function RequestEmailForm() {
         error={errors.email}
       />
       <FormItem>
-        <Button type="submit" size="l" stretched loading={isSubmitting} loadingLabel={t('forgot.send')}>
+        <BusyButton type="submit" size="l" stretched loading={isSubmitting}>
           {t('forgot.send')}
-        </Button>
+        </BusyButton>
       </FormItem>
     </form>
   );
@@ -127,15 +128,9 @@ export function NewPassword({ token }: { readonly token: string }) {
       <FormFailure key={formState.submitCount} text={formState.errors.root?.server?.message} />
       <NewPasswordFields form={form} />
       <FormItem>
-        <Button
-          type="submit"
-          size="l"
-          stretched
-          loading={formState.isSubmitting}
-          loadingLabel={t('passwordChange.save')}
-        >
+        <BusyButton type="submit" size="l" stretched loading={formState.isSubmitting}>
           {t('passwordChange.save')}
-        </Button>
+        </BusyButton>
       </FormItem>
     </form>
   );

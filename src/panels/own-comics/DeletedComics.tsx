@@ -1,4 +1,3 @@
-import { Button } from '@vkontakte/vkui';
 import { useId } from 'react';
 import type { OwnComic } from '@/domain/ownComics';
 import { LoadStrip } from '@/features/failures/LoadStrip';
@@ -10,6 +9,7 @@ import { useComicName } from '@/panels/own-comics/ComicTile';
 import styles from '@/panels/own-comics/OwnComicsPanel.module.css';
 import type { ComicActions } from '@/panels/own-comics/useComicActions';
 import { useOwnComics } from '@/queries/ownComics';
+import { BusyButton } from '@/ui/BusyButton';
 import { LoadMore } from '@/ui/LoadMore';
 
 function DeletedComic({ comic, actions }: { readonly comic: OwnComic; readonly actions: ComicActions }) {
@@ -29,16 +29,15 @@ function DeletedComic({ comic, actions }: { readonly comic: OwnComic; readonly a
         </span>
         <span className={styles.note}>{t('ownComics.gone', until)}</span>
       </span>
-      <Button
+      <BusyButton
         size="m"
         mode="secondary"
         aria-label={t('ownComics.restoreFor', name.text)}
         loading={actions.busyId === comic.id}
-        loadingLabel={t('ownComics.restoreFor', name.text)}
         onClick={() => void actions.restore(comic.id, name.text)}
       >
         {t('ownComics.restore')}
-      </Button>
+      </BusyButton>
     </li>
   );
 }

@@ -16,6 +16,7 @@ import { useText } from '@/i18n/useText';
 import { useChangePassword } from '@/queries/account';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+import { BusyButton } from '@/ui/BusyButton';
 import { FormFailure, FormSuccess } from '@/ui/form/FormMessages';
 import { PasswordField } from '@/ui/form/TextField';
 import { MessagePanel } from '@/ui/PanelFrame';
@@ -80,15 +81,9 @@ export function PasswordForm({ email, onSignedOut }: PasswordFormProps) {
       />
       <NewPasswordFields form={form} />
       <FormItem>
-        <Button
-          type="submit"
-          size="l"
-          stretched
-          loading={formState.isSubmitting}
-          loadingLabel={t('passwordChange.save')}
-        >
+        <BusyButton type="submit" size="l" stretched loading={formState.isSubmitting}>
           {t('passwordChange.save')}
-        </Button>
+        </BusyButton>
       </FormItem>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Button, FormItem, Input, Textarea } from '@vkontakte/vkui';
+import { FormItem, Input, Textarea } from '@vkontakte/vkui';
 import { type FormEvent, useId, useState } from 'react';
 import { fieldBounds } from '@/domain/limits';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
@@ -6,6 +6,7 @@ import { useUnsavedGuard } from '@/features/unsaved/useUnsavedGuard';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/preview/PreviewPanel.module.css';
 import { useAddNote } from '@/queries/previews';
+import { BusyButton } from '@/ui/BusyButton';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
@@ -79,16 +80,15 @@ export function NoteForm({ token, page }: NoteFormProps) {
       </FormItem>
       <FormFailure text={error ? textsOf(error).join(' ') : undefined} />
       <FormItem>
-        <Button
+        <BusyButton
           type="submit"
           size="l"
           stretched
           disabled={text.trim() === ''}
           loading={status === 'pending'}
-          loadingLabel={t('preview.send')}
         >
           {t('preview.send')}
-        </Button>
+        </BusyButton>
         <p role="status">{status === 'success' && t('preview.sent')}</p>
       </FormItem>
     </form>

@@ -14,6 +14,7 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useIsTrialStarted, useMayBuyPro, useProStatus, useRefetchPro, useStartTrial } from '@/queries/pro';
 import { useAddresses } from '@/queries/Server';
+import { BusyButton } from '@/ui/BusyButton';
 import { useOnReturnToPage } from '@/ui/useOnReturnToPage';
 
 const planNames: Readonly<Record<ProPlan['id'], TextKey>> = {
@@ -94,15 +95,14 @@ export function ProTrial() {
   if (isStarted !== false || status?.isPro) return null;
   return (
     <section className={styles.trial}>
-      <Button
+      <BusyButton
         size="l"
         stretched
         loading={isPending}
-        loadingLabel={t('pro.trial')}
         onClick={() => mutate(undefined, { onError: (error) => void showError(error) })}
       >
         {t('pro.trial')}
-      </Button>
+      </BusyButton>
       <p className={styles.hint}>{t('pro.trialHint')}</p>
     </section>
   );

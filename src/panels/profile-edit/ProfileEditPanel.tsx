@@ -1,4 +1,4 @@
-import { Button, Checkbox, FormItem, NativeSelect } from '@vkontakte/vkui';
+import { Checkbox, FormItem, NativeSelect } from '@vkontakte/vkui';
 import { useEffect, useId, useState } from 'react';
 import {
   type FieldPath,
@@ -28,6 +28,7 @@ import styles from '@/panels/profile-edit/CurrentPicture.module.css';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useSaveProfile, useUploadOwnPicture } from '@/queries/account';
 import { useAddresses } from '@/queries/Server';
+import { BusyButton } from '@/ui/BusyButton';
 import { FormFailure, FormSuccess } from '@/ui/form/FormMessages';
 import { TextField } from '@/ui/form/TextField';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
@@ -206,9 +207,9 @@ export function ProfileForm({ person }: { readonly person: CurrentUser }) {
         </Checkbox>
       </FormItem>
       <FormItem>
-        <Button type="submit" size="l" stretched loading={isSubmitting} loadingLabel={t('common.save')}>
+        <BusyButton type="submit" size="l" stretched loading={isSubmitting}>
           {t('common.save')}
-        </Button>
+        </BusyButton>
       </FormItem>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Button, Card, FormItem, Input, NativeSelect, SimpleCell, Switch, Title } from '@vkontakte/vkui';
+import { Card, FormItem, Input, NativeSelect, SimpleCell, Switch, Title } from '@vkontakte/vkui';
 import { type FormEvent, useId, useState } from 'react';
 import { type BanTerm, defaultBanTerm } from '@/domain/case';
 import { type ReportReason, reasonsOf } from '@/domain/moderation';
@@ -15,6 +15,7 @@ import { useCurrentUser } from '@/queries/currentUser';
 import { useAdmins, useBan, useSetProEnd, useVerify } from '@/queries/moderation';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
+import { BusyButton } from '@/ui/BusyButton';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 interface BanChoiceProps {
@@ -126,9 +127,9 @@ function ProEnd({ userId }: { userId: string }) {
               reset();
             }}
           />
-          <Button type="submit" size="l" mode="secondary" loading={isPending} loadingLabel={t('common.save')}>
+          <BusyButton type="submit" size="l" mode="secondary" loading={isPending}>
             {t('common.save')}
-          </Button>
+          </BusyButton>
         </div>
       </FormItem>
     </form>

@@ -16,6 +16,7 @@ import { useCurrentUser } from '@/queries/currentUser';
 import { useAllowCommenting } from '@/queries/people';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+import { BusyButton } from '@/ui/BusyButton';
 import { MoreActions } from '@/ui/MoreActions';
 
 /** Lifts the viewer's block on this user's comments (docs/product/rights.md#signed-in). */
@@ -33,15 +34,14 @@ function AllowCommenting({ user }: Pick<ProfileView, 'user'>) {
   return (
     <div>
       <p className={styles.note}>{t('profile.commentsBlocked')}</p>
-      <Button
+      <BusyButton
         size="m"
         mode="secondary"
         loading={isPending}
-        loadingLabel={t('profile.allowComments')}
         onClick={() => mutate(undefined, { onError: (error) => void showError(error) })}
       >
         {t('profile.allowComments')}
-      </Button>
+      </BusyButton>
     </div>
   );
 }

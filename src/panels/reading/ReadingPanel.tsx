@@ -23,6 +23,7 @@ import { useAddresses } from '@/queries/Server';
 import { RowLink } from '@/routes/Link';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+import { BusyButton } from '@/ui/BusyButton';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import { LoadMore } from '@/ui/LoadMore';
 import { RowText } from '@/ui/RowText';
@@ -116,16 +117,15 @@ function ReadComicItem({ userId, comic, takesFocus }: ReadComicItemProps) {
             {t('reading.forgotten', name)}
           </p>
           {forgotten.progress !== null && (
-            <Button
+            <BusyButton
               mode="tertiary"
               size="m"
               aria-label={t('reading.undoFor', name)}
               loading={putBack.isPending}
-              loadingLabel={t('reading.undoFor', name)}
               onClick={() => run(undo)}
             >
               {t('reading.undo')}
-            </Button>
+            </BusyButton>
           )}
         </>
       )}
@@ -192,17 +192,16 @@ function ReadingHistory({ userId }: { readonly userId: string }) {
       </ul>
       <LoadMore hasMore={data.hasMore} isLoading={isLoadingMore} onLoad={more.onLoad} />
       <div className={styles.all}>
-        <Button
+        <BusyButton
           mode="secondary"
           appearance="negative"
           size="l"
           stretched
           loading={forgetAll.isPending}
-          loadingLabel={t('reading.forgetAll')}
           onClick={() => void removeAll()}
         >
           {t('reading.forgetAll')}
-        </Button>
+        </BusyButton>
       </div>
     </>
   );

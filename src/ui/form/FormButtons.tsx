@@ -1,5 +1,6 @@
 import { Button, FormItem } from '@vkontakte/vkui';
 import { useText } from '@/i18n/useText';
+import { BusyButton } from '@/ui/BusyButton';
 import styles from '@/ui/form/FormButtons.module.css';
 
 interface FormButtonsProps {
@@ -16,15 +17,14 @@ export function FormButtons({ send, isSending, isNegative = false, onCancel }: F
   return (
     <FormItem>
       <div className={styles.row}>
-        <Button
+        <BusyButton
           type="submit"
           size="l"
           appearance={isNegative ? 'negative' : 'accent'}
           loading={isSending}
-          loadingLabel={send}
         >
           {send}
-        </Button>
+        </BusyButton>
         <Button size="l" mode="secondary" onClick={onCancel}>
           {t('common.cancel')}
         </Button>

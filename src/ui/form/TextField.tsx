@@ -77,3 +77,19 @@ export function PasswordField(props: PasswordFieldProps) {
     />
   );
 }
+
+interface DeleteWordFieldProps {
+  readonly register: (rules: {
+    readonly validate: (typed: string) => true | string;
+  }) => UseFormRegisterReturn;
+  readonly error: FieldError | undefined;
+}
+
+/** Nothing is deleted for good before the word for it is typed. */
+export function DeleteWordField({ register, error }: DeleteWordFieldProps) {
+  const { t } = useText();
+  const word = t('common.deleteWord');
+  const label = t('common.typeToConfirm', word);
+  const field = register({ validate: (typed) => typed.trim().toLowerCase() === word || label });
+  return <TextField label={label} autoComplete="off" autoFocus field={field} error={error} />;
+}

@@ -176,7 +176,9 @@ describe('a text', () => {
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name', description: 'Be brief' });
     await user.type(input, '678');
     screen.getByRole('textbox', { name: 'Name', description: '2 characters left' });
-    await user.type(input, '9abc');
+    await user.type(input, '9');
+    screen.getByRole('textbox', { name: 'Name', description: '1 character left' });
+    await user.type(input, 'abc');
     expect([input.value, values.at(-1), values.length]).toEqual(['123456789a', '123456789a', 5]);
     await user.keyboard('{Enter}');
     expect(onLeave).toHaveBeenCalledTimes(1);

@@ -80,10 +80,10 @@ export function TextField(props: TextFieldProps) {
     placeholder,
     error,
   } = props;
-  const { t } = useText();
+  const { counter } = useText();
   const { series, renew } = useSeries();
   const quota = quotaOf(value.length, longest);
-  const leftNote = quota.kind === 'plenty' ? undefined : t('editor.field.lettersLeft', quota.left);
+  const leftNote = quota.kind === 'plenty' ? undefined : counter('charactersLeft', quota.left);
   return (
     <FieldFrame label={label} isInline={isInline} hint={leftNote ?? hint} error={error}>
       {(control) => {

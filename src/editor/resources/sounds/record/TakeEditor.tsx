@@ -16,6 +16,7 @@ import {
 import styles from '@/editor/resources/sounds/record/Record.module.css';
 import { playTime, Range, Waveform } from '@/editor/resources/sounds/SoundRow';
 import { useText } from '@/i18n/useText';
+import { BusyButton } from '@/ui/BusyButton';
 import { FormInput } from '@/ui/form/TextField';
 
 interface TakeEditorProps {
@@ -124,9 +125,9 @@ export function TakeEditor({ take, usualName, onSave, onAgain, onCancel }: TakeE
       )}
       {isSaving && <Progress value={Math.round(saving.share * 100)} aria-label={t('editor.record.saving')} />}
       <div className={styles.buttons}>
-        <Button size="l" type="submit" loading={isSaving} loadingLabel={t('editor.record.save')}>
+        <BusyButton size="l" type="submit" loading={isSaving}>
           {t('editor.record.save')}
-        </Button>
+        </BusyButton>
         <Button size="l" mode="secondary" disabled={isSaving} onClick={onAgain}>
           {t('editor.record.again')}
         </Button>
