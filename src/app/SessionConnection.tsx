@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Invitations } from '@/app/Invitations';
-import { useEditorAfterSignUp } from '@/features/create-project/useEditorAfterSignUp';
-import { errorDialog } from '@/features/failures/dialogs';
-import { useErrorTexts } from '@/features/failures/useErrorTexts';
+import { useEditorAfterSignUp } from '@/features/create-project/useCreateProject';
+import { errorDialog, useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useForgetPerson } from '@/features/offline/useForgetPerson';
 import { termsDialog } from '@/features/terms/dialogs';
 import { UnreadNews } from '@/features/unread-news/UnreadNews';

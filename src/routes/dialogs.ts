@@ -8,7 +8,7 @@ export interface DialogProps<Result> {
   readonly close: (result: Result | null) => void;
 }
 
-/** A dialog is declared once, in its feature's `dialogs.ts`. */
+/** A dialog is declared once: beside what opens it, or in its feature's `dialogs.ts` where several do. */
 export interface Dialog<Props, Result> {
   readonly name: string;
   readonly Component: ComponentType<Props & DialogProps<Result>>;

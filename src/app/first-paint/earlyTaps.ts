@@ -1,6 +1,5 @@
 import type { Locale } from '@/domain/locale';
-import { openEarlyPlayer, showsContent } from '@/features/player-frame/earlyPlayer';
-import { playerAddress } from '@/features/player-frame/framedPlayer';
+import { openEarlyPlayer, playerAddress, showsContent } from '@/features/player-frame/framedPlayer';
 
 /** Styles show the tapped element as busy (firstPaint.css). */
 const pendingAttribute = 'data-waits';

@@ -5,8 +5,12 @@ import { projectCoverAddress } from '@/domain/images';
 import { feedPageSize } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
 import { projectTexts } from '@/domain/project';
-import { type EarlyPlayer, openEarlyPlayer, showsContent } from '@/features/player-frame/earlyPlayer';
-import { playerAddress } from '@/features/player-frame/framedPlayer';
+import {
+  type EarlyPlayer,
+  openEarlyPlayer,
+  playerAddress,
+  showsContent,
+} from '@/features/player-frame/framedPlayer';
 import { shuffle } from '@/lib/shuffle';
 
 /** Reads a string from unchecked data. */

@@ -2,7 +2,7 @@ import { FormItem, Textarea } from '@vkontakte/vkui';
 import { type FormEvent, useId } from 'react';
 import { fieldBounds } from '@/domain/limits';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
-import { useUnsentText } from '@/features/person/useUnsentText';
+import { useUnsentText } from '@/features/person/usePersonStorage';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
 import { useAppeal } from '@/queries/cases';

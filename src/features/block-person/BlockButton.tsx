@@ -1,12 +1,18 @@
 import type { NamedPicture } from '@/domain/images';
-import { blockDialog } from '@/features/block-person/dialogs';
+import type { BlockDialogProps } from '@/features/block-person/BlockDialog';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
 import { useBlock, useUnblock } from '@/queries/blocks';
+import { defineDialog } from '@/routes/dialogs';
 import { useDialogs } from '@/routes/Routes';
 import { BusyButton } from '@/ui/BusyButton';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
+
+export const blockDialog = defineDialog<BlockDialogProps, true>(
+  'block-person',
+  async () => (await import('@/features/block-person/BlockDialog')).BlockDialog,
+);
 
 interface BlockButtonProps {
   readonly person: NamedPicture;

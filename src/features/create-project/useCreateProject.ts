@@ -1,12 +1,24 @@
-import { useRef } from 'react';
-import { replacedTutorialDialog, tutorialDialog } from '@/features/create-project/dialogs';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useEditor } from '@/features/create-project/useEditor';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
+import type { DeviceStorage } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
+import { useSessionState } from '@/queries/currentUser';
 import { type Tutorial, useNewProject } from '@/queries/newProject';
+import { defineDialog } from '@/routes/dialogs';
 import { useDialogs } from '@/routes/Routes';
+
+export const tutorialDialog = defineDialog<object, 'default' | 'none'>(
+  'tutorial',
+  async () => (await import('@/features/create-project/TutorialDialog')).TutorialDialog,
+);
+
+export const replacedTutorialDialog = defineDialog<object, true>(
+  'tutorialReplaced',
+  async () => (await import('@/features/create-project/TutorialDialog')).ReplacedTutorialDialog,
+);
 
 interface CreateOptions {
   /** Id of the project that the new one comments on. */
@@ -64,4 +76,31 @@ export function useCreateProject(): ((options: CreateOptions) => Promise<void>) 
       isPending.current = false;
     }
   };
+}
+
+/** The confirmation email is usually read within a day; later the user wants something else. */
+const editorRequestLifetimeMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Opens the editor once after sign-up, where the entry address asked for it (docs/product/start.md#entry-parameters).
+ */
+export function useEditorAfterSignUp(): void {
+  const { storage, launch } = usePlatform();
+  const create = useCreateProject();
+  const session = useSessionState();
+  const openEditorIfRequested = useEffectEvent(() => {
+    // A user whom the host signs in has not signed up.
+    if (consumeEditorRequest(storage) && launch.signedQuery === '') void create?.({ straight: true });
+  });
+  useEffect(() => {
+    if (session === 'person') openEditorIfRequested();
+  }, [session]);
+}
+
+function consumeEditorRequest(storage: DeviceStorage): boolean {
+  const isRequested = storage.get('suped') === '1';
+  const isFresh = Date.now() - Number(storage.get('suped_at')) < editorRequestLifetimeMs;
+  storage.remove('suped');
+  storage.remove('suped_at');
+  return isRequested && isFresh;
 }

@@ -1,8 +1,14 @@
 import { ApiError, type ApiErrorReason, errorCode } from '@/api/errors';
-import { errorDialog } from '@/features/failures/dialogs';
+import type { ErrorDialogProps } from '@/features/failures/ErrorDialog';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
+import { defineDialog } from '@/routes/dialogs';
 import { useDialogs } from '@/routes/Routes';
+
+export const errorDialog = defineDialog<ErrorDialogProps, true>(
+  'error',
+  async () => (await import('@/features/failures/ErrorDialog')).ErrorDialog,
+);
 
 /** Texts for errors that come without the server's own. */
 const clientErrorTexts: Readonly<Record<Exclude<ApiErrorReason, 'server'>, TextKey>> = {

@@ -1,10 +1,15 @@
 import { useMemo } from 'react';
-import { groupInviteDialog } from '@/features/group-invite/dialogs';
 import { useAskMembership } from '@/features/group-invite/useAskMembership';
 import type { Offer } from '@/features/proposals/useOffersAfterPlay';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useAddresses } from '@/queries/Server';
+import { defineDialog } from '@/routes/dialogs';
 import { useDialogs } from '@/routes/Routes';
+
+export const groupInviteDialog = defineDialog<object, true>(
+  'groupInvite',
+  async () => (await import('@/features/group-invite/GroupInviteDialog')).GroupInviteDialog,
+);
 
 /**
  * Invites a user of the social network to the product's group (docs/product/screens.md#invitation-to-the-group);

@@ -2,13 +2,19 @@ import { Icon20NotificationOutline, Icon20NotificationSlashOutline } from '@vkon
 import { Button } from '@vkontakte/vkui';
 import { useEffect, useEffectEvent } from 'react';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
-import { bellDialog } from '@/features/notifications/dialogs';
+import type { BellDialogProps } from '@/features/notifications/BellDialog';
 import { useNotifier } from '@/features/notifications/useNotifier';
 import { usePropose } from '@/features/proposals/usePropose';
 import { useText } from '@/i18n/useText';
 import { useBell, useSetBell } from '@/queries/notifications';
+import { defineDialog } from '@/routes/dialogs';
 import { useDialogs } from '@/routes/Routes';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
+
+export const bellDialog = defineDialog<BellDialogProps, true>(
+  'bell',
+  async () => (await import('@/features/notifications/BellDialog')).BellDialog,
+);
 
 interface BellButtonProps {
   /** The author, whom the user follows. */

@@ -1,5 +1,10 @@
-import { personMenuDialog } from '@/features/person-menu/dialogs';
+import { defineDialog } from '@/routes/dialogs';
 import { useDialogs, useNavigate } from '@/routes/Routes';
+
+export const personMenuDialog = defineDialog<object, string>(
+  'person-menu',
+  async () => (await import('@/features/person-menu/PersonMenuDialog')).PersonMenuDialog,
+);
 
 /** Opens the account menu and navigates to the chosen path. */
 export function useOpenPersonMenu(): () => Promise<void> {

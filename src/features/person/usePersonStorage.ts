@@ -1,6 +1,13 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { usePlatform } from '@/platform/PlatformContext';
-import { onPersonValue, type PersonKey, type PersonStorage, personStorage } from '@/platform/personStorage';
+import {
+  keepDraft,
+  onPersonValue,
+  type PersonKey,
+  type PersonStorage,
+  personStorage,
+  readDraft,
+} from '@/platform/personStorage';
 import { useCurrentUser } from '@/queries/currentUser';
 
 /** The device storage of the signed-in user, or the one that visitors share. */
@@ -20,4 +27,22 @@ export function useWatchedPersonStorage(key: PersonKey): PersonStorage {
   );
   useSyncExternalStore(subscribe, () => own.get(key));
   return own;
+}
+
+const draftsKey = 'moderator_drafts';
+
+/** A text to the moderators, kept on the device until it has been sent: a dialog may be closed by accident. */
+export function useUnsentText(about: string) {
+  const { storage } = usePlatform();
+  const own = usePersonStorage();
+  const [text, setText] = useState(() => readDraft(own, draftsKey, about));
+  const type = (typed: string) => {
+    setText(typed);
+    keepDraft(own, draftsKey, about, typed);
+  };
+  /** The sender may have signed in meanwhile. */
+  const forget = (senderId: string) => {
+    for (const kept of [own, personStorage(storage, senderId)]) keepDraft(kept, draftsKey, about, '');
+  };
+  return { text, type, forget };
 }

@@ -1,3 +1,4 @@
+import { Icon28Play } from '@vkontakte/icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { wantsComic, wrapGivenComic } from '@/comics/givenComic';
 import {
@@ -9,9 +10,13 @@ import {
 } from '@/comics/playerMessages';
 import { projectCoverAddress } from '@/domain/images';
 import type { ProjectView } from '@/domain/project';
-import { EarlyPoster } from '@/features/player-frame/EarlyPoster';
-import { mayPlay, sendPlay, showsContent } from '@/features/player-frame/earlyPlayer';
-import { playerAddress, playerFrameIn } from '@/features/player-frame/framedPlayer';
+import {
+  mayPlay,
+  playerAddress,
+  playerFrameIn,
+  sendPlay,
+  showsContent,
+} from '@/features/player-frame/framedPlayer';
 import styles from '@/features/player-frame/PlayerFrame.module.css';
 import { usePlayReport } from '@/features/player-frame/usePlayReport';
 import { linkPath, useAdoptedFrame, useStoryEnd } from '@/features/player-frame/useStoryEnd';
@@ -197,4 +202,45 @@ export function PlayerFrame({
 function growBox(box: HTMLElement, height: number): void {
   const known = Number.parseFloat(box.style.getPropertyValue('--player-room')) || 0;
   if (height > known) box.style.setProperty('--player-room', `${height}px`);
+}
+
+interface EarlyPosterProps {
+  readonly name: string;
+  /** `null` until it is known. */
+  readonly cover: string | null;
+  /** Play was pressed while the player loads. */
+  readonly isWaiting: boolean;
+  readonly onPlay: () => void;
+}
+
+/**
+ * The cover until the player draws its own. It is in the prerendered HTML, where the start script fills it and
+ * handles its taps; hydration keeps that state.
+ */
+function EarlyPoster({ name, cover, isWaiting, onPlay }: EarlyPosterProps) {
+  const { t } = useText();
+  return (
+    <div className={styles.poster} data-early="poster">
+      <img
+        className={styles.cover}
+        data-early="cover"
+        src={cover ?? undefined}
+        alt=""
+        hidden={cover === null}
+        fetchPriority="high"
+        suppressHydrationWarning
+      />
+      <button
+        type="button"
+        className={styles.play}
+        data-early="play"
+        aria-label={t('card.play', name)}
+        aria-busy={isWaiting}
+        onClick={onPlay}
+        suppressHydrationWarning
+      >
+        <Icon28Play />
+      </button>
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import type { ApiClient } from '@/api/ApiClient';
 import { playId, playPart, playReport, reportPlay } from '@/api/endpoints/readers';
 import { ApiError } from '@/api/errors';
 import { parseJson } from '@/comics/lenient/values';
-import type { SentPlay } from '@/comics/playReport';
+import { createPlayReport, type PlaySource, type SentPlay } from '@/comics/playReport';
 import { playStorage } from '@/queries/project';
 
 interface ProjectPlay extends SentPlay {
@@ -62,4 +62,36 @@ async function send(api: Pick<ApiClient, 'call'>, play: ProjectPlay): Promise<vo
   } finally {
     pending.delete(name);
   }
+}
+
+interface ReportedPlay {
+  readonly api: ApiClient;
+  readonly projectId: string;
+  readonly source: PlaySource;
+  /** Calls back when the host hides the app without a browser event. */
+  readonly onHidden: (listener: () => void) => () => void;
+}
+
+/** Reports the play of one player, and what waited for a network. */
+export function preparePlayReport({ api, projectId, source, onHidden }: ReportedPlay) {
+  const report = createPlayReport({
+    source,
+    page: document,
+    send: (sent) => void sendPlay(api, { id: projectId, ...sent }),
+  });
+  return {
+    note: report.note,
+    open: () => {
+      const close = report.open();
+      const resume = () => void sendKeptPlays(api);
+      window.addEventListener('online', resume);
+      const stopListening = onHidden(report.flush);
+      resume();
+      return () => {
+        window.removeEventListener('online', resume);
+        stopListening();
+        close();
+      };
+    },
+  };
 }

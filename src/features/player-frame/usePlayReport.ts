@@ -28,7 +28,7 @@ export function usePlayReport(projectId: string, isCounted: boolean): (message: 
     let isLeft = false;
     const begin = async () => {
       if (play.open === null) {
-        const { preparePlayReport } = await import('@/features/player-frame/preparePlayReport');
+        const { preparePlayReport } = await import('@/features/player-frame/sendPlays');
         const { note, open } = preparePlayReport({ api, projectId, source, onHidden });
         for (const message of early.splice(0)) note(message);
         Object.assign(play, { note, open });

@@ -10,6 +10,7 @@ import countersStyles from '@/features/project-card/Counters.module.css';
 import factsStyles from '@/features/project-card/Facts.module.css';
 import { LikeButton } from '@/features/project-card/LikeButton';
 import styles from '@/features/project-card/ProjectCard.module.css';
+import skeletonStyles from '@/features/project-card/ProjectCardSkeleton.module.css';
 import { useLongDate, useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import { playStorage } from '@/queries/project';
@@ -194,3 +195,20 @@ export const ProjectCard = memo(function ProjectCard({ project, takesFocus }: Pr
     </article>
   );
 });
+
+/** The same boxes as a card, so that nothing shifts when it loads. */
+export function ProjectCardSkeleton() {
+  return (
+    <div className={skeletonStyles.card} aria-hidden>
+      <div className={skeletonStyles.byline}>
+        <span className={skeletonStyles.avatar} />
+        <span className={skeletonStyles.line} />
+      </div>
+      <div className={skeletonStyles.cover} />
+      <div className={skeletonStyles.text}>
+        <span className={skeletonStyles.line} />
+        <span className={skeletonStyles.shortLine} />
+      </div>
+    </div>
+  );
+}

@@ -1,9 +1,15 @@
 import { useState } from 'react';
 import type { ProjectView } from '@/domain/project';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
-import { projectChooserDialog } from '@/features/project-chooser/dialogs';
+import type { ProjectChoice, ProjectChooserProps } from '@/features/project-chooser/ProjectChooserDialog';
 import { useFindPublicProjects } from '@/queries/ownProject';
+import { defineDialog } from '@/routes/dialogs';
 import { useDialogs } from '@/routes/Routes';
+
+export const projectChooserDialog = defineDialog<ProjectChooserProps, ProjectChoice>(
+  'project-chooser',
+  async () => (await import('@/features/project-chooser/ProjectChooserDialog')).ProjectChooserDialog,
+);
 
 interface Choice {
   /** The signed-in user, whose public projects are offered. */

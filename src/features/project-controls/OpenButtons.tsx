@@ -6,16 +6,22 @@ import type { ProjectRights } from '@/domain/projectRights';
 import { hasRole } from '@/domain/user';
 import { useEditor } from '@/features/create-project/useEditor';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
-import { deleteProjectDialog } from '@/features/project-controls/dialogs';
+import type { DeleteProjectDialogProps } from '@/features/project-controls/DeleteProjectDialog';
 import styles from '@/features/project-controls/ProjectControls.module.css';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useNewProject } from '@/queries/newProject';
 import { useDeleteProject } from '@/queries/ownProject';
+import { defineDialog } from '@/routes/dialogs';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { BusyButton } from '@/ui/BusyButton';
+
+export const deleteProjectDialog = defineDialog<DeleteProjectDialogProps, true>(
+  'delete-project',
+  async () => (await import('@/features/project-controls/DeleteProjectDialog')).DeleteProjectDialog,
+);
 
 interface OpenButtonsProps {
   readonly project: ProjectView;

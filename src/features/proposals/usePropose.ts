@@ -1,10 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
+import * as z from 'zod/mini';
 import { proposalEndpoints } from '@/api/endpoints/proposals';
-import type { ProposalKind } from '@/domain/proposals';
-import { claimOnDevice, noteRunOnDevice } from '@/features/proposals/deviceMemory';
-import { runIdOf } from '@/features/proposals/runId';
+import {
+  mayPropose,
+  type ProposalKind,
+  type ProposalMemory,
+  proposalKinds,
+  withProposal,
+} from '@/domain/proposals';
 import { logFailure } from '@/lib/logFailure';
+import { randomToken } from '@/lib/randomToken';
+import { readSessionValue, writeSessionValue } from '@/platform/browser/deviceStorage';
+import type { DeviceStorage, Launch } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
 import { cachedCurrentUser, useCurrentUser, useSessionState } from '@/queries/currentUser';
 import { useApi } from '@/queries/Server';
@@ -52,4 +60,59 @@ export function useRunNote(): void {
     if (personId === null) return;
     api.call(proposalEndpoints.start, { runId }).catch(logFailure('This run of the app was not noted.'));
   }, [api, launch, storage, start, session, personId]);
+}
+
+const runKey = 'kadr.run';
+
+/** Where the tab's storage is blocked, a run lasts until the next reload. */
+let ofPage: string | null = null;
+
+/**
+ * The id of this run of the app, which a reload does not change. Inside VK it is the moment of the launch, since the
+ * signature must not get into an address or a log; elsewhere it lasts as long as the tab, or as the native app is open.
+ */
+export function runIdOf({ signedQuery }: Pick<Launch, 'signedQuery'>): string {
+  const launchedAt = new URLSearchParams(signedQuery).get('vk_ts');
+  if (launchedAt !== null) return launchedAt;
+  ofPage ??= readSessionValue(window, runKey) ?? randomToken();
+  writeSessionValue(window, runKey, ofPage);
+  return ofPage;
+}
+
+const stored = z.object({
+  firstRunId: z.nullable(z.string()),
+  past: z.array(
+    z.object({
+      kind: z.literal(proposalKinds),
+      runId: z.string(),
+      /** ISO 8601. */
+      at: z.string(),
+    }),
+  ),
+});
+
+/** What was proposed to visitors on this device; nothing where there is no record, or one that cannot be read. */
+function memoryOf(storage: DeviceStorage): ProposalMemory {
+  try {
+    const { firstRunId, past } = stored.parse(JSON.parse(storage.get('proposals') ?? ''));
+    return { firstRunId, past: past.map(({ at, ...one }) => ({ ...one, at: new Date(at) })) };
+  } catch {
+    return { firstRunId: null, past: [] };
+  }
+}
+
+/** Notes the run, of which the first one proposes nothing. */
+export function noteRunOnDevice(storage: DeviceStorage, runId: string): void {
+  const memory = memoryOf(storage);
+  if (memory.firstRunId === null) storage.set('proposals', JSON.stringify({ ...memory, firstRunId: runId }));
+}
+
+/** A visitor’s claim; `false` where the device would not remember it. */
+export function claimOnDevice(
+  storage: DeviceStorage,
+  claim: { readonly kind: ProposalKind; readonly runId: string; readonly now: Date },
+): boolean {
+  noteRunOnDevice(storage, claim.runId);
+  const memory = memoryOf(storage);
+  return mayPropose(memory, claim) && storage.set('proposals', JSON.stringify(withProposal(memory, claim)));
 }

@@ -1,14 +1,14 @@
-import type { ReadingQuestionDialogProps } from '@/features/reading-progress/ReadingQuestionDialog';
+import type { ReadingQuestionDialogProps } from '@/features/reading-progress/ReadingDialogs';
 import { defineDialog } from '@/routes/dialogs';
 
 /** Closes with where the reader goes on. */
 export const readingQuestionDialog = defineDialog<ReadingQuestionDialogProps, 'here' | 'there'>(
   'readingQuestion',
-  async () => (await import('@/features/reading-progress/ReadingQuestionDialog')).ReadingQuestionDialog,
+  async () => (await import('@/features/reading-progress/ReadingDialogs')).ReadingQuestionDialog,
 );
 
 /** Closes with `true` when all is to be forgotten. */
 export const forgetAllReadingDialog = defineDialog<object, true>(
   'forgetAllReading',
-  async () => (await import('@/features/reading-progress/ForgetAllReadingDialog')).ForgetAllReadingDialog,
+  async () => (await import('@/features/reading-progress/ReadingDialogs')).ForgetAllReadingDialog,
 );

@@ -1,13 +1,18 @@
 import { Icon20ReportOutline } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
 import type { ReportSubject } from '@/domain/moderation';
-import { reportDialog } from '@/features/report/dialogs';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useApi } from '@/queries/Server';
+import { defineDialog } from '@/routes/dialogs';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+
+export const reportDialog = defineDialog<ReportSubject, true>(
+  'report',
+  async () => (await import('@/features/report/ReportDialog')).ReportDialog,
+);
 
 interface ReportButtonProps {
   readonly subject: ReportSubject;

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { fieldBounds } from '@/domain/limits';
 import { type ReportReason, type ReportSubject, reasonsOf } from '@/domain/moderation';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
-import { useUnsentText } from '@/features/person/useUnsentText';
+import { useUnsentText } from '@/features/person/usePersonStorage';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
 import { useSendReport } from '@/queries/moderation';

@@ -1,11 +1,22 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '@/domain/user';
-import { hostSignInDialog, signInDialog } from '@/features/sign-in/dialogs';
+import type { SignInDialogProps, SignInDialogResult } from '@/features/sign-in/SignInDialog';
 import { useHostSignsIn } from '@/features/sign-in/useHostSignsIn';
 import type { DeviceStorage } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
 import { cachedCurrentUser } from '@/queries/currentUser';
+import { defineDialog } from '@/routes/dialogs';
 import { useDialogs, useNavigate } from '@/routes/Routes';
+
+export const signInDialog = defineDialog<SignInDialogProps, SignInDialogResult>(
+  'sign-in',
+  async () => (await import('@/features/sign-in/SignInDialog')).SignInDialog,
+);
+
+export const hostSignInDialog = defineDialog<object, CurrentUser>(
+  'host-sign-in',
+  async () => (await import('@/features/sign-in/HostSignInDialog')).HostSignInDialog,
+);
 
 /**
  * Resolves to the signed-in user, after asking a visitor to sign in; `null` when they decline. The caller then

@@ -1,8 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { unsavedDialog } from '@/features/unsaved/dialogs';
 import { cachedCurrentUser } from '@/queries/currentUser';
+import { defineDialog } from '@/routes/dialogs';
 import { useDialogs, useLocationStore } from '@/routes/Routes';
+
+export const unsavedDialog = defineDialog<object, true>(
+  'unsaved',
+  async () => (await import('@/features/unsaved/UnsavedDialog')).UnsavedDialog,
+);
 
 /** Blocks leaving the current path; the caller decides what to ask. */
 function useLeaveGuard(): (ask: (leave: () => void) => void) => () => void {

@@ -1,13 +1,18 @@
 import { Button, ButtonGroup, FormItem, ModalCard, Textarea } from '@vkontakte/vkui';
 import { useState } from 'react';
-import { wallPostedDialog } from '@/features/wall-share/postedDialog';
 import { useWallShare, type WallShareState } from '@/features/wall-share/useWallShare';
 import styles from '@/features/wall-share/WallShareDialog.module.css';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
-import type { DialogProps } from '@/routes/dialogs';
+import { type DialogProps, defineDialog } from '@/routes/dialogs';
 import { useDialogs } from '@/routes/Routes';
 import { BusyButton } from '@/ui/BusyButton';
+
+/** Confirms a post that was made after the user had left. */
+export const wallPostedDialog = defineDialog<object, true>(
+  'wallPosted',
+  async () => (await import('@/features/wall-share/WallPostedDialog')).WallPostedDialog,
+);
 
 export interface WallShareDialogProps {
   readonly projectId: string;

@@ -8,12 +8,12 @@ import { isVisibleText } from '@/domain/visibleText';
 import { FeedCover } from '@/features/custom-feed/FeedCover';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useFormSubmit } from '@/features/failures/useFormSubmit';
-import { PictureField } from '@/features/picture-field/PictureField';
 import {
+  PictureField,
   pictureDropProps,
   useChosenPicture,
   usePictureUpload,
-} from '@/features/picture-field/usePictureUpload';
+} from '@/features/picture-field/PictureField';
 import { useUnsavedGuard } from '@/features/unsaved/useUnsavedGuard';
 import { useText } from '@/i18n/useText';
 import { randomToken } from '@/lib/randomToken';

@@ -4,9 +4,8 @@ import type { ProductDay } from '@/domain/figures';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { ModerationFrame } from '@/features/moderation/ModerationFrame';
 import { useText } from '@/i18n/useText';
-import { FigurePlot } from '@/panels/figures/FigurePlot';
 import styles from '@/panels/figures/Figures.module.css';
-import { FigureTable } from '@/panels/figures/FigureTable';
+import { FigurePlot, FigureTable } from '@/panels/figures/FigureViews';
 import { useShownFigures } from '@/panels/figures/useShownFigures';
 import { useProductFigures } from '@/queries/moderation';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { FeedType } from '@/domain/feed';
 import { LoadStrip } from '@/features/failures/LoadStrip';
-import { ProjectCardSkeleton } from '@/features/project-card/ProjectCardSkeleton';
+import { ProjectCardSkeleton } from '@/features/project-card/ProjectCard';
 import { useText } from '@/i18n/useText';
 import { isServedByWorker } from '@/offline/page/serviceWorkers';
 import { FeedCards } from '@/panels/home/FeedCards';

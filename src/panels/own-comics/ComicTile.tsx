@@ -1,14 +1,15 @@
 import { Icon20MoreHorizontal } from '@vkontakte/icons';
 import { useEffect, useRef } from 'react';
-import type { OwnComic } from '@/domain/ownComics';
+import { type OwnComic, ownComicPictureAddress } from '@/domain/ownComics';
 import { projectTexts } from '@/domain/project';
 import { useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import { mebibyte } from '@/lib/mebibyte';
-import { ComicThumbnailImage } from '@/panels/own-comics/ComicThumbnailImage';
 import styles from '@/panels/own-comics/OwnComicsPanel.module.css';
 import type { ComicActions } from '@/panels/own-comics/useComicActions';
 import type { ListedComic } from '@/panels/own-comics/useListedComics';
+import { useAddresses } from '@/queries/Server';
+import { ImageWithFallback } from '@/ui/ImageWithFallback';
 
 export function useComicName(comic: OwnComic): { readonly text: string; readonly lang?: string | undefined } {
   const { t, locale } = useText();
@@ -69,5 +70,38 @@ export function ComicTile({ listed, actions, takesFocus }: ComicTileProps) {
         <Icon20MoreHorizontal />
       </button>
     </>
+  );
+}
+
+interface ComicThumbnailImageProps {
+  readonly comic: OwnComic;
+  readonly name: string;
+  readonly className: string | undefined;
+}
+
+/** The cover, else the first page's picture, else its color with the name. */
+export function ComicThumbnailImage({ comic, name, className }: ComicThumbnailImageProps) {
+  const src = ownComicPictureAddress(useAddresses(), comic);
+  const color = comic.thumbnail?.color ?? '';
+  const background = color === '' ? undefined : { background: color };
+  if (src === '') {
+    return (
+      <span className={`${className ?? ''} ${styles.plain}`} style={background} aria-hidden="true">
+        <span className={styles.plainName}>{name}</span>
+      </span>
+    );
+  }
+  return (
+    <ImageWithFallback
+      title={name}
+      className={className}
+      style={background}
+      src={src}
+      alt=""
+      width={320}
+      height={320}
+      loading="lazy"
+      decoding="async"
+    />
   );
 }

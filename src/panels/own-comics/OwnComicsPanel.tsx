@@ -9,9 +9,10 @@ import { useText } from '@/i18n/useText';
 import { ComicTile } from '@/panels/own-comics/ComicTile';
 import { DeletedComics } from '@/panels/own-comics/DeletedComics';
 import styles from '@/panels/own-comics/OwnComicsPanel.module.css';
-import { ResultBar } from '@/panels/own-comics/ResultBar';
-import { useComicActions } from '@/panels/own-comics/useComicActions';
+import barStyles from '@/panels/own-comics/ResultBar.module.css';
+import { type ComicResult, useComicActions } from '@/panels/own-comics/useComicActions';
 import { type ListedComic, useListedComics } from '@/panels/own-comics/useListedComics';
+import { CloseButton } from '@/ui/CloseButton';
 import { LoadMore } from '@/ui/LoadMore';
 import { useOnReturnToPage } from '@/ui/useOnReturnToPage';
 
@@ -71,5 +72,38 @@ export function OwnComicsPanel() {
     <OwnAccountPanel id="own-comics" title={t('ownComics.title')} invitation={t('ownComics.signIn')}>
       {({ id }) => <OwnComics userId={id} />}
     </OwnAccountPanel>
+  );
+}
+
+interface ResultBarProps {
+  readonly result: ComicResult | null;
+  readonly onUndo: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says what was done until it is closed, without a time limit, and undoes it. */
+function ResultBar({ result, onUndo, onClose }: ResultBarProps) {
+  const { t } = useText();
+  const undo = useRef<HTMLButtonElement>(null);
+  const deletedId = result?.deletedId ?? null;
+  useEffect(() => {
+    // The comic has gone with the focus: a key is enough to take that back.
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    if (deletedId !== null && isLost) undo.current?.focus({ preventScroll: true });
+  }, [deletedId]);
+  return (
+    <div className={barStyles.place}>
+      <div className={result === null ? barStyles.silent : barStyles.bar}>
+        <p className={barStyles.text} role="status">
+          {result?.text}
+        </p>
+        {deletedId !== null && (
+          <button ref={undo} type="button" className={barStyles.undo} onClick={onUndo}>
+            {t('ownComics.undo')}
+          </button>
+        )}
+        {result !== null && <CloseButton label={t('common.close')} onClose={onClose} />}
+      </div>
+    </div>
   );
 }

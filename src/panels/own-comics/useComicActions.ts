@@ -1,16 +1,34 @@
 import { useRef, useState } from 'react';
-import { ownComicState } from '@/domain/ownComics';
+import { type OwnComic, ownComicState } from '@/domain/ownComics';
+import type { UserManagedState } from '@/domain/project';
+import { allowedPublishingMoves, type PublishingRights } from '@/domain/projectRights';
 import { useEditor } from '@/features/create-project/useEditor';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
-import { dropDraftDialog, ownComicDialog } from '@/features/own-comics/dialogs';
-import { audienceMoves, type OwnComicAction } from '@/features/own-comics/ownComicAction';
 import { useText } from '@/i18n/useText';
 import { randomToken } from '@/lib/randomToken';
+import type {
+  DropDraftDialogProps,
+  OwnComicAction,
+  OwnComicDialogProps,
+} from '@/panels/own-comics/OwnComicDialog';
 import type { ListedComic } from '@/panels/own-comics/useListedComics';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useOwnComicActions } from '@/queries/ownComics';
+import { defineDialog } from '@/routes/dialogs';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+
+/** Closes with what is to be done. */
+export const ownComicDialog = defineDialog<OwnComicDialogProps, OwnComicAction>(
+  'ownComic',
+  async () => (await import('@/panels/own-comics/OwnComicDialog')).OwnComicDialog,
+);
+
+/** Closes with `true` when a draft of this device alone is to be deleted. */
+export const dropDraftDialog = defineDialog<DropDraftDialogProps, true>(
+  'dropDraft',
+  async () => (await import('@/panels/own-comics/OwnComicDialog')).DropDraftDialog,
+);
 
 /** What was done last; deleting can be undone. */
 export interface ComicResult {
@@ -118,4 +136,14 @@ export function useComicActions(userId: string, forgetLocal: (projectId: string)
       if (action !== null) await run(comic.id, () => perform(listed, name, action));
     },
   };
+}
+
+/** Who else could see the comic; a draft is first published by the editor. */
+function audienceMoves(
+  { state, userManagedState, adminManagedState }: OwnComic,
+  { banCategory }: Pick<PublishingRights, 'banCategory'>,
+): readonly UserManagedState[] {
+  if (state === 'draft') return [];
+  const moves = allowedPublishingMoves(userManagedState, { banCategory, adminManagedState });
+  return moves.filter((move) => move !== userManagedState);
 }

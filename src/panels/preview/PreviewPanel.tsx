@@ -1,16 +1,21 @@
-import { Placeholder } from '@vkontakte/vkui';
-import { useState } from 'react';
+import { FormItem, Input, Placeholder, Textarea } from '@vkontakte/vkui';
+import { type FormEvent, useId, useState } from 'react';
+import { fieldBounds } from '@/domain/limits';
 import { pageIdAt } from '@/domain/preview';
 import { LoadStrip } from '@/features/failures/LoadStrip';
+import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { playerAddress } from '@/features/player-frame/framedPlayer';
+import { useUnsavedGuard } from '@/features/unsaved/useUnsavedGuard';
 import { useLongDate } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
-import { NoteForm } from '@/panels/preview/NoteForm';
 import styles from '@/panels/preview/PreviewPanel.module.css';
-import { usePreview } from '@/queries/previews';
+import { useAddNote, usePreview } from '@/queries/previews';
 import { isNotFound } from '@/queries/queryClient';
 import { useAddresses } from '@/queries/Server';
 import { useNavigate } from '@/routes/Routes';
+import { BusyButton } from '@/ui/BusyButton';
+import { FormFailure } from '@/ui/form/FormMessages';
+import { useOneAtATime } from '@/ui/form/useOneAtATime';
 import { GivenPlayer } from '@/ui/GivenPlayer';
 import { PanelFrame } from '@/ui/PanelFrame';
 
@@ -79,4 +84,89 @@ function DraftPlayer({ draft: { projectId, fileKey, name }, file, onPage }: Draf
 function About({ author, endsAt }: { readonly author: string; readonly endsAt: string }) {
   const { t } = useText();
   return <p className={styles.about}>{t('preview.about', author, useLongDate(endsAt))}</p>;
+}
+
+interface NoteFormProps {
+  readonly token: string;
+  readonly page: ReadPage;
+}
+
+/** The one that is read. */
+export interface ReadPage {
+  /** Counted from 1. */
+  readonly n: number;
+  readonly id: number | undefined;
+}
+
+/** A note to the author about the page that is read. It stays until it has been sent. */
+function NoteForm({ token, page }: NoteFormProps) {
+  const { t } = useText();
+  const textsOf = useErrorTexts();
+  const [name, setName] = useState('');
+  const [text, setText] = useState('');
+  // The page may be turned while somebody writes.
+  const [noted, setNoted] = useState<ReadPage | null>(null);
+  const { mutateAsync, status, error } = useAddNote(token);
+  const textId = useId();
+  const nameId = useId();
+  const about = noted ?? page;
+  useUnsavedGuard(text.trim() !== '', 'anybody');
+
+  const write = (written: string) => {
+    setText(written);
+    setNoted(written === '' ? null : about);
+  };
+  const send = useOneAtATime(async () => {
+    if (text.trim() === '') return;
+    // The error is shown beside the text.
+    const isSent = await mutateAsync({
+      page: about.n,
+      pageId: about.id,
+      name: name.trim(),
+      text: text.trim(),
+    }).then(
+      () => true,
+      () => false,
+    );
+    if (isSent) write('');
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form className={styles.note} onSubmit={submit}>
+      <FormItem top={t('preview.note', about.n)} bottom={t('preview.noteHint')} htmlFor={textId}>
+        <Textarea
+          id={textId}
+          value={text}
+          maxLength={fieldBounds.previewNote.max}
+          maxHeight={240}
+          onChange={({ target }) => write(target.value)}
+        />
+      </FormItem>
+      <FormItem top={t('preview.name')} htmlFor={nameId}>
+        <Input
+          id={nameId}
+          value={name}
+          maxLength={fieldBounds.previewName.max}
+          autoComplete="nickname"
+          onChange={({ target }) => setName(target.value)}
+        />
+      </FormItem>
+      <FormFailure text={error ? textsOf(error).join(' ') : undefined} />
+      <FormItem>
+        <BusyButton
+          type="submit"
+          size="l"
+          stretched
+          disabled={text.trim() === ''}
+          loading={status === 'pending'}
+        >
+          {t('preview.send')}
+        </BusyButton>
+        <p role="status">{status === 'success' && t('preview.sent')}</p>
+      </FormItem>
+    </form>
+  );
 }

@@ -16,12 +16,12 @@ import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useFormSubmit } from '@/features/failures/useFormSubmit';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
 import { PersonPicture } from '@/features/person/PersonPicture';
-import { PictureField } from '@/features/picture-field/PictureField';
 import {
+  PictureField,
   pictureDropProps,
   useChosenPicture,
   usePictureUpload,
-} from '@/features/picture-field/usePictureUpload';
+} from '@/features/picture-field/PictureField';
 import { useUnsavedGuard } from '@/features/unsaved/useUnsavedGuard';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/profile-edit/CurrentPicture.module.css';

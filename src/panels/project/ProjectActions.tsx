@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import type { Ending } from '@/comics/playerMessages';
 import type { FeedRef, ProjectView } from '@/domain/project';
 import { isOwnDraft } from '@/domain/projectAccess';
+import { type ProjectRights, projectRights } from '@/domain/projectRights';
 import { useEditor } from '@/features/create-project/useEditor';
 import { KeepOffline } from '@/features/offline/KeepOffline';
-import { useProjectRights } from '@/features/project-controls/useProjectRights';
 import { ReportButton, ReportsLink } from '@/features/report/ReportButton';
 import { ShareButton } from '@/features/share-project/ShareButton';
 import { EndLine } from '@/features/what-next/EndLine';
@@ -14,6 +14,7 @@ import { useText } from '@/i18n/useText';
 import { whenPageIdle } from '@/offline/page/whenPageIdle';
 import draftStyles from '@/panels/project/OwnDraft.module.css';
 import styles from '@/panels/project/ProjectDetails.module.css';
+import { usePlatform } from '@/platform/PlatformContext';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useApi } from '@/queries/Server';
 import { Link } from '@/routes/Link';
@@ -156,4 +157,18 @@ export function OtherProjects({ project, isEnded }: { project: ProjectView; isEn
       )}
     </section>
   );
+}
+
+/** `null` when the viewer has no controls at all. */
+function useProjectRights(project: ProjectView): ProjectRights | null {
+  const { source } = useApi();
+  const user = useCurrentUser();
+  const { storage, opening } = usePlatform();
+  const rights = projectRights(project, user && { id: user.id, role: user.role }, {
+    isEditingAvailable: useEditor() !== null,
+    isCopyingFlagSet: storage.get('project_copying') !== null,
+  });
+  const hasAny =
+    rights.mayManage || rights.mayModerate || rights.copying !== 'absent' || opening.player !== null;
+  return source !== 'archive' && hasAny ? rights : null;
 }

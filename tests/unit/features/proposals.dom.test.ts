@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { claimOnDevice, noteRunOnDevice } from '@/features/proposals/deviceMemory';
+import { claimOnDevice, noteRunOnDevice } from '@/features/proposals/usePropose';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 
 const dayMs = 24 * 3_600_000;
@@ -54,7 +54,7 @@ describe('what is proposed to a visitor', () => {
 describe('a run of the app', () => {
   const load = async () => {
     vi.resetModules();
-    return (await import('@/features/proposals/runId')).runIdOf;
+    return (await import('@/features/proposals/usePropose')).runIdOf;
   };
 
   test('is continued by a reload, and is another one in another tab', async () => {

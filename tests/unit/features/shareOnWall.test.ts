@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { maskOfScope } from '@/domain/socialNetwork';
-import { shareOnWall, type WallShareOutcome } from '@/features/wall-share/shareOnWall';
+import { shareOnWall, type WallShareOutcome } from '@/features/wall-share/useWallShare';
 import type { HostResult, Social, Wall } from '@/platform/Platform';
 
 const declined = { kind: 'declined' } as const;

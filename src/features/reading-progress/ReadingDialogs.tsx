@@ -3,6 +3,7 @@ import type { ReadingProgress } from '@/domain/readingProgress';
 import { useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
+import { ConfirmCard } from '@/ui/ConfirmCard';
 
 export interface ReadingQuestionDialogProps {
   /** Of the other device. */
@@ -34,6 +35,19 @@ export function ReadingQuestionDialog({
           </Button>
         </ButtonGroup>
       }
+    />
+  );
+}
+
+export function ForgetAllReadingDialog({ close }: DialogProps<true>) {
+  const { t } = useText();
+  return (
+    <ConfirmCard
+      title={t('reading.forgetAllTitle')}
+      text={t('reading.forgetAllText')}
+      stay={t('common.keep')}
+      confirm={t('reading.forgetAll')}
+      close={close}
     />
   );
 }

@@ -12,11 +12,15 @@ import type { ReactElement } from 'react';
 import type { OwnComic } from '@/domain/ownComics';
 import { type UserManagedState, userManagedState } from '@/domain/project';
 import { isPublished } from '@/domain/projectAccess';
-import styles from '@/features/own-comics/OwnComicDialog.module.css';
-import type { OwnComicAction } from '@/features/own-comics/ownComicAction';
 import { useText } from '@/i18n/useText';
+import styles from '@/panels/own-comics/OwnComicDialog.module.css';
 import type { DialogProps } from '@/routes/dialogs';
 import { ConfirmCard } from '@/ui/ConfirmCard';
+
+/** What is done with one's own comic from the list. */
+export type OwnComicAction =
+  | { readonly what: 'edit' | 'publishDraft' | 'page' | 'duplicate' | 'delete' }
+  | { readonly what: 'publish'; readonly state: UserManagedState };
 
 export interface OwnComicDialogProps {
   readonly name: string;

@@ -1,7 +1,0 @@
-import type { ReportSubject } from '@/domain/moderation';
-import { defineDialog } from '@/routes/dialogs';
-
-export const reportDialog = defineDialog<ReportSubject, true>(
-  'report',
-  async () => (await import('@/features/report/ReportDialog')).ReportDialog,
-);
