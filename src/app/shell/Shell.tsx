@@ -1,3 +1,6 @@
+import { HostFrame } from '@/platform/HostFrame';
+// VKUI's styles come before ours.
+
 import { type FunctionComponent, type ReactNode, useEffect } from 'react';
 import { DialogQueue } from '@/app/DialogQueue';
 import type { deferredShell } from '@/app/shell/deferredShell';
@@ -6,7 +9,6 @@ import styles from '@/app/shell/Shell.module.css';
 import { ShellHeader } from '@/app/shell/ShellHeader';
 import { useText } from '@/i18n/useText';
 import { whenPageIdle } from '@/offline/page/whenPageIdle';
-import { HostFrame } from '@/platform/HostFrame';
 import { ClientOnly } from '@/ui/ClientOnly';
 import { HeaderPartsContext } from '@/ui/headerParts';
 import { LazyBoundary } from '@/ui/LazyBoundary';

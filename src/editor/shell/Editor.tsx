@@ -1,3 +1,6 @@
+import { HostFrame } from '@/platform/HostFrame';
+// VKUI's styles come before ours.
+
 import { useReducer } from 'react';
 import { DraftSession } from '@/editor/drafts/DraftSession';
 import { useEditLock } from '@/editor/drafts/editLock';
@@ -7,7 +10,6 @@ import { type BanNews, BanNote, TermsNote, type TermsQuestion } from '@/editor/s
 import type { EditedIds } from '@/editor/shell/TopBar';
 import { Workbench } from '@/editor/shell/Workbench';
 import { useText } from '@/i18n/useText';
-import { HostFrame } from '@/platform/HostFrame';
 
 export function OpenedEditor(ids: EditedIds) {
   const { projectId } = ids;
