@@ -102,7 +102,7 @@ export interface Connection {
 }
 
 /** Builds a request. Throws an `ApiError` that names the invalid field. */
-export function buildRequest(connection: Connection, endpoint: Endpoint, input: unknown): TransportRequest {
+function buildRequest(connection: Connection, endpoint: Endpoint, input: unknown): TransportRequest {
   const path = fillPath(endpoint.path, fieldsOf(endpoint, endpoint.params, input));
   const asked = { adults: connection.adults?.(), ...Object(input) };
   const query = queryText({ ...endpoint.fixedQuery, ...fieldsOf(endpoint, endpoint.query, asked) });

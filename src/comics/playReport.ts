@@ -39,7 +39,7 @@ export interface PlayReport {
 }
 
 /** The most of each kind that a report has: as many as the largest comics have. */
-export const playReportLimits = { pages: 200, ways: 500, options: 300 } as const;
+const playReportLimits = { pages: 200, ways: 500, options: 300 } as const;
 
 export function fitsReport({ pages, ways, options, endings, length }: PlayReport): boolean {
   const { pages: mostPages, ways: mostWays, options: mostOptions } = playReportLimits;

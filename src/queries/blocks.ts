@@ -178,7 +178,7 @@ function noteBlock(client: QueryClient, viewer: CurrentUser, person: NamedPictur
 type Ids = ReadonlySet<string>;
 
 /** Takes out of the cache what blocked people made, and what a block ends. */
-export function afterBlock(api: ApiClient, client: QueryClient, viewerId: string, ids: Ids): void {
+function afterBlock(api: ApiClient, client: QueryClient, viewerId: string, ids: Ids): void {
   changeBlocked(client, ids, true);
   hideProjectsOf(client, ids);
   hideCommentsOf(client, ids);
@@ -194,7 +194,7 @@ export function afterBlock(api: ApiClient, client: QueryClient, viewerId: string
 }
 
 /** Loads again what unblocked people made. */
-export function afterUnblock(client: QueryClient, ids: Ids): void {
+function afterUnblock(client: QueryClient, ids: Ids): void {
   changeBlocked(client, ids, false);
   // Reset, since a refresh does not put comics where they belong.
   void client.resetQueries({ queryKey: queryKeys.feeds.all });
@@ -214,7 +214,7 @@ function changeBlocked(client: QueryClient, ids: Ids, isBlocked: boolean): void 
   });
 }
 
-export function hideProjectsOf(client: QueryClient, ids: Ids): void {
+function hideProjectsOf(client: QueryClient, ids: Ids): void {
   for (const [queryKey, feed] of client.getQueriesData<LoadedFeed>({ queryKey: queryKeys.feeds.all })) {
     const shown = feed && removeProjects(feed, ({ owner }) => owner !== null && ids.has(owner.id));
     if (shown !== feed) client.setQueryData(queryKey, shown);

@@ -35,7 +35,7 @@ export async function setSession({ api, client, tokens }: SessionDeps, token: st
 }
 
 /** Visible data of a visitor stays on the screen while it is refetched; running requests are canceled. */
-export function refetchForNewUser(client: QueryClient): void {
+function refetchForNewUser(client: QueryClient): void {
   void client.cancelQueries();
   // Reset, since a refresh would keep the other user's projects.
   void client.resetQueries({ queryKey: queryKeys.feeds.ranked('subscriptions') });
@@ -109,7 +109,7 @@ export function useSignUp() {
   });
 }
 
-export async function fetchCurrentUser(api: ApiClient, signal?: AbortSignal): Promise<CurrentUser> {
+async function fetchCurrentUser(api: ApiClient, signal?: AbortSignal): Promise<CurrentUser> {
   return api.call(getCurrentUser, {}, { signal });
 }
 

@@ -109,7 +109,7 @@ function leaveSubscriptions(client: QueryClient, userId: string): void {
 }
 
 /** Applies an update event to the cache (docs/product/states.md#live-updates). */
-export function applyUpdate(client: QueryClient, event: UpdateEvent): void {
+function applyUpdate(client: QueryClient, event: UpdateEvent): void {
   const viewerId = cachedCurrentUser(client)?.id ?? null;
   if (event.type === 'comment') {
     applyComment(client, event);

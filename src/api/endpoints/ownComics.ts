@@ -24,7 +24,7 @@ const comicThumbnail: z.ZodMiniType<ComicThumbnail> = z.object({
 });
 
 /** A comic in its author's own list (docs/product/entities.md#own-comic). */
-export const ownComic: z.ZodMiniType<OwnComic> = z.object({
+const ownComic: z.ZodMiniType<OwnComic> = z.object({
   id: projectId,
   name: text,
   translations: z.catch(z.nullable(comicTranslations), null),
@@ -41,7 +41,7 @@ export const ownComic: z.ZodMiniType<OwnComic> = z.object({
 });
 
 /** Of a form that may be sent again when a response was lost. */
-export const duplicateKey = z.string().check(z.minLength(1), z.maxLength(64));
+const duplicateKey = z.string().check(z.minLength(1), z.maxLength(64));
 
 const params = z.object({ id: projectId });
 

@@ -34,9 +34,9 @@ const revision = z.string();
 
 export const baseRevision = z.nullable(revision);
 
-export const storedProgress = z.object({ revision, progress: readingProgress });
+const storedProgress = z.object({ revision, progress: readingProgress });
 
-export const mergedProgress = z.object({
+const mergedProgress = z.object({
   revision,
   progress: readingProgress,
   /** Two devices went on to different places, and the person decides. */
@@ -45,7 +45,7 @@ export const mergedProgress = z.object({
 
 export type WireReadComic = Wire<ReadComic>;
 
-export const readComic: z.ZodMiniType<WireReadComic> = z.object({
+const readComic: z.ZodMiniType<WireReadComic> = z.object({
   project: projectView,
   revision,
   share: z.nullable(amount),

@@ -9,7 +9,7 @@ import { type ProjectVersion, versionKinds } from '@/domain/versions';
 const places = z.array(z.number());
 
 /** A kept version of a comic (docs/product/entities.md#version). */
-export const projectVersion: z.ZodMiniType<ProjectVersion> = z.object({
+const projectVersion: z.ZodMiniType<ProjectVersion> = z.object({
   id: z.string(),
   kind: z.enum(versionKinds),
   name: z.string(),

@@ -45,7 +45,7 @@ const unitsSchema = z.number().check(z.positive(), z.maximum(comicsLimits.drawin
 const pointsSchema = z.string().check(z.regex(pointsPattern, { error: pointsRule }));
 
 /** The keys of a drawing (docs/comics-format/drawing.md). */
-export const drawingFields = {
+const drawingFields = {
   size: z.tuple([unitsSchema, unitsSchema]),
   fills: z.optional(
     z

@@ -97,7 +97,7 @@ export function createStoryEnd(parts: EndingParts, found: () => StoredEndings): 
 }
 
 /** By the device's share sheet, else to the clipboard; fails where the frame forbids both. */
-export async function shareLink(
+async function shareLink(
   browser: Pick<Navigator, 'share' | 'clipboard'>,
   address: string,
   titles: readonly string[],

@@ -138,7 +138,7 @@ function describeLostFile(file: EventTarget | null): Described | null {
 }
 
 /** What the page has noted of errors: an event of the window or of an element, or an error itself. */
-export function describeEvent(event: unknown): Described | null {
+function describeEvent(event: unknown): Described | null {
   if (event instanceof ErrorEvent) return describeError(event.error);
   if (!(event instanceof Event)) return describeError(event);
   if ('reason' in event) return describeError(event.reason);
