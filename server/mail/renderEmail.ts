@@ -65,7 +65,7 @@ function withoutLinks(text: string): string {
 /** Mail programs turn anything like it into a link, and a stranger may sign up with somebody else's email. */
 const looksLikeLink = /[/\\@]|\.\p{L}{2,}/u;
 
-export function greet(language: Locale, name: string): string {
+function greet(language: Locale, name: string): string {
   const plain = name.replace(/[\s\p{C}]+/gu, ' ').trim();
   const hello = { en: 'Hello', ru: 'Здравствуйте' }[language];
   return plain === '' || looksLikeLink.test(plain) ? `${hello}!` : `${hello}, ${plain}!`;

@@ -67,13 +67,13 @@ async function setProEnd(database: Database, userId: string, endMs: number): Pro
   });
 }
 
-export async function isTrialStarted(database: Database, userId: string): Promise<boolean> {
+async function isTrialStarted(database: Database, userId: string): Promise<boolean> {
   const row = await rowOf(database, userId);
   return (row?.trialStartedAt ?? null) !== null;
 }
 
 /** Starts the trial, which a person gets once; the rest of a Pro status is added to it. */
-export async function startTrial(database: Database, userId: string): Promise<void> {
+async function startTrial(database: Database, userId: string): Promise<void> {
   const started = await database.transaction(async (inside) => {
     await lockUser(inside, userId);
     return inside
