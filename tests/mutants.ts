@@ -535,7 +535,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     {
       fault: 'A switch that was turned on and off is one step, which undoes nothing.',
       before: '            renew();\n          }}',
-      within: 'SwitchField.tsx',
+      within: 'SelectField.tsx',
       after: '          }}',
       tests: ['tests/panels/editor/fields'],
     },

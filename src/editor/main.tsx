@@ -1,6 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { startEditor } from '@/editor/start/startEditor';
-import '@/editor/start/styles';
+import '@vkontakte/vkui/dist/cssm/styles/themes.css';
+import '@/ui/theme/contrast.css';
+import '@/ui/theme/palette.css';
+import '@/ui/theme/page.css';
+import '@/editor/start/page.css';
 import { noteEvents } from '@/queries/client-reports/noteEvents';
 
 noteEvents(window);

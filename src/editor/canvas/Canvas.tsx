@@ -4,8 +4,16 @@ import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, Point, ProjectFile, Size } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import styles from '@/editor/canvas/Canvas.module.css';
-import { CanvasDrawing, CanvasItems, PageQuota } from '@/editor/canvas/CanvasPage';
-import { onPage, toCanvas, visibleCenter, zoomAt } from '@/editor/canvas/geometry/view';
+import { CanvasDrawing, CanvasItems, PageQuota, useGrownBubbles } from '@/editor/canvas/CanvasPage';
+import {
+  onPage,
+  toCanvas,
+  useCanvasView,
+  visibleCenter,
+  type Zoom,
+  ZoomBar,
+  zoomAt,
+} from '@/editor/canvas/CanvasView';
 import { focusObject } from '@/editor/canvas/keys/canvasKeys';
 import {
   runAndSelect,
@@ -25,11 +33,15 @@ import { useCanvasPointer } from '@/editor/canvas/pointer/useCanvasPointer';
 import { barSide } from '@/editor/canvas/selection/handles';
 import { DragMarks, Marquee, Selection } from '@/editor/canvas/selection/Selection';
 import { SelectionBar } from '@/editor/canvas/selection/SelectionBar';
-import { TextTyping } from '@/editor/canvas/TextTyping';
+import {
+  drawnParts,
+  firstPart,
+  partAt,
+  type TextPart,
+  TextTyping,
+  typedText,
+} from '@/editor/canvas/TextTyping';
 import { useStableTools } from '@/editor/canvas/ToolBar';
-import { drawnParts, firstPart, partAt, type TextPart, typedText } from '@/editor/canvas/typedText';
-import { useGrownBubbles } from '@/editor/canvas/useGrownBubbles';
-import { useCanvasView, type Zoom, ZoomBar } from '@/editor/canvas/ZoomBar';
 import { useEdited, useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
 import { type LimitReached, quotaOf } from '@/editor/document/limits';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';

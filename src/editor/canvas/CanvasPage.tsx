@@ -1,17 +1,18 @@
-import { nameObject } from '@/editor/elements/naming';
 import '@/player/draw/lettering/lettering.css';
-import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { bubbleIn, type Rect } from '@/comics/features/bubbles/bubbles';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, FrameObject, ProjectFile } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
+import type { View } from '@/editor/canvas/CanvasView';
 import { rectOnPage } from '@/editor/canvas/geometry/hitTest';
-import type { View } from '@/editor/canvas/geometry/view';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { fileBytes, type Quota, quotaIn, quotaOf } from '@/editor/document/limits';
 import type { PlacedObject } from '@/editor/document/objects/tree';
-import { addDrawingStyle } from '@/editor/drawing/drawingStyle';
+import { changeObjects } from '@/editor/document/objects/updateObjects';
 import { createLivePage, type LivePage } from '@/editor/drawing/livePage';
-import { useFileAddress } from '@/editor/drawing/PageDrawing';
+import { addDrawingStyle, useFileAddress } from '@/editor/drawing/PageDrawing';
+import { nameObject } from '@/editor/elements/naming';
 import { useText } from '@/i18n/useText';
 import { inReadingOrder } from '@/player/rules/texts';
 
@@ -164,4 +165,39 @@ function useFileSize(): Quota {
     return () => clearTimeout(timer);
   }, [project]);
   return quotaOf(bytes, comicsLimits.fileSize);
+}
+
+type Boxes = ReadonlyMap<number, Rect>;
+
+/** A page with its bubbles as large as they are drawn, for whatever is selected, hit and dragged there. */
+export function useGrownBubbles(drawing: RefObject<LivePage | null>): (page: ComicPage) => ComicPage {
+  const [boxes, setBoxes] = useState<Boxes>(new Map());
+  // After each render, when the page has been drawn.
+  useLayoutEffect(() => {
+    const now = drawing.current?.grown() ?? new Map<number, Rect>();
+    if (!areSame(boxes, now)) setBoxes(now);
+  });
+  return useCallback((page) => withBoxes(page, boxes), [boxes]);
+}
+
+function withBoxes(page: ComicPage, boxes: Boxes): ComicPage {
+  if (boxes.size === 0) return page;
+  return changeObjects(page, [...boxes.keys()], (object) => {
+    const box = boxes.get(object.id);
+    return object.type !== 'bubble' || box === undefined ? object : bubbleIn(object, box);
+  });
+}
+
+function areSame(one: Boxes, other: Boxes): boolean {
+  return one.size === other.size && [...one].every(([id, box]) => isSame(box, other.get(id)));
+}
+
+function isSame(box: Rect, other: Rect | undefined): boolean {
+  return (
+    other !== undefined &&
+    box.x === other.x &&
+    box.y === other.y &&
+    box.width === other.width &&
+    box.height === other.height
+  );
 }

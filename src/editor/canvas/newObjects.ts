@@ -4,8 +4,8 @@ import type { Box, ComicObject, ComicPage, Point, Size } from '@/comics/project'
 import { enteredFrame } from '@/editor/canvas/geometry/hitTest';
 import type { Command } from '@/editor/document/Command';
 import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
+import { orderObjects } from '@/editor/document/objects/arrangeObjects';
 import { noGrowth } from '@/editor/document/objects/bubbleRoom';
-import { orderObjects } from '@/editor/document/objects/orderObjects';
 import { addedObjects, findObject } from '@/editor/document/objects/tree';
 
 /** Each row has so many frames side by side. */

@@ -4,18 +4,40 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ComicObject, FrameObject } from '@/comics/project';
 import styles from '@/editor/contents/Contents.module.css';
 import { ContentsRow } from '@/editor/contents/ContentsRow';
-import { type ContentsKeyIntent, contentsKeys } from '@/editor/contents/contentsKeys';
 import { useEdited, useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { isLayerOn, openedId } from '@/editor/document/objectReferences';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
-import { moveToIndex, orderObjects } from '@/editor/document/objects/orderObjects';
+import { moveToIndex, orderObjects } from '@/editor/document/objects/arrangeObjects';
 import type { PlacedObject } from '@/editor/document/objects/tree';
 import { isLocked, lockObjects } from '@/editor/document/objects/updateObjects';
-import { actionFor, pressedKey } from '@/editor/elements/chords';
+import { actionFor, type KeyRow, keyRow, pressedKey } from '@/editor/elements/chords';
 import { IconButton } from '@/editor/elements/IconButton';
 import { nameObject } from '@/editor/elements/naming';
 import { useReorder } from '@/editor/elements/useReorder';
 import { useText } from '@/i18n/useText';
+
+type ContentsKeyIntent =
+  | { readonly kind: 'turn'; readonly by: -1 | 1 }
+  | { readonly kind: 'move'; readonly to: 'forward' | 'backward' }
+  | { readonly kind: 'remove' };
+
+export const contentsKeys = [
+  {
+    name: 'turnRow',
+    chords: [
+      { press: 'ArrowUp', does: { kind: 'turn', by: -1 } },
+      { press: 'ArrowDown', does: { kind: 'turn', by: 1 } },
+    ],
+  },
+  {
+    name: 'moveRow',
+    chords: [
+      { press: 'ArrowUp', alt: true, does: { kind: 'move', to: 'forward' } },
+      { press: 'ArrowDown', alt: true, does: { kind: 'move', to: 'backward' } },
+    ],
+  },
+  keyRow('removeRow', { kind: 'remove' }, { press: 'Delete' }),
+] as const satisfies readonly KeyRow<string, ContentsKeyIntent>[];
 
 /** From the nearest to the farthest; the children of a frame come after it. */
 export function stackingOrder(

@@ -1,6 +1,10 @@
 import { createContext, type ReactNode, useContext, useId, useState, useSyncExternalStore } from 'react';
 import type { ComicPage, ProjectFile } from '@/comics/project';
-import type { EditorState, EditorStore } from '@/editor/document/editorStore';
+import type { Command, CommandName } from '@/editor/document/Command';
+import { openedId } from '@/editor/document/objectReferences';
+import { withRooms } from '@/editor/document/objects/bubbleRoom';
+import { type Opened, openAsPage, toOpened } from '@/editor/document/reuse/opened';
+import { createListeners } from '@/lib/createListeners';
 
 const StoreContext = createContext<EditorStore | null>(null);
 
@@ -50,4 +54,168 @@ export function useSeries(): { readonly series: string; readonly renew: () => vo
   const id = useId();
   const [times, setTimes] = useState(0);
   return { series: `${id}${times}`, renew: () => setTimes((before) => before + 1) };
+}
+
+interface Step {
+  readonly name: CommandName;
+  readonly series: string | undefined;
+  readonly before: ProjectFile;
+  readonly after: ProjectFile;
+}
+
+/**
+ * Everything since the comic was opened, without a limit: unchanged parts are shared, so a step costs no more than
+ * what it changed.
+ */
+export interface History {
+  readonly project: ProjectFile;
+  readonly past: readonly Step[];
+  readonly future: readonly Step[];
+}
+
+export function startHistory(project: ProjectFile): History {
+  return { project, past: [], future: [] };
+}
+
+export function run(history: History, { name, change, series }: Command): History {
+  const { project: before, past } = history;
+  const after = change(before);
+  if (after === before) return history;
+  const last = past.at(-1);
+  const joins = series !== undefined && last?.series === series && history.future.length === 0;
+  const step: Step = { name, series, before: joins ? last.before : before, after };
+  return { project: after, past: [...(joins ? past.slice(0, -1) : past), step], future: [] };
+}
+
+/** The same history when there is nothing to undo. */
+export function undo(history: History): History {
+  const step = history.past.at(-1);
+  if (step === undefined) return history;
+  return { project: step.before, past: history.past.slice(0, -1), future: [step, ...history.future] };
+}
+
+/** The same history when there is nothing to redo. */
+export function redo(history: History): History {
+  const [step, ...future] = history.future;
+  return step === undefined ? history : { project: step.after, past: [...history.past, step], future };
+}
+
+/** Changes all steps at once, without a step of its own. */
+function rewrite(history: History, change: (project: ProjectFile) => ProjectFile): History {
+  const changed = new Map<ProjectFile, ProjectFile>();
+  const rewritten = (project: ProjectFile) => {
+    const known = changed.get(project) ?? change(project);
+    changed.set(project, known);
+    return known;
+  };
+  const inStep = (step: Step) => ({ ...step, before: rewritten(step.before), after: rewritten(step.after) });
+  return {
+    project: rewritten(history.project),
+    past: history.past.map(inStep),
+    future: history.future.map(inStep),
+  };
+}
+
+export interface EditorState {
+  readonly history: History;
+  readonly comic: ProjectFile;
+  readonly pageId: number;
+  readonly ownPageId: number;
+  readonly opened: Opened | null;
+  /** Ids in the order of selection, those in frames too. */
+  readonly selected: readonly number[];
+}
+
+/** Nothing else changes the comic. */
+export interface EditorStore {
+  readonly state: () => EditorState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly run: (command: Command) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Records new file paths in all steps of the history. */
+  readonly rewrite: (change: (project: ProjectFile) => ProjectFile) => void;
+  readonly showPage: (pageId: number) => void;
+  /** Puts something used on many pages on the canvas; `null` is the page again. */
+  readonly open: (opened: Opened | null) => void;
+  readonly select: (objects: readonly number[]) => void;
+}
+
+export function createEditorStore(project: ProjectFile): EditorStore {
+  const listeners = createListeners();
+  let state: EditorState = {
+    history: startHistory(project),
+    comic: project,
+    pageId: project.start,
+    ownPageId: project.start,
+    opened: null,
+    selected: [],
+  };
+
+  const put = (next: EditorState) => {
+    const kept = keepPlace(next, state);
+    if (
+      kept.history === state.history &&
+      kept.pageId === state.pageId &&
+      kept.opened === state.opened &&
+      kept.selected === state.selected
+    )
+      return;
+    state = kept;
+    listeners.notify();
+  };
+
+  return {
+    state: () => state,
+    subscribe: listeners.subscribe,
+    run: (command) => {
+      const { opened, ownPageId, history } = state;
+      const roomy = withRooms(command);
+      const meant = opened === null || command.isOfComic ? roomy : toOpened(roomy, opened, ownPageId);
+      put({ ...state, history: run(history, meant) });
+    },
+    undo: () => put({ ...state, history: undo(state.history) }),
+    redo: () => put({ ...state, history: redo(state.history) }),
+    rewrite: (change) => put({ ...state, history: rewrite(state.history, change) }),
+    showPage: (pageId) =>
+      pageIn(state.history.project, pageId) !== undefined &&
+      put({ ...state, ownPageId: pageId, opened: null, selected: [] }),
+    open: (opened) => put({ ...state, opened, selected: [] }),
+    select: (selected) => put({ ...state, selected }),
+  };
+}
+
+/** The page, an object or what is opened may be gone with the step that made it. */
+function keepPlace(next: EditorState, before: EditorState): EditorState {
+  const { project } = next.history;
+  const own = pageIn(project, next.ownPageId) ?? pageIn(project, project.start) ?? project.pages[0];
+  if (own === undefined) return next;
+  const isSame =
+    project === before.history.project && next.opened === before.opened && own.id === before.ownPageId;
+  const opened = next.opened === null ? undefined : openAsPage(project, next.opened, own.id);
+  const comic = isSame ? before.comic : (opened ?? project);
+  const pageId = opened === undefined ? own.id : openedId;
+  const there = idsIn(pageIn(comic, pageId)?.objects ?? []);
+  const isWhole = next.selected.every((id) => there.has(id));
+  const selected = isWhole ? next.selected : next.selected.filter((id) => there.has(id));
+  return {
+    ...next,
+    comic,
+    pageId,
+    ownPageId: own.id,
+    opened: opened === undefined ? null : next.opened,
+    selected,
+  };
+}
+
+function pageIn({ pages }: ProjectFile, id: number): ComicPage | undefined {
+  return pages.find((page) => page.id === id);
+}
+
+function idsIn(objects: ComicPage['objects'], ids = new Set<number>()): ReadonlySet<number> {
+  for (const object of objects) {
+    ids.add(object.id);
+    if (object.type === 'frame') idsIn(object.objects, ids);
+  }
+  return ids;
 }

@@ -3,8 +3,14 @@ import type { ComicObject, ProjectFile } from '@/comics/project';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
 import { resourceSchema } from '@/comics/schema/partSchemas';
 import { variablesSchema } from '@/comics/schema/projectSchema';
-import { boundedLength, rotationOf, roundCoordinate, toPage } from '@/editor/document/objects/geometry';
-import { outermost, type PlacedObject } from '@/editor/document/objects/tree';
+import {
+  boundedLength,
+  outermost,
+  type PlacedObject,
+  rotationOf,
+  roundCoordinate,
+  toPage,
+} from '@/editor/document/objects/tree';
 
 const clipSchema = z.object({
   kind: z.literal('kadr-objects'),

@@ -3,13 +3,13 @@ import type { ProjectFile } from '@/comics/project';
 import { variableNamePattern } from '@/comics/vocabulary';
 
 /** Where the editor keeps its own data in a file (docs/comics-format.md#versions-and-things-of-your-own). */
-const own = 'kadr';
+export const ownExtension = 'kadr';
 
 type NamedKind = 'symbols' | 'lists';
 
 /** A name in the author's language; empty where the author gave none. */
 export function typedName({ extensions }: ProjectFile, kind: NamedKind, key: string): string {
-  const names = fieldsOf(fieldsOf(fieldsOf(extensions?.[own]).names)[kind]);
+  const names = fieldsOf(fieldsOf(fieldsOf(extensions?.[ownExtension]).names)[kind]);
   return (Object.hasOwn(names, key) ? readString(names[key]) : undefined) ?? '';
 }
 
@@ -20,11 +20,11 @@ export function ownName(project: ProjectFile, kind: NamedKind, key: string): str
 
 /** An empty name is removed. */
 export function withOwnName(project: ProjectFile, kind: NamedKind, key: string, name: string): ProjectFile {
-  const notes = fieldsOf(project.extensions?.[own]);
+  const notes = fieldsOf(project.extensions?.[ownExtension]);
   const all = fieldsOf(notes.names);
   const { [key]: _before, ...others } = fieldsOf(all[kind]);
   const names = { ...all, [kind]: name.trim() === '' ? others : { ...others, [key]: name } };
-  return { ...project, extensions: { ...project.extensions, [own]: { ...notes, names } } };
+  return { ...project, extensions: { ...project.extensions, [ownExtension]: { ...notes, names } } };
 }
 
 export function uniqueKey(taken: object, wished: string): string {

@@ -9,8 +9,7 @@ import { followReferences, type Move } from '@/editor/document/followReferences'
 import { checkObjectLimits } from '@/editor/document/limits';
 import { followObjectReferences, referencesOnPage } from '@/editor/document/objectReferences';
 import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
-import { boundedLength } from '@/editor/document/objects/geometry';
-import { eachObject } from '@/editor/document/objects/tree';
+import { boundedLength, eachObject } from '@/editor/document/objects/tree';
 
 interface Supplied {
   readonly project: ProjectFile;

@@ -7,14 +7,11 @@ import { mergedFields } from '@/editor/document/fields';
 import { newProject } from '@/editor/document/newProject';
 
 export function changeMeta(name: CommandName, change: (meta: Meta) => Meta, series?: string): Command {
-  return {
-    name,
-    change: (project) => {
-      const meta = change(project.meta);
-      return meta === project.meta ? project : { ...project, meta };
-    },
-    ...(series !== undefined && { series }),
+  const changeIn = (project: ProjectFile) => {
+    const meta = change(project.meta);
+    return meta === project.meta ? project : { ...project, meta };
   };
+  return commandOf(name, changeIn, series);
 }
 
 type FieldsOf<Thing> = { readonly [Key in keyof Thing]?: Thing[Key] | undefined };

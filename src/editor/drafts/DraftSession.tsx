@@ -2,20 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@vkontakte/vkui';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { viewProject } from '@/api/endpoints/projects';
-import { EditorProvider } from '@/editor/document/EditorContext';
-import { createEditorStore, type EditorStore } from '@/editor/document/editorStore';
+import { createEditorStore, EditorProvider, type EditorStore } from '@/editor/document/EditorContext';
 import {
   createWaitingFiles,
   type WaitingFiles,
   WaitingFilesProvider,
 } from '@/editor/document/resources/waitingFiles';
+import type { RefusedFile } from '@/editor/drafts/comicFiles';
 import { DraftProvider } from '@/editor/drafts/DraftContext';
 import styles from '@/editor/drafts/DraftSession.module.css';
 import { deviceFiles } from '@/editor/drafts/deviceStore';
 import type { EditLock, LockState } from '@/editor/drafts/editLock';
 import type { OpenedProject } from '@/editor/drafts/findProject';
 import type { RemoteRevisions } from '@/editor/drafts/serverStore';
-import type { RefusedFile } from '@/editor/drafts/uploadWaitingFiles';
 import { useDraftSaves } from '@/editor/drafts/useDraftSaves';
 import { serverMessage, useBackOnline } from '@/editor/elements/EditorStrip';
 import { lazyPart } from '@/editor/elements/lazyPart';

@@ -10,8 +10,8 @@ import { copyName } from '@/domain/projectNames';
 import { versionsPageSize } from '@/domain/versions';
 import { readVersion } from '@/editor/document/newProject';
 import type { WaitingFiles } from '@/editor/document/resources/waitingFiles';
-import { type CopyProgress, copyComic, withoutComment } from '@/editor/drafts/copyComic';
-import { titleOf } from '@/editor/drafts/DraftContext';
+import type { CopyProgress } from '@/editor/drafts/comicFiles';
+import { titleOf, withoutComment } from '@/editor/drafts/DraftContext';
 import {
   comicOf,
   type FoundProject,
@@ -94,7 +94,7 @@ export function useCopyVersion({ projectId, fileKey, waiting, project, forget }:
       if (mine === null) return setState('failed');
       setState('running');
       try {
-        const { copyCalls } = await copyCode.load();
+        const { copyCalls, copyComic } = await copyCode.load();
         const name = copyName(titleOf(mine.meta), locale);
         const copied = { project: mine, name, sentId: randomToken() };
         const id = await copyComic(

@@ -3,11 +3,19 @@ import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { checkMedia, mimeTypeOf } from '@/comics/packages/mediaFiles';
+import type { ProjectFile } from '@/comics/project';
 import type { VirtualPath } from '@/comics/resources';
 import { resourceOfUpload } from '@/domain/images';
-import type { WaitingFiles } from '@/editor/document/resources/waitingFiles';
-import type { CopyCalls } from '@/editor/drafts/copyComic';
-import { serverStore } from '@/editor/drafts/serverStore';
+import { fieldBounds } from '@/domain/limits';
+import { withoutInvisible } from '@/domain/visibleText';
+import type { EditorStore } from '@/editor/document/EditorContext';
+import {
+  replaceWaitingFiles,
+  type WaitingFile,
+  type WaitingFiles,
+} from '@/editor/document/resources/waitingFiles';
+import { refusalOf, withTitle } from '@/editor/drafts/DraftContext';
+import { type SentDraft, serverStore } from '@/editor/drafts/serverStore';
 import { projectFiles } from '@/player/loading/addresses';
 
 export interface FileSource {
@@ -59,23 +67,111 @@ export async function uploadComicFile(
   signal?: AbortSignal,
 ): Promise<VirtualPath> {
   const kind = checkMedia(name, bytes);
-  const isPicture = kind.family === 'picture';
   const file = new File([new Uint8Array(bytes)], name, { type: mimeTypeOf(kind) });
-  const options = signal && { signal };
-  const given = isPicture
-    ? await api.call(resourceEndpoints.uploadImage, { id, image: file }, options)
-    : await api.call(resourceEndpoints.uploadSound, { id, sound: file }, options);
-  return resourceOfUpload(isPicture ? 'image' : 'sound', given).vp;
+  const what = kind.family === 'picture' ? 'picture' : 'sound';
+  return (await upload(api, id, { what, file }, signal && { signal })).vp;
 }
 
-interface CopiedFrom {
-  readonly addresses: UrlsConfig;
+async function upload(
+  api: ApiClient,
+  id: string,
+  { what, file }: Pick<WaitingFile, 'what' | 'file'>,
+  options?: { readonly signal: AbortSignal },
+) {
+  return what === 'picture'
+    ? resourceOfUpload('image', await api.call(resourceEndpoints.uploadImage, { id, image: file }, options))
+    : resourceOfUpload('sound', await api.call(resourceEndpoints.uploadSound, { id, sound: file }, options));
+}
+
+interface Sending {
+  readonly api: ApiClient;
   readonly projectId: string;
-  readonly fileKey: string | null;
-  readonly waiting: Pick<WaitingFiles, 'at'> | null;
+  readonly store: EditorStore;
+  readonly files: WaitingFiles;
+  readonly saveOnDevice: () => Promise<boolean>;
+  /** Paths of files that the server rejects, however often it is asked. */
+  readonly refused: Set<string>;
+  readonly onRefused: (refused: RefusedFile) => void;
 }
 
-export function copyCalls(api: ApiClient, from: CopiedFrom): CopyCalls {
+export interface RefusedFile {
+  readonly name: string;
+  readonly error: unknown;
+}
+
+/**
+ * Uploads each waiting file once, and writes its new path into the comic. `false` while the server does not answer.
+ * A draft with a file that was rejected is saved all the same.
+ */
+export async function uploadWaitingFiles(sending: Sending): Promise<boolean> {
+  const { api, projectId, store, files, saveOnDevice, refused, onRefused } = sending;
+  for (const waiting of files.namedIn(store.state().history.project)) {
+    if (refused.has(waiting.path)) continue;
+    try {
+      const arrived = await upload(api, projectId, waiting);
+      files.arrive(waiting, arrived.vp);
+      store.rewrite((project) => replaceWaitingFiles(project, waiting.path, arrived));
+      // The file stays until the device has the comic with the new path.
+      if (await saveOnDevice()) await files.release([waiting.path]);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal === null) return false;
+      if (refusal === 'signedOut' || refusal === 'banned' || refusal === 'gone') return true;
+      refused.add(waiting.path);
+      onRefused({ name: waiting.file.name, error });
+    }
+  }
+  return true;
+}
+
+export interface CopyCalls {
+  readonly reserve: () => Promise<string>;
+  readonly readFile: (path: VirtualPath) => Promise<Uint8Array | null>;
+  readonly upload: (projectId: string, name: string, bytes: Uint8Array) => Promise<VirtualPath>;
+  readonly saveName: (projectId: string, name: string) => Promise<void>;
+  readonly saveDraft: (projectId: string, draft: SentDraft) => Promise<void>;
+}
+
+export interface CopyProgress {
+  projectId: string | null;
+  readonly paths: Map<string, VirtualPath>;
+}
+
+interface Copied {
+  readonly project: ProjectFile;
+  readonly name: string;
+  readonly sentId: string;
+}
+
+/** Returns the id of the new project, which nobody else sees before it is published. */
+export async function copyComic(
+  { project, name, sentId }: Copied,
+  calls: CopyCalls,
+  progress: CopyProgress,
+): Promise<string> {
+  progress.projectId ??= await calls.reserve();
+  const id = progress.projectId;
+  const title = withoutInvisible(name).slice(0, fieldBounds.projectName.max);
+  await calls.saveName(id, title);
+  for (const { vp } of project.resources) {
+    if (vp.type !== 4 || progress.paths.has(vp.vpstr)) continue;
+    const bytes = await calls.readFile(vp);
+    if (bytes !== null) progress.paths.set(vp.vpstr, await calls.upload(id, fileName(vp.vpstr), bytes));
+  }
+  const resources = project.resources.map((resource) => {
+    const vp = resource.vp.type === 4 ? progress.paths.get(resource.vp.vpstr) : undefined;
+    return vp === undefined ? resource : { ...resource, vp };
+  });
+  const file = { ...project, meta: withTitle(project.meta, title), resources };
+  await calls.saveDraft(id, { file, baseRevision: null, sentId });
+  return id;
+}
+
+function fileName(path: string): string {
+  return path.split('/').at(-1) ?? path;
+}
+
+export function copyCalls(api: ApiClient, from: FileSource): CopyCalls {
   return {
     reserve: async () => (await api.call(projectInfoEndpoints.reserve, {})).id,
     readFile: (path) => readComicFile(from, path),

@@ -6,10 +6,14 @@ import type { ProjectFile } from '@/comics/project';
 import type { ProjectView } from '@/domain/project';
 import { newProject, readForEditing } from '@/editor/document/newProject';
 import type { WaitingFile } from '@/editor/document/resources/waitingFiles';
-import { isSameContent } from '@/editor/drafts/contentHash';
 import { type OpenedComic, withTitle } from '@/editor/drafts/DraftContext';
 import { deviceDrafts } from '@/editor/drafts/deviceStore';
-import { type ServerDraft, type ServerRevision, serverStore } from '@/editor/drafts/serverStore';
+import {
+  isSameContent,
+  type ServerDraft,
+  type ServerRevision,
+  serverStore,
+} from '@/editor/drafts/serverStore';
 import type { DeviceDraft } from '@/offline/page/draftDatabase';
 
 /** The versions of a project when it is opened, as far as they decide which one is edited. */

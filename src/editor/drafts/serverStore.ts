@@ -4,10 +4,10 @@ import { viewProject } from '@/api/endpoints/projects';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import { withWireId } from '@/api/wire';
 import type { ProjectFile } from '@/comics/project';
+import { saveProject } from '@/comics/projectFile';
 import { fieldBounds } from '@/domain/limits';
 import { noVersion, plainEtag } from '@/domain/project';
 import { withoutInvisible } from '@/domain/visibleText';
-import { isSameContent } from '@/editor/drafts/contentHash';
 import {
   type OpenedComic,
   type Publishing,
@@ -15,6 +15,7 @@ import {
   refusalOf,
   titleOf,
 } from '@/editor/drafts/DraftContext';
+import { textHash } from '@/lib/textHash';
 import type { DeviceDraft } from '@/offline/page/draftDatabase';
 import { isNotFound } from '@/queries/queryClient';
 
@@ -265,4 +266,25 @@ export function createServerRevisions(server: ServerStore, comic: OpenedComic): 
       baseRevision = file?.etag ?? null;
     },
   };
+}
+
+const hashes = new WeakMap<object, string>();
+
+/** Independent of the order of keys. A revision never changes, so it is hashed once. */
+function contentHash(revision: object): string {
+  const known = hashes.get(revision);
+  if (known !== undefined) return known;
+  const text = saveProject(revision);
+  const hash = `${text.length} ${textHash(text)}`;
+  hashes.set(revision, hash);
+  return hash;
+}
+
+/** Invalid content equals no content. */
+export function isSameContent(one: unknown, other: unknown): boolean {
+  return isObject(one) && isObject(other) && (one === other || contentHash(one) === contentHash(other));
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

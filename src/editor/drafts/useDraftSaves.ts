@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { EditorStore } from '@/editor/document/editorStore';
+import type { EditorStore } from '@/editor/document/EditorContext';
 import type { WaitingFiles } from '@/editor/document/resources/waitingFiles';
+import type { RefusedFile } from '@/editor/drafts/comicFiles';
 import { type DeviceStore, deviceDrafts } from '@/editor/drafts/deviceStore';
 import type { EditLock } from '@/editor/drafts/editLock';
 import type { OpenedProject } from '@/editor/drafts/findProject';
 import { createSaveQueue, type SaveQueue } from '@/editor/drafts/saveQueue';
 import { serverStore } from '@/editor/drafts/serverStore';
-import type { RefusedFile } from '@/editor/drafts/uploadWaitingFiles';
 import { lazyCode } from '@/editor/elements/lazyPart';
 import { logFailure, logLostChunk } from '@/lib/logFailure';
 import { randomToken } from '@/lib/randomToken';
@@ -29,7 +29,7 @@ interface DraftSavesDeps {
 
 const handOverLimitMs = 2_000;
 
-const sendingCode = lazyCode(() => import('@/editor/drafts/uploadWaitingFiles'));
+const sendingCode = lazyCode(() => import('@/editor/drafts/comicFiles'));
 const droppingCode = lazyCode(() => import('@/editor/drafts/dropOldDrafts'));
 
 export function useDraftSaves(

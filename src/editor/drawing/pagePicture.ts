@@ -1,8 +1,6 @@
 import type { ComicPage, ProjectFile } from '@/comics/project';
-import { addDrawingStyle } from '@/editor/drawing/drawingStyle';
-import { type DrawnWord, drawnWords } from '@/editor/drawing/drawnWords';
-import { embeddedFonts } from '@/editor/drawing/embeddedFonts';
 import { createLivePage, type DrawingMode, drawings } from '@/editor/drawing/livePage';
+import { addDrawingStyle } from '@/editor/drawing/PageDrawing';
 import { pageSize } from '@/editor/drawing/readPage';
 
 /** Pixels: as many as a large screen shows of a cover. */
@@ -11,7 +9,7 @@ const shortSide = 1080;
 /** Milliseconds after which a missing picture is left out. */
 const longestWait = 10_000;
 
-export interface PagePicture {
+interface PagePicture {
   readonly bitmap: ImageBitmap;
   readonly words: readonly DrawnWord[];
 }
@@ -72,4 +70,102 @@ async function settled(element: HTMLElement): Promise<void> {
     Promise.all([...pictures, document.fonts.ready]),
     new Promise((resolve) => setTimeout(resolve, longestWait)),
   ]);
+}
+
+/** A word as it is drawn on a page, in canvas units from its top left corner. */
+export interface DrawnWord {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The words that are visible in an element, each with its box. */
+function drawnWords(element: HTMLElement): readonly DrawnWord[] {
+  const origin = element.getBoundingClientRect();
+  const words: DrawnWord[] = [];
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const parent = node.parentElement;
+    if (parent === null || !isVisible(parent)) continue;
+    for (const { 0: text, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + text.length);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      if (width > 0 && height > 0) words.push({ text, x: x - origin.x, y: y - origin.y, width, height });
+    }
+  }
+  return words;
+}
+
+function isVisible(element: HTMLElement): boolean {
+  const { visibility, clipPath } = getComputedStyle(element);
+  // Texts for screen readers are clipped to nothing.
+  return visibility !== 'hidden' && !clipPath.startsWith('inset(50%');
+}
+
+/**
+ * The font faces of the document that an element's texts use, with their files: an SVG loads none. Those of the comics'
+ * own hand and those of version 2 come from different style sheets.
+ */
+async function embeddedFonts(element: HTMLElement): Promise<string> {
+  const all = [element, ...element.querySelectorAll('*')];
+  const families = [...new Set(all.map((one) => getComputedStyle(one).fontFamily))].join();
+  const sheets = [...document.styleSheets, ...(document.adoptedStyleSheets ?? [])];
+  const faces = sheets.flatMap(facesOf).filter(({ family }) => family !== '' && families.includes(family));
+  return (await Promise.all(faces.map(withItsFile))).join('\n');
+}
+
+interface Face {
+  readonly family: string;
+  readonly text: string;
+  /** What its address is relative to. */
+  readonly base: string;
+}
+
+function facesOf(sheet: CSSStyleSheet): readonly Face[] {
+  const base = sheet.href ?? document.baseURI;
+  return rulesOf(sheet).flatMap((rule) =>
+    rule instanceof CSSFontFaceRule
+      ? [
+          {
+            family: rule.style.getPropertyValue('font-family').replaceAll(/["']/g, ''),
+            text: rule.cssText,
+            base,
+          },
+        ]
+      : [],
+  );
+}
+
+function rulesOf(sheet: CSSStyleSheet): readonly CSSRule[] {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    // A sheet of another site, such as a browser's extension adds.
+    return [];
+  }
+}
+
+async function withItsFile({ text, base }: Face): Promise<string> {
+  const [, address] = /url\(["']?([^"')]+)/.exec(text) ?? [];
+  if (address === undefined || address.startsWith('data:')) return text;
+  try {
+    const answer = await fetch(new URL(address, base));
+    return text.replace(address, await dataAddress(await answer.blob()));
+  } catch {
+    // The device's fonts stand in.
+    return '';
+  }
+}
+
+function dataAddress(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
 }

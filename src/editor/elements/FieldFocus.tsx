@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 
 export type FieldPath = readonly string[];
 
@@ -38,5 +38,16 @@ export function FieldMark({ of, children }: { readonly of: string; readonly chil
     <div data-field={of} style={{ display: 'contents' }}>
       {children}
     </div>
+  );
+}
+
+/** A pressed button that disappears takes the focus along: it goes to the page that is edited. */
+export function useFocusOnLeave(): void {
+  useEffect(
+    () => () => {
+      if (document.activeElement !== document.body) return;
+      document.querySelector<HTMLElement>('[data-page][aria-current="page"]')?.focus({ preventScroll: true });
+    },
+    [],
   );
 }

@@ -15,7 +15,7 @@ const longestName = 28;
 
 export function nameObject(object: ComicObject, { wording, project }: Naming): string {
   const kind = wording.t(`editor.kind.${object.type}`);
-  const text = shortened(ownText(object, { wording, project }));
+  const text = shortened(ownText(object, { wording, project }), longestName);
   return text === '' ? kind : wording.t('editor.kindAndText', kind, text);
 }
 
@@ -60,9 +60,10 @@ export function plainText(text: DrawnText | undefined, { wording, project }: Nam
   return resolveText(text, { languages, variable: () => undefined });
 }
 
-function shortened(text: string): string {
+/** On one line. */
+export function shortened(text: string, longest: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= longestName ? line : `${line.slice(0, longestName - 1).trimEnd()}…`;
+  return line.length <= longest ? line : `${line.slice(0, longest - 1).trimEnd()}…`;
 }
 
 export function openedName(opened: Opened | null, project: ProjectFile, t: Wording['t']): string | undefined {

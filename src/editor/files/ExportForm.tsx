@@ -1,18 +1,20 @@
 import { Button } from '@vkontakte/vkui';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import type { ProjectFile } from '@/comics/project';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { languagesOf, namedLanguage } from '@/editor/document/text/localizedText';
+import type { FileSource } from '@/editor/drafts/comicFiles';
 import { useComicName } from '@/editor/drafts/DraftContext';
 import { useFileAddress } from '@/editor/drawing/PageDrawing';
 import { SelectField } from '@/editor/elements/fields/SelectField';
-import { fileName, saveFile } from '@/editor/elements/saveFile';
+import type { WebPageSource } from '@/editor/files/exportWebPage';
 import styles from '@/editor/files/FilesSheet.module.css';
 import { megabytes, webPageLimit } from '@/editor/files/onePageSize';
-import type { WebPageSource } from '@/editor/files/prepareWebPage';
 import type { FileWork } from '@/editor/files/useFileWork';
-import { WebPageSize } from '@/editor/files/WebPageSize';
 import { useText } from '@/i18n/useText';
+import { logFailure } from '@/lib/logFailure';
 import { useApi } from '@/queries/Server';
+import { fileName, saveFile } from '@/ui/saveFile';
 
 /** The whole comic, or its pages as pictures. */
 const webFormats = ['folder', 'page'] as const;
@@ -59,13 +61,16 @@ export function ExportForm({ source, work }: ExportFormProps) {
       const { type, ending } = fileKinds[format];
       const finish = (bytes: Uint8Array, missing: number) => {
         running.signal.throwIfAborted();
-        saveFile(bytes, type, `${fileName(name)}${ending}`);
+        saveFile(new Blob([new Uint8Array(bytes)], { type }), `${fileName(name)}${ending}`);
         return missing === 0 ? t('editor.export.done') : t('editor.files.missing', missing);
       };
       const run = { ...running, language, fileAddress };
       switch (format) {
         case 'cbz':
-          return finish(await (await import('@/editor/files/exportCbz')).exportCbz(project, name, run), 0);
+          return finish(
+            await (await import('@/editor/files/exportPictures')).exportCbz(project, name, run),
+            0,
+          );
         case 'pdf':
           return finish(await (await import('@/editor/files/exportPdf')).exportPdf(project, name, run), 0);
         case 'post':
@@ -75,7 +80,7 @@ export function ExportForm({ source, work }: ExportFormProps) {
         }
         case 'folder':
         case 'page': {
-          const { exportWebPage } = await import('@/editor/files/prepareWebPage');
+          const { exportWebPage } = await import('@/editor/files/exportWebPage');
           const exported = await exportWebPage(format, api, source, { project, name }, running);
           if ('tooLarge' in exported) {
             const [size, most] = [exported.tooLarge, webPageLimit].map(megabytes);
@@ -121,5 +126,42 @@ export function ExportForm({ source, work }: ExportFormProps) {
     return format === 'page'
       ? t('editor.export.note.page', megabytes(webPageLimit))
       : t('editor.export.note');
+  }
+}
+
+interface WebPageSizeProps {
+  readonly source: FileSource;
+  readonly project: ProjectFile;
+}
+
+/** Before anything is exported. */
+function WebPageSize({ source, project }: WebPageSizeProps) {
+  const { t } = useText();
+  const [size, setSize] = useState<number | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const measure = async () => {
+      const { measureWebPage } = await import('@/editor/files/exportWebPage');
+      const bytes = await measureWebPage(source, project, signal);
+      if (!signal.aborted) setSize(bytes);
+    };
+    // Said again, with the real size, by the export itself.
+    measure().catch((error: unknown) => {
+      if (!signal.aborted) logFailure('The size of a web page is unknown.')(error);
+    });
+    return () => leaving.abort();
+  }, [source, project]);
+  return (
+    <p className={styles.note} role="status">
+      {size !== null && sizeText(size)}
+    </p>
+  );
+
+  function sizeText(bytes: number): string {
+    const most = megabytes(webPageLimit);
+    return bytes > webPageLimit
+      ? t('editor.export.page.tooLarge', megabytes(bytes), most)
+      : t('editor.export.page.size', megabytes(bytes));
   }
 }

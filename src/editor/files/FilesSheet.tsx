@@ -9,7 +9,6 @@ import { readComicFile, uploadComicFile } from '@/editor/drafts/comicFiles';
 import { useComicName, useDraft } from '@/editor/drafts/DraftContext';
 import { TextField } from '@/editor/elements/fields/TextField';
 import { Overlay } from '@/editor/elements/Overlay';
-import { fileName, saveFile } from '@/editor/elements/saveFile';
 import { ExportForm } from '@/editor/files/ExportForm';
 import { exportComic } from '@/editor/files/exportComic';
 import styles from '@/editor/files/FilesSheet.module.css';
@@ -19,6 +18,7 @@ import { PreviewSheet } from '@/editor/preview/PreviewSheet';
 import { useText } from '@/i18n/useText';
 import { mebibyte } from '@/lib/mebibyte';
 import { useAddresses, useApi } from '@/queries/Server';
+import { fileName, saveFile } from '@/ui/saveFile';
 
 /** A longer list would hide the rest of the message. */
 const mostNames = 5;
@@ -82,7 +82,10 @@ export function FilesSheet({ onLeave }: FilesSheetProps) {
       const read = (path: VirtualPath) => readComicFile(source, path, signal);
       const { bytes, missing } = await exportComic(project, name, read, onProgress);
       signal.throwIfAborted();
-      saveFile(bytes, 'application/zip', `${fileName(name)}.comics.zip`);
+      saveFile(
+        new Blob([new Uint8Array(bytes)], { type: 'application/zip' }),
+        `${fileName(name)}.comics.zip`,
+      );
       return missing === 0 ? '' : t('editor.files.missing', missing);
     });
   const refusal = {

@@ -1,9 +1,10 @@
-import { writePackage } from '@/comics/packages/comicsPackage';
+import { type Fields, fieldsOf } from '@/comics/lenient/values';
+import { gatherShared, writePackage } from '@/comics/packages/comicsPackage';
 import type { ProjectFile } from '@/comics/project';
 import { saveProject } from '@/comics/projectFile';
-import { collectMedia, type ReadFile } from '@/editor/files/collectMedia';
+import type { VirtualPath } from '@/comics/resources';
 
-export interface Exported {
+interface Exported {
   readonly bytes: Uint8Array;
   readonly missing: number;
 }
@@ -19,4 +20,38 @@ export async function exportComic(
   const info = { name, description: '' };
   const bytes = await writePackage({ projectText: saveProject(collected), info, media });
   return { bytes, missing };
+}
+
+export type ReadFile = (path: VirtualPath) => Promise<Uint8Array | null>;
+
+export interface CollectedComic {
+  /** Its paths lead to `media` only, but for what is missing. */
+  readonly project: Fields;
+  readonly media: ReadonlyMap<string, Uint8Array>;
+  readonly missing: number;
+}
+
+/** The comic with all of its files, pictures of packs included. `onProgress`: from 0 to 1. */
+export async function collectMedia(
+  project: ProjectFile,
+  readFile: ReadFile,
+  onProgress: (done: number) => void = () => undefined,
+): Promise<CollectedComic> {
+  const own = new Map<string, Uint8Array>();
+  let [missing, done] = [0, 0];
+  const read: ReadFile = async (path) => {
+    const bytes = await readFile(path);
+    done += 1;
+    onProgress(Math.min(1, done / project.resources.length));
+    return bytes;
+  };
+  for (const { vp } of project.resources) {
+    if (vp.type !== 4 || own.has(vp.vpstr)) continue;
+    const bytes = await read(vp);
+    if (bytes === null) missing += 1;
+    else own.set(vp.vpstr, bytes);
+  }
+  const gathered = await gatherShared(fieldsOf(project), own, read);
+  const { media } = gathered;
+  return { project: gathered.project, media, missing: missing + gathered.missing.length };
 }

@@ -1,6 +1,9 @@
-import { writeArchive } from '@/comics/packages/zipArchive';
+import { XMLBuilder } from 'fast-xml-parser';
+import { type ArchiveFile, writeArchive } from '@/comics/packages/zipArchive';
 import type { ProjectFile } from '@/comics/project';
-import { drawPages, type ExportedPage, type ExportRun, jpegOf, pageFileName } from '@/editor/files/drawPages';
+import type { DrawingMode } from '@/editor/drawing/livePage';
+import { type DrawnWord, pagePicture } from '@/editor/drawing/pagePicture';
+import { pageSize } from '@/editor/drawing/readPage';
 
 /** Pixels, as social networks show posts and stories. */
 const postSizes = {
@@ -44,4 +47,79 @@ async function postPicture(
   });
   small.close();
   return bytes;
+}
+
+/** A picture for each page, and what readers of comics show of them: the title and the language. */
+export async function exportCbz(project: ProjectFile, name: string, run: ExportRun): Promise<Uint8Array> {
+  const { length: count } = project.pages;
+  const files: ArchiveFile[] = [];
+  for await (const page of drawPages(project, run)) {
+    const bytes = await wholePicture(page);
+    files.push({ name: pageFileName(files.length, count), bytes, isText: false });
+  }
+  const info = { Title: name, PageCount: count, LanguageISO: run.language };
+  const xml = `<?xml version="1.0" encoding="utf-8"?>\n${new XMLBuilder({ format: true }).build({ ComicInfo: info })}`;
+  return writeArchive([
+    ...files,
+    { name: 'ComicInfo.xml', bytes: new TextEncoder().encode(xml), isText: true },
+  ]);
+}
+
+interface ExportedPage {
+  readonly picture: ImageBitmap;
+  readonly words: readonly DrawnWord[];
+  /** In canvas units, as the words are. */
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+export interface ExportRun extends Pick<DrawingMode, 'language' | 'fileAddress'> {
+  readonly signal: AbortSignal;
+  /** From 0 to 1. */
+  readonly onProgress: (done: number) => void;
+}
+
+/** Draws the pages one after another, in the order of the file: a phone has no memory for all of them. */
+export async function* drawPages(
+  project: ProjectFile,
+  { signal, onProgress, ...manner }: ExportRun,
+): AsyncGenerator<ExportedPage> {
+  for (const [index, page] of project.pages.entries()) {
+    signal.throwIfAborted();
+    const { bitmap, words } = await pagePicture(project, page, manner);
+    try {
+      yield { picture: bitmap, words, size: pageSize(project, page) };
+    } finally {
+      bitmap.close();
+    }
+    onProgress((index + 1) / project.pages.length);
+  }
+}
+
+const jpegQuality = 0.92;
+
+/** Draws on white, which a JPEG has instead of transparency. */
+async function jpegOf(
+  { width, height }: { readonly width: number; readonly height: number },
+  draw: (context: CanvasRenderingContext2D) => void,
+): Promise<Uint8Array> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser draws nothing');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  draw(context);
+  const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', jpegQuality));
+  if (file === null) throw new Error('The picture is too large for this browser');
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+export function wholePicture({ picture }: ExportedPage): Promise<Uint8Array> {
+  return jpegOf(picture, (context) => context.drawImage(picture, 0, 0));
+}
+
+/** Sorted by name, the pages stay in order. */
+function pageFileName(index: number, count: number): string {
+  return `${String(index + 1).padStart(String(count).length, '0')}.jpg`;
 }

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { canvasKeys, clipboardKeys, typingKeys } from '@/editor/canvas/keys/canvasKeys';
-import { penKeys } from '@/editor/canvas/pen/penKeys';
-import { contentsKeys } from '@/editor/contents/contentsKeys';
+import { canvasKeys, clipboardKeys, penKeys, typingKeys } from '@/editor/canvas/keys/canvasKeys';
+import { contentsKeys } from '@/editor/contents/ContentsPanel';
 import { actionFor, keyRow, pressedKey } from '@/editor/elements/chords';
-import { pageKeys } from '@/editor/pages/pageKeys';
+import { pageKeys } from '@/editor/pages/PageStrip';
 
 const helpKeys = [keyRow('help', 'help', { press: '?' })] as const;
 

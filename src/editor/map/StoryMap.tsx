@@ -12,10 +12,17 @@ import { setNext } from '@/editor/document/pages/orderPages';
 import { IconButton } from '@/editor/elements/IconButton';
 import { lazyPart } from '@/editor/elements/lazyPart';
 import { LoadingOverlay, Overlay } from '@/editor/elements/Overlay';
-import { pageTitle, readersTexts, roleTexts, targetsText, warningTexts } from '@/editor/map/edgeTexts';
 import { ConnectBar, PageBar } from '@/editor/map/PageBar';
 import styles from '@/editor/map/StoryMap.module.css';
-import { type MapView, storyGraph } from '@/editor/map/storyGraph';
+import {
+  type MapView,
+  pageTitle,
+  readersTexts,
+  roleTexts,
+  storyGraph,
+  targetsText,
+  warningTexts,
+} from '@/editor/map/storyGraph';
 import { usePageWork } from '@/editor/pages/usePageWork';
 import { usePercent } from '@/editor/problems/FindingList';
 import type { ReaderShares } from '@/editor/readers/readerShares';

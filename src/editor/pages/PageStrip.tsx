@@ -14,17 +14,41 @@ import type { ComicPage, ProjectFile } from '@/comics/project';
 import { useEditedProject, useOwnPage } from '@/editor/document/EditorContext';
 import type { Quota } from '@/editor/document/limits';
 import { PageCaption, PageDrawing } from '@/editor/drawing/PageDrawing';
-import { actionFor, pressedKey } from '@/editor/elements/chords';
+import { actionFor, type KeyRow, keyRow, pressedKey } from '@/editor/elements/chords';
 import { IconButton } from '@/editor/elements/IconButton';
 import { lazyPart } from '@/editor/elements/lazyPart';
 import { LoadingOverlay } from '@/editor/elements/Overlay';
 import { useReorder } from '@/editor/elements/useReorder';
 import styles from '@/editor/pages/PageStrip.module.css';
-import { type PageKeyIntent, pageKeys } from '@/editor/pages/pageKeys';
 import { fullPageLabel, isEnding, usePageWork } from '@/editor/pages/usePageWork';
 import { useText } from '@/i18n/useText';
 import type { Wording } from '@/i18n/wording';
 import { useIsLow } from '@/ui/screenWidth';
+
+type PageKeyIntent =
+  | { readonly kind: 'turn' | 'move'; readonly by: -1 | 1 }
+  | { readonly kind: 'first' | 'last' | 'remove' | 'open' };
+
+export const pageKeys = [
+  {
+    name: 'turn',
+    chords: [
+      { press: 'ArrowLeft', does: { kind: 'turn', by: -1 } },
+      { press: 'ArrowRight', does: { kind: 'turn', by: 1 } },
+    ],
+  },
+  {
+    name: 'movePage',
+    chords: [
+      { press: 'ArrowLeft', alt: true, does: { kind: 'move', by: -1 } },
+      { press: 'ArrowRight', alt: true, does: { kind: 'move', by: 1 } },
+    ],
+  },
+  keyRow('firstPage', { kind: 'first' }, { press: 'Home' }),
+  keyRow('lastPage', { kind: 'last' }, { press: 'End' }),
+  keyRow('removePage', { kind: 'remove' }, { press: 'Delete' }),
+  keyRow('openPage', { kind: 'open' }, { press: 'F2' }),
+] as const satisfies readonly KeyRow<string, PageKeyIntent>[];
 
 interface PageTileProps {
   readonly project: ProjectFile;

@@ -5,9 +5,8 @@ import { type ReaderFigures, readerDays } from '@/domain/figures';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { EditorStrip, serverMessage } from '@/editor/elements/EditorStrip';
-import { SelectField } from '@/editor/elements/fields/SelectField';
-import { SwitchField } from '@/editor/elements/fields/SwitchField';
-import { usePlaces } from '@/editor/pages/usePlaces';
+import { SelectField, SwitchField } from '@/editor/elements/fields/SelectField';
+import { usePlaces } from '@/editor/pages/usePageWork';
 import { Finding, FindingGroup, FindingRow, Share, usePercent } from '@/editor/problems/FindingList';
 import styles from '@/editor/readers/ReadersPane.module.css';
 import {

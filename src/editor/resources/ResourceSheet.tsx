@@ -5,7 +5,7 @@ import type { Ref } from '@/comics/resources';
 import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import type { ChosenSound } from '@/editor/document/resources/pageSounds';
 import { placeAndSelect, placePicture, setBackgroundPicture } from '@/editor/document/resources/placePicture';
-import type { ResourceLocation } from '@/editor/document/resources/useResourceAddress';
+import type { ResourceLocation } from '@/editor/document/resources/waitingFiles';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { limitText } from '@/editor/elements/QuotaNote';
 import { PicturesSheet } from '@/editor/resources/pictures/PicturesSheet';

@@ -13,9 +13,12 @@ import {
   type ResourceUse,
   removeResource,
   renameResource,
-} from '@/editor/document/resources/changeResource';
-import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
-import { useWaitingFiles } from '@/editor/document/resources/waitingFiles';
+} from '@/editor/document/resources/changeResources';
+import {
+  type ResourceLocation,
+  useResourceAddress,
+  useWaitingFiles,
+} from '@/editor/document/resources/waitingFiles';
 import { QuotaNote } from '@/editor/elements/QuotaNote';
 import { AltField } from '@/editor/resources/pictures/AltField';
 import rowStyles from '@/editor/resources/Rows.module.css';

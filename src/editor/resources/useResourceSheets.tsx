@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Ref } from '@/comics/resources';
 import type { ChosenSound } from '@/editor/document/resources/pageSounds';
-import type { ResourceLocation } from '@/editor/document/resources/useResourceAddress';
+import type { ResourceLocation } from '@/editor/document/resources/waitingFiles';
 import { lazyPart } from '@/editor/elements/lazyPart';
 import { Overlay } from '@/editor/elements/Overlay';
 import type { OpenedSheet, ResourceSheetProps, UploadTarget } from '@/editor/resources/ResourceSheet';

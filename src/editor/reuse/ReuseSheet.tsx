@@ -15,7 +15,7 @@ import { canLayerBeOn, setLayerOn } from '@/editor/document/reuse/layers';
 import { openAsPage } from '@/editor/document/reuse/opened';
 import { holdsSymbol, placeSymbol } from '@/editor/document/reuse/symbols';
 import { PageDrawing } from '@/editor/drawing/PageDrawing';
-import { SwitchField } from '@/editor/elements/fields/SwitchField';
+import { SwitchField } from '@/editor/elements/fields/SelectField';
 import { IconButton } from '@/editor/elements/IconButton';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { Overlay } from '@/editor/elements/Overlay';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { addressWithProject } from '@/domain/projectAddress';
-import { withoutComment } from '@/editor/drafts/copyComic';
-import { useDraft } from '@/editor/drafts/DraftContext';
+import { useDraft, withoutComment } from '@/editor/drafts/DraftContext';
 import styles from '@/editor/starters/Starters.module.css';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';

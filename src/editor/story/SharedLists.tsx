@@ -1,7 +1,7 @@
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { quotaIn } from '@/editor/document/limits';
 import { ownName, typedName } from '@/editor/document/names';
-import { addList, changeList, removeList, renameList, usesOfList } from '@/editor/document/reuse/lists';
+import { addList, changeList, removeList, renameList, usesOfList } from '@/editor/document/variablesAndLists';
 import { AddButton, PlainButton } from '@/editor/elements/fields/AddButton';
 import { TextField } from '@/editor/elements/fields/TextField';
 import { ActionList } from '@/editor/story/ActionList';

@@ -3,7 +3,7 @@ import { comicsLimits } from '@/comics/limits';
 import type { VariableValue } from '@/comics/project';
 import { variableNamePattern } from '@/comics/vocabulary';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { addVariable, uniqueVariableName } from '@/editor/document/variables';
+import { addVariable, uniqueVariableName } from '@/editor/document/variablesAndLists';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { TextField } from '@/editor/elements/fields/TextField';

@@ -9,11 +9,10 @@ import {
   renameVariable,
   uniqueVariableName,
   usesOfVariable,
-} from '@/editor/document/variables';
+} from '@/editor/document/variablesAndLists';
 import { AddButton, PlainButton } from '@/editor/elements/fields/AddButton';
 import { NumberField } from '@/editor/elements/fields/NumberField';
-import { SelectField } from '@/editor/elements/fields/SelectField';
-import { SwitchField } from '@/editor/elements/fields/SwitchField';
+import { SelectField, SwitchField } from '@/editor/elements/fields/SelectField';
 import { newVariable, type VariableType } from '@/editor/story/rules/slots';
 import styles from '@/editor/story/Story.module.css';
 import { NameField, ValueField } from '@/editor/story/ValueField';

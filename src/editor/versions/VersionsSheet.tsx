@@ -9,7 +9,7 @@ import { serverMessage } from '@/editor/elements/EditorStrip';
 import { IconButton } from '@/editor/elements/IconButton';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { Overlay } from '@/editor/elements/Overlay';
-import { PlayedComic, previewAddress } from '@/editor/play/PlayedComic';
+import { PlayedComic, previewAddress } from '@/editor/play/PlaySheet';
 import playStyles from '@/editor/play/PlaySheet.module.css';
 import { useChangeVersions, useVersionFile, useVersions } from '@/editor/versions/useVersions';
 import { useVersionTitle, VersionRow } from '@/editor/versions/VersionRow';

@@ -8,6 +8,7 @@ import { withTimeLimit } from '@/lib/withTimeLimit';
 import type { HostResult, Stories } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
+import { saveFile } from '@/ui/saveFile';
 
 /** An object URL that lives as long as the component. */
 export function usePictureAddress(picture: Blob): string | null {
@@ -31,17 +32,6 @@ export function cardFileName(name: string, shape: CardShape): string {
     .replace(/^[ .]+|[ .]+$/g, '');
   const { width, height } = cardSizes[shape];
   return `${safe || 'Kadr'} ${width}x${height}.png`;
-}
-
-/** How long a browser may take to start a download (ms). */
-const downloadStartMs = 60_000;
-
-export function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), downloadStartMs);
 }
 
 /** VK's story editor may never respond (vk-bridge #585); after this long (ms) the button is enabled again. */

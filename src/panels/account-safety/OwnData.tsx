@@ -1,7 +1,6 @@
 import { Button } from '@vkontakte/vkui';
 import { useRef } from 'react';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
-import { saveFile } from '@/features/share-project/useShareCards';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
 import { Section } from '@/panels/account-safety/Section';
@@ -9,6 +8,7 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { type SaveByHost, useOwnData } from '@/queries/account';
 import { BusyButton } from '@/ui/BusyButton';
 import { FormFailure } from '@/ui/form/FormMessages';
+import { saveFile } from '@/ui/saveFile';
 
 /** Where the host downloads instead of the page; a failure leaves it to the page. */
 function useSaveByHost(name: string): SaveByHost | null {

@@ -5,7 +5,6 @@ import { fieldBounds } from '@/domain/limits';
 import type { CurrentUser } from '@/domain/user';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { useFormSubmit } from '@/features/failures/useFormSubmit';
-import { saveFile } from '@/features/share-project/useShareCards';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
 import { OwnPassword, Section } from '@/panels/account-safety/Section';
@@ -15,6 +14,7 @@ import { FormButtons } from '@/ui/form/FormButtons';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { TextField } from '@/ui/form/TextField';
 import { QrCode } from '@/ui/QrCode';
+import { saveFile } from '@/ui/saveFile';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ImageObject, ProjectFile } from '@/comics/project';
-import { addResource, pictureOfPack } from '@/editor/document/resources/addResource';
+import { addResource, pictureOfPack } from '@/editor/document/resources/changeResources';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { LookStrip } from '@/editor/inspector/looks/LookChips';
 import { fillPictureGaps } from '../../support/app/pictures';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { comicsLimits } from '@/comics/limits';
 import { newProject } from '@/editor/document/newProject';
-import { addResource, pictureOfPack, uploadedPicture } from '@/editor/document/resources/addResource';
+import { addResource, pictureOfPack, uploadedPicture } from '@/editor/document/resources/changeResources';
 import { PicturesSheet } from '@/editor/resources/pictures/PicturesSheet';
 import { fillPictureGaps } from '../../support/app/pictures';
 import type { Answers } from '../../support/app/preparedTransport';

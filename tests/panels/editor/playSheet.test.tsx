@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { expect, test, vi } from 'vitest';
 import { comicWanted, readGivenComic } from '@/comics/givenComic';
 import { wrapMessage } from '@/comics/playerMessages';
-import { renamePage } from '@/editor/document/pages/setPage';
+import { renamePage } from '@/editor/document/pages/changePages';
 import { DraftProvider } from '@/editor/drafts/DraftContext';
 import { PlaySheet } from '@/editor/play/PlaySheet';
 import { createListeners } from '@/lib/createListeners';

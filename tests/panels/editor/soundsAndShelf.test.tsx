@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ProjectFile } from '@/comics/project';
 import { newProject } from '@/editor/document/newProject';
-import { addResource, uploadedPicture, uploadedSound } from '@/editor/document/resources/addResource';
+import { addResource, uploadedPicture, uploadedSound } from '@/editor/document/resources/changeResources';
 import { addPageSound } from '@/editor/document/resources/pageSounds';
 import { ResourceShelf } from '@/editor/resources/ResourceShelf';
 import { PageSounds } from '@/editor/resources/sounds/PageSounds';

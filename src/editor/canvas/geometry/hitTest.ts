@@ -1,13 +1,15 @@
 import type { Box, ComicPage, Point } from '@/comics/project';
 import {
   boundsOf,
+  eachObject,
+  findPlaced,
   fromPage,
+  type PlacedObject,
   pivotOf,
   rotateAround,
   rotationOf,
   toPage,
-} from '@/editor/document/objects/geometry';
-import { eachObject, findPlaced, type PlacedObject } from '@/editor/document/objects/tree';
+} from '@/editor/document/objects/tree';
 
 export interface RotatedBox {
   readonly middle: Point;

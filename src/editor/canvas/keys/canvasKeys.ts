@@ -1,4 +1,4 @@
-import type { Order } from '@/editor/document/objects/orderObjects';
+import type { Order } from '@/editor/document/objects/arrangeObjects';
 import { type Chord, type KeyRow, keyRow } from '@/editor/elements/chords';
 
 export type KeyIntent =
@@ -112,3 +112,15 @@ export function isCovered(target: Element): boolean {
 export function focusObject(place: HTMLElement | null, id: number): void {
   place?.querySelector<HTMLElement>(`[data-object="${id}"]`)?.focus({ preventScroll: true });
 }
+
+export type PenIntent = 'pen' | 'eraser' | 'fill' | 'thinner' | 'thicker' | 'end';
+
+/** While drawing. */
+export const penKeys = [
+  keyRow('pen', 'pen', { press: 'KeyP', isPlace: true }),
+  keyRow('eraser', 'eraser', { press: 'KeyE', isPlace: true }),
+  keyRow('fill', 'fill', { press: 'KeyF', isPlace: true }),
+  keyRow('thinner', 'thinner', { press: 'BracketLeft', isPlace: true }),
+  keyRow('thicker', 'thicker', { press: 'BracketRight', isPlace: true }),
+  keyRow('endDrawing', 'end', { press: 'Escape' }),
+] as const satisfies readonly KeyRow<string, PenIntent>[];

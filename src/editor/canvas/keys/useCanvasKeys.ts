@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ComicObject, ComicPage } from '@/comics/project';
-import { resizedBox } from '@/editor/canvas/geometry/resize';
+import { resizedBox } from '@/editor/canvas/geometry/transform';
 import {
   canvasKeys,
   focusedObject,
@@ -10,14 +10,19 @@ import {
   type KeyIntent,
 } from '@/editor/canvas/keys/canvasKeys';
 import type { Command } from '@/editor/document/Command';
-import { useEdited } from '@/editor/document/EditorContext';
-import type { EditorStore } from '@/editor/document/editorStore';
+import { type EditorStore, useEdited } from '@/editor/document/EditorContext';
 import { checkCopyLimits, type LimitReached } from '@/editor/document/limits';
 import { duplicateObjects, removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
-import { boundsOfAll, toPage } from '@/editor/document/objects/geometry';
-import { orderObjects } from '@/editor/document/objects/orderObjects';
+import { orderObjects } from '@/editor/document/objects/arrangeObjects';
 import { moveObjects, resizeObjects } from '@/editor/document/objects/transformObjects';
-import { addedObjects, findObject, findPlaced, outermost } from '@/editor/document/objects/tree';
+import {
+  addedObjects,
+  boundsOfAll,
+  findObject,
+  findPlaced,
+  outermost,
+  toPage,
+} from '@/editor/document/objects/tree';
 import { isLocked } from '@/editor/document/objects/updateObjects';
 import { actionFor, type PressedKey, pressedKey } from '@/editor/elements/chords';
 import { useText } from '@/i18n/useText';

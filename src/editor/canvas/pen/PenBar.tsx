@@ -9,14 +9,18 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { ComicPage } from '@/comics/project';
 import styles from '@/editor/canvas/pen/Pen.module.css';
-import { drawingPlaces, type PenSettings, penWidths, stabilizerNames } from '@/editor/canvas/pen/penSettings';
-import { penTools } from '@/editor/canvas/pen/penTools';
+import {
+  drawingPlaces,
+  type PenSettings,
+  penTools,
+  penWidths,
+  stabilizerNames,
+} from '@/editor/canvas/pen/penTools';
 import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
-import { usedColours } from '@/editor/document/usedColours';
-import { ColourField } from '@/editor/elements/fields/ColourField';
+import { useFocusOnLeave } from '@/editor/elements/FieldFocus';
+import { ColourField, usedColours } from '@/editor/elements/fields/ColourField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { IconButton } from '@/editor/elements/IconButton';
-import { useFocusOnLeave } from '@/editor/elements/useFocusOnLeave';
 import { useText } from '@/i18n/useText';
 
 interface PenBarProps {

@@ -1,5 +1,5 @@
 import type { Point } from '@/comics/project';
-import { pinchZoom, type View } from '@/editor/canvas/geometry/view';
+import { pinchZoom, type View } from '@/editor/canvas/CanvasView';
 
 export interface PenSample {
   /** Counts from the corner of the viewport. */

@@ -1,4 +1,5 @@
 import type { Box, ComicPage, Point, Size } from '@/comics/project';
+import { onPage, pinchZoom, type View } from '@/editor/canvas/CanvasView';
 import {
   enteredFrame,
   innerAt,
@@ -7,7 +8,6 @@ import {
   objectsWithin,
   selectableObjects,
 } from '@/editor/canvas/geometry/hitTest';
-import { onPage, pinchZoom, type View } from '@/editor/canvas/geometry/view';
 import { type Drag, type DragKeys, type DragStep, moveDrag } from '@/editor/canvas/pointer/drags';
 import { findObject } from '@/editor/document/objects/tree';
 import { isLocked } from '@/editor/document/objects/updateObjects';

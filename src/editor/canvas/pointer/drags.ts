@@ -1,26 +1,31 @@
 import type { Box, BubbleObject, ComicObject, ComicPage, Point, Size } from '@/comics/project';
 import { pointOf, rectOnPage } from '@/editor/canvas/geometry/hitTest';
 import {
+  type Guide,
   resizedBox,
   resizedBoxes,
   rotationBetween,
   type Side,
+  type SnapEdges,
+  type SnapLines,
+  snap,
+  snapLines,
   snappedRotation,
-} from '@/editor/canvas/geometry/resize';
-import { type Guide, type SnapEdges, type SnapLines, snap, snapLines } from '@/editor/canvas/geometry/snap';
+} from '@/editor/canvas/geometry/transform';
 import type { Command } from '@/editor/document/Command';
 import { versioned } from '@/editor/document/fields';
+import { moveObjects, resizeObjects, rotateObjects } from '@/editor/document/objects/transformObjects';
 import {
   boundedLength,
   boundsOf,
   boundsOfAll,
+  outermost,
+  type PlacedObject,
   pivotOf,
   rotatePoint,
   rotationOf,
   toPage,
-} from '@/editor/document/objects/geometry';
-import { moveObjects, resizeObjects, rotateObjects } from '@/editor/document/objects/transformObjects';
-import { outermost, type PlacedObject } from '@/editor/document/objects/tree';
+} from '@/editor/document/objects/tree';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
 
 export interface DragKeys {

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Box, ComicPage, Point, ProjectFile, Size } from '@/comics/project';
-import { zoomAt } from '@/editor/canvas/geometry/view';
+import { type CanvasView, zoomAt } from '@/editor/canvas/CanvasView';
 import { type CanvasHost, createCanvasPointer, type Press } from '@/editor/canvas/pointer/canvasPointer';
 import {
   type Drag,
@@ -12,8 +12,7 @@ import {
   tailDrag,
 } from '@/editor/canvas/pointer/drags';
 import { handlesOf } from '@/editor/canvas/selection/handles';
-import type { CanvasView } from '@/editor/canvas/ZoomBar';
-import type { EditorStore } from '@/editor/document/editorStore';
+import type { EditorStore } from '@/editor/document/EditorContext';
 import { withRooms } from '@/editor/document/objects/bubbleRoom';
 
 export interface Preview {

@@ -19,8 +19,12 @@ import { duplicate, runAndSelect } from '@/editor/canvas/keys/useCanvasKeys';
 import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import { type LimitReached, quotaIn } from '@/editor/document/limits';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
-import { alignObjects, distributeObjects, type Edge } from '@/editor/document/objects/arrangeObjects';
-import { orderObjects } from '@/editor/document/objects/orderObjects';
+import {
+  alignObjects,
+  distributeObjects,
+  type Edge,
+  orderObjects,
+} from '@/editor/document/objects/arrangeObjects';
 import { findObject } from '@/editor/document/objects/tree';
 import { isLocked, lockObjects } from '@/editor/document/objects/updateObjects';
 import { makeLayer } from '@/editor/document/reuse/layers';
@@ -30,7 +34,7 @@ import { lazyCode } from '@/editor/elements/lazyPart';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { useText } from '@/i18n/useText';
 
-const replacing = lazyCode(() => import('@/editor/document/resources/replacePicture'));
+const replacing = lazyCode(() => import('@/editor/document/resources/placePicture'));
 
 interface SelectionBarProps {
   readonly page: ComicPage;

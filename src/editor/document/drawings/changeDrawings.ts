@@ -21,9 +21,8 @@ import {
   unitsPerPage,
 } from '@/editor/document/drawings/drawingGeometry';
 import { addObjects, removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
-import { roundCoordinate } from '@/editor/document/objects/geometry';
-import { orderObjects } from '@/editor/document/objects/orderObjects';
-import { addedObjects, findPlaced } from '@/editor/document/objects/tree';
+import { orderObjects } from '@/editor/document/objects/arrangeObjects';
+import { addedObjects, findPlaced, roundCoordinate } from '@/editor/document/objects/tree';
 import { changeObjects, isLocked } from '@/editor/document/objects/updateObjects';
 
 /** A stroke as it was drawn: in canvas units, the pressure 0..1. */

@@ -1,6 +1,6 @@
+import { mostStrokePoints } from '@/comics/features/drawing/drawing';
 import { widthAt } from '@/comics/features/drawing/drawingPoints';
 import type { Point } from '@/comics/project';
-import { areaContours, cellsBeside, type Grid } from '@/editor/document/drawings/areaContours';
 import { type Bounds, type DrawingObject, pointsOf } from '@/editor/document/drawings/drawingGeometry';
 
 /** Cells along the longer side: fine enough that a fill ends within the line around it. */
@@ -16,6 +16,23 @@ const ink = 1;
 /** The middle of a line. */
 const core = 2;
 const filled = 3;
+
+interface Grid {
+  readonly width: number;
+  readonly height: number;
+  readonly cells: Uint8Array;
+}
+
+/** The cells to the left, to the right, above and below; -1 beyond the edge. */
+function cellsBeside({ width, height }: Grid, index: number) {
+  const x = index % width;
+  return [
+    x > 0 ? index - 1 : -1,
+    x < width - 1 ? index + 1 : -1,
+    index >= width ? index - width : -1,
+    index < width * (height - 1) ? index + width : -1,
+  ] as const;
+}
 
 /**
  * The closed area around a point, out to the middle of the lines around it: contours in the drawing's units.
@@ -50,9 +67,9 @@ export function closedArea(
   );
 }
 
-type Place = readonly [x: number, y: number, radius: number];
+type Dot = readonly [x: number, y: number, radius: number];
 
-function drawLine(grid: Grid, line: readonly Place[]): void {
+function drawLine(grid: Grid, line: readonly Dot[]): void {
   for (const [index, from] of line.entries()) {
     const to = line[index + 1] ?? from;
     const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) * 2));
@@ -124,4 +141,125 @@ function grow(grid: Grid, steps: number): void {
     }
     edge = next;
   }
+}
+
+/** Cells: the stairs of the grid are no part of the line. */
+const tolerance = 0.9;
+/** Cells around: what is smaller is a speck between two lines. */
+const smallest = 12;
+
+/** The closed lines around the cells of a value, holes included, smoothed: in cells. */
+function areaContours(grid: Grid, value: number): readonly (readonly Point[])[] {
+  const edges = edgesAround(grid, value);
+  const contours: (readonly Point[])[] = [];
+  for (const start of edges.keys()) {
+    const loop: Point[] = [];
+    for (let at = edges.get(start)?.pop(); at !== undefined; at = edges.get(at)?.pop()) {
+      loop.push([at % (grid.width + 1), Math.floor(at / (grid.width + 1))]);
+    }
+    if (loop.length >= smallest) contours.push(smoothed(loop));
+  }
+  return contours;
+}
+
+/** From corner to corner of the cells, with the area to the right. */
+function edgesAround(grid: Grid, value: number): ReadonlyMap<number, number[]> {
+  const { width, cells } = grid;
+  const edges = new Map<number, number[]>();
+  for (const [index, own] of cells.entries()) {
+    if (own !== value) continue;
+    const upperLeft = Math.floor(index / width) * (width + 1) + (index % width);
+    const lowerLeft = upperLeft + width + 1;
+    const [left, right, above, below] = cellsBeside(grid, index);
+    const sides = [
+      [left, lowerLeft, upperLeft],
+      [right, upperLeft + 1, lowerLeft + 1],
+      [above, upperLeft, upperLeft + 1],
+      [below, lowerLeft + 1, lowerLeft],
+    ] as const;
+    for (const [other, from, to] of sides) {
+      if (cells[other] !== value) edges.set(from, [...(edges.get(from) ?? []), to]);
+    }
+  }
+  return edges;
+}
+
+/** In two halves: a closed line has no ends to begin from. */
+function smoothed(loop: readonly Point[]): readonly Point[] {
+  const half = Math.floor(loop.length / 2);
+  const one = simplify(loop.slice(0, half + 1), { tolerance });
+  const other = simplify([...loop.slice(half), ...loop.slice(0, 1)], { tolerance });
+  return [...one.slice(0, -1), ...other.slice(0, -1)];
+}
+
+/** x, y and pressure, or x and y alone. */
+type Row = readonly [x: number, y: number, pressure?: number];
+
+interface Simplified {
+  /** How far the line may come from a point that is left out. */
+  readonly tolerance: number;
+  /** Points are no further apart, so that a smoothed line keeps its corners. */
+  readonly gap?: number;
+  /** What full pressure counts as, as a length. */
+  readonly width?: number;
+}
+
+/** Ramer-Douglas-Peucker; of more than the format holds, every second point. */
+export function simplify<Place extends Row>(points: readonly Place[], how: Simplified): readonly Place[] {
+  let kept = withGaps(points, keptIndexes(points, how), how.gap);
+  while (kept.length > mostStrokePoints) {
+    const last = kept.length - 1;
+    kept = kept.filter((_point, index) => index % 2 === 0 || index === last);
+  }
+  return kept;
+}
+
+function keptIndexes(points: readonly Row[], { tolerance, width = 0 }: Simplified): readonly number[] {
+  const kept = new Set([0, points.length - 1]);
+  const open: (readonly [number, number])[] = [[0, points.length - 1]];
+  for (let range = open.pop(); range !== undefined; range = open.pop()) {
+    const [first, last] = range;
+    const farthest = farthestBetween(points, first, last, width);
+    if (farthest.distance <= tolerance) continue;
+    kept.add(farthest.index);
+    open.push([first, farthest.index], [farthest.index, last]);
+  }
+  return [...kept].sort((one, other) => one - other);
+}
+
+function farthestBetween(points: readonly Row[], first: number, last: number, width: number) {
+  const [ax, ay, before = 0] = points[first] ?? [0, 0];
+  const [bx, by, after = 0] = points[last] ?? [0, 0];
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = dx * dx + dy * dy;
+  let found = first;
+  let most = 0;
+  for (let index = first + 1; index < last; index += 1) {
+    const point = points[index];
+    if (point === undefined) break;
+    const [x, y, pressure] = [point[0] - ax, point[1] - ay, point[2] ?? 0];
+    const along = length === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / length));
+    const aside = Math.hypot(x - along * dx, y - along * dy);
+    const distance = Math.max(aside, Math.abs(pressure - before - along * (after - before)) * width);
+    if (distance > most) [found, most] = [index, distance];
+  }
+  return { index: found, distance: most };
+}
+
+function withGaps<Place extends Row>(
+  points: readonly Place[],
+  kept: readonly number[],
+  gap = Number.POSITIVE_INFINITY,
+): readonly Place[] {
+  return kept.flatMap((index, at) => {
+    const end = kept[at + 1] ?? index;
+    const between: Place[] = points.slice(index, index + 1);
+    let [x, y] = points[index] ?? [0, 0];
+    for (const point of points.slice(index + 1, end)) {
+      if (Math.hypot(point[0] - x, point[1] - y) < gap) continue;
+      between.push(point);
+      [x, y] = point;
+    }
+    return between;
+  });
 }

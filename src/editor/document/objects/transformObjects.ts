@@ -4,14 +4,14 @@ import {
   boundedLength,
   boundedSize,
   fromPage,
+  outermost,
   pivotOf,
   rotateAround,
   rotatePoint,
   rotationOf,
   roundCoordinate,
   toPage,
-} from '@/editor/document/objects/geometry';
-import { outermost } from '@/editor/document/objects/tree';
+} from '@/editor/document/objects/tree';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
 
 export function moveObjects(

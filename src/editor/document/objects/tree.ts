@@ -1,4 +1,5 @@
-import type { ComicObject, ComicPage, FrameObject } from '@/comics/project';
+import { comicsLimits } from '@/comics/limits';
+import type { Box, ComicObject, ComicPage, FrameObject, Point } from '@/comics/project';
 import { mapSame } from '@/editor/document/Command';
 
 /** The outermost frame comes first. */
@@ -61,4 +62,82 @@ export function addedObjects(before: ComicPage | undefined, after: ComicPage): r
     known.has(object.id) ? [] : object.id,
   );
   return outermost(after, fresh).map(({ object }) => object.id);
+}
+
+/** A hundredth of a unit is not visible; without rounding, files fill with digits. */
+export function roundCoordinate(value: number): number {
+  return Math.round(value * 100) / 100 + 0;
+}
+
+/** Within the format's limits (docs/comics-format.md#limits). */
+export function boundedLength(value: number): number {
+  return Math.min(comicsLimits.length, Math.max(-comicsLimits.length, roundCoordinate(value)));
+}
+
+/** Within the format's limits. */
+export function boundedSize(value: number): number {
+  return Math.min(comicsLimits.length, Math.max(0, roundCoordinate(value)));
+}
+
+export function rotatePoint([x, y]: Point, degrees: number): Point {
+  if (degrees % 360 === 0) return [x, y];
+  const angle = (degrees * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  return [x * cos - y * sin, x * sin + y * cos];
+}
+
+export function rotateAround([x, y]: Point, [aboutX, aboutY]: Point, degrees: number): Point {
+  const [dx, dy] = rotatePoint([x - aboutX, y - aboutY], degrees);
+  return [aboutX + dx, aboutY + dy];
+}
+
+export function pivotOf({ x, y, width, height, pivot: [across, down] = [0.5, 0.5] }: ComicObject): Point {
+  return [x + width * across, y + height * down];
+}
+
+export function toPage(point: Point, frames: readonly FrameObject[]): Point {
+  return frames.reduceRight<Point>(
+    ([x, y], frame) => rotateAround([frame.x + x, frame.y + y], pivotOf(frame), frame.rotate ?? 0),
+    point,
+  );
+}
+
+export function fromPage(point: Point, frames: readonly FrameObject[]): Point {
+  return frames.reduce<Point>((outer, frame) => {
+    const [x, y] = rotateAround(outer, pivotOf(frame), -(frame.rotate ?? 0));
+    return [x - frame.x, y - frame.y];
+  }, point);
+}
+
+export function rotationOf(frames: readonly FrameObject[]): number {
+  return frames.reduce((sum, { rotate = 0 }) => sum + rotate, 0);
+}
+
+export function boundsOf({ object, frames }: PlacedObject): Box {
+  const { x, y, width, height, rotate = 0 } = object;
+  const corners: readonly Point[] = [
+    [x, y],
+    [x + width, y],
+    [x, y + height],
+    [x + width, y + height],
+  ];
+  const onPage = corners.map((corner) => toPage(rotateAround(corner, pivotOf(object), rotate), frames));
+  return boxAround(onPage);
+}
+
+export function boundsOfAll(placed: readonly PlacedObject[]): Box | undefined {
+  if (placed.length === 0) return undefined;
+  return boxAround(
+    placed.flatMap((one) => {
+      const [x, y, width, height] = boundsOf(one);
+      return [[x, y] as const, [x + width, y + height] as const];
+    }),
+  );
+}
+
+function boxAround(points: readonly Point[]): Box {
+  const across = points.map(([x]) => x);
+  const down = points.map(([, y]) => y);
+  const [left, top] = [Math.min(...across), Math.min(...down)];
+  return [left, top, Math.max(...across) - left, Math.max(...down) - top];
 }

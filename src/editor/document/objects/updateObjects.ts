@@ -3,8 +3,8 @@ import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
 import { type Command, type CommandName, changePage, commandOf, mapSame } from '@/editor/document/Command';
 import { mergedFields, withMinimumVersion } from '@/editor/document/fields';
-import { boundedLength, boundedSize } from '@/editor/document/objects/geometry';
-import { changeLists, withObjects } from '@/editor/document/objects/tree';
+import { ownExtension } from '@/editor/document/names';
+import { boundedLength, boundedSize, changeLists, withObjects } from '@/editor/document/objects/tree';
 
 /** Unchanged objects keep their identity. */
 export function updateObjects(
@@ -79,12 +79,9 @@ export function isObject(value: Fields | ComicObject): value is ComicObject {
   return objectsSchema.safeParse([alone]).success;
 }
 
-/** Where the editor keeps its own data in a file (docs/comics-format.md#versions-and-things-of-your-own). */
-const own = 'kadr';
-
 /** Locked by the author. */
 export function isLocked({ extensions }: ComicObject): boolean {
-  return fieldsOf(extensions?.[own]).locked === true;
+  return fieldsOf(extensions?.[ownExtension]).locked === true;
 }
 
 export function lockObjects(pageId: number, ids: readonly number[], locked: boolean): Command {
@@ -97,9 +94,9 @@ export function lockObjects(pageId: number, ids: readonly number[], locked: bool
 }
 
 function withLock({ extensions = {}, ...object }: ComicObject, locked: boolean): ComicObject {
-  const { [own]: kept, ...others } = extensions;
+  const { [ownExtension]: kept, ...others } = extensions;
   const { locked: _before, ...notes } = fieldsOf(kept);
   const written = locked ? { ...notes, locked } : notes;
-  const after = Object.keys(written).length === 0 ? others : { ...others, [own]: written };
+  const after = Object.keys(written).length === 0 ? others : { ...others, [ownExtension]: written };
   return Object.keys(after).length === 0 ? object : { ...object, extensions: after };
 }

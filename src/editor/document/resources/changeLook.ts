@@ -1,9 +1,9 @@
 import type { ComicObject, ComicPage, ImageObject, ProjectFile } from '@/comics/project';
 import { indexResources, type Ref, type ResourceDescriptor } from '@/comics/resources';
 import { type Command, changePage, commandOf, mapSame } from '@/editor/document/Command';
-import { boundedLength, boundedSize, rotatePoint } from '@/editor/document/objects/geometry';
+import { boundedLength, boundedSize, rotatePoint } from '@/editor/document/objects/tree';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
-import { addResource, findResource, type NewResource } from '@/editor/document/resources/addResource';
+import { addResource, findResource, type NewResource } from '@/editor/document/resources/changeResources';
 
 /**
  * Gives pictures another look of whom they show, by object id. Each figure keeps its place and size; its

@@ -4,7 +4,7 @@ import { comicsLimits } from '@/comics/limits';
 import type { ComicPage, ProjectFile, Sound } from '@/comics/project';
 import type { LocalizedText, Ref } from '@/comics/resources';
 import { walkProject } from '@/comics/validate/walkProject';
-import type { Command, CommandName } from '@/editor/document/Command';
+import { type Command, type CommandName, changePage, commandOf } from '@/editor/document/Command';
 
 /** Selected in a sheet; a command in the series is undone together with the arrival of the sound in the comic. */
 export interface ChosenSound {
@@ -13,10 +13,9 @@ export interface ChosenSound {
 }
 
 export function addPageSound(pageId: number, sound: Sound, series?: string): Command {
-  const command = onSounds('addedPageSound', pageId, (sounds) =>
-    sounds.length < comicsLimits.sounds ? [...sounds, changed(sound, {})] : sounds,
-  );
-  return { ...command, ...(series !== undefined && { series }) };
+  const add = (sounds: readonly Sound[]) =>
+    sounds.length < comicsLimits.sounds ? [...sounds, changed(sound, {})] : sounds;
+  return onSounds('addedPageSound', pageId, add, series);
 }
 
 /** What is written about a sound elsewhere in the comic. */
@@ -39,11 +38,11 @@ export function changePageSound(
   change: SoundChange,
   series?: string,
 ): Command {
-  const command = onSounds('changedPageSound', pageId, (sounds) => {
+  const changeIn = (sounds: readonly Sound[]) => {
     const sound = sounds[index];
     return sound === undefined ? sounds : sounds.with(index, changed(sound, change));
-  });
-  return { ...command, ...(series !== undefined && { series }) };
+  };
+  return onSounds('changedPageSound', pageId, changeIn, series);
 }
 
 export function removePageSound(pageId: number, index: number): Command {
@@ -69,21 +68,13 @@ function onSounds(
   name: CommandName,
   pageId: number,
   change: (sounds: readonly Sound[]) => readonly Sound[],
+  series?: string,
 ): Command {
-  return { name, change: (project) => withSounds(project, pageId, change) };
-}
-
-function withSounds(
-  project: ProjectFile,
-  pageId: number,
-  change: (sounds: readonly Sound[]) => readonly Sound[],
-): ProjectFile {
-  const index = project.pages.findIndex(({ id }) => id === pageId);
-  const page = project.pages[index];
-  if (page === undefined) return project;
-  const { sounds: before = [], ...rest } = page;
-  const sounds = change(before);
-  if (sounds === before) return project;
-  const next: ComicPage = sounds.length > 0 ? { ...rest, sounds } : rest;
-  return { ...project, pages: project.pages.with(index, next) };
+  const onPage = (page: ComicPage): ComicPage => {
+    const { sounds: before = [], ...rest } = page;
+    const sounds = change(before);
+    if (sounds === before) return page;
+    return sounds.length > 0 ? { ...rest, sounds } : rest;
+  };
+  return commandOf(name, (project) => changePage(project, pageId, onPage), series);
 }

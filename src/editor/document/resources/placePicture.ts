@@ -1,9 +1,10 @@
 import type { ComicPage, ImageObject, Point, ProjectFile, Size } from '@/comics/project';
-import type { Ref } from '@/comics/resources';
-import { type Command, changePage } from '@/editor/document/Command';
-import type { EditorStore } from '@/editor/document/editorStore';
+import { indexResources, type Ref } from '@/comics/resources';
+import { type Command, changePage, commandOf } from '@/editor/document/Command';
+import type { EditorStore } from '@/editor/document/EditorContext';
 import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { addedObjects, findObject } from '@/editor/document/objects/tree';
+import { updateObjects } from '@/editor/document/objects/updateObjects';
 
 const share = 0.6;
 const mostEnlarged = 2;
@@ -27,17 +28,14 @@ export function placePicture(
   size: Size,
   { middle, frameId, series }: Placing = {},
 ): Command {
-  return {
-    name: 'placedPicture',
-    ...(series !== undefined && { series }),
-    change: (project) => {
-      const page = project.pages.find(({ id }) => id === pageId);
-      const frame = page && frameId !== undefined ? findObject(page, frameId) : undefined;
-      const box = frame?.type === 'frame' ? boxOver(frame, size) : boxAbout(middle, project.canvas, size);
-      const picture: ImageObject = { id: 1, type: 'image', image, ...box };
-      return addObjects(pageId, [picture], frame?.id).change(project);
-    },
+  const change = (project: ProjectFile) => {
+    const page = project.pages.find(({ id }) => id === pageId);
+    const frame = page && frameId !== undefined ? findObject(page, frameId) : undefined;
+    const box = frame?.type === 'frame' ? boxOver(frame, size) : boxAbout(middle, project.canvas, size);
+    const picture: ImageObject = { id: 1, type: 'image', image, ...box };
+    return addObjects(pageId, [picture], frame?.id).change(project);
   };
+  return commandOf('placedPicture', change, series);
 }
 
 function boxOver({ width, height }: Size, picture: Size): Box {
@@ -56,12 +54,32 @@ function boxIn([x, y]: Point, picture: Size, scale: number): Box {
   return { x: Math.round(x - width / 2), y: Math.round(y - height / 2), width, height };
 }
 
+/** The new picture covers the place of the old one from its middle, and is described by its own words. */
+export function replacePicture(pageId: number, id: number, image: Ref): Command {
+  return commandOf('changedObject', (project) => {
+    const { width = 0, height = 0 } = indexResources(project.resources)(image) ?? {};
+    const isKnown = width > 0 && height > 0;
+    const replaced = updateObjects(
+      pageId,
+      [id],
+      (object) => {
+        if (object.type !== 'image') return object;
+        const { crop: _, alt: _alt, ...rest } = object;
+        const across = isKnown ? Math.min(1, (object.width * height) / (object.height * width)) : 1;
+        const down = isKnown ? Math.min(1, (object.height * width) / (object.width * height)) : 1;
+        const isWhole = across === 1 && down === 1;
+        const crop = [(1 - across) / 2, (1 - down) / 2, across, down] as const;
+        return { ...rest, image, ...(!isWhole && { crop }) };
+      },
+      'changedObject',
+    );
+    return replaced.change(project);
+  });
+}
+
 export function setBackgroundPicture(pageId: number, image: Ref | undefined, series?: string): Command {
-  return {
-    name: 'changedBackground',
-    ...(series !== undefined && { series }),
-    change: (project: ProjectFile) => changePage(project, pageId, (page) => withBackground(page, image)),
-  };
+  const change = (project: ProjectFile) => changePage(project, pageId, (page) => withBackground(page, image));
+  return commandOf('changedBackground', change, series);
 }
 
 function withBackground(page: ComicPage, image: Ref | undefined): ComicPage {

@@ -3,8 +3,7 @@ import { type Fields, fieldsOf } from '@/comics/lenient/values';
 import type { Box, ComicObject, ComicPage, GuidedStep } from '@/comics/project';
 import { placementSchema } from '@/comics/schema/projectSchema';
 import { type Command, changePage, commandOf } from '@/editor/document/Command';
-import { boundsOf } from '@/editor/document/objects/geometry';
-import { eachObject, findObject, findPlaced } from '@/editor/document/objects/tree';
+import { boundsOf, eachObject, findObject, findPlaced } from '@/editor/document/objects/tree';
 import { isObject } from '@/editor/document/objects/updateObjects';
 
 /** Above all ids of a comic, and below that of what is opened. */

@@ -6,8 +6,14 @@ import { onPage } from '@/editor/document/clip';
 import { followReferences } from '@/editor/document/followReferences';
 import { uniqueKey, withOwnName } from '@/editor/document/names';
 import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
-import { boundedLength, boundsOfAll } from '@/editor/document/objects/geometry';
-import { changeLists, eachObject, outermost, withObjects } from '@/editor/document/objects/tree';
+import {
+  boundedLength,
+  boundsOfAll,
+  changeLists,
+  eachObject,
+  outermost,
+  withObjects,
+} from '@/editor/document/objects/tree';
 
 /** No symbol contains itself, and none is nested too deep. */
 export function symbolsFit(project: ProjectFile): boolean {

@@ -6,7 +6,7 @@ import { useSeries } from '@/editor/document/EditorContext';
 import { keyWriter, nonEmpty, writeKey } from '@/editor/document/fields';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { NumberField } from '@/editor/elements/fields/NumberField';
-import { SwitchField } from '@/editor/elements/fields/SwitchField';
+import { SwitchField } from '@/editor/elements/fields/SelectField';
 import {
   DragFields,
   type GestureFieldsProps,

@@ -7,7 +7,7 @@ import { nonEmpty, versioned, writeKey } from '@/editor/document/fields';
 import { quotaOf } from '@/editor/document/limits';
 import { eachObject } from '@/editor/document/objects/tree';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
-import { addVariable, uniqueVariableName } from '@/editor/document/variables';
+import { addVariable, uniqueVariableName } from '@/editor/document/variablesAndLists';
 import { FieldMark } from '@/editor/elements/FieldFocus';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { AddButton } from '@/editor/elements/fields/AddButton';

@@ -4,12 +4,12 @@ import { indexResources } from '@/comics/resources';
 import type { ImagePack, PackCharacter, PackLook } from '@/domain/images';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { quotaIn } from '@/editor/document/limits';
-import { findResource } from '@/editor/document/resources/addResource';
 import {
   type ConditionalLook,
   changeConditionalLook,
   changeLook,
 } from '@/editor/document/resources/changeLook';
+import { findResource } from '@/editor/document/resources/changeResources';
 import { useFileAddress } from '@/editor/drawing/PageDrawing';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { characterOf, packResource } from '@/editor/resources/pictures/packPictures';

@@ -5,7 +5,7 @@ import { versioned } from '@/editor/document/fields';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
 import { PlainButton } from '@/editor/elements/fields/AddButton';
 import { NumberField } from '@/editor/elements/fields/NumberField';
-import { SwitchField } from '@/editor/elements/fields/SwitchField';
+import { SwitchField } from '@/editor/elements/fields/SelectField';
 import styles from '@/editor/inspector/Inspector.module.css';
 import type { ChangeField } from '@/editor/inspector/setField';
 import { useText } from '@/i18n/useText';

@@ -8,8 +8,7 @@ import {
   type SpeakerFields,
   setSpeaker,
 } from '@/editor/document/text/speakers';
-import { usedColours } from '@/editor/document/usedColours';
-import { ColourField } from '@/editor/elements/fields/ColourField';
+import { ColourField, usedColours } from '@/editor/elements/fields/ColourField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { plainText } from '@/editor/elements/naming';
 import { FontField } from '@/editor/inspector/text/StylePanel';

@@ -5,15 +5,15 @@ import { useEditorStore } from '@/editor/document/EditorContext';
 import type { ComicText } from '@/editor/document/text/languages';
 import { namedLanguage } from '@/editor/document/text/localizedText';
 import { importTexts, type ReadTable, readTextTable, textTable } from '@/editor/document/text/textTable';
-import { SwitchField } from '@/editor/elements/fields/SwitchField';
+import { SwitchField } from '@/editor/elements/fields/SelectField';
 import { TextField } from '@/editor/elements/fields/TextField';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { Overlay } from '@/editor/elements/Overlay';
-import { fileName, saveFile } from '@/editor/elements/saveFile';
 import styles from '@/editor/inspector/text/Text.module.css';
 import { useText } from '@/i18n/useText';
 import { readCsv, writeCsv } from '@/lib/csv';
 import { logFailure } from '@/lib/logFailure';
+import { fileName, saveFile } from '@/ui/saveFile';
 
 interface TextsExchangeProps {
   /** Where a text is, for who translates it. */
@@ -29,7 +29,10 @@ export function TextsExchange({ placeName }: TextsExchangeProps) {
   const download = () => {
     const { project } = store.state().history;
     const bytes = new TextEncoder().encode(writeCsv(textTable(project, placeName)));
-    saveFile(bytes, 'text/csv;charset=utf-8', `${fileName(plainTextsIn(project.meta.title)[0] ?? '')}.csv`);
+    saveFile(
+      new Blob([bytes], { type: 'text/csv;charset=utf-8' }),
+      `${fileName(plainTextsIn(project.meta.title)[0] ?? '')}.csv`,
+    );
   };
   const open = async (file: File) => {
     // Windows-1251 or UTF-16 would be read as other letters, and written into the comic.

@@ -16,8 +16,7 @@ import {
 import { applyTyping, plainText } from '@/editor/document/text/runs';
 import { PageDrawing } from '@/editor/drawing/PageDrawing';
 import { PlainButton } from '@/editor/elements/fields/AddButton';
-import { SelectField } from '@/editor/elements/fields/SelectField';
-import { SwitchField } from '@/editor/elements/fields/SwitchField';
+import { SelectField, SwitchField } from '@/editor/elements/fields/SelectField';
 import { TextField } from '@/editor/elements/fields/TextField';
 import { lazyPart } from '@/editor/elements/lazyPart';
 import { namePage } from '@/editor/elements/naming';

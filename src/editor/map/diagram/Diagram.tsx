@@ -16,11 +16,9 @@ import type { Point } from '@/comics/project';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { IconButton } from '@/editor/elements/IconButton';
 import styles from '@/editor/map/diagram/Diagram.module.css';
-import { Edges } from '@/editor/map/diagram/Edges';
-import { cardSize, layoutStory } from '@/editor/map/diagram/layoutStory';
+import { cardSize, Edges, layoutStory } from '@/editor/map/diagram/Edges';
 import { type CardData, PageCard } from '@/editor/map/diagram/PageCard';
-import { describePage, edgeLabels, readersTexts } from '@/editor/map/edgeTexts';
-import type { Edge, MapView } from '@/editor/map/storyGraph';
+import { describePage, type Edge, edgeLabels, type MapView, readersTexts } from '@/editor/map/storyGraph';
 import { usePercent } from '@/editor/problems/FindingList';
 import { useText } from '@/i18n/useText';
 

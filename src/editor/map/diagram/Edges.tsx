@@ -1,7 +1,7 @@
 import { ViewportPortal } from '@xyflow/react';
 import { memo, useId } from 'react';
+import { type DrawnEdge, roundedPath } from '@/editor/map/diagram/Edges';
 import styles from '@/editor/map/diagram/Edges.module.css';
-import { type DrawnEdge, roundedPath } from '@/editor/map/diagram/layoutStory';
 import type { ReaderShares } from '@/editor/readers/readerShares';
 
 interface EdgesProps {

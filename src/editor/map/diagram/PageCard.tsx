@@ -4,8 +4,7 @@ import { memo, useEffect, useState } from 'react';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { PageCaption, PageDrawing } from '@/editor/drawing/PageDrawing';
 import styles from '@/editor/map/diagram/PageCard.module.css';
-import { warningTexts } from '@/editor/map/edgeTexts';
-import type { StoryPage } from '@/editor/map/storyGraph';
+import { type StoryPage, warningTexts } from '@/editor/map/storyGraph';
 import { useText } from '@/i18n/useText';
 
 const waiting = new Set<() => void>();

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { longestText } from '@/comics/drawnLimits';
 import type { LocalizedText, ResourceDescriptor } from '@/comics/resources';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { setResourceAlt } from '@/editor/document/resources/changeResource';
+import { setResourceAlt } from '@/editor/document/resources/changeResources';
 import styles from '@/editor/resources/pictures/NewPicture.module.css';
 import { useText } from '@/i18n/useText';
 import { FormInput } from '@/ui/form/TextField';

@@ -1,7 +1,7 @@
 import type { ResourceDescriptor } from '@/comics/resources';
 import { useEditedProject } from '@/editor/document/EditorContext';
-import { allUses, keyOf } from '@/editor/document/resources/changeResource';
-import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
+import { allUses, keyOf } from '@/editor/document/resources/changeResources';
+import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/waitingFiles';
 import { altIn } from '@/editor/resources/pictures/AltField';
 import styles from '@/editor/resources/pictures/PictureGrid.module.css';
 import { useText } from '@/i18n/useText';

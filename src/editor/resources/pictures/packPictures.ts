@@ -3,7 +3,7 @@ import { readFour } from '@/comics/lenient/values';
 import type { ProjectFile, Size } from '@/comics/project';
 import type { ImagePack, PackCharacter } from '@/domain/images';
 import { hasSearchWords, searchWords } from '@/domain/search';
-import { type NewResource, pictureOfPack } from '@/editor/document/resources/addResource';
+import { type NewResource, pictureOfPack } from '@/editor/document/resources/changeResources';
 import { languagesOf } from '@/editor/document/text/localizedText';
 import type { TextKey } from '@/i18n/textKeys';
 import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';

@@ -14,7 +14,7 @@ import {
   removePageSound,
   type SoundChange,
 } from '@/editor/document/resources/pageSounds';
-import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
+import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/waitingFiles';
 import { AddButton } from '@/editor/elements/fields/AddButton';
 import { IconButton } from '@/editor/elements/IconButton';
 import { altIn } from '@/editor/resources/pictures/AltField';

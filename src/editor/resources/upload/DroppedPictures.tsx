@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Point } from '@/comics/project';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import { placeAndSelect, placePicture } from '@/editor/document/resources/placePicture';
-import type { ResourceLocation } from '@/editor/document/resources/useResourceAddress';
+import type { ResourceLocation } from '@/editor/document/resources/waitingFiles';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { limitText } from '@/editor/elements/QuotaNote';
 import styles from '@/editor/resources/upload/DroppedPictures.module.css';

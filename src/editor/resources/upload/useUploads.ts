@@ -3,8 +3,7 @@ import type { ApiClient } from '@/api/ApiClient';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import { ApiError } from '@/api/errors';
 import type { Ref, VirtualPath } from '@/comics/resources';
-import { useEditorStore } from '@/editor/document/EditorContext';
-import type { EditorStore } from '@/editor/document/editorStore';
+import { type EditorStore, useEditorStore } from '@/editor/document/EditorContext';
 import { quotaIn } from '@/editor/document/limits';
 import {
   addResource,
@@ -12,10 +11,11 @@ import {
   type NewResource,
   uploadedPicture,
   uploadedSound,
-} from '@/editor/document/resources/addResource';
-import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
+} from '@/editor/document/resources/changeResources';
 import {
   FileNotStoredError,
+  type ResourceLocation,
+  useResourceAddress,
   useWaitingFiles,
   type WaitingFile,
   type WaitingFiles,

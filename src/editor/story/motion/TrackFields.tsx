@@ -6,7 +6,7 @@ import { keyWriter } from '@/editor/document/fields';
 import { quotaOf } from '@/editor/document/limits';
 import { AddButton, PlainButton } from '@/editor/elements/fields/AddButton';
 import { NumberField } from '@/editor/elements/fields/NumberField';
-import { SwitchField } from '@/editor/elements/fields/SwitchField';
+import { SwitchField } from '@/editor/elements/fields/SelectField';
 import { MovableItem } from '@/editor/story/ItemList';
 import { FrameFields } from '@/editor/story/motion/FrameFields';
 import motionStyles from '@/editor/story/motion/Motion.module.css';

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { canvasKeys, clipboardKeys, typingKeys } from '@/editor/canvas/keys/canvasKeys';
-import { penKeys } from '@/editor/canvas/pen/penKeys';
-import { contentsKeys } from '@/editor/contents/contentsKeys';
+import { canvasKeys, clipboardKeys, penKeys, typingKeys } from '@/editor/canvas/keys/canvasKeys';
+import { contentsKeys } from '@/editor/contents/ContentsPanel';
 import { actionFor, type PressedKey, pressedKey } from '@/editor/elements/chords';
-import { pageKeys } from '@/editor/pages/pageKeys';
+import { pageKeys } from '@/editor/pages/PageStrip';
 
 type Held = 'command' | 'alt' | 'shift';
 

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type CanvasView, useCanvasView } from '@/editor/canvas/CanvasView';
 import { useCanvasPointer } from '@/editor/canvas/pointer/useCanvasPointer';
-import { type CanvasView, useCanvasView } from '@/editor/canvas/ZoomBar';
-import { createEditorStore, type EditorStore } from '@/editor/document/editorStore';
+import { createEditorStore, type EditorStore } from '@/editor/document/EditorContext';
 import { box, firstPage, pageOf } from '../document/comicWith';
 
 let room: { width: number; height: number };

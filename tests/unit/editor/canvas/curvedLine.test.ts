@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { curvedLine } from '@/editor/canvas/pen/curvedLine';
+import { curvedLine } from '@/editor/canvas/pen/liveStroke';
 
 const onCircle = (step: number, steps: number) => {
   const angle = (2 * Math.PI * step) / steps;

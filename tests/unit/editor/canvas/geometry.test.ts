@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Box, ComicObject, FrameObject, Point } from '@/comics/project';
 import {
+  clampToViewport,
+  fitView,
+  onPage,
+  pinchZoom,
+  toCanvas,
+  visibleCenter,
+  zoomAt,
+} from '@/editor/canvas/CanvasView';
+import {
   enteredFrame,
   innerAt,
   nextSelection,
@@ -16,18 +25,10 @@ import {
   rotationBetween,
   type Side,
   sides,
+  snap,
+  snapLines,
   snappedRotation,
-} from '@/editor/canvas/geometry/resize';
-import { snap, snapLines } from '@/editor/canvas/geometry/snap';
-import {
-  clampToViewport,
-  fitView,
-  onPage,
-  pinchZoom,
-  toCanvas,
-  visibleCenter,
-  zoomAt,
-} from '@/editor/canvas/geometry/view';
+} from '@/editor/canvas/geometry/transform';
 import { newProject } from '@/editor/document/newProject';
 import { resizeObjects } from '@/editor/document/objects/transformObjects';
 import { findPlaced } from '@/editor/document/objects/tree';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Box, ComicObject, ComicPage, Point } from '@/comics/project';
 import { createCanvasPointer, type Press } from '@/editor/canvas/pointer/canvasPointer';
-import { createEditorStore } from '@/editor/document/editorStore';
+import { createEditorStore } from '@/editor/document/EditorContext';
 import { newProject } from '@/editor/document/newProject';
 import { findObject } from '@/editor/document/objects/tree';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ComicObject } from '@/comics/project';
-import { drawnParts, firstPart, partAt } from '@/editor/canvas/typedText';
+import { drawnParts, firstPart, partAt } from '@/editor/canvas/TextTyping';
 
 const text = '<div class="textbox"><span class="text-content"></span></div>';
 const rect = (top: number) => () => new DOMRect(0, top, 100, 20);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { indexAfterDrag, stackingOrder } from '@/editor/contents/ContentsPanel';
-import { moveToIndex } from '@/editor/document/objects/orderObjects';
+import { moveToIndex } from '@/editor/document/objects/arrangeObjects';
 import { box, edited, firstPage, frame, pageOf } from '../document/comicWith';
 
 const comic = pageOf(box(2), frame(3, [0, 0, 50, 50], [box(4), box(5)]), box(6));

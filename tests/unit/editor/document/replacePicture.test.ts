@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ImageObject } from '@/comics/project';
 import { newProject } from '@/editor/document/newProject';
 import { findObject } from '@/editor/document/objects/tree';
-import { replacePicture } from '@/editor/document/resources/replacePicture';
+import { replacePicture } from '@/editor/document/resources/placePicture';
 
 const old: ImageObject = {
   id: 2,

@@ -6,23 +6,25 @@ import { saveProject } from '@/comics/projectFile';
 import { validateProject } from '@/comics/validate/validateProject';
 import type { Command } from '@/editor/document/Command';
 import { copyObjects } from '@/editor/document/clip';
-import { type History, redo, run, startHistory, undo } from '@/editor/document/editorStore';
+import { type History, redo, run, startHistory, undo } from '@/editor/document/EditorContext';
 import { versioned } from '@/editor/document/fields';
 import { readForEditing } from '@/editor/document/newProject';
 import { openedId } from '@/editor/document/objectReferences';
 import { addObjects, duplicateObjects, removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
-import { alignObjects, distributeObjects } from '@/editor/document/objects/arrangeObjects';
-import { moveToIndex, orderObjects } from '@/editor/document/objects/orderObjects';
+import {
+  alignObjects,
+  distributeObjects,
+  moveToIndex,
+  orderObjects,
+} from '@/editor/document/objects/arrangeObjects';
 import { moveObjects, resizeObjects, rotateObjects } from '@/editor/document/objects/transformObjects';
 import { eachObject, findObject } from '@/editor/document/objects/tree';
 import { lockObjects, setFields, updateObjects } from '@/editor/document/objects/updateObjects';
-import { addPage, duplicatePage, removePage } from '@/editor/document/pages/addAndRemovePages';
+import { addPage, duplicatePage, removePage, renamePage, setPage } from '@/editor/document/pages/changePages';
 import { movePage, setNext } from '@/editor/document/pages/orderPages';
-import { renamePage, setPage } from '@/editor/document/pages/setPage';
 import { pasteObjects } from '@/editor/document/pasteObjects';
 import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
 import { changeLayer, makeLayer, removeLayer, setLayerOn } from '@/editor/document/reuse/layers';
-import { addList, changeList, removeList, renameList } from '@/editor/document/reuse/lists';
 import { toOpened } from '@/editor/document/reuse/opened';
 import { removePortrait, setSteps } from '@/editor/document/reuse/pageViews';
 import { addPortraits } from '@/editor/document/reuse/proposedPortraits';
@@ -38,6 +40,7 @@ import {
 import { languagesOf, variantsOf, withVariant } from '@/editor/document/text/localizedText';
 import { applyTyping, targetSpan, withRuby, withStyle } from '@/editor/document/text/runs';
 import { addSpeaker, changeSpeaker, setSpeaker } from '@/editor/document/text/speakers';
+import { addList, changeList, removeList, renameList } from '@/editor/document/variablesAndLists';
 import { withGesture } from '@/editor/inspector/gestures/GestureSection';
 import { toggledSprite } from '@/editor/inspector/motion/SpriteFields';
 import { projectArbitrary } from '../../../support/comics/arbitraries/project';

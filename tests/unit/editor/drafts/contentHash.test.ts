@@ -1,10 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ProjectFile } from '@/comics/project';
 import { newProject } from '@/editor/document/newProject';
-import { isSameContent } from '@/editor/drafts/contentHash';
 import { compareVersions, openVersion } from '@/editor/drafts/findProject';
-import type { TextDraft } from '@/offline/page/draftDatabase';
-import { readStoredDraft } from '@/offline/page/draftDatabase';
+import { isSameContent } from '@/editor/drafts/serverStore';
+import { readStoredDraft, type TextDraft } from '@/offline/page/draftDatabase';
 import { projectView } from '../../../support/app/entities';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { VirtualPath } from '@/comics/resources';
 import { newProject } from '@/editor/document/newProject';
-import { type CopyCalls, type CopyProgress, copyComic } from '@/editor/drafts/copyComic';
+import { type CopyCalls, type CopyProgress, copyComic } from '@/editor/drafts/comicFiles';
 import type { SentDraft } from '@/editor/drafts/serverStore';
 
 const empty = newProject('Fox', 'en');

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApiClient } from '@/api/callEndpoint';
-import { createEditorStore } from '@/editor/document/editorStore';
+import { createEditorStore } from '@/editor/document/EditorContext';
 import { newProject } from '@/editor/document/newProject';
-import { addResource } from '@/editor/document/resources/addResource';
+import { addResource } from '@/editor/document/resources/changeResources';
 import {
   createWaitingFiles,
   hasWaitingFiles,
   type WaitingFile,
   type WaitingFileStore,
 } from '@/editor/document/resources/waitingFiles';
+import { type RefusedFile, uploadWaitingFiles } from '@/editor/drafts/comicFiles';
 import { createSaveQueue } from '@/editor/drafts/saveQueue';
-import { type RefusedFile, uploadWaitingFiles } from '@/editor/drafts/uploadWaitingFiles';
 import { type Answers, createPreparedTransport } from '../../../support/app/preparedTransport';
 import { fakeDevice, fakeServer } from './fakeStores';
 

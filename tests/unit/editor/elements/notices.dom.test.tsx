@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createEditorStore } from '@/editor/document/editorStore';
+import { createEditorStore } from '@/editor/document/EditorContext';
 import { newProject } from '@/editor/document/newProject';
-import { addPage } from '@/editor/document/pages/addAndRemovePages';
+import { addPage } from '@/editor/document/pages/changePages';
 import { NoticeProvider, useNotice } from '@/editor/elements/NoticeProvider';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';

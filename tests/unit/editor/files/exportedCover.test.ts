@@ -3,7 +3,7 @@ import { createApiClient } from '@/api/callEndpoint';
 import { readUrlsConfig } from '@/api/schemas/urlsConfig';
 import { openArchive } from '@/comics/packages/zipArchive';
 import { newProject } from '@/editor/document/newProject';
-import { exportWebPage } from '@/editor/files/prepareWebPage';
+import { exportWebPage } from '@/editor/files/exportWebPage';
 import { createPreparedTransport } from '../../../support/app/preparedTransport';
 import { projectView } from '../../../support/app/wire';
 import { jpeg, mp3, png } from '../../comics/packages/pictures';

@@ -1,6 +1,6 @@
 import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
-import { createTextLayer } from '@/editor/files/pdfTextLayer';
+import { createTextLayer } from '@/editor/files/exportPdf';
 
 const decoded = (stream: unknown) => {
   if (!(stream instanceof PDFRawStream)) throw new Error('This is no stream');

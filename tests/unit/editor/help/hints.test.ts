@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Command } from '@/editor/document/Command';
-import { createEditorStore } from '@/editor/document/editorStore';
+import { createEditorStore } from '@/editor/document/EditorContext';
 import { moveObjects } from '@/editor/document/objects/transformObjects';
-import { addPage } from '@/editor/document/pages/addAndRemovePages';
+import { addPage } from '@/editor/document/pages/changePages';
 import { discoveredHints, dueHints, type HintName } from '@/editor/help/hints';
 import { box, pageOf } from '../document/comicWith';
 

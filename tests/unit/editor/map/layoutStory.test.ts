@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Point } from '@/comics/project';
 import { neighbour } from '@/editor/map/diagram/Diagram';
-import { layoutStory, roundedPath } from '@/editor/map/diagram/layoutStory';
+import { layoutStory, roundedPath } from '@/editor/map/diagram/Edges';
 import { storyGraph } from '@/editor/map/storyGraph';
 import { comicWith } from '../document/comicWith';
 

@@ -4,8 +4,14 @@ import { ApiError } from '@/api/errors';
 import type { ComicObject } from '@/comics/project';
 import { serverMessage } from '@/editor/elements/EditorStrip';
 import { nameObject, namePage, openedName } from '@/editor/elements/naming';
-import { describePage, edgeLabels, readersTexts, targetsText } from '@/editor/map/edgeTexts';
-import type { Cause, StoryPage } from '@/editor/map/storyGraph';
+import {
+  type Cause,
+  describePage,
+  edgeLabels,
+  readersTexts,
+  type StoryPage,
+  targetsText,
+} from '@/editor/map/storyGraph';
 import { startI18n } from '@/i18n/startI18n';
 import { wordingsOf } from '@/i18n/wording';
 import { box, comicWith } from '../document/comicWith';

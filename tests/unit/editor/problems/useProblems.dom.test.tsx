@@ -2,10 +2,9 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProjectFile } from '@/comics/project';
-import { EditorProvider } from '@/editor/document/EditorContext';
-import { createEditorStore } from '@/editor/document/editorStore';
+import { createEditorStore, EditorProvider } from '@/editor/document/EditorContext';
 import { newProject } from '@/editor/document/newProject';
-import { addPage } from '@/editor/document/pages/addAndRemovePages';
+import { addPage } from '@/editor/document/pages/changePages';
 import { useProblems } from '@/editor/problems/useProblems';
 
 /** What the worker was asked to check, the first first. */

@@ -4,7 +4,7 @@ import type { ProjectFile } from '@/comics/project';
 import { projectSchema } from '@/comics/schema/projectSchema';
 import { validateProject } from '@/comics/validate/validateProject';
 import { newProject } from '@/editor/document/newProject';
-import { renameVariable, usesOfVariable } from '@/editor/document/variables';
+import { renameVariable, usesOfVariable } from '@/editor/document/variablesAndLists';
 import { projectArbitrary } from '../../../support/comics/arbitraries/project';
 
 const box = { x: 0, y: 0, width: 10, height: 10 };

@@ -5,14 +5,19 @@ import { comicsLimits } from '@/comics/limits';
 import type { Box, ComicObject, ComicPage, Point } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
 import { addFill, addStroke, type DrawnStroke, eraseMarks } from '@/editor/document/drawings/changeDrawings';
-import { closedArea } from '@/editor/document/drawings/closedArea';
-import { atPageScale, inDrawing, type PlacedDrawing } from '@/editor/document/drawings/drawingGeometry';
-import { simplify } from '@/editor/document/drawings/simplify';
-import { fillAt, openDrawings, touchedStrokes } from '@/editor/document/drawings/touchedMarks';
-import { createEditorStore } from '@/editor/document/editorStore';
+import { closedArea, simplify } from '@/editor/document/drawings/closedArea';
+import {
+  atPageScale,
+  fillAt,
+  inDrawing,
+  openDrawings,
+  type PlacedDrawing,
+  touchedStrokes,
+} from '@/editor/document/drawings/drawingGeometry';
+import { createEditorStore } from '@/editor/document/EditorContext';
 import { newProject } from '@/editor/document/newProject';
-import { pivotOf, rotateAround, toPage } from '@/editor/document/objects/geometry';
 import { resizeObjects, rotateObjects } from '@/editor/document/objects/transformObjects';
+import { pivotOf, rotateAround, toPage } from '@/editor/document/objects/tree';
 import { lockObjects } from '@/editor/document/objects/updateObjects';
 
 const line = (...points: readonly Point[]): DrawnStroke => ({

@@ -11,7 +11,7 @@ import {
   quotaOf,
 } from '@/editor/document/limits';
 import { countNotFitting, leftOut, pasteObjects } from '@/editor/document/pasteObjects';
-import { addResource } from '@/editor/document/resources/addResource';
+import { addResource } from '@/editor/document/resources/changeResources';
 import { box, comicWith, edited, firstPage, frame, pageOf } from '../comicWith';
 
 const boxes = (count: number, from = 2) => Array.from({ length: count }, (_, index) => box(from + index));

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ComicObject } from '@/comics/project';
 import { alignObjects, distributeObjects, type Edge } from '@/editor/document/objects/arrangeObjects';
-import { boundsOf, roundCoordinate } from '@/editor/document/objects/geometry';
 import { moveObjects, resizeObjects, rotateObjects } from '@/editor/document/objects/transformObjects';
-import { findObject, findPlaced } from '@/editor/document/objects/tree';
+import { boundsOf, findObject, findPlaced, roundCoordinate } from '@/editor/document/objects/tree';
 import { box, edited, firstPage, frame, pageOf, places } from '../comicWith';
 
 const bubble: ComicObject = {

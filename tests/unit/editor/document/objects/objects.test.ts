@@ -3,7 +3,7 @@ import { comicsLimits } from '@/comics/limits';
 import type { Action, ComicPage, ProjectFile } from '@/comics/project';
 import { checkObjectLimits } from '@/editor/document/limits';
 import { addObjects, duplicateObjects, removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
-import { type Order, orderObjects } from '@/editor/document/objects/orderObjects';
+import { type Order, orderObjects } from '@/editor/document/objects/arrangeObjects';
 import { addedObjects, findObject } from '@/editor/document/objects/tree';
 import { isLocked, lockObjects, setFields } from '@/editor/document/objects/updateObjects';
 import { box, button, comicWith, edited, firstPage, frame, pageOf } from '../comicWith';

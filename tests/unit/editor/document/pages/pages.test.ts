@@ -7,9 +7,10 @@ import {
   canAddPage,
   duplicatePage,
   removePage,
-} from '@/editor/document/pages/addAndRemovePages';
+  renamePage,
+  setPage,
+} from '@/editor/document/pages/changePages';
 import { movePage } from '@/editor/document/pages/orderPages';
-import { renamePage, setPage } from '@/editor/document/pages/setPage';
 import { setCanvas, setMeta } from '@/editor/document/setComic';
 import { box, button, comicWith, edited, firstPage } from '../comicWith';
 

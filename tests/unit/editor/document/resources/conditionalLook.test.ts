@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ImageObject, ProjectFile } from '@/comics/project';
 import { newProject } from '@/editor/document/newProject';
-import { addResource, pictureOfPack } from '@/editor/document/resources/addResource';
 import { type ConditionalLook, changeConditionalLook } from '@/editor/document/resources/changeLook';
+import { addResource, pictureOfPack } from '@/editor/document/resources/changeResources';
 
 type Looks = ConditionalLook['list'];
 

@@ -6,15 +6,13 @@ import {
   addResource,
   findResource,
   pictureOfPack,
-  uploadedPicture,
-  uploadedSound,
-} from '@/editor/document/resources/addResource';
-import {
   removeResource,
   renameResource,
   setResourceAlt,
+  uploadedPicture,
+  uploadedSound,
   usesOf,
-} from '@/editor/document/resources/changeResource';
+} from '@/editor/document/resources/changeResources';
 
 const empty = newProject('Fox', 'en');
 const upload = (file: string) => ({ resId: 41, resName: file, virtPath: { type: 4, vpstr: file } }) as const;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ProjectFile } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
-import { createEditorStore } from '@/editor/document/editorStore';
+import { createEditorStore } from '@/editor/document/EditorContext';
 import { isLayerOn, openedId } from '@/editor/document/objectReferences';
 import { moveObjects } from '@/editor/document/objects/transformObjects';
-import { addPage, duplicatePage } from '@/editor/document/pages/addAndRemovePages';
+import { addPage, duplicatePage } from '@/editor/document/pages/changePages';
 import { changeLayer, makeLayer, removeLayer, setLayerOn } from '@/editor/document/reuse/layers';
 import { box, button, comicWith, edited, firstPage } from '../comicWith';
 

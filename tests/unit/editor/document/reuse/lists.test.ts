@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownName } from '@/editor/document/names';
-import { addList, changeList, removeList, renameList, usesOfList } from '@/editor/document/reuse/lists';
+import { addList, changeList, removeList, renameList, usesOfList } from '@/editor/document/variablesAndLists';
 import { button, edited, pageOf } from '../comicWith';
 
 const comic = pageOf(button(2, [{ do: 'run', list: 'list' }]));

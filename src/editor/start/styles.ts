@@ -1,5 +1,0 @@
-import '@vkontakte/vkui/dist/cssm/styles/themes.css';
-import '@/ui/theme/contrast.css';
-import '@/ui/theme/palette.css';
-import '@/ui/theme/page.css';
-import '@/editor/start/page.css';
