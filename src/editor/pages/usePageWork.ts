@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { ComicPage, ProjectFile } from '@/comics/project';
-import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { useEditorStore } from '@/editor/document/EditorContext';
 import { countOnPage, quotaIn } from '@/editor/document/limits';
-import { findObject } from '@/editor/document/objects/tree';
 import {
   addPage,
   duplicatePage,
@@ -13,7 +12,6 @@ import {
 } from '@/editor/document/pages/changePages';
 import { movePage, setStart } from '@/editor/document/pages/orderPages';
 import { useNotice } from '@/editor/elements/NoticeProvider';
-import { type Naming, plainText } from '@/editor/elements/naming';
 import { limitText } from '@/editor/elements/QuotaNote';
 import { useText } from '@/i18n/useText';
 import type { Wording } from '@/i18n/wording';
@@ -111,36 +109,5 @@ export function usePageWork(project: ProjectFile) {
     },
     rename: (id: number, name: string, series: string) => store.run(renamePage(id, name, series)),
     start: (id: number) => store.run(setStart(id)),
-  };
-}
-
-/** Names of pages, endings and options, and the way to them; `onLeave` is called when one is shown. */
-export function usePlaces(onLeave: () => void) {
-  const wording = useText();
-  const project = useEditedProject();
-  const store = useEditorStore();
-  const naming: Naming = { wording, project };
-  const pageOf = (id: number) => project.pages.find((page) => page.id === id);
-  const nameOf = (id: number) => {
-    const page = pageOf(id);
-    return page === undefined ? '' : pageLabel(page, project.pages.indexOf(page), wording);
-  };
-  return {
-    nameOf,
-    endingName: (id: number) => plainText(pageOf(id)?.ending, naming) || nameOf(id),
-    optionName: (pageId: number, choiceId: number, option: number) => {
-      const page = pageOf(pageId);
-      const choice = page && findObject(page, choiceId);
-      const label = choice?.type === 'choice' ? choice.options[option]?.label : undefined;
-      return plainText(label, naming) || wording.t('editor.inspector.option');
-    },
-    goTo: (pageId: number, objectId: number | null = null) => {
-      const page = pageOf(pageId);
-      if (page === undefined) return;
-      store.showPage(pageId);
-      // An object of a symbol is on no page.
-      store.select(objectId !== null && findObject(page, objectId) ? [objectId] : []);
-      onLeave();
-    },
   };
 }

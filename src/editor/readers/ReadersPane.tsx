@@ -6,7 +6,7 @@ import { useEditedProject } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { EditorStrip, serverMessage } from '@/editor/elements/EditorStrip';
 import { SelectField, SwitchField } from '@/editor/elements/fields/SelectField';
-import { usePlaces } from '@/editor/pages/usePageWork';
+import { usePlaces } from '@/editor/pages/usePlaces';
 import { Finding, FindingGroup, FindingRow, Share, usePercent } from '@/editor/problems/FindingList';
 import styles from '@/editor/readers/ReadersPane.module.css';
 import {

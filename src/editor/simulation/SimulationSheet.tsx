@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ProjectFile } from '@/comics/project';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { Overlay } from '@/editor/elements/Overlay';
-import { usePlaces } from '@/editor/pages/usePageWork';
+import { usePlaces } from '@/editor/pages/usePlaces';
 import { Finding, FindingGroup, FindingRow, Share, usePercent } from '@/editor/problems/FindingList';
 import listStyles from '@/editor/problems/ProblemList.module.css';
 import styles from '@/editor/simulation/SimulationSheet.module.css';

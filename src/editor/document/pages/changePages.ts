@@ -30,11 +30,10 @@ export function addPage(afterId: number): Command {
   const command = commandOf('addedPage', (project) => {
     const before = project.pages.find(({ id }) => id === afterId);
     if (before === undefined || !canAddPage(project)) return project;
-    const { id, manager } = takeId(project.ids.object);
-    const object = { ...project.ids.object, midn: manager.midn };
+    const { id, ids } = takePageId(project);
     const page = withNext({ id, objects: [] }, before.next);
     const pages = insertAfter(project.pages, before, page);
-    return withFittingLayers({ ...project, ids: { ...project.ids, object }, pages }, id);
+    return withFittingLayers({ ...project, ids, pages }, id);
   });
   return { ...command, isOfComic: true };
 }
@@ -45,16 +44,21 @@ export function addBranch(fromId: number, series: string): Command {
     'addedPage',
     (project) => {
       if (!canAddPage(project)) return project;
-      const { id, manager } = takeId(project.ids.object);
-      const object = { ...project.ids.object, midn: manager.midn };
+      const { id, ids } = takePageId(project);
       const page = withNext({ id, objects: [] }, undefined);
       // The story goes on there.
       const led = project.pages.map((one) => (one.id === fromId ? withoutPlainEnd(one) : one));
-      return withFittingLayers({ ...project, ids: { ...project.ids, object }, pages: [...led, page] }, id);
+      return withFittingLayers({ ...project, ids, pages: [...led, page] }, id);
     },
     series,
   );
   return { ...command, isOfComic: true };
+}
+
+/** Pages and objects share their numbers. */
+function takePageId({ ids }: ProjectFile): { readonly id: number; readonly ids: ProjectFile['ids'] } {
+  const { id, manager } = takeId(ids.object);
+  return { id, ids: { ...ids, object: { ...ids.object, midn: manager.midn } } };
 }
 
 function withoutPlainEnd(page: ComicPage): ComicPage {
@@ -84,10 +88,8 @@ export function duplicatePage(pageId: number): Command {
 }
 
 function withCopy(project: ProjectFile, page: ComicPage): ProjectFile {
-  const { id, manager } = takeId(project.ids.object);
-  const object = { ...project.ids.object, midn: manager.midn };
-  const started = { ...project, ids: { ...project.ids, object } };
-  const { project: counted, objects, newIds } = withNewIds(started, page.objects);
+  const { id, ids } = takePageId(project);
+  const { project: counted, objects, newIds } = withNewIds({ ...project, ids }, page.objects);
   const toCopy = (one: number) => (one === page.id ? id : one);
   const copy = followReferences<ComicPage>(
     { ...page, id, objects },
