@@ -1,15 +1,13 @@
-import type { Project } from '@/comics/project';
-import { endingsKey, readStoredEndings, type StoredEndings } from '@/comics/storedPlays';
 import { logLostChunk } from '@/lib/logFailure';
 import { isParentOfThisSite } from '@/player/browser/frame';
 import type { EndOffer } from '@/player/browser/handleFrameMessage';
 import { type Launch, readLaunch } from '@/player/loading/launch';
 import type { EndingParts, PlayedEndings } from '@/player/play/playerParts';
 import type { StoryEnd } from '@/player/play/storyEnd';
-import { countEndings, isAtEnding, reachedEndings, withProgress } from '@/player/rules/endings';
+import { isAtEnding, reachedEndings, withProgress } from '@/player/rules/endings';
 import { currentPage, type PlayState } from '@/player/rules/playState';
 import { lostEndNote, lostEndScreen } from '@/player/screens/lostEnd';
-import type { Store } from '@/player/storage/store';
+import { saveEndings } from '@/player/storage/reachedEndings';
 
 export function createPlayedEndings(parts: EndingParts): PlayedEndings {
   const { project, projectId, play, frame, store, timers, shell, preferences } = parts;
@@ -116,19 +114,4 @@ export function createPlayedEndings(parts: EndingParts): PlayedEndings {
 export function isReportedHere(view: Window, { given, key, isCounted }: Launch): boolean {
   const isInApp = isCounted || (view.parent !== view && isParentOfThisSite(view));
   return !isInApp && !given && key === null;
-}
-
-/** Endings once found stay found. */
-export function saveEndings(
-  store: Store,
-  project: Project,
-  projectId: string,
-  reached: readonly number[],
-): StoredEndings {
-  const known = readStoredEndings(store.read(endingsKey(projectId)));
-  const pages = [...new Set([...known.pages, ...reached])];
-  const note = { ...known, pages, ...countEndings(project, pages) };
-  const isNews = pages.length > known.pages.length || note.found !== known.found || note.of !== known.of;
-  if (isNews) store.write(endingsKey(projectId), { ...note, time: Date.now() });
-  return note;
 }

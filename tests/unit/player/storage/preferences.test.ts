@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { endingsKey, readStoredEndings } from '@/comics/storedPlays';
 import { readLaunch } from '@/player/loading/launch';
-import { saveEndings } from '@/player/play/playedEndings';
 import { readingSettings } from '@/player/rules/readingSettings';
 import { readingTime } from '@/player/rules/texts';
 import { createPreferences, readBrowserDefaults } from '@/player/storage/preferences';
+import { saveEndings } from '@/player/storage/reachedEndings';
 import { createStore } from '@/player/storage/store';
 import { playable } from '../../comics/exampleProject';
 
