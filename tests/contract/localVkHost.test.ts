@@ -115,7 +115,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     expect(violations).toEqual([]);
   });
 
-  test('shows the picture and the link of a story before it is published', async () => {
+  test('shows the picture and the link of a story before it is published', { tags: 'long' }, async () => {
     const { page, app } = await vk.open('?lang=en');
     const picture =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -135,7 +135,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     expect(await published).toEqual({ result: true });
   });
 
-  test('gets a narrower scope when the person unticks a permission', async () => {
+  test('gets a narrower scope when the person unticks a permission', { tags: 'long' }, async () => {
     const { page, app } = await vk.open('?lang=en');
     const given = app.evaluate(
       (app_id) => appUnderTest.bridge.send('VKWebAppGetAuthToken', { app_id, scope: 'photos,wall' }),
@@ -147,7 +147,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     expect(await given).toMatchObject({ scope: 'photos' });
   });
 
-  test('hears "Unsupported platform" of a call that this VK has not', async () => {
+  test('hears "Unsupported platform" of a call that this VK has not', { tags: 'long' }, async () => {
     const { app } = await vk.open('');
     const error = await app.evaluate(() =>
       appUnderTest.bridge.send('VKWebAppEnableSwipeBack').catch((reason: unknown) => reason),
@@ -192,7 +192,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     expect(page.url()).toBe(`${vk.kadr.vkHostUrl}?lang=en`);
   });
 
-  test('hears of another place in VK’s address, also by Back', async () => {
+  test('hears of another place in VK’s address, also by Back', { tags: 'long' }, async () => {
     const { page, app } = await vk.open('#first');
     await app.evaluate(() => appUnderTest.bridge.send('VKWebAppInit'));
     await page.evaluate(() => {

@@ -82,7 +82,11 @@ test('a panel that does not load is reported with its screen, also before the re
     ]);
 });
 
-test('a start that fails is reported by the page itself', async ({ page, full, faults }) => {
+test('a start that fails is reported by the page itself', { tag: '@long' }, async ({
+  page,
+  full,
+  faults,
+}) => {
   faults.ignore(/assets/);
   const sent = await reportsOf(page);
   await page.route('**/assets/index-*.js', (route) => route.abort('connectionfailed'));

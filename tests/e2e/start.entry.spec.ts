@@ -13,7 +13,7 @@ test.describe('?govkapp', () => {
     ['/feed/popular?govkapp=1', 'home'],
   ] as const) {
     test(`${path} redirects to VK at ${place} before any other request`, {
-      tag: place === 'the project' ? [] : '@long',
+      tag: '@long',
     }, async ({ page, kadr }) => {
       const asked = askedByThePage(page, kadr.websiteUrl);
       await page.goto(path);

@@ -87,7 +87,7 @@ for (const [what, answer] of brokenAnswers.slice(0, 3)) {
   });
 }
 
-test('without the Russian dictionary Kadr is in English', async ({ page, faults }) => {
+test('without the Russian dictionary Kadr is in English', { tag: '@long' }, async ({ page, faults }) => {
   faults.expect(/console: The dictionary "ru" is not loaded/);
   faults.ignore(/localize/);
   await page.route('**/localize/ru*.json', (route) => route.fulfill({ status: 404, body: '' }));

@@ -26,7 +26,7 @@ for (const answer of ['silent', 'denied', 'unsupported', 'slow:3000', 'twice', '
   });
 }
 
-test('on a desktop a panel inside VK has one header, its own', async ({ page, kadr }) => {
+test('on a desktop a panel inside VK has one header, its own', { tag: '@long' }, async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, packed(story.id));
   await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
   await expect(app.getByRole('tab', { name: ru['feed.best'] })).toBeHidden();

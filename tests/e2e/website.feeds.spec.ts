@@ -65,7 +65,7 @@ test('a visitor is redirected from the subscriptions to the welcome feed, and Ba
   await expect(page).toHaveURL('/feed/best');
 });
 
-test('each feed keeps its own scroll position', async ({ page }) => {
+test('each feed keeps its own scroll position', { tag: '@long' }, async ({ page }) => {
   const home = await openFeed(page);
   await home.tab(ru['feed.new']).click();
   await expect(home.list(ru['feed.new'])).toBeVisible();

@@ -256,7 +256,7 @@ describe('feeds in the same sitting', () => {
     }
   });
 
-  test('keep what they show when another device cannot be followed', async () => {
+  test('keep what they show when another device cannot be followed', { tags: 'long' }, async () => {
     const { server, loaded } = renderApp('/feed/new', {
       person: person(),
       answers: { 'feeds.get': { body: [goldfish] }, 'profiles.blocked': { noAnswer: 'offline' } },
@@ -357,7 +357,7 @@ describe('the list of blocked people in the settings', () => {
     expect(more.map(({ textContent }) => textContent)).toEqual(offered);
   });
 
-  test('reads all pages, and shows thirty at a time', async () => {
+  test('reads all pages, and shows thirty at a time', { tags: 'long' }, async () => {
     const crowd = Array.from({ length: 101 }, (_, place) => ({
       id: `b${place}`,
       name: `P${place}`,

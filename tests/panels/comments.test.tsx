@@ -266,7 +266,7 @@ describe('writing a comment', () => {
     expect(posts(server.asked)).toHaveLength(1);
   });
 
-  test('by a visitor who declines to sign in is kept', async () => {
+  test('by a visitor who declines to sign in is kept', { tags: 'long' }, async () => {
     const { user, server } = open([]);
     await user.click(await writeBox());
     await user.type(await field(), 'Later');
@@ -324,7 +324,9 @@ describe('writing a comment', () => {
     });
   });
 
-  test('with a new comic stores which comic it answers, and shows an error when that fails', async () => {
+  test('with a new comic stores which comic it answers, and shows an error when that fails', {
+    tags: 'long',
+  }, async () => {
     const { user, server } = open([], {
       who: person(),
       answers: {
@@ -415,7 +417,7 @@ describe('deleting a comment', () => {
     expect(server.asked).toContain('POST /api/project_comments_blacklist/c1');
   });
 
-  test('as an admin shows no such button', async () => {
+  test('as an admin shows no such button', { tags: 'long' }, async () => {
     const { user } = open(three, { who: person({ _id: 'a1', role: 'admin' }), answers });
     const menu = await menuOf(user, 'Two');
     await user.click(menu.getByRole('button', { name: 'Delete' }));

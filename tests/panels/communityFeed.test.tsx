@@ -165,7 +165,7 @@ describe('who runs the community', () => {
     expect(chosen(server)).toEqual([{ launch: 'vk_ts=1&sign=abc', feedId: null }]);
   });
 
-  test('without a feed of their own makes one first', async () => {
+  test('without a feed of their own makes one first', { tags: 'long' }, async () => {
     const { user } = openInCommunity({
       isManaged: true,
       answers: {
@@ -200,24 +200,28 @@ describe('who runs the community', () => {
     expect(chooseButton()).toBeNull();
   });
 
-  test.each(plainFailures)('sees why a choice failed, and can choose again: $name', async ({ answer }) => {
-    const { user } = openInCommunity({
-      isManaged: true,
-      answers: {
-        'customFeeds.ofCommunity': done,
-        'customFeeds.ownedBy': { body: [theirs] },
-        'customFeeds.setOfCommunity': [answer('feedId'), done],
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Choose a feed' }));
-    const choice = () => screen.findByRole('button', { name: /^Night comics/ });
-    await user.click(await choice());
-    // In a browser it has the focus.
-    fireEvent.keyDown(await screen.findByRole('alertdialog', { name: 'Error' }), { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await user.click(await choice());
-    await section();
-  });
+  test.each(plainFailures)(
+    'sees why a choice failed, and can choose again: $name',
+    { tags: 'long' },
+    async ({ answer }) => {
+      const { user } = openInCommunity({
+        isManaged: true,
+        answers: {
+          'customFeeds.ofCommunity': done,
+          'customFeeds.ownedBy': { body: [theirs] },
+          'customFeeds.setOfCommunity': [answer('feedId'), done],
+        },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Choose a feed' }));
+      const choice = () => screen.findByRole('button', { name: /^Night comics/ });
+      await user.click(await choice());
+      // In a browser it has the focus.
+      fireEvent.keyDown(await screen.findByRole('alertdialog', { name: 'Error' }), { key: 'Escape' });
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      await user.click(await choice());
+      await section();
+    },
+  );
 });
 
 describe('the owner of a feed inside the network', () => {

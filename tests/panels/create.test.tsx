@@ -206,7 +206,7 @@ describe('making a comic', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('reserves another one when the first was deleted before it was made', async () => {
+  test('reserves another one when the first was deleted before it was made', { tags: 'long' }, async () => {
     const { opened, host } = website();
     const { user } = renderApp('/feed/best', {
       person: me,

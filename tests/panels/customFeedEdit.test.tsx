@@ -225,7 +225,9 @@ describe('a new feed', () => {
     expect(screen.getByRole('group', { name: /^Crop area/ })).toBeVisible();
   });
 
-  test('shows the upload progress of its cover, which can be cancelled without losing anything', async () => {
+  test('shows the upload progress of its cover, which can be cancelled without losing anything', {
+    tags: 'long',
+  }, async () => {
     gaps = fillPictureGaps({ width: 480, height: 640 });
     const { user } = openNew({ 'customFeeds.create': made, 'customFeeds.uploadPicture': 'never' });
     await user.type(await name(), 'Snow');
@@ -324,7 +326,7 @@ describe('the form of one’s own feed', () => {
     expect(server.asked).toContain('GET /api/custom_feed/user_access/f1/users/0/100');
   });
 
-  test('returns to the page of the feed that it was opened from', async () => {
+  test('returns to the page of the feed that it was opened from', { tags: 'long' }, async () => {
     const { user } = renderApp('/ufeed/f1', {
       person: person(),
       answers: {
@@ -365,7 +367,9 @@ describe('the form of one’s own feed', () => {
     ]);
   });
 
-  test('both lists are searched by name, ignoring case, and Enter does not send the form', async () => {
+  test('both lists are searched by name, ignoring case, and Enter does not send the form', {
+    tags: 'long',
+  }, async () => {
     const { user, server, loaded } = openOwn();
     await user.click(await screen.findByRole('button', { name: 'Give access: Boris' }));
     await user.type(screen.getByLabelText('Find by name'), 'VER{Enter}');
@@ -383,7 +387,7 @@ describe('the form of one’s own feed', () => {
     expect(button('Give access: Boris')).toHaveProperty('disabled', true);
   });
 
-  test('people that fail to load show an error, and load on retry', async () => {
+  test('people that fail to load show an error, and load on retry', { tags: 'long' }, async () => {
     const { user } = openOwn({
       'feedAccess.people': [refusal(503, 'A moment, please.'), { body: [anna, named('g1', 'Gleb')] }],
     });

@@ -76,7 +76,7 @@ describe('the figures of the product', () => {
     }
   });
 
-  test('in Russian', async () => {
+  test('in Russian', { tags: 'long' }, async () => {
     open({ body: { days } }, 'ru');
     expect((await plotOf('Посещения')).text).toMatch(/Всего 1\s500/);
     expect((await plotOf('Вернулись через день')).text).toContain('В среднем 25%');

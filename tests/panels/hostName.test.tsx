@@ -53,7 +53,7 @@ describe('the name and the picture of VK', () => {
     expect(storage.get('host_name_refused')).toBeNull();
   });
 
-  test('can be declined permanently by this person on this device', async () => {
+  test('can be declined permanently by this person on this device', { tags: 'long' }, async () => {
     const { user, server, introduce, storage } = openOwnPage();
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
     await noOffer();
@@ -86,7 +86,7 @@ describe('the name and the picture of VK', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('keep the name when the picture fails to load', async () => {
+  test('keep the name when the picture fails to load', { tags: 'long' }, async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user } = openOwnPage({ ...kept, 'users.takePicture': refusal(422, 'No picture there.') });
     await user.click(await take());
@@ -94,13 +94,13 @@ describe('the name and the picture of VK', () => {
     expect(warn).toHaveBeenCalledWith('The picture of the host was not taken.', expect.anything());
   });
 
-  test('show why the server rejected them', async () => {
+  test('show why the server rejected them', { tags: 'long' }, async () => {
     const { user } = openOwnPage({ 'users.save': refusal(400, 'Not this name, please.') });
     await user.click(await take());
     expect((await screen.findByRole('alert')).textContent).toBe('Not this name, please.');
   });
 
-  test('are offered beside the news', async () => {
+  test('are offered beside the news', { tags: 'long' }, async () => {
     openOwnPage({}, { path: '/news' });
     await offer();
   });

@@ -46,7 +46,7 @@ test('in the app a person of the network posts on their wall, after allowing the
   });
 });
 
-test('a permission given before is not requested again', async () => {
+test('a permission given before is not requested again', { tags: 'long' }, async () => {
   const app = await openShare('vk', {
     'account.getAppPermissions': { response: maskOfScope('photos,wall,email') },
   });
@@ -55,7 +55,9 @@ test('a permission given before is not requested again', async () => {
   expect(app.methods()).not.toContain('askPermissions');
 });
 
-test('without the email permission nothing is posted, and the person can be asked again', async () => {
+test('without the email permission nothing is posted, and the person can be asked again', {
+  tags: 'long',
+}, async () => {
   const app = await openShare('vk', { askPermissions: { response: maskOfScope('photos,wall') } });
   await post(app);
   await screen.findByText(/^Posting needs your permission/);

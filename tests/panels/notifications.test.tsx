@@ -75,7 +75,7 @@ describe('the bell', () => {
     await waitFor(async () => expect(await isPressed()).toBe('true'));
   });
 
-  test('is silent without notifications, and then asks for them again', async () => {
+  test('is silent without notifications, and then asks for them again', { tags: 'long' }, async () => {
     const { user, askedVk } = openAuthor({ isOn: true });
     expect(await isPressed()).toBe('false');
     await user.click(await bell());
@@ -96,7 +96,7 @@ describe('the bell', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a no in VK’s question leaves everything as it was', async () => {
+  test('a no in VK’s question leaves everything as it was', { tags: 'long' }, async () => {
     const { user, sent } = openAuthor({ results: [{ kind: 'declined' }] });
     await user.click(await bell());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -117,7 +117,7 @@ describe('the bell', () => {
     expect(sent()).toEqual([subscribed, bellSet(true)]);
   });
 
-  test('a client that cannot do it says so, without a button to try again', async () => {
+  test('a client that cannot do it says so, without a button to try again', { tags: 'long' }, async () => {
     const { user } = openAuthor({ results: [{ kind: 'unsupported' }] });
     await user.click(await bell());
     const dialog = within(await offer());

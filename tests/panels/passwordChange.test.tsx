@@ -67,7 +67,7 @@ describe('changing the password', () => {
     expect(screen.queryByText('This is not your current password.')).toBeNull();
   });
 
-  test('shows an error without a field above the form', async () => {
+  test('shows an error without a field above the form', { tags: 'long' }, async () => {
     const { user } = renderApp('/settings/password', {
       person: person(),
       answers: { 'users.changePassword': refusalAt('weather', 'Not while it rains.') },
@@ -76,7 +76,7 @@ describe('changing the password', () => {
     expect((await screen.findByText('Not while it rains.')).closest('[role="alert"]')).toBeVisible();
   });
 
-  test('shows a lost connection, and the next attempt succeeds', async () => {
+  test('shows a lost connection, and the next attempt succeeds', { tags: 'long' }, async () => {
     const { user } = renderApp('/settings/password', {
       person: person(),
       answers: {
@@ -90,7 +90,7 @@ describe('changing the password', () => {
     await screen.findByText('Password saved');
   });
 
-  test('a person with two-factor authentication is asked to sign in again', async () => {
+  test('a person with two-factor authentication is asked to sign in again', { tags: 'long' }, async () => {
     const { user, storage } = renderApp('/settings/password', {
       person: person(),
       answers: {

@@ -93,7 +93,7 @@ describe('what a person started and chose on a device', () => {
     await waitFor(() => expect(keys.map((key) => app.storage.get(key))).toEqual([null, null]));
   });
 
-  test('is kept when a visitor signs in', async () => {
+  test('is kept when a visitor signs in', { tags: 'long' }, async () => {
     const app = openComic(undefined, {
       'auth.signIn': { body: { token: 'token-of-u7' } },
       'users.me': { body: ada },

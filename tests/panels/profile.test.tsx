@@ -234,7 +234,7 @@ describe('following', () => {
     expect(follows(server.asked)).toEqual(['POST /api/view/profile/me/follow/o1']);
   });
 
-  test('does nothing when a visitor declines to sign in', async () => {
+  test('does nothing when a visitor declines to sign in', { tags: 'long' }, async () => {
     const { user, server } = renderApp(path, { answers: followed });
     await user.click(await screen.findByRole('button', { name: 'Follow' }));
     await screen.findByLabelText('Email');
@@ -351,7 +351,9 @@ describe('admin actions on a person', () => {
     ]);
   });
 
-  test('the code can be given also while it is not known whether one is needed', async () => {
+  test('the code can be given also while it is not known whether one is needed', {
+    tags: 'long',
+  }, async () => {
     const { user, server } = moderated({
       'twoFactor.state': 'never',
       'admins.change': { body: null },

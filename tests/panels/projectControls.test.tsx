@@ -71,7 +71,9 @@ describe('the controls on the page of a project', () => {
     expect(screen.queryByRole('region', { name: 'Moderation' })).toBeNull();
   });
 
-  test('are no more for a person with access to the comic’s feed than for any reader', async () => {
+  test('are no more for a person with access to the comic’s feed than for any reader', {
+    tags: 'long',
+  }, async () => {
     open({ viewer: person(), project: { feed: { id: 'f1', name: 'Cats' } } });
     await screen.findByRole('button', { name: 'Report' });
     expect(screen.getByRole('link', { name: 'Cats' })).toBeVisible();
@@ -79,7 +81,7 @@ describe('the controls on the page of a project', () => {
     expect(screen.queryByRole('button', { name: /out of the feed/ })).toBeNull();
   });
 
-  test('are publishing and deleting where editing is impossible', async () => {
+  test('are publishing and deleting where editing is impossible', { tags: 'long' }, async () => {
     open({ viewer: owner, isEditingOff: true });
     const part = await ownPart();
     expect(part.getByRole('button', { name: 'Delete the comic' })).toBeVisible();
@@ -411,7 +413,7 @@ describe('copying', () => {
     expect(server.asked).toContain('POST /api/project/copy?dst_pid=copy-1&src_pid=goldfish');
   });
 
-  test('a copy that fails shows an error', async () => {
+  test('a copy that fails shows an error', { tags: 'long' }, async () => {
     const { user } = withFlag({
       viewer: admin,
       answers: { ...copied, 'resources.copy': refusal(500, 'Out of order.') },
@@ -421,7 +423,7 @@ describe('copying', () => {
     expect(window.location.pathname).toBe(path);
   });
 
-  test('a visitor with the flag is asked to sign in', async () => {
+  test('a visitor with the flag is asked to sign in', { tags: 'long' }, async () => {
     const { user } = withFlag({});
     await user.click(await screen.findByRole('button', { name: 'Make a copy' }));
     await screen.findByLabelText('Email');

@@ -111,7 +111,7 @@ describe('the bell on the website', () => {
     await waitFor(async () => expect(await isPressed()).toBe('true'));
   });
 
-  test('of another author asks nothing once there are notifications', async () => {
+  test('of another author asks nothing once there are notifications', { tags: 'long' }, async () => {
     const push = new FakePush('ready', deviceFor('key'));
     const { user, sent, server } = open('/user/o1', push, { 'notifications.channels': { body: on } });
     expect(await isPressed()).toBe('false');
@@ -121,7 +121,7 @@ describe('the bell on the website', () => {
     expect([push.asked, sent()]).toEqual([0, [bellSet(true)]]);
   });
 
-  test('a no in the browser’s question leaves everything as it was', async () => {
+  test('a no in the browser’s question leaves everything as it was', { tags: 'long' }, async () => {
     const push = new FakePush('ready', null, [{ kind: 'declined' }]);
     const { user, sent } = open('/user/o1', push);
     await user.click(await bell());
@@ -130,7 +130,7 @@ describe('the bell on the website', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('says what to do where the browser blocks them', async () => {
+  test('says what to do where the browser blocks them', { tags: 'long' }, async () => {
     const push = new FakePush('blocked');
     const { user } = open('/user/o1', push);
     await user.click(await bell());

@@ -341,7 +341,9 @@ test('of an archive lists names with the exact word first, then other names, the
   expect(found).toEqual(['/comics/cat', '/comics/letter', '/comics/author']);
 });
 
-test('of an archive finds its own comics, in all their languages and by their authors', async () => {
+test('of an archive finds its own comics, in all their languages and by their authors', {
+  tags: 'long',
+}, async () => {
   const words = (name: string) => ({ name, description: '' });
   const { user, server } = renderApp('/search', {
     archive: [

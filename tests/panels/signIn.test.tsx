@@ -147,7 +147,9 @@ describe('signing in over the page', () => {
     expect(form.queryByText('Too short.')).toBeNull();
   });
 
-  test('after which the person fails to load stays a visitor’s, who may try again', async () => {
+  test('after which the person fails to load stays a visitor’s, who may try again', {
+    tags: 'long',
+  }, async () => {
     const { user, storage } = renderApp('/feed/best', {
       answers: { ...feed, ...asAda, 'users.me': [refusal(404, 'Nobody.'), { body: ada }] },
     });
@@ -304,7 +306,7 @@ describe('an entry address that asked for the editor after the sign-up', () => {
     expect([storage.get('suped'), storage.get('suped_at')]).toEqual([null, null]);
   });
 
-  test('is forgotten after a day', async () => {
+  test('is forgotten after a day', { tags: 'long' }, async () => {
     const { opened, user, storage } = open('/auth/signin');
     asked(Date.now() - 25 * 60 * 60 * 1000);
     await signInByForm(user);

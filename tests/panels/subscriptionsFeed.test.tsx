@@ -184,7 +184,9 @@ describe('the subscriptions of a person', () => {
     await screen.findByRole('article', { name: 'From a friend' });
   });
 
-  test('redirect to the welcome feed when the token has expired, and open after signing in', async () => {
+  test('redirect to the welcome feed when the token has expired, and open after signing in', {
+    tags: 'long',
+  }, async () => {
     const refused = refusal(401, 'Sign in again.', 'AUTH_TOKEN_INVALID');
     const { user, storage } = renderApp('/feed/subscriptions', {
       person: person(),

@@ -91,7 +91,7 @@ describe('the terms, before the first thing that others see', () => {
     await sheet.findByRole('heading', { name: 'Ваши права' });
   });
 
-  test('that could not be accepted stay, and can be accepted again', async () => {
+  test('that could not be accepted stay, and can be accepted again', { tags: 'long' }, async () => {
     const { user, server, sheet } = await comment({
       'users.acceptTerms': [{ noAnswer: 'offline' }, { body: null }],
     });
@@ -104,7 +104,7 @@ describe('the terms, before the first thing that others see', () => {
     expect(server.sent).toEqual([posted, accepted, accepted, posted]);
   });
 
-  test('of an older build are not accepted: the page has to be reloaded', async () => {
+  test('of an older build are not accepted: the page has to be reloaded', { tags: 'long' }, async () => {
     const { user, sheet } = await comment({
       'users.acceptTerms': refusal(409, 'The rules have changed.', 'TERMS_OUTDATED'),
     });

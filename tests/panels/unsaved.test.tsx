@@ -68,7 +68,7 @@ describe('unsaved changes', () => {
     await isAccountShown();
   });
 
-  test('are asked about on a link too, which is then followed', async () => {
+  test('are asked about on a link too, which is then followed', { tags: 'long' }, async () => {
     const { user } = await typeAPassword();
     await user.click(screen.getByRole('link', { name: 'Edit profile' }));
     await question();
@@ -98,7 +98,7 @@ describe('unsaved changes', () => {
     await isAccountShown();
   });
 
-  test('are not asked about when signing out', async () => {
+  test('are not asked about when signing out', { tags: 'long' }, async () => {
     const { user } = await typeAPassword();
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(window.location.pathname).toBe('/auth/signin'));

@@ -103,7 +103,7 @@ describe('VK’s page to share', () => {
     return within(await screen.findByRole('dialog'));
   };
 
-  test('opens in a window at every request, and no result is shown', async () => {
+  test('opens in a window at every request, and no result is shown', { tags: 'long' }, async () => {
     const { user, opened } = openSite('/comics/goldfish', page);
     const sheet = await openSheet(user);
     for (const _time of [1, 2]) await user.click(sheet.getByRole('button', { name: 'Share on VK' }));

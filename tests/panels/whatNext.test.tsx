@@ -132,7 +132,7 @@ describe('after an ending on a project’s page', () => {
     await screen.findByRole('dialog', { name: 'Share this ending' });
   });
 
-  test('one’s own comic has nobody to follow, and others’ comics below', async () => {
+  test('one’s own comic has nobody to follow, and others’ comics below', { tags: 'long' }, async () => {
     const { server } = renderApp('/comics/goldfish', {
       person: person({ _id: 'o1' }),
       answers: { ...answers, 'customFeeds.feedOfProject': { body: null } },
@@ -145,7 +145,9 @@ describe('after an ending on a project’s page', () => {
     expect(server.asked.filter((one) => one.includes('/o1/projects'))).toEqual([]);
   });
 
-  test('a visitor with a phone makes one of their own, once they have signed in', async () => {
+  test('a visitor with a phone makes one of their own, once they have signed in', {
+    tags: 'long',
+  }, async () => {
     touchedDevice(360);
     const { user, server } = renderApp('/comics/goldfish', {
       host: { storage: storageWithCreateFlag() },
@@ -205,7 +207,7 @@ describe('after an ending on a project’s page', () => {
     expect(screen.queryByRole('region', { name: 'Comics like this one' })).toBeNull();
   });
 
-  test('comics that fail to load are only logged, and the rest is shown', async () => {
+  test('comics that fail to load are only logged, and the rest is shown', { tags: 'long' }, async () => {
     const refused = refusal(500, 'No.');
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     onTestFinished(() => warned.mockRestore());

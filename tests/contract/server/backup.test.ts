@@ -51,7 +51,9 @@ async function rowsIn(backup: string, table: string): Promise<string[]> {
     .sort();
 }
 
-test('another machine has all rows and files, goes on with its numbers, and lets people in with two factors', async () => {
+test('another machine has all rows and files, goes on with its numbers, and lets people in with two factors', {
+  tags: 'long',
+}, async () => {
   const author = await server.person({ name: 'Анна "quoted" \\ \u2028' });
   const [code = ''] = await withSecondFactor(author.api);
   const { _id: id } = await author.api.projectInfo.reserve();

@@ -415,6 +415,6 @@ async function expectKnownOdds(hundreds: number): Promise<void> {
   expect(figures?.pages).toContainEqual({ page: 4, plays: 20 * hundreds, left: 12 * hundreds });
 }
 
-test('two hundred plays of known odds give these odds', () => expectKnownOdds(2));
+test('two hundred plays of known odds give these odds', { tags: 'long' }, () => expectKnownOdds(2));
 
 test('a thousand plays of known odds give these odds', { tags: 'long' }, () => expectKnownOdds(10));

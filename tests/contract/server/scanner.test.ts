@@ -266,7 +266,7 @@ describe('what it gives no verdict on', () => {
     expect(await author.api.users.me()).toMatchObject({ name: 'Boris' });
   });
 
-  test('keeps nobody else from reading or writing', async () => {
+  test('keeps nobody else from reading or writing', { tags: 'long' }, async () => {
     quiet();
     scanner.answers(hangs);
     const id = await comic();

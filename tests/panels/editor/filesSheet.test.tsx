@@ -187,6 +187,7 @@ describe('the export', () => {
 
   test.each(['PDF', 'CBZ, for comic readers'])(
     'as %s that the browser cannot draw says so, and can be tried again',
+    { tags: 'long' },
     async (format) => {
       vi.spyOn(console, 'warn').mockReturnValue(undefined);
       const { user, region } = await openExport(['en']);

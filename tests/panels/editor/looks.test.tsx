@@ -212,7 +212,7 @@ describe('looks by conditions', () => {
     }
   });
 
-  test('change their order, and need a condition each', async () => {
+  test('change their order, and need a condition each', { tags: 'long' }, async () => {
     const { user, panel, add, row, written } = await showConditions();
     await user.click(add());
     await user.click(add());

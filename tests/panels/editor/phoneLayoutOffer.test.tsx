@@ -67,7 +67,9 @@ test('an answer leaves those for other comics, of which the device forgets the o
   expect(localStorage.getItem('phone_layout_offered')).toBe([...others.slice(1), 'goldfish'].join());
 });
 
-test('nothing is offered for a comic that stands upright, is scrolled, is empty or has a phone layout', async () => {
+test('nothing is offered for a comic that stands upright, is scrolled, is empty or has a phone layout', {
+  tags: 'long',
+}, async () => {
   const [page, ...others] = wide.pages;
   if (page === undefined) throw new Error('no page');
   const portrait = { width: 1080, height: 1460 };

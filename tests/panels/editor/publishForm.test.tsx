@@ -150,7 +150,7 @@ describe('what did not get through', () => {
     await sheet().findByText(/^Readers can see it now/);
   });
 
-  test('after the file was given is told otherwise', async () => {
+  test('after the file was given is told otherwise', { tags: 'long' }, async () => {
     const comic = oneComic();
     const draft = {
       ...comic.draft,
@@ -204,7 +204,7 @@ describe('the cover', () => {
     if (input) await user.upload(input, new File([name], name, { type: 'image/jpeg' }));
   };
 
-  test('of a page that cannot be drawn here keeps nobody from publishing', async () => {
+  test('of a page that cannot be drawn here keeps nobody from publishing', { tags: 'long' }, async () => {
     const { user, sheet, send, ready } = await openForm(oneComic());
     await sheet().findByText(/^This browser can’t turn the page into a picture/);
     await ready();

@@ -57,7 +57,9 @@ test('a comment that the scanner refuses twice says why each time, keeps its tex
   );
 });
 
-test('a description of a comic that is refused twice says why at its field, and is saved once it is changed', async () => {
+test('a description of a comic that is refused twice says why at its field, and is saved once it is changed', {
+  tags: 'long',
+}, async () => {
   const { user } = renderApp(path, {
     person: me,
     answers: {
@@ -127,7 +129,9 @@ describe('publishing from the editor', () => {
     expect(comic.view().description).toBe('Read it');
   });
 
-  test('says why the comic itself is refused, and publishes it at the next attempt', async () => {
+  test('says why the comic itself is refused, and publishes it at the next attempt', {
+    tags: 'long',
+  }, async () => {
     const comic = oneComic({ userManagedState: userManagedState.privateWasntPublishedGlobally });
     const setState = comic.answers['projectInfo.setUserManagedState'];
     const reasons = ['an advertisement', 'still one'];

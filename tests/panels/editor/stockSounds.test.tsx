@@ -176,7 +176,7 @@ describe('a sound on the tap of an object', () => {
     expect(store.state().history.project.resources).toEqual([]);
   });
 
-  test('is replaced by another one, and taken away', async () => {
+  test('is replaced by another one, and taken away', { tags: 'long' }, async () => {
     const { user, onTap } = select();
     await user.click(await button('Sound on tap'));
     await user.click(await button('Choose Creaking door'));

@@ -123,7 +123,7 @@ test('a table shows what it would change before it is imported, in one step, wit
   expect(project().meta).not.toHaveProperty('credits');
 });
 
-test('files that are no table are refused one after another, until one is', async () => {
+test('files that are no table are refused one after another, until one is', { tags: 'long' }, async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const { user, choose, project } = await openTexts();
   const broken = [

@@ -14,6 +14,7 @@ function find(chosen: string) {
 
 test.each(['/nowhere/chromium', '/tmp', 'package.json'])(
   'CHROMIUM_PATH=%s ends with one sentence, and with no other Chromium',
+  { tags: 'long' },
   (chosen) => {
     expect(find(chosen)).toEqual({
       status: 1,

@@ -79,10 +79,10 @@ describe('reading a comic for playing', () => {
         return [broken, ...deeper];
       });
     };
-    for (const wrong of junk) {
-      for (const broken of breakAll(exampleJson(), wrong)) {
-        expect(() => readProject(JSON.stringify(broken))).not.toThrow();
-      }
+    // Each place meets three of the twelve, and its neighbours meet others.
+    for (const [turn, wrong] of junk.entries()) {
+      const brokenHere = breakAll(exampleJson(), wrong).filter((_, place) => place % 4 === turn % 4);
+      for (const broken of brokenHere) expect(() => readProject(JSON.stringify(broken))).not.toThrow();
     }
   });
 

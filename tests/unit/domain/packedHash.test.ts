@@ -17,7 +17,6 @@ test.each(Object.entries(encodings))('a %s hash of any project leads back to it'
       const route = { page: 'project', projectId } as const;
       expect(unpackHash(sign + encode(packHash(route)))).toEqual(route);
     }),
-    { numRuns: 1000 },
   );
 });
 
@@ -53,6 +52,5 @@ test('no hash at all throws, and no other text is taken for a project', () => {
       if (route.page === 'project') expect(isProjectId(route.projectId)).toBe(true);
       expect(unpackHash(`#${text}`).page).toBe('home');
     }),
-    { numRuns: 1000 },
   );
 });

@@ -49,7 +49,9 @@ test.each([
   expect(await activate([pageOf('asking', 'new'), pageOf('b', build)])).toBe(false);
 });
 
-test('a new version takes over when a page that did not answer has gone meanwhile', async () => {
+test('a new version takes over when a page that did not answer has gone meanwhile', {
+  tags: 'long',
+}, async () => {
   const leaving = pageOf('b', null);
   const lists = [[leaving], []];
   vi.stubGlobal('clients', { matchAll: async () => lists.shift() ?? [] });

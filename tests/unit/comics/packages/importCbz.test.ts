@@ -201,7 +201,7 @@ describe('a page that cannot be taken', { timeout: 60_000 }, () => {
     expect(project.pages).toHaveLength(2);
   });
 
-  test('is an error from the 201st on, and 200 are imported', async () => {
+  test('is an error from the 201st on, and 200 are imported', { tags: 'long' }, async () => {
     const pages = (count: number) => Array.from({ length: count }, (_, index) => page(`${index}.png`));
     expect(await read(pages(200))).toMatchObject({ notes: [], project: { pages: { length: 200 } } });
     expect(await read(pages(203))).toMatchObject({

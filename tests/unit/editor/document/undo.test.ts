@@ -305,7 +305,7 @@ describe('whatever is done to a comic', () => {
       fc.property(random, ({ sample, steps }) =>
         checkSteps(opened(readFileSync(`samples/${sample}/project.json`, 'utf8')), steps, 25),
       ),
-      randomFiles(20),
+      randomFiles(12),
     );
   });
 

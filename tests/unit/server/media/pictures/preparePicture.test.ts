@@ -102,7 +102,7 @@ describe('images of comics', () => {
     expect((await pixels(itself(picture))).equals(await pixels(drawing))).toBe(true);
   });
 
-  test('are kept as photographs when exact edges would cost too much', async () => {
+  test('are kept as photographs when exact edges would cost too much', { tags: 'long' }, async () => {
     const noise = await noisyPicture(1200, 1200).png().toBuffer();
     expect(noise.length).toBeGreaterThan(3_000_000);
     expect(itself(await taken('comicsImage', noise)).length).toBeLessThan(1_500_000);
