@@ -29,42 +29,40 @@ async function bundled(): Promise<string> {
   return chunk.code;
 }
 
-test(
-  'a heavy picture goes into a story as a JPEG of the same size, and lighter',
-  { tags: 'long' },
-  async () => {
-    const browser = await chromium.launch({ executablePath: findTestBrowser(), args: ['--no-sandbox'] });
-    try {
-      const page = await browser.newPage();
-      await page.addScriptTag({ content: await bundled() });
-      const drawn = await page.evaluate(async () => {
-        const canvas = new OffscreenCanvas(1080, 1920);
-        const brush = canvas.getContext('2d');
-        if (brush === null) throw new Error('no canvas');
-        // Every pixel of another colour, as in a photo, so that a PNG gains nothing.
-        const pixels = brush.createImageData(canvas.width, canvas.height);
-        pixels.data.forEach((_, index) => {
-          pixels.data[index] = index % 4 === 3 ? 255 : Math.imul(index ^ (index >>> 7), 0x9e3779b1) >>> 25;
-        });
-        brush.putImageData(pixels, 0, 0);
-        const picture = await canvas.convertToBlob({ type: 'image/png' });
-        const address = await underTest.storyPicture(window, picture);
-        const image = new Image();
-        image.src = address;
-        await image.decode();
-        return {
-          from: picture.size,
-          to: address.slice(0, address.indexOf(',')),
-          bytes: (await (await fetch(address)).blob()).size,
-          size: [image.naturalWidth, image.naturalHeight],
-        };
+test('a heavy picture goes into a story as a JPEG of the same size, and lighter', {
+  tags: 'long',
+  timeout: 60_000,
+}, async () => {
+  const browser = await chromium.launch({ executablePath: findTestBrowser(), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage();
+    await page.addScriptTag({ content: await bundled() });
+    const drawn = await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(1080, 1920);
+      const brush = canvas.getContext('2d');
+      if (brush === null) throw new Error('no canvas');
+      // Every pixel of another colour, as in a photo, so that a PNG gains nothing.
+      const pixels = brush.createImageData(canvas.width, canvas.height);
+      pixels.data.forEach((_, index) => {
+        pixels.data[index] = index % 4 === 3 ? 255 : Math.imul(index ^ (index >>> 7), 0x9e3779b1) >>> 25;
       });
-      expect(drawn).toMatchObject({ to: 'data:image/jpeg;base64', size: [1080, 1920] });
-      expect(drawn.from).toBeGreaterThan(1_000_000);
-      expect(drawn.bytes).toBeLessThan(drawn.from);
-    } finally {
-      await browser.close();
-    }
-  },
-  60_000,
-);
+      brush.putImageData(pixels, 0, 0);
+      const picture = await canvas.convertToBlob({ type: 'image/png' });
+      const address = await underTest.storyPicture(window, picture);
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return {
+        from: picture.size,
+        to: address.slice(0, address.indexOf(',')),
+        bytes: (await (await fetch(address)).blob()).size,
+        size: [image.naturalWidth, image.naturalHeight],
+      };
+    });
+    expect(drawn).toMatchObject({ to: 'data:image/jpeg;base64', size: [1080, 1920] });
+    expect(drawn.from).toBeGreaterThan(1_000_000);
+    expect(drawn.bytes).toBeLessThan(drawn.from);
+  } finally {
+    await browser.close();
+  }
+});
