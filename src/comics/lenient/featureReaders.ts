@@ -9,6 +9,7 @@ import type {
   ComicPage,
   Condition,
   DrawnText,
+  Font,
   ObjectBase,
   Project,
   Variable,
@@ -28,6 +29,8 @@ export interface FeatureReaders {
   /** `depth`: how deep action lists are nested. */
   readonly action: (fields: Fields, more: FeatureReaders, depth: number) => Action | undefined;
   readonly condition: (fields: Fields) => Condition | undefined;
+  /** Those that a style may name. */
+  readonly fonts: readonly Font[];
   readonly text: (value: unknown, more: FeatureReaders) => DrawnText | undefined;
   readonly option: (fields: Fields, more: FeatureReaders) => Partial<ChoiceOption>;
   readonly page: (fields: Fields, more: FeatureReaders) => Partial<ComicPage>;

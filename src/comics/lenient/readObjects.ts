@@ -90,7 +90,7 @@ function readObject(
         ...base,
         type,
         prompt: readDrawn(value.prompt, more),
-        promptStyle: readTextStyle(value.promptStyle),
+        promptStyle: readTextStyle(value.promptStyle, more),
         promptFill: readColor(value.promptFill),
         options: readList(listOf(value.options).slice(0, mostOptions), (option) => readOption(option, more)),
         layout: readOneOf(value.layout, choiceLayouts),
@@ -123,15 +123,15 @@ function readBase(fields: Fields, more: FeatureReaders | undefined): ObjectBase 
     stroke: readColor(fields.stroke),
     strokeWidth: readSize(fields.strokeWidth),
     radius: readSize(fields.radius),
-    textStyle: readTextStyle(fields.textStyle),
+    textStyle: readTextStyle(fields.textStyle, more),
     ...more?.base(fields, more),
   };
 }
 
-export function readTextStyle(value: unknown): TextStyle | undefined {
+function readTextStyle(value: unknown, more: FeatureReaders | undefined): TextStyle | undefined {
   if (!isFields(value)) return undefined;
   return {
-    font: readOneOf(value.font, fonts),
+    font: readOneOf(value.font, more?.fonts ?? fonts),
     size: readAmount(value.size, largestTextSize),
     color: readColor(value.color),
     align: readOneOf(value.align, alignments),

@@ -166,6 +166,7 @@ export const allFeatures: FeatureReaders = {
   object: (fields, base, more) => firstOf(({ object }) => object?.(fields, base, more)),
   action: (fields, more, depth) => firstOf(({ action }) => action?.(fields, more, depth)),
   condition: (fields) => firstOf(({ condition }) => condition?.(fields)),
+  fonts: richText.fonts,
   text: (value, more) => firstOf(({ text }) => text?.(value, more)),
   option: (fields, more) => Object.assign({}, ...features.map(({ option }) => option?.(fields, more))),
   page: (fields, more) => Object.assign({}, ...features.map(({ page }) => page?.(fields, more))),

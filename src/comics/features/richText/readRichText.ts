@@ -2,7 +2,6 @@ import { longestText } from '@/comics/drawnLimits';
 import { bundledFonts, type NameTag, richLimits, type Speaker } from '@/comics/features/richText/richText';
 import type { FeatureReaders } from '@/comics/lenient/featureReaders';
 import { readCondition } from '@/comics/lenient/readActions';
-import { readTextStyle } from '@/comics/lenient/readObjects';
 import { readColor, readText, readTextOf } from '@/comics/lenient/readResources';
 import {
   type Fields,
@@ -20,12 +19,9 @@ import { fonts } from '@/comics/vocabulary';
 const allFonts: readonly Font[] = [...fonts, ...bundledFonts];
 
 /** Reads texts of runs, the fonts that come with a player, and speakers (docs/comics-format/text.md). */
-export const richText: Partial<FeatureReaders> = {
+export const richText: Pick<FeatureReaders, 'fonts'> & Partial<FeatureReaders> = {
+  fonts: allFonts,
   text: (value, more) => readTextOf(value, (content) => readRuns(content, more)),
-  base: ({ textStyle }) => {
-    const font = readOneOf(fieldsOf(textStyle).font, bundledFonts);
-    return font === undefined ? {} : { textStyle: { ...readTextStyle(textStyle), font } };
-  },
   project: (json, project) => {
     const speakers = readSpeakers(json.speakers);
     return speakers.size === 0 ? project : withSpeakers(project, speakers);

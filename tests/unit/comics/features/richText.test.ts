@@ -78,6 +78,8 @@ describe('reading texts of runs', () => {
     expect(read({ type: 'text', text: 'a', textStyle: { font: 'mono' } }).textStyle).toEqual({
       font: 'mono',
     });
+    const question = { type: 'choice', prompt: 'Go?', promptStyle: textStyle, options: [] };
+    expect(read(question)).toMatchObject({ promptStyle: textStyle });
   });
 });
 
