@@ -87,7 +87,8 @@ function isMoved({ tracks, filter, depth, type }: ComicObject): boolean {
 }
 
 function isRich(object: ComicObject): boolean {
-  if (bundledFonts.some((font) => font === object.textStyle?.font)) return true;
+  const styles = [object.textStyle, object.type === 'choice' ? object.promptStyle : undefined];
+  if (styles.some((style) => bundledFonts.some((font) => font === style?.font))) return true;
   switch (object.type) {
     case 'text':
       return hasRuns(object.text);

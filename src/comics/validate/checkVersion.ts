@@ -52,7 +52,7 @@ export function checkVersion(project: Fields, parts: readonly Part[]): Finding[]
           return [
             ...findNewVocabulary(part.kind, part.value, part.path),
             ...newOptions(part.value, part.path),
-            ...newFont(part.value, part.path),
+            ...newFonts(part.value, part.path),
           ];
         case 'text':
           return newRuns(part.value, part.path);
@@ -73,9 +73,11 @@ function newOptions(object: Fields, path: Path): Finding[] {
   ];
 }
 
-function newFont({ textStyle }: Fields, path: Path): Finding[] {
-  const font = readOneOf(fieldsOf(textStyle).font, bundledFonts);
-  return font === undefined ? [] : [needed(font, [...path, 'textStyle', 'font'])];
+function newFonts(object: Fields, path: Path): Finding[] {
+  return ['textStyle', 'promptStyle'].flatMap((style) => {
+    const font = readOneOf(fieldsOf(object[style]).font, bundledFonts);
+    return font === undefined ? [] : [needed(font, [...path, style, 'font'])];
+  });
 }
 
 function newRuns(text: unknown, path: Path): Finding[] {

@@ -128,6 +128,13 @@ describe('checking texts of runs', () => {
   test('asks for version 2 in a file that says 1', () => {
     const object = { ...text('a'), textStyle: { ...textStyle, font: 'pixel' } };
     expect(found(object, { version: 1 })).toEqual(['E_VERSION /textStyle/font', 'E_VERSION /text']);
+    const question = {
+      type: 'choice',
+      prompt: 'Go?',
+      promptStyle: { font: 'pixel' },
+      options: [{ label: 'Yes', actions: [{ do: 'end' }] }],
+    };
+    expect(found(question, { version: 1 })).toEqual(['E_VERSION /promptStyle/font']);
     const speakers = { cat: { name: 'Cat' } };
     const bubble = { type: 'bubble', shape: 'round', text: 'Mew', speaker: 'cat' };
     expect(found(bubble, { version: 1, speakers })).toEqual(['E_VERSION /speakers']);

@@ -331,6 +331,7 @@ describe('what plays texts', () => {
     ],
     ['a font', { type: 'text', text: 'a', textStyle: { font: 'pen' } }],
     ['a speaker', { type: 'bubble', text: 'a', speaker: 'cat' }],
+    ['the font of a question', { type: 'choice', prompt: 'a', promptStyle: { font: 'pixel' }, options: [] }],
   ])('is fetched for %s', (_what, object) => {
     expect(usedFeatures(projectOf([object], { speakers: { cat: { name: 'Cat' } } }))).toContain('text');
   });
