@@ -178,6 +178,11 @@ describe('signing up', () => {
     expect(password.getAttribute('autocomplete')).toBe('new-password');
     await user.type(password, 'correct horse{Enter}');
     const sent = await form.findByRole('alert');
+    const toSignIn = form.getByRole('button', { name: 'Sign in' });
+    expect(document.activeElement).toBe(toSignIn);
+    // The dialog keeps keys of the page to itself.
+    await user.keyboard('/');
+    expect(window.location.pathname).toBe('/feed/best');
     expect(sent.textContent).toContain('ada@kadr.example');
     expect(sent.textContent).toContain('spam');
     expect(server.sent[0]).toEqual({
@@ -189,7 +194,7 @@ describe('signing up', () => {
         acceptedTerms: termsVersion,
       },
     });
-    await user.click(form.getByRole('button', { name: 'Sign in' }));
+    await user.click(toSignIn);
     expect(form.getByRole('button', { name: 'Forgot your password?' })).toBeVisible();
   });
 

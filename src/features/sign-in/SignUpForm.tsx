@@ -1,6 +1,5 @@
 import { Icon56MailOutline } from '@vkontakte/icons';
 import { Button, FormItem, Placeholder } from '@vkontakte/vkui';
-import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { type LegalDocument, termsVersion } from '@/domain/legal';
 import { fieldBounds, isEmail } from '@/domain/limits';
@@ -123,15 +122,14 @@ function LegalLink({ document, text }: { readonly document: LegalDocument; reado
 
 function EmailSent({ email, onSignIn }: { readonly email: string; readonly onSignIn: () => void }) {
   const { t } = useText();
-  const messageRef = useRef<HTMLDivElement>(null);
-  useEffect(() => messageRef.current?.focus(), []);
   return (
-    <div ref={messageRef} role="alert" tabIndex={-1} className={styles.sent}>
+    <div role="alert">
       <Placeholder
         icon={<Icon56MailOutline />}
         title={t('signUp.sentTitle')}
         action={
-          <Button size="m" onClick={onSignIn}>
+          // A dialog would take the focus from the message itself.
+          <Button size="m" autoFocus onClick={onSignIn}>
             {t('signUp.toSignIn')}
           </Button>
         }
