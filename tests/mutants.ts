@@ -254,6 +254,78 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       after: 'languages.length > 0 && (',
       tests: ['tests/panels/introduction'],
     },
+    {
+      fault: 'When the recovery codes come, the focus is lost.',
+      before: 'useEffect(() => messageRef.current?.focus(), []);',
+      after: '',
+      tests: ['tests/panels/accountSafety'],
+    },
+    {
+      fault: 'Once the recovery codes are saved, the form that turns the second factor off is open.',
+      before: 'setCodes(given);\n            close();',
+      after: 'setCodes(given);',
+      tests: ['tests/panels/accountSafety'],
+    },
+    {
+      fault: 'While one decision is being stored, another can be pressed.',
+      before: 'disabled={isPending && variables.outcome !== outcome}',
+      after: '',
+      tests: ['tests/panels/cases'],
+    },
+    {
+      fault: 'Escape in a comic leads nowhere from its case.',
+      before: 'onEscape={() => card.current?.focus()}',
+      after: 'onEscape={() => undefined}',
+      tests: ['tests/panels/cases'],
+    },
+    {
+      fault: 'While a decision is being taken back, its button seems to do nothing.',
+      before: 'isBusy={isPending} onTakeBack',
+      after: 'isBusy={false} onTakeBack',
+      tests: ['tests/panels/cases'],
+    },
+    {
+      fault: 'What was wrong with a word is said of the next one, too.',
+      before: 'add.reset();\n              }}',
+      after: '}}',
+      tests: ['tests/panels/filters'],
+    },
+    {
+      fault: 'When the session ends under a form, what was typed is lost.',
+      before: 'return person ?? last;',
+      after: 'return person;',
+      tests: ['tests/panels/profileEdit'],
+    },
+    {
+      fault: 'When the session ends under a form, the focus is lost.',
+      before: 'autoFocus={takesFocus}',
+      after: '',
+      tests: ['tests/panels/profileEdit'],
+    },
+    {
+      fault: 'Back leads to a page whose focus is lost.',
+      before: 'focused.current?.focus({ preventScroll: true });',
+      after: '',
+      tests: ['tests/panels/profileEdit'],
+    },
+    {
+      fault: 'A key opens the search beneath a dialog.',
+      before: '!isThere && dialog === null',
+      after: '!isThere',
+      tests: ['tests/panels/signIn'],
+    },
+    {
+      fault: 'The first of further blocked people does not get the focus.',
+      before: 'focusNear(shownCount);',
+      after: '',
+      tests: ['tests/panels/blocks'],
+    },
+    {
+      fault: 'A comic can be suggested again while it is sent.',
+      before: 'loading={isLoading || isPending}',
+      after: 'loading={isLoading}',
+      tests: ['tests/panels/requestBest'],
+    },
   ],
   'queries and rules': [
     {

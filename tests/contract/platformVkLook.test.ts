@@ -120,6 +120,10 @@ describe("VK's config", () => {
       { top: 44, right: 0, bottom: 34, left: 0 },
     ],
     [
+      { top: 44, right: 0, bottom: 150, left: 0 },
+      { top: 44, right: 0, bottom: 150, left: 0 },
+    ],
+    [
       { top: 44, right: 0, bottom: 151, left: 0 },
       { top: 44, right: 0, bottom: 0, left: 0 },
     ],

@@ -4,6 +4,7 @@ import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import type { HostDownload, HostResult, Platform } from '@/platform/Platform';
 import { keepDraft, personStorage } from '@/platform/personStorage';
 import { plainFailures } from '../support/app/failing-calls/failures';
+import { focusedText } from '../support/app/focusedText';
 import type { Answers, Prepared } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
@@ -215,6 +216,7 @@ describe('two-factor authentication', () => {
     await user.type(factor.getByLabelText('Code from the app'), '123456{Enter}');
     const list = within(await screen.findByRole('list', { name: 'Recovery codes' }));
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
+    expect(focusedText()).toContain('we won’t show them again');
 
     const copy = factor.getByRole('button', { name: 'Copy' });
     await user.click(copy);
@@ -225,6 +227,7 @@ describe('two-factor authentication', () => {
 
     await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
     await screen.findByText(/Recovery codes left: 9\./);
+    expect(factor.queryByLabelText('Current password')).toBeNull();
     await user.click(factor.getByRole('button', { name: 'Turn off' }));
     await user.type(factor.getByLabelText('Current password'), 'old words');
     await user.type(factor.getByLabelText('Code from the app, or a recovery code'), '654321{Enter}');

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { AdminAction } from '@/domain/account';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
@@ -247,8 +247,17 @@ describe('the log of admin actions', () => {
   });
 
   test('may be empty', async () => {
-    renderApp('/admin/actions', { person: admin, answers: answers([]) });
+    const moreWhileLoading = vi.fn();
+    const load = () => {
+      moreWhileLoading(screen.queryByRole('button', { name: 'Load more' }));
+      return { body: [] };
+    };
+    renderApp('/admin/actions', {
+      person: admin,
+      answers: { ...answers([]), 'accountLog.adminActions': load },
+    });
     await screen.findByText('No moderator actions yet.');
+    expect(moreWhileLoading).toHaveBeenCalledExactlyOnceWith(null);
   });
 
   test('is not shown to others, and nothing is requested', async () => {

@@ -330,6 +330,22 @@ describe('the list of blocked people in the settings', () => {
     );
   });
 
+  test('shows more only while there are more, and then the first of them has the focus', async () => {
+    const many = Array.from({ length: 31 }, (_, at) => ({ id: `m${at}`, name: `Person ${at}`, picId: '' }));
+    const { user, server } = openSettings({ 'profiles.blocked': { body: many } });
+    const more = () => screen.queryByRole('button', { name: 'Load more' });
+    await screen.findByText('Person 29');
+    expect(more()).toBeVisible();
+    await press(user, 'Unblock Person 0');
+    await screen.findByText('Person 30');
+    expect(more()).toBeNull();
+    server.prepare({ 'profiles.blocked': { body: many } });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await press(user, 'Load more');
+    await waitFor(() => expect(focusedText()).toBe('Person 30'));
+    expect(more()).toBeNull();
+  });
+
   test('says that it is empty, and loads again after a failure', async () => {
     const { user } = openSettings({ 'profiles.blocked': [{ noAnswer: 'offline' }, none] }, person());
     await user.click(await (await section()).findByRole('button', { name: 'Try again' }));

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { wrapMessage } from '@/comics/playerMessages';
 import type { Case } from '@/domain/case';
 import { caseDetails, openCase, pastDecision } from '../support/app/cases';
 import { focusedText } from '../support/app/focusedText';
@@ -133,6 +134,10 @@ describe('the queue of moderators', () => {
     const frame = await screen.findByTitle(project.name);
     expect(frame.getAttribute('src')).toContain('key=for-admins');
     await waitFor(() => expect(document.activeElement).toBe(frame));
+    if (!(frame instanceof HTMLIFrameElement)) throw new Error('There is no player');
+    const data = wrapMessage({ type: 'escape' });
+    act(() => void window.dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, data })));
+    expect(document.activeElement).toBe(screen.getByRole('article'));
     await user.click(screen.getByRole('button', { name: 'Close the player', expanded: true }));
     expect(screen.queryByTitle(project.name)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Play here', expanded: false }));
@@ -180,6 +185,10 @@ describe('the queue of moderators', () => {
     await waitFor(() => expect(server.asked).toContain('PUT /api/moderation/decision/d2/taken_back'));
     await waitFor(() => expect(focusedText()).toContain('Ban from signing in'));
     expect(screen.getByText('Settled: Hide the comic')).toBeVisible();
+    server.prepare({ 'cases.takeBack': 'never' });
+    await user.keyboard('u');
+    const undo = screen.getByRole('button', { name: 'Undo: The Goldfish' });
+    await waitFor(() => expect(undo).toHaveProperty('disabled', true));
   });
 
   test('takes back any of several decisions, of which the others stay', async () => {
@@ -238,6 +247,7 @@ describe('the queue of moderators', () => {
     const { user, server } = open([goldfish], { 'cases.settle': 'never' });
     const hide = await screen.findByRole('button', { name: 'Hide the comic' });
     await user.dblClick(hide);
+    expect(screen.getByRole('button', { name: 'It’s fine' })).toHaveProperty('disabled', true);
     await user.keyboard('1');
     expect(server.sent).toHaveLength(1);
   });
@@ -267,6 +277,9 @@ describe('the queue of moderators', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'It’s fine' }));
     await screen.findByText('Everything is settled');
+    await waitFor(() =>
+      expect(focusedText()).toBe('New reports, requests, held comics and appeals will be here.'),
+    );
     await user.click(screen.getByRole('button', { name: 'Undo: The Goldfish' }));
     expect(await screen.findByRole('button', { name: 'It’s fine' })).toBeVisible();
   });

@@ -116,6 +116,8 @@ describe('the rules', () => {
     await user.type(field, 'casino{Enter}');
     await list.findByText('This word is on the list already.');
     expect(field).toHaveProperty('value', 'casino');
+    await user.type(field, 's');
+    expect(list.queryByText('This word is on the list already.')).toBeNull();
   });
 
   test('show what they would do to a text while it is typed', async () => {

@@ -52,6 +52,7 @@ describe('editing the profile', () => {
     await screen.findByText('Saved');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await screen.findByRole('heading', { level: 2, name: 'Vera' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit profile' }));
     const card = within(screen.getByRole('article', { name: 'The Goldfish' }));
     expect(card.getByRole('link', { name: 'Vera' })).toBeVisible();
   });
@@ -148,9 +149,24 @@ describe('editing the profile', () => {
     await waitFor(() => expect(storage.get('forceLang')).toBe('ru'));
   });
 
-  test('asks a visitor to sign in', async () => {
-    renderApp('/settings/profile');
+  test('is kept while the session has ended, and goes on after signing in', async () => {
+    const { user } = openProfile({
+      'users.save': refusal(401, 'Please sign in again.', 'AUTH_TOKEN_INVALID'),
+      'auth.signIn': { body: { token: 'fresh' } },
+      'users.me': { body: person() },
+    });
+    await user.type(await name(), ' K');
+    await user.click(save());
     await screen.findByText('Sign in to see your settings.');
+    const main = within(screen.getByRole('main'));
+    const signIn = main.getByRole('button', { name: 'Sign in' });
+    expect(document.activeElement).toBe(signIn);
+    await user.click(signIn);
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByLabelText('Email'), 'anna@kadr.example');
+    await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
+    await waitFor(() => expect(screen.queryByText('Sign in to see your settings.')).toBeNull());
+    expect(await name()).toHaveProperty('value', 'Anna K');
   });
 });
 
@@ -244,9 +260,13 @@ describe('the picture of the profile', () => {
       }),
     );
     vi.stubGlobal('createImageBitmap', held);
-    await chooseFile(user, photo());
+    // As large as may be, and a byte more.
+    const largest = photo();
+    Object.defineProperty(largest, 'size', { value: 10 * 1024 * 1024 });
+    await chooseFile(user, largest);
+    await waitFor(() => expect(held).toHaveBeenCalledOnce());
     const heavy = photo();
-    Object.defineProperty(heavy, 'size', { value: 30 * 1024 * 1024 });
+    Object.defineProperty(heavy, 'size', { value: 10 * 1024 * 1024 + 1 });
     await dropFile(heavy);
     const alert = await screen.findByRole('alert');
     await act(async () => read());

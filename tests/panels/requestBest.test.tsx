@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
@@ -41,7 +41,12 @@ describe('a request for the best feed', () => {
     await user.click(screen.getByRole('option', { name: 'Comic 5' }));
     await screen.findByText('Sent! Our editors will take a look at “Comic 5”.');
     expect(server.asked).toContain('POST /api/feed/thebest/iwantmy/comic-5');
-    expect(screen.getByRole('button', { name: 'Suggest another' })).toBe(document.activeElement);
+    const again = screen.getByRole('button', { name: 'Suggest another' });
+    expect(document.activeElement).toBe(again);
+    server.prepare({ 'feeds.requestBest': 'never' });
+    await user.click(again);
+    await user.click(await screen.findByRole('option', { name: 'Comic 6' }));
+    await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'));
   });
 
   test('allows choosing with the arrow keys; Escape chooses nothing', async () => {

@@ -19,12 +19,18 @@ test('signing out removes from the device what only that person could see', asyn
   const posted = withWorker();
   const { user } = renderApp('/feed/new', {
     person: person(),
-    answers: { 'feeds.get': { body: projectViews(1) }, 'sessions.signOut': { body: null } },
+    answers: {
+      'feeds.get': { body: projectViews(1) },
+      'news.unreadCount': { body: { value: 3 } },
+      'sessions.signOut': { body: null },
+    },
   });
   const button = await screen.findByRole('button', { name: 'Sign out' });
+  await waitFor(() => expect(document.title).toContain('(3)'));
   expect(posted).not.toContainEqual(forget);
   await user.click(button);
   await waitFor(() => expect(posted).toContainEqual(forget));
+  expect(document.title).not.toContain('(3)');
 });
 
 test('a visitor’s visit removes nothing', async () => {
