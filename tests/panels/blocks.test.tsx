@@ -73,6 +73,7 @@ describe('a profile', () => {
       await press(user, 'Unblock Boris');
       await screen.findByRole('article', { name: 'The Goldfish' });
       expect(isFollowOffered()).toBe(true);
+      expect(document.activeElement?.textContent).toMatch(/^Follow/);
     }
     const [on, off] = ['POST', 'DELETE'].map((method) => `${method} /api/view/profile/me/blocks/o1`);
     expect(blocks(server.asked)).toEqual([on, off, on]);

@@ -184,6 +184,7 @@ describe('writing a comment', () => {
     await user.type(await field(), ' Wow, a fish! {Control>}{Enter}{Enter}{/Control}');
     await noDialog();
     expect(await texts()).toEqual(['Wow, a fish!', 'Older']);
+    expect((await section()).getByRole('heading').textContent).toBe('Comments2');
     expect(posts(server.asked)).toHaveLength(1);
     expect(server.sent).toContainEqual({
       asked: 'POST /api/project_comments/goldfish',
@@ -281,7 +282,11 @@ describe('writing a comment', () => {
     const { user } = open([], { who: person() });
     await user.click(await writeBox());
     await user.click(await field());
-    await user.paste('x'.repeat(1999));
+    await user.paste('x'.repeat(1799));
+    expect(screen.queryByText(/characters? left$/)).toBeNull();
+    await user.paste('x');
+    await screen.findByText('200 characters left');
+    await user.paste('x'.repeat(199));
     await screen.findByText('1 character left');
     await user.paste('yz');
     await screen.findByText('Too long by 1 character');
@@ -414,6 +419,7 @@ describe('deleting a comment', () => {
 
     await user.click(forbid);
     expect(forbid.isConnected).toBe(false);
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'));
     expect(server.asked).toContain('POST /api/project_comments_blacklist/c1');
   });
 

@@ -3,7 +3,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderApp } from '../support/app/renderApp';
 import { projectView } from '../support/app/wire';
 
-const key = 'kadr.player.goldfish';
 const translations = {
   en: { name: 'The Goldfish', description: '' },
   ru: { name: 'Золотая рыбка', description: '' },
@@ -12,8 +11,8 @@ const goldfish = projectView({ translations });
 const answers = { 'feeds.get': { body: [goldfish] }, 'projects.view': { body: goldfish } };
 
 /** The player writes within its frame: the browser tells the app's own window. */
-function leaveHalfWay() {
-  localStorage.setItem(key, JSON.stringify({ progress: 0.4, time: 1 }));
+function leaveHalfWay(key = 'kadr.player.goldfish', time = 1) {
+  localStorage.setItem(key, JSON.stringify({ progress: 0.4, time }));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
 }
 
@@ -45,6 +44,8 @@ test('an unfinished comic can be hidden from a narrow screen', async () => {
   const line = within(await screen.findByRole('region', { name: 'Continue' }));
   await user.click(line.getByRole('button', { name: 'Hide' }));
   expect(screen.queryByRole('region', { name: 'Continue' })).toBeNull();
+  leaveHalfWay('kadr.player.shark', 2);
+  await screen.findByRole('region', { name: 'Continue' });
 });
 
 test('a wide screen lists unfinished comics beside the feed, in the reader’s language', async () => {

@@ -316,7 +316,8 @@ describe('the form of one’s own feed', () => {
     const { user, server } = openOwn({ 'customFeeds.save': done });
     expect(await name()).toHaveProperty('value', 'Night comics');
     expect(screen.getByRole('radio', { name: /^Me and chosen people/ })).toHaveProperty('checked', true);
-    await screen.findByText('Gleb');
+    await user.click(await screen.findByRole('button', { name: 'Remove access: Gleb' }));
+    await user.click(button('Give access: Gleb'));
     await user.click(screen.getByRole('radio', { name: /^Only me/ }));
     await user.click(button('Save'));
     await isAt('/ufeed/f1');
@@ -356,6 +357,7 @@ describe('the form of one’s own feed', () => {
     expect(screen.getByText('Boris gets access once you save.')).toBeVisible();
     expect(document.activeElement).toBe(button('Give access: Vera'));
     await user.click(button('Remove access: Gleb'));
+    expect(document.activeElement, 'the row before the last one').toBe(button('Remove access: Boris'));
     await user.click(button('Give access: Vera'));
     await user.click(button('Remove access: Vera'));
     expect(screen.getByRole('heading', { name: 'With access: 2' })).toBeVisible();

@@ -77,6 +77,7 @@ test('a feed is picked by keyboard from suggestions without duplicates, and the 
   await waitFor(() => expect(changes(server.asked)).toEqual(['PUT /api/custom_feed/project/goldfish/f3']));
   expect((await part()).getByText('Snowmen')).toBeVisible();
   expect((await part()).getByRole('button', { name: 'Change' })).toBe(document.activeElement);
+  expect(await edit(user)).toHaveProperty('value', 'Snowmen');
 });
 
 test('fast typing sends one request at a time', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { there } from '../support/app/there';
@@ -13,6 +13,20 @@ describe('a feed', () => {
     const [first] = await cards();
     expect(within(there(first)).getByRole('link', { name: 'Comic 1' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  test('says how many comics a refresh has put on top, until they are shown, twice', async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    const shown = [projectViews(4).slice(2), projectViews(4).slice(1), projectViews(4)];
+    const { user } = renderApp('/feed/new', { answers: { 'feeds.get': shown.map((body) => ({ body })) } });
+    await cards();
+    for (const _time of ['first', 'second']) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      await user.click(await screen.findByRole('button', { name: 'New comics on top: 1' }));
+      expect(screen.queryByRole('button', { name: /^New comics on top/ })).toBeNull();
+    }
+    expect((await cards()).length).toBe(4);
   });
 
   test('says that it is loading', async () => {

@@ -76,6 +76,13 @@ test('a visitor who came by a link sees which site this is, and a link to all co
   const { user } = renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
   await screen.findByText('Kadr: short comics where you choose');
   expect(screen.getByRole('link', { name: 'See all comics' }).getAttribute('href')).toBe('/');
+  const changeElsewhere = (change: () => void) => {
+    change();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'introduced' })));
+  };
+  changeElsewhere(() => localStorage.setItem('introduced', '1'));
+  expect(screen.queryByText('Kadr: short comics where you choose')).toBeNull();
+  changeElsewhere(() => localStorage.removeItem('introduced'));
   await user.click(screen.getByRole('button', { name: 'Close introduction' }));
   expect(screen.queryByText('Kadr: short comics where you choose')).toBeNull();
   expect(localStorage.getItem('introduced')).toBe('1');

@@ -152,6 +152,10 @@ describe('an ending', () => {
     });
     tells(page(1), ending);
     await waitFor(() => expect(posted).toHaveBeenCalledWith(offer(23), expect.anything()));
+    posted.mockClear();
+    tells(ending, { ...ending, page: 3 });
+    await waitFor(() => expect(posted).toHaveBeenCalledWith(offer(77), expect.anything()));
+    expect(posted, 'the ending before').not.toHaveBeenCalledWith(offer(23), expect.anything());
   });
 
   test.each<[what: string, answers: Answers]>([

@@ -420,6 +420,9 @@ describe('copying', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Make a copy' }));
     expect(await alertText()).toContain('Out of order.');
+    await user.keyboard('{Escape}');
+    const again = await screen.findByRole('button', { name: 'Make a copy' });
+    expect(again.getAttribute('aria-busy')).not.toBe('true');
     expect(window.location.pathname).toBe(path);
   });
 

@@ -125,6 +125,9 @@ describe('sending the link', () => {
     await act(() => vi.advanceTimersByTimeAsync(200));
     expect(sendButton().getAttribute('aria-busy')).not.toBe('true');
     expect(screen.getByText(/No response yet/)).toBeVisible();
+    user.click(sendButton());
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.queryByText(/No response yet/)).toBeNull();
     await answer(granted('shared'));
     expect(screen.getByText('Link shared')).toBeVisible();
   });
