@@ -33,7 +33,7 @@ const tracedCategories = [
 ];
 
 const patienceMs = 60_000;
-/** A tap is repeated this often, until the app answers one. */
+/** So long after the page has taken a tap the next one follows, until the app answers one. */
 const tapEveryMs = 50;
 /** Longer than the app waits for anything on a good network. */
 const quietMs = 1_500;
@@ -123,18 +123,26 @@ async function tapUntil(
   { url }: LoadPlan,
   taps: 'repeated' | 'once',
 ): Promise<Frame> {
-  const tap = () => {
-    for (const type of ['mousePressed', 'mouseReleased'] as const) {
-      // Not waited for: a busy page answers late, and the next tap must not wait for that.
-      session.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 }).catch(() => {});
-    }
+  let isOver = false;
+  const tap = async () => {
+    const sent = (['mousePressed', 'mouseReleased'] as const).map((type) =>
+      session.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 }),
+    );
+    await Promise.all(sent);
   };
-  tap();
-  const timer = taps === 'repeated' ? setInterval(tap, tapEveryMs) : undefined;
+  const tapAgain = async () => {
+    do {
+      // A tap that the page has not taken yet is not followed by another: a queue of them would keep it busy.
+      await tap();
+      await new Promise((next) => setTimeout(next, tapEveryMs));
+    } while (taps === 'repeated' && !isOver);
+  };
+  // It ends with the page.
+  tapAgain().catch(() => undefined);
   try {
     return await within(answered, `an answer to a tap at ${url}`);
   } finally {
-    clearInterval(timer);
+    isOver = true;
   }
 }
 
