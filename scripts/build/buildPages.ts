@@ -41,7 +41,22 @@ export async function buildApp(page: PagesBuild): Promise<void> {
   await buildPage(page, 'index.html', groups, { emptyOutDir: true });
 }
 
-const versionTwo = ['/src/comics/lenient/readWholeProject.ts', '/src/player/features/loadFeatures.ts'];
+/** What plays a comic, and a rule that would otherwise come with the controls, for which no first page waits. */
+const playing = [
+  '/src/player/start/openProject.ts',
+  '/src/player/draw/motion.ts',
+  '/src/player/rules/looks.ts',
+];
+
+/** What reads version 2, and what nearly every comic uses or what is too small for a file of its own. */
+const versionTwo = [
+  '/src/comics/lenient/readWholeProject.ts',
+  '/src/player/features/loadFeatures.ts',
+  '/src/player/features/memoryFeature.ts',
+  '/src/player/features/portraitFeature.ts',
+  '/src/player/features/looks/looksFeature.ts',
+  '/src/player/features/bubbles/bubblesFeature.ts',
+];
 
 /** Loaded together while the reader looks at the poster. */
 const afterFirstPage = [
@@ -55,13 +70,12 @@ const afterFirstPage = [
 
 /**
  * Builds the player into the same folder, but separately, so that app and player share no chunks. The code that plays a
- * comic is one chunk, and so are its motion and the reader of version 2. One style needs no code that loads styles.
+ * comic is one chunk, and so is what reads version 2. One style needs no code that loads styles.
  */
 export async function buildPlayer(page: PagesBuild): Promise<void> {
   const groups = [
     beginning('player'),
-    withImportsOf('openProject', '/src/player/start/openProject.ts'),
-    { ...withImportsOf('motion', '/src/player/draw/motion.ts'), priority: 0.95 },
+    withImportsOf('openProject', ...playing),
     { ...withImportsOf('controls', ...afterFirstPage), priority: 0.9 },
     { ...withImportsOf('readWholeProject', ...versionTwo), priority: 0.8 },
   ];

@@ -21,18 +21,15 @@ const versionTwo = /^(readWholeProject|[a-z]+Feature)-/;
 const partsPlace = '<script type="application/json" id="kadr-features"></script>';
 
 /**
- * Preloads in the player's page the chunks that every comic needs, and names the chunks that only comics of version 2
+ * Preloads in the player's page the chunk that every comic needs, and names the chunks that only comics of version 2
  * need, for the server that writes pages of comics.
  */
 export async function withWhatPlays(html: string, outFolder: string): Promise<string> {
   const files = (await readdir(join(outFolder, 'assets'))).filter((name) => name.endsWith('.js'));
-  const playing = ['openProject', 'motion'].map((part) => {
-    const file = files.find((name) => name.startsWith(`${part}-`));
-    if (file === undefined) throw new Error(`The build has no chunk of ${part}.`);
-    return file;
-  });
-  const imported = await Promise.all(playing.map((file) => importsOf(join(outFolder, 'assets', file))));
-  const links = [...new Set([...playing, ...imported.flat()])]
+  const playing = files.find((name) => name.startsWith('openProject-'));
+  if (playing === undefined) throw new Error('The build has no chunk of openProject.');
+  const imported = await importsOf(join(outFolder, 'assets', playing));
+  const links = [playing, ...imported]
     .filter((file) => !html.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/assets/${file}">`);
   const parts = files.flatMap((name) => {
