@@ -98,7 +98,7 @@ export type SheetKind = 'settings' | 'transcript' | 'choices' | 'places';
 export interface SheetParts {
   readonly project: Project;
   readonly projectId: string;
-  readonly player: Player;
+  readonly player: Pick<Player, 'context' | 'state' | 'move' | 'text' | 'title' | 'restart' | 'features'>;
   readonly preferences: Preferences;
   readonly files: ProjectResources;
   /** Behind the poster there is nothing to read yet. */

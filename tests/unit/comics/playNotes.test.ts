@@ -20,13 +20,13 @@ describe('what was played on this device', () => {
       'kadr.player.endings.cat': { pages: [4, 7], found: 2, of: 4, time: 5 },
       'kadr.player.tram': { hash: 'a', page: 3, progress: 0.4, time: 7 },
       'kadr.player.pie': { hash: 'a', page: 3, progress: 0.6, time: 4 },
-      'kadr.player.endings.pie': { pages: [9], found: 1, of: 3, time: 3 },
+      'kadr.player.endings.pie': { pages: [9], found: 1, of: 3, time: 6 },
       token: 'secret',
     });
     expect(readPlayedProjects(storage)).toEqual([
       { projectId: 'tram', progress: 0.4, found: 0, of: 0, playedAt: 7 },
+      { projectId: 'pie', progress: 0.6, found: 1, of: 3, playedAt: 6 },
       { projectId: 'cat', progress: null, found: 2, of: 4, playedAt: 5 },
-      { projectId: 'pie', progress: 0.6, found: 1, of: 3, playedAt: 4 },
     ]);
     expect(readPlayedProject(storage, 'cat')).toMatchObject({ found: 2, of: 4 });
     expect(readPlayedProject(storage, 'unknown')).toBeNull();
@@ -48,6 +48,7 @@ describe('what was played on this device', () => {
     ['something else', '"hello"'],
     ['a play that has not left its first page', { hash: 'a', page: 1, progress: 0, time: 1 }],
     ['a play of a time that told no progress', { hash: 'a', page: 2, time: 1 }],
+    ['a play that has come to its end', { progress: 1 }],
     ['a progress beyond the end', { progress: 7 }],
   ])('a note with %s is nothing to continue', (_what, note) => {
     expect(readPlayedProjects(storageOf({ 'kadr.player.cat': note }))).toEqual([]);

@@ -56,6 +56,18 @@ test('a play is reported when it is left', () => {
   ]);
 });
 
+test('a play that stays as it is, is reported once, and nothing after it was left', () => {
+  note(page(1));
+  setHidden(true);
+  window.dispatchEvent(new Event('pagehide'));
+  close();
+  expect(sent).toHaveLength(1);
+  note(page(2));
+  setHidden(true);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent).toHaveLength(1);
+});
+
 test('an ending is reported at once, though its page is drawn later', () => {
   note(page(1));
   note(end(2));

@@ -230,7 +230,15 @@ describe('a page that cannot be taken', { timeout: 60_000 }, () => {
   test('comes in pieces when it is a strip that is too long', async () => {
     const shrink = async () => [png(800, 4000), png(800, 4000), png(800, 3000)];
     const strip = { name: '2.png', content: png(800, 11_000) };
-    const { project, notes } = await read([page('1.png'), strip, page('3.png')], { shrink });
+    const about = info('', '<Page Image="1" Bookmark="The fall"/>');
+    const { project, notes } = await read([about, page('1.png'), strip, page('3.png')], { shrink });
+    expect(project.pages.map(({ name }: { name?: string }) => name)).toEqual([
+      undefined,
+      'The fall',
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(project.resources.map(({ name }: { name: string }) => name)).toEqual([
       '1.png',
       '2.png',

@@ -27,6 +27,12 @@ test('a file is summarized by pages, endings, sound, languages and age', () => {
   });
 });
 
+test('of very many languages the first twelve are named, each once', () => {
+  const tags = Array.from({ length: 14 }, (_, index) => `a${String.fromCharCode(97 + index)}`);
+  const { languages } = summarizeComic({ meta: { language: 'ru', languages: ['ru', ...tags] } }).facts;
+  expect(languages).toEqual(['ru', ...tags.slice(0, 11)]);
+});
+
 test('a sound that only a tap plays counts too', () => {
   const button = { type: 'button', onTap: [{ do: 'play', sound }] };
   expect(summarizeComic({ meta, pages: [{ id: 1, objects: [button] }] }).facts.hasSound).toBe(true);

@@ -64,3 +64,16 @@ describe('a book that is read from right to left', () => {
     expect(done).toEqual(['next', 'back', 'next']);
   });
 });
+
+test('what is held down turns one page, and the next one when it is pressed again', () => {
+  const { done } = open(false);
+  for (const repeat of [false, true, true, false])
+    window.dispatchEvent(new KeyboardEvent('keydown', { code: 'ArrowRight', repeat }));
+  expect(done.splice(0)).toEqual(['next', 'next']);
+  for (const _time of [1, 2]) {
+    pad(15);
+    vi.advanceTimersByTime(500);
+    pad();
+  }
+  expect(done).toEqual(['next', 'next']);
+});

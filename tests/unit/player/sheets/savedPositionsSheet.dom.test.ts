@@ -183,6 +183,7 @@ describe('three save places', () => {
     expect(texts()).toContain('Save over what is kept here?');
     expect(document.activeElement?.textContent).toBe('Cancel');
     press('Cancel');
+    expect(document.activeElement?.ariaLabel).toBe('Go there: Place 1');
     expect(texts()).toContain('Page 1');
     press('Save over: Place 1');
     press('Save over');
@@ -190,7 +191,7 @@ describe('three save places', () => {
     press('Delete: Place 1');
     press('Delete');
     expect(announced()).toBe('Place 1 is empty now.');
-    expect(labels()).toContain('Save here: Place 1');
+    expect(document.activeElement?.ariaLabel).toBe('Save here: Place 1');
   });
 
   test('say that a page is gone since the comic was changed', () => {

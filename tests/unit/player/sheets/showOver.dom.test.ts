@@ -1,5 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { showModalDialog } from '@/player/sheets/openSheet';
+import { projectResources } from '@/player/loading/addresses';
+import { readLaunch } from '@/player/loading/launch';
+import { createContext, initialState } from '@/player/rules/playState';
+import { openSheet, showModalDialog } from '@/player/sheets/openSheet';
+import { createPreferences } from '@/player/storage/preferences';
+import { createStore } from '@/player/storage/store';
+import { playable } from '../../comics/exampleProject';
 
 /** As browsers do: what closes goes at once, and is told of a while later. */
 beforeEach(() => {
@@ -43,4 +49,85 @@ test('a play continues when the sheet is closed, and the focus is where it was',
   expect(covers).toEqual([true, false]);
   expect(document.querySelector('dialog')).toBeNull();
   expect(document.activeElement?.id).toBe('page');
+});
+
+/** The settings over a comic in two languages, which remembers something. */
+function openSettings() {
+  const project = playable({
+    meta: { title: 'Cat', language: 'en', languages: ['en', 'ru'] },
+    pages: [{ id: 1, objects: [] }],
+  });
+  const store = createStore(() => undefined);
+  const preferences = createPreferences(
+    store,
+    readLaunch(''),
+    { id: 'cat', language: 'en' },
+    { language: 'en', savesData: false },
+  );
+  let forgotten = 0;
+  const run = () => {
+    forgotten += 1;
+  };
+  const words = { label: 'Forget', question: 'Sure?', yes: 'Yes', no: 'No', done: 'Forgotten.' };
+  openSheet('settings', {
+    project,
+    projectId: 'cat',
+    preferences,
+    files: projectResources(project, () => ''),
+    started: true,
+    sound: false,
+    fullScreen: null,
+    onCover: () => undefined,
+    player: {
+      context: createContext(project, () => 0),
+      state: () => initialState(project),
+      move: () => undefined,
+      text: () => '',
+      title: () => 'Cat',
+      restart: () => undefined,
+      features: [{ settings: () => [{ kind: 'button', ...words, run }] }],
+    },
+  });
+  const dialog = document.querySelector('dialog');
+  if (dialog === null) throw new Error('No sheet is open');
+  const choose = (language: string) =>
+    [...dialog.querySelectorAll<HTMLInputElement>('[name="language"]')]
+      .find((input) => input.parentElement?.textContent === language)
+      ?.click();
+  const press = (label: string) => {
+    const found = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === label);
+    found?.focus();
+    found?.click();
+  };
+  return { dialog, preferences, choose, press, forgotten: () => forgotten };
+}
+
+const focused = () => document.activeElement?.closest('label, button, p')?.textContent;
+
+test('the settings speak each language that is chosen in them, and the focus stays on it', async () => {
+  const { dialog, preferences, choose } = openSettings();
+  for (const [language, heading] of [
+    ['Русский', 'Настройки'],
+    ['English', 'Settings'],
+    ['Русский', 'Настройки'],
+  ] as const) {
+    choose(language);
+    expect(dialog.querySelector('h2')?.textContent).toBe(heading);
+    expect(focused()).toBe(language);
+  }
+  dialog.close();
+  await later();
+  preferences.setLanguage('en', 'saved');
+  expect(dialog.querySelector('h2')?.textContent).toBe('Настройки');
+});
+
+test('what cannot be undone is confirmed, with the focus on the way out, and said when it is done', () => {
+  const { press, forgotten } = openSettings();
+  press('Forget');
+  expect(focused()).toBe('No');
+  press('No');
+  expect([focused(), forgotten()]).toEqual(['Forget', 0]);
+  press('Forget');
+  press('Yes');
+  expect([focused(), forgotten()]).toEqual(['Forgotten.', 1]);
 });

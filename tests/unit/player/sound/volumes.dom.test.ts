@@ -117,12 +117,15 @@ describe('the sliders of the settings', () => {
   test('set one kind, which is remembered', () => {
     localStorage.clear();
     const { inputs, preferences } = open([sound(1, 'music'), sound(2, 'voice')]);
-    const [music] = inputs;
-    if (music === undefined) throw new Error('no slider');
+    const [music, voice] = inputs;
+    if (music === undefined || voice === undefined) throw new Error('no slider');
     music.value = '30';
     music.dispatchEvent(new Event('input', { bubbles: true }));
     expect(music.ariaValueText).toBe('30%');
     expect(readVolumes(preferences.settings().volumes)).toEqual({ music: 0.3, effect: 1, voice: 1 });
+    voice.value = '60';
+    voice.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(readVolumes(preferences.settings().volumes)).toEqual({ music: 0.3, effect: 1, voice: 0.6 });
     expect(open([sound(1, 'music')]).inputs[0]?.value).toBe('30');
   });
 

@@ -71,6 +71,8 @@ test('a poster shows the name and the cover that the project has, not those that
   // A cover that cannot be had does not leave the poster black.
   root.querySelector('.cover')?.dispatchEvent(new Event('error'));
   expect(shown().cover).toBe(fromFile.cover);
+  root.querySelector('.cover')?.dispatchEvent(new Event('error'));
+  expect(shown().cover).toBeUndefined();
 });
 
 test.each([
