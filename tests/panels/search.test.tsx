@@ -234,7 +234,7 @@ describe('the results', () => {
   });
 
   test('stay when the next page fails, with an error', async () => {
-    const { user } = openSearch('/search?q=comic', {
+    const { user, server } = openSearch('/search?q=comic', {
       'search.projects': [{ body: projectViews(20) }, refused],
     });
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -242,6 +242,11 @@ describe('the results', () => {
     await user.keyboard('{Escape}');
     await screen.findByRole('button', { name: 'Load more' });
     expect(await rows()).toHaveLength(20);
+    // Nor does more of them come under those of another text.
+    server.prepare({ 'search.projects': 'never' });
+    await searchFor(user, 'cat');
+    await screen.findByRole('list', { name: 'Search results', busy: true });
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
   test('are restored after a comic, with the text and the focus', async () => {

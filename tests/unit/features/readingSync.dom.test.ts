@@ -84,6 +84,10 @@ test('two comics are sent apart, and each once', async () => {
   sync.note('dog', at(3));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toEqual(['cat', 'dog']);
+  sync.note('cat', at(4));
+  sync.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent, 'nothing after the person has left').toEqual(['cat', 'dog']);
 });
 
 test('what was not sent for lack of a network is sent later, and stays here until then', async () => {

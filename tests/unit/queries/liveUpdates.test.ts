@@ -2,11 +2,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { unknownProject } from '@/api/schemas/project';
 import { fromWire } from '@/api/wire';
 import type { ProjectView } from '@/domain/project';
-import type { CurrentUser } from '@/domain/user';
+import type { CurrentUser, ProfileView } from '@/domain/user';
 import { setCurrentUser } from '@/queries/currentUser';
 import { queryKeys } from '@/queries/keys';
 import { createQueryClient } from '@/queries/queryClient';
 import { applyPushedUpdate } from '@/queries/updates';
+import { profileView } from '../../support/app/entities';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -81,4 +82,17 @@ test('what is no update is logged and changes nothing', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect(afterPushing(ada, { type: 'poke' }, 'like')).toEqual(cat);
   expect(warn).toHaveBeenCalledTimes(2);
+});
+
+test('a like that the cards show already is not counted on the author’s page again', () => {
+  const client = createQueryClient();
+  setCurrentUser(client, ada);
+  const queryKey = queryKeys.profiles.one('kadr');
+  client.setQueryData(queryKey, profileView({ id: 'kadr' }, { likeCount: 9 }));
+  client.setQueryData(queryKeys.projects.one('cat'), cat);
+  const counted = [true, true, false, false].map((isLiked) => {
+    applyPushedUpdate(client, like('ada', isLiked));
+    return client.getQueryData<ProfileView>(queryKey)?.stats.likeCount;
+  });
+  expect(counted).toEqual([10, 10, 9, 9]);
 });
