@@ -836,6 +836,49 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       after: 'queue.shift();',
       tests: ['tests/unit/player/reading'],
     },
+    {
+      fault: 'After one press of a switch its ring waits only for what was left of its time.',
+      before: 'focusTarget(null);\n    restart(time);',
+      after: 'focusTarget(null);',
+      tests: ['tests/unit/player/input/scanning'],
+    },
+    {
+      fault: 'The settings show the second language that is chosen in them only when they are opened again.',
+      before: 'language = now;',
+      within: 'openSheet.ts',
+      after: '',
+      tests: ['tests/unit/player/sheets/showOver'],
+    },
+    {
+      fault: 'Who does not want the comic to forget after all loses the focus.',
+      before: "field.querySelector('button')?.focus();",
+      after: '',
+      tests: ['tests/unit/player/sheets/showOver'],
+    },
+    {
+      fault: 'An ending can be shared only once.',
+      before: 'outcome.textContent = own.outcomes[await share()];\n    isAsking = false;',
+      after: 'outcome.textContent = own.outcomes[await share()];',
+      tests: ['tests/unit/player/play/playedEndings'],
+    },
+    {
+      fault: 'A second volume that is set forgets the first.',
+      before: 'volumes: { ...set(), [kind]: volume }',
+      after: 'volumes: { [kind]: volume }',
+      tests: ['tests/unit/player/sound/volumes'],
+    },
+    {
+      fault: 'Each piece of a long strip begins the same chapter.',
+      before: "bookmark: picture === pictures[0] ? bookmark : ''",
+      after: 'bookmark',
+      tests: ['tests/unit/comics/packages/importCbz'],
+    },
+    {
+      fault: 'A player that was left goes on reporting what was played.',
+      before: "page.removeEventListener('visibilitychange', onVisibility);",
+      after: '',
+      tests: ['tests/unit/features/playReport'],
+    },
   ],
   server: [
     {
@@ -921,6 +964,19 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       before: "if (isUnused) await deleteStoredImage(files, folder, 'customFeedCover', before.picId);",
       after: '',
       tests: ['tests/contract/server/reportKinds'],
+    },
+    {
+      fault: 'Who turns notifications on again in another language gets them in the earlier one.',
+      before: 'set: { timeZone, language }',
+      within: 'notificationHandlers.ts',
+      after: 'set: { timeZone }',
+      tests: ['tests/contract/server/notifications.test'],
+    },
+    {
+      fault: 'A picture cannot be replaced by one that the comic has already.',
+      before: 'await inside.delete(projectResources).where(isAt(projectId, image.vpath));',
+      after: '',
+      tests: ['tests/contract/server/resources.test'],
     },
   ],
   'hosts, routes, app and offline': [

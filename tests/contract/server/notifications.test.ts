@@ -116,6 +116,7 @@ test('of several things people are notified at once, once a day and in their lan
   await fan.api.profiles.follow({ userId: other.id });
   await fan.api.notifications.setBell({ userId: other.id, value: true });
   const russian = await personOfVk();
+  await russian.api.notifications.subscribe(utc);
   const inRussian = server.client(russian.token, 'ru').api;
   await inRussian.notifications.subscribe(utc);
   const own = await publish(russian, 'Мой комикс');

@@ -129,7 +129,10 @@ describe('a picture', () => {
     const second = await edit(old, 51);
     expect(second).toMatchObject({ resId: old.resId, resName: 'cat.png' });
     expect([(await mediaOf(id, old)).status, (await mediaOf(id, second)).status]).toEqual([200, 200]);
+    // The project has it already, as a resource of its own.
+    await author.api.resources.uploadImage({ id, image: await pngFile(52, '#3366cc', 'other.png') });
     const third = await edit(second, 52);
+    expect(third.resId).toBe(old.resId);
     expect([(await mediaOf(id, second)).status, (await mediaOf(id, third)).status]).toEqual([404, 200]);
     expect(await outcomeOf(edit(second, 53))).toBe('404 GENERIC');
     await author.api.resources.deleteImage({ id, vpath: pathOf(third) });
