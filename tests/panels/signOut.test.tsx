@@ -1,23 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { personStorage } from '@/platform/personStorage';
 import { renderApp } from '../support/app/renderApp';
 import { person, projectViews } from '../support/app/wire';
-
-/** A browser whose worker is at work; gives what it is told. */
-function withWorker(): readonly unknown[] {
-  const posted: unknown[] = [];
-  const worker = { controller: { postMessage: (message: unknown) => posted.push(message) } };
-  const container = Object.assign(new EventTarget(), worker);
-  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
-  return posted;
-}
+import { withWorker } from '../support/app/withWorker';
 
 const forget = { type: 'forgetPerson' };
 
 test('signing out removes from the device what only that person could see', async () => {
-  const posted = withWorker();
+  const { posted } = withWorker();
   const { user, storage } = renderApp('/feed/new', {
     person: person(),
     answers: {
@@ -39,7 +30,7 @@ test('signing out removes from the device what only that person could see', asyn
 });
 
 test('a visitor’s visit removes nothing', async () => {
-  const posted = withWorker();
+  const { posted } = withWorker();
   renderApp('/feed/new', { answers: { 'feeds.get': { body: projectViews(1) } } });
   await screen.findByText('Sign up');
   expect(posted).not.toContainEqual(forget);

@@ -1,0 +1,46 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { storedAtHeader } from '@/offline/cachedResponses';
+import { renderApp } from '../support/app/renderApp';
+import { projectViews } from '../support/app/wire';
+import { withWorker } from '../support/app/withWorker';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** The device has the feed of a former day. */
+function storeFeed(storedAt: number) {
+  const match = async () => new Response('[]', { headers: { [storedAtHeader]: String(storedAt) } });
+  vi.stubGlobal('caches', { open: async () => ({ match }) });
+}
+
+/** What the browser says of its network. */
+function turn(state: 'online' | 'offline') {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
+  act(() => void window.dispatchEvent(new Event(state)));
+}
+
+test('a feed of the device says since when, and gives way to the network’s late answer', async () => {
+  const { say } = withWorker();
+  storeFeed(Date.parse('2020-11-20T12:00:00.000Z'));
+  turn('offline');
+  const { server } = renderApp('/feed/new', {
+    answers: { 'feeds.get': [{ body: projectViews(1) }, { body: projectViews(2) }] },
+  });
+  await screen.findByText(/^You’re offline\. Last updated November 20 at /);
+  expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
+
+  turn('online');
+  await screen.findByText(/^The network isn’t responding\. Last updated November 20 at /);
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
+
+  storeFeed(Date.now());
+  say({ type: 'lateAnswer', address: 'https://kadr.example/api/feed/newest/0/20' });
+  await screen.findByRole('article', { name: 'Comic 2' });
+  await waitFor(() => expect(screen.queryByText(/Last updated/)).toBeNull());
+  // Of a feed alone.
+  say({ type: 'lateAnswer', address: 'https://kadr.example/config/urls.json' });
+  expect(server.asked.filter((one) => one.includes('/api/feed/'))).toHaveLength(2);
+});
