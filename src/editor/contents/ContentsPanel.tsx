@@ -110,7 +110,9 @@ function ContentsList() {
     event.preventDefault();
     if (intent.kind === 'turn') return focusRow(index + intent.by);
     if (intent.kind === 'move') return move(index, id, intent.to);
-    focusRow(index + 1 < rows.length ? index + 1 : index - 1);
+    // What is in a deleted frame goes with it.
+    const next = rows.findIndex(({ frames }, at) => at > index && frames.every((frame) => frame.id !== id));
+    focusRow(next === -1 ? index - 1 : next);
     store.run(removeObjects(page.id, [id]));
   };
 

@@ -8,6 +8,7 @@ interface IconButtonProps {
   readonly isOff?: boolean;
   readonly onRefused?: () => void;
   readonly isPressed?: boolean;
+  readonly autoFocus?: boolean;
   readonly children: ReactNode;
 }
 
@@ -17,6 +18,7 @@ export function IconButton({
   isOff = false,
   onRefused,
   isPressed,
+  autoFocus,
   children,
 }: IconButtonProps) {
   return (
@@ -27,6 +29,8 @@ export function IconButton({
       aria-label={label}
       aria-disabled={isOff || undefined}
       aria-pressed={isPressed}
+      // biome-ignore lint/a11y/noAutofocus: it comes back in place of a question about it.
+      autoFocus={autoFocus}
       onClick={() => (isOff ? onRefused?.() : onClick())}
     >
       {children}

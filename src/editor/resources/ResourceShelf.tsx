@@ -70,7 +70,7 @@ interface RemoveResourceProps {
 function RemoveResource({ projectId, resource }: RemoveResourceProps) {
   const { t } = useText();
   const { state, remove } = useRemoval(projectId);
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState<boolean>();
   if (!isAsking) {
     return (
       <Button
@@ -78,6 +78,7 @@ function RemoveResource({ projectId, resource }: RemoveResourceProps) {
         mode="tertiary"
         appearance="negative"
         aria-label={t('editor.shelf.remove', resource.name)}
+        autoFocus={isAsking === false}
         onClick={() => setAsking(true)}
       >
         {t('common.deleteForGood')}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useEdited, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { isLayerOn } from '@/editor/document/objectReferences';
 import { countInstances } from '@/editor/document/reuse/symbols';
+import { useFocusOnLeave } from '@/editor/elements/FieldFocus';
 import { openedName } from '@/editor/elements/naming';
 import styles from '@/editor/reuse/Reuse.module.css';
 import { useText } from '@/i18n/useText';
@@ -15,6 +16,7 @@ export function OpenedBar() {
   const ownPageId = useEdited((state) => state.ownPageId);
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus({ preventScroll: true }), []);
+  useFocusOnLeave();
   if (opened === null) return null;
   const layer = opened.kind === 'layer' ? project.layers?.[opened.index] : undefined;
   const note = () => {

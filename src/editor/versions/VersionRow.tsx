@@ -30,7 +30,7 @@ export function VersionRow(props: VersionRowProps) {
   const { t } = useText();
   const title = useVersionTitle()(version);
   const changes = useChangeTexts(version);
-  const [isRemoving, setRemoving] = useState(false);
+  const [isRemoving, setRemoving] = useState<boolean>();
   return (
     <li className={styles.version}>
       <button
@@ -63,6 +63,7 @@ export function VersionRow(props: VersionRowProps) {
               size="m"
               mode="tertiary"
               appearance="negative"
+              autoFocus
               disabled={isBusy}
               onClick={() => void props.onRemove()}
             >
@@ -86,7 +87,11 @@ export function VersionRow(props: VersionRowProps) {
             <IconButton label={t('editor.kept.rename', title)} onClick={() => onNaming(true)}>
               <Icon24WriteOutline />
             </IconButton>
-            <IconButton label={t('editor.kept.remove', title)} onClick={() => setRemoving(true)}>
+            <IconButton
+              label={t('editor.kept.remove', title)}
+              autoFocus={isRemoving === false}
+              onClick={() => setRemoving(true)}
+            >
               <Icon24DeleteOutline />
             </IconButton>
           </div>

@@ -10,8 +10,8 @@ const objects: readonly ComicObject[] = [
   { id: 3, type: 'text', text: 'Hello', ...place, hidden: true },
 ];
 
-async function open() {
-  const shown = renderInEditor(<ContentsPanel />, comicOf(objects));
+async function open(shownObjects = objects) {
+  const shown = renderInEditor(<ContentsPanel />, comicOf(shownObjects));
   await shown.user.click(screen.getByRole('button', { name: 'Objects' }));
   const panel = within(screen.getByRole('complementary', { name: 'Objects' }));
   const ids = () => shown.project().pages[0]?.objects.map(({ id }) => id);
@@ -50,6 +50,16 @@ describe('the list of objects on the page', () => {
     panel.getByRole('button', { name: new RegExp(`^${deleted}`) }).focus();
     await user.keyboard('{Delete}');
     expect(document.activeElement).toBe(panel.getByRole('button', { name: new RegExp(`^${focused}`) }));
+  });
+
+  test('moves the focus past what goes with a deleted frame', async () => {
+    const { panel, user } = await open([
+      { id: 5, type: 'shape', kind: 'rect', alt: 'Below', ...place },
+      { id: 4, type: 'frame', ...place, objects },
+    ]);
+    panel.getByRole('button', { name: /^Frame/ }).focus();
+    await user.keyboard('{Delete}');
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Shape: Below' }));
   });
 
   test('locks and unlocks an object', async () => {

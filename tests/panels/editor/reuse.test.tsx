@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ProjectFile } from '@/comics/project';
+import { useEdited } from '@/editor/document/EditorContext';
 import { NoticeProvider } from '@/editor/elements/NoticeProvider';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { OpenedBar } from '@/editor/reuse/OpenedBar';
@@ -118,23 +119,36 @@ describe('what is used again', () => {
   });
 });
 
+/** As in the editor: in place of the pages. */
+function Below() {
+  const isPage = useEdited(({ opened }) => opened === null);
+  if (!isPage) return <OpenedBar />;
+  return (
+    <button type="button" data-page="10" aria-current="page">
+      The page
+    </button>
+  );
+}
+
 describe('what is opened to be changed', () => {
   const open = (project = comic()) =>
     renderEditor(
       <>
         <Inspector />
-        <OpenedBar />
+        <Below />
       </>,
       { project },
     );
 
-  test('says how often it is used, and leads back to the page', async () => {
+  test('says how often it is used, and leads back to the page, with the focus', async () => {
     const { user, store } = open();
     act(() => store.showPage(10));
     act(() => store.open({ kind: 'symbol', name: 'star' }));
     expect(screen.getByText('Copies: 2')).toBeVisible();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Back to page 2' }));
     await user.click(screen.getByRole('button', { name: 'Back to page 2' }));
     expect(store.state()).toMatchObject({ opened: null, pageId: 10 });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'The page' }));
   });
 
   test('gets another name in place of the one that was cleared', async () => {

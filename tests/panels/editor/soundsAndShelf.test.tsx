@@ -87,6 +87,8 @@ describe('choosing a sound', () => {
     await openOwn(user);
     const files = await screen.findByLabelText<HTMLInputElement>(/Choose sounds/);
     await user.upload(files, [wav(), wav()]);
+    // The same ones may be chosen again.
+    expect(files.value).toBe('');
     await button('Choose a.wav');
     await button('Choose rain.mp3');
     await user.upload(files, wav());
@@ -227,6 +229,13 @@ describe('the shelf of a comic', () => {
   test('deletes what is not used, after a question, with its file', async () => {
     const failure = refusal(500, 'No.');
     const { user, server, store } = open({ 'resources.deleteImage': [failure, { body: null }] });
+    const focused = () => document.activeElement;
+    for (const _time of ['first', 'second']) {
+      await user.click(await button('Delete fox.webp'));
+      expect(focused()).toBe(await button('Delete for good'));
+      await user.click(await button('Keep'));
+      expect(focused()).toBe(await button('Delete fox.webp'));
+    }
     await user.click(await button('Delete fox.webp'));
     expect(server.asked).toEqual([]);
     await user.click(await button('Delete for good'));

@@ -84,15 +84,17 @@ test('no version, and a list that does not load, say so', async () => {
   await screen.findByText(/No versions yet/);
 });
 
-test('more than twenty are loaded on request', async () => {
-  const versions = Array.from({ length: 25 }, (_, index) => ({ ...latest, id: `version-${index}` }));
+test('more than twenty are loaded on request, and then more than forty', async () => {
+  const versions = Array.from({ length: 41 }, (_, index) => ({ ...latest, id: `version-${index}` }));
   const { server, press } = open({
-    'versions.list': ({ url }) => ({ body: url.endsWith('/0/20') ? versions.slice(0, 20) : versions }),
+    'versions.list': ({ url }) => ({ body: versions.slice(0, Number(url.split('/').at(-1))) }),
   });
   expect(await screen.findAllByRole('listitem')).toHaveLength(20);
-  await press('Load more');
-  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(25));
-  expect(server.asked).toContain('GET /api/project/a/versions/0/40');
+  for (const count of [40, 41]) {
+    await press('Load more');
+    await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(count));
+  }
+  expect(server.asked).toContain('GET /api/project/a/versions/0/60');
 });
 
 test('a version is restored as one step, after the present state was kept', async () => {
@@ -158,15 +160,18 @@ test('the present state is kept, and can be named at once', async () => {
   expect(server.sent).toEqual([{ asked: 'PUT /api/project/a/version/kept/name', body: { value: 'Done' } }]);
 });
 
-test('a name that is refused stays in its field with the reason', async () => {
+test('a name that is refused stays in its field with the reason, and nothing else is done while it is sent again', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  const { press, user } = open({ 'versions.setName': refusal(422, 'Too many names') });
+  const { press, user } = open({ 'versions.setName': [refusal(422, 'Too many names'), 'never'] });
   await press(/^Name: May 2/);
   await user.type(screen.getByRole('textbox', { name: 'Name of the version' }), 'One more{Enter}');
   await screen.findByText('Too many names');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the version' }).value).toBe(
     'One more',
   );
+  await press('Save');
+  const changing = screen.getAllByRole('button', { name: /^(Restore as a draft|Save|Keep the present)/ });
+  expect(changing.map((button) => button.hasAttribute('disabled'))).toEqual([true, true, true, true]);
   warn.mockRestore();
 });
 
@@ -175,8 +180,13 @@ test('a version is deleted after a question', async () => {
     'versions.list': [{ body: [latest, first] }, { body: [latest] }],
     'versions.delete': { body: null },
   });
-  await press(/^Delete: Before the flood/);
-  await press('Cancel');
+  const focused = () => document.activeElement;
+  for (const _time of ['first', 'second']) {
+    await press(/^Delete: Before the flood/);
+    expect(focused()).toBe(screen.getByRole('button', { name: 'Delete for good' }));
+    await press('Cancel');
+    expect(focused()).toBe(screen.getByRole('button', { name: /^Delete: Before the flood/ }));
+  }
   await press(/^Delete: Before the flood/);
   await press('Delete for good');
   await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
