@@ -169,10 +169,14 @@ describe('the canvas, by keyboard alone', () => {
     await user.tab();
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Text' }));
+    const page = screen.getByRole('application').querySelector('[inert]');
+    const drawn = () => page?.shadowRoot?.querySelector<HTMLElement>('.text-content')?.style.visibility;
+    expect(drawn()).toBe('hidden');
     await user.keyboard(' Ann?');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(object(1)).toMatchObject({ text: 'Who is there? Ann?' });
     expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull();
+    expect(drawn()).toBe('');
     expect(document.activeElement).toBe(item('Bubble: Who is there? Ann?'));
     act(() => store.undo());
     expect(object(1)).toMatchObject({ text: 'Who is there?' });
@@ -374,10 +378,13 @@ describe('the toolbar', () => {
   test('Escape closes what a tool offers, and keeps the selection', async () => {
     const { user, store, selected } = open();
     act(() => store.select([1]));
-    await user.click(screen.getByRole('button', { name: 'Shape' }));
+    const tool = screen.getByRole('button', { name: 'Shape' });
+    expect(tool.ariaExpanded).toBe('false');
+    await user.click(tool);
+    expect(tool.ariaExpanded).toBe('true');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('button', { name: 'Star' })).toBeNull();
-    expect(selected()).toEqual([1]);
+    expect([tool.ariaExpanded, selected()]).toEqual(['false', [1]]);
   });
 
   test('Escape keeps it too in browsers that give a clicked button no focus', async () => {
@@ -405,6 +412,10 @@ test('the selection is copied, locked and aligned by its own toolbar', async () 
   fireEvent.click(item('Bubble: Who is there?'));
   expect(selected()).toEqual([1]);
   await user.click(screen.getByRole('button', { name: 'More: copy and align' }));
+  act(() => store.select([1, 2]));
+  expect(screen.getByRole('button', { name: 'Align right' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Distribute/ })).toBeNull();
+  act(() => store.select([1]));
   await user.click(screen.getByRole('button', { name: 'Align right' }));
   expect(object(1)).toMatchObject({ x: 780 });
   await user.click(screen.getByRole('button', { name: 'Lock' }));

@@ -113,6 +113,7 @@ describe('drawing', () => {
     const { user, begin, drawings, store, announced, tool } = open();
     const surface = await begin();
     expect(announced()).toContain('Escape finishes the drawing');
+    expect(document.activeElement).toBe(tool('Pen'));
     press(surface, [10, 10], [60, 80]);
     press(surface, [100, 100], [160, 80]);
     expect(drawings().map(({ strokes }) => strokes.length)).toEqual([2]);
@@ -149,6 +150,7 @@ describe('drawing', () => {
     await begin();
     await user.click(tool('Done'));
     expect(page().objects).toEqual([door]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Page 1/ }));
     const surface = await begin();
     press(surface, [10, 10], [60, 80]);
     await user.click(tool('Eraser'));

@@ -102,6 +102,7 @@ describe('a comic that is imported', () => {
       'resources.uploadImage': [uploaded('1.png'), refusal(500, 'No room left.'), uploaded('2.png')],
     });
     await bringIn();
+    expect(screen.getByLabelText('Import')).toHaveProperty('value', '');
     await screen.findByText('No room left.');
     expect(title()).toBe('Fox');
     await press('Try again');
@@ -144,6 +145,7 @@ test('a download is named after the comic, and says what it lacks', async () => 
   act(() => store.run(changeMeta('changedName', (meta) => withTitle(meta, 'Owl: “part” 1/2?'))));
   await press('Download');
   await screen.findByText('Pictures and sounds that couldn’t be loaded: 2');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Download' }));
   expect(names).toEqual(['Owl  “part” 1 2.comics.zip']);
   expect(screen.queryByText(/^Missing from the file/)).toBeNull();
 
@@ -160,7 +162,7 @@ test('a download is named after the comic, and says what it lacks', async () => 
 
 describe('the export', () => {
   async function openExport(languages: readonly string[]) {
-    const { user } = renderEditor(
+    const { user, store } = renderEditor(
       <DraftProvider draft={savedDraft}>
         <Files />
       </DraftProvider>,
@@ -168,15 +170,25 @@ describe('the export', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Comic: name and file' }));
     const region = within(await screen.findByRole('region', { name: 'Export' }));
-    return { user, region };
+    return { user, store, region };
   }
 
-  test('is in one of the comic’s languages, first in the author’s own', async () => {
-    const { region } = await openExport(['ru', 'en']);
-    const options = within(region.getByLabelText('Language')).getAllByRole<HTMLOptionElement>('option');
-    expect(options.map(({ textContent, selected }) => [textContent, selected])).toEqual([
+  test('is in one of the comic’s languages, first in the author’s own, or in that of what was imported', async () => {
+    const { user, store, region } = await openExport(['ru', 'en']);
+    const options = () =>
+      within(region.getByLabelText('Language'))
+        .getAllByRole<HTMLOptionElement>('option')
+        .map(({ textContent, selected }) => [textContent, selected]);
+    expect(options()).toEqual([
       ['English', true],
       ['Russian', false],
+    ]);
+    await user.selectOptions(region.getByLabelText('Language'), 'Russian');
+    const inGerman = { title: 'Fuchs', language: 'de', languages: ['de', 'en'] };
+    act(() => store.run({ name: 'broughtIn', change: (project) => ({ ...project, meta: inGerman }) }));
+    expect(options()).toEqual([
+      ['German', true],
+      ['English', false],
     ]);
   });
 

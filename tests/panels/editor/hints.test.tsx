@@ -69,8 +69,12 @@ test('hints appear one at a time, and never again once followed', async () => {
   expect(hint()).toBeNull();
 });
 
-test('a hint is hidden while a finger is down', async () => {
+test('a hint is hidden while a finger is down, and does not come before it is lifted', async () => {
   open();
+  fireEvent.pointerDown(document.body);
+  await wait();
+  expect(hint()).toBeNull();
+  fireEvent.pointerUp(document.body);
   await wait();
   fireEvent.pointerDown(document.body);
   expect(hint()).toBeNull();

@@ -131,6 +131,7 @@ test('the sheet of a phone is opened by its button, and Escape closes it and ret
   const opener = screen.getByRole('button', { name: 'Shape' });
   await user.click(opener);
   expect(opener.getAttribute('aria-expanded')).toBe('true');
+  expect(document.activeElement).toBe(screen.getByRole('complementary', { name: 'Shape' }));
   await user.click(screen.getByText('Style'));
   await user.keyboard('{Escape}');
   expect(opener.getAttribute('aria-expanded')).toBe('false');

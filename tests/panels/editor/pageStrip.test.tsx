@@ -145,6 +145,7 @@ test('deleting a page by key announces how many links led there, and one press r
   await user.click(tileAt(1));
   await user.keyboard('{Delete}');
   expect(screen.getByRole('alert').textContent).toContain('Links to it: 1. They now lead to: Page 2.');
+  expect(shown()).toBe(1);
   act(() => store.run(renamePage(1, 'Another')));
   expect(screen.queryByRole('alert')).toBeNull();
 });

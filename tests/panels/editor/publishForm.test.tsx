@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userManagedState } from '@/domain/project';
 import { newProject } from '@/editor/document/newProject';
 import type { Publishing } from '@/editor/drafts/DraftContext';
+import { fileKeyKey } from '@/editor/drafts/DraftSession';
 import { fillPictureGaps } from '../../support/app/pictures';
 import { oneComic, sitDown } from '../../support/app/publishing';
 import { refusal } from '../../support/app/refusal';
@@ -10,6 +11,17 @@ import { refusal } from '../../support/app/refusal';
 const inTwoLanguages = {
   ...newProject('Fox', 'en'),
   meta: { title: { en: 'Fox', ru: 'Лиса' }, language: 'en', languages: ['en', 'ru'] },
+};
+const wide = {
+  ...newProject('Fox', 'en'),
+  ids: { ...newProject('Fox', 'en').ids, object: { ver: 1 as const, midn: 20 } },
+  pages: [
+    {
+      id: 1,
+      end: true,
+      objects: [{ id: 2, type: 'text' as const, text: 'Hi', x: 0, y: 0, width: 400, height: 200 }],
+    },
+  ],
 };
 const ledAstray = {
   ...newProject('Fox', 'en'),
@@ -180,10 +192,15 @@ describe('what did not get through', () => {
 });
 
 describe('the link of a comic that is public now', () => {
-  test('is copied, and that is said', async () => {
-    const { user, sheet, send } = await openForm(oneComic());
+  test('is copied, and that is said, its files are asked for without a key, and no phone layout is offered again', async () => {
+    localStorage.clear();
+    const { user, sheet, send, queryClient } = await openForm(oneComic(), { project: wide });
+    queryClient.setQueryData(fileKeyKey('goldfish'), 'a key');
+    expect(sheet().getByRole('group', { name: 'Phone layout' })).toBeVisible();
     await user.click(send());
     await user.click(await sheet().findByRole('button', { name: 'Copy link' }));
+    expect(queryClient.getQueryState(fileKeyKey('goldfish'))?.isInvalidated).toBe(true);
+    expect(localStorage.getItem('phone_layout_offered')).toBe('goldfish');
     await sheet().findByText('Link copied');
     expect(await navigator.clipboard.readText()).toMatch(/\/comics\/goldfish$/);
   });
@@ -202,6 +219,7 @@ describe('the cover', () => {
   const chooseFile = async ({ user }: Awaited<ReturnType<typeof openForm>>, name: string) => {
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (input) await user.upload(input, new File([name], name, { type: 'image/jpeg' }));
+    expect(input?.value).toBe('');
   };
 
   test('of a page that cannot be drawn here keeps nobody from publishing', { tags: 'long' }, async () => {

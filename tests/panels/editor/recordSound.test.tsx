@@ -94,15 +94,19 @@ describe('recording', () => {
   test('asks once, however often the button is pressed, and gives back a microphone that comes too late', async () => {
     const microphone = fakeMicrophone();
     let allow: () => void = () => undefined;
-    microphone.answer(() => new Promise<void>((resolve) => (allow = resolve)));
-    const { user } = await openRecorder();
+    const late = () => new Promise<void>((resolve) => (allow = resolve));
+    microphone.answer(late, late);
+    const { user, unmount } = await openRecorder();
     await user.dblClick(await button('Start recording'));
     await screen.findByText('Allow the microphone in the browser’s question.');
     expect(microphone.getUserMedia).toHaveBeenCalledTimes(1);
     await user.click(await button('Cancel'));
     await act(async () => allow());
     await waitFor(() => expect(microphone.isOn()).toEqual([false]));
-    await button('Start recording');
+    await user.click(await button('Start recording'));
+    unmount();
+    await act(async () => allow());
+    await waitFor(() => expect(microphone.isOn()).toEqual([false, false]));
   });
 
   test.each([

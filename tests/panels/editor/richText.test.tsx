@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { BubbleObject, ProjectFile } from '@/comics/project';
 import { Inspector } from '@/editor/inspector/Inspector';
@@ -35,6 +35,8 @@ function show(more: Partial<ProjectFile> = {}) {
 test('selected text becomes bold, also the word under the cursor, and one undo reverts it', async () => {
   const { put, text, press, store, project } = show();
   await put(0, 5);
+  // The cursor, and a phone's keyboard, stay in the text.
+  expect(fireEvent.mouseDown(screen.getByRole('button', { name: 'Bold' }))).toBe(false);
   await press('Bold');
   expect(text()).toEqual([{ text: 'Hello', bold: true }, ' there, cat']);
   expect(project().version).toBe(2);
@@ -74,6 +76,7 @@ test('a variable is inserted at the cursor, and words change with a number', asy
   const { put, text, press, user } = show({ variables: { coins: { type: 'number', value: 0 } } });
   await put(11);
   await press('Insert variable');
+  expect(fireEvent.mouseDown(screen.getByRole('button', { name: /^Insert the value/ }))).toBe(false);
   await press('Insert the value of coins');
   expect(text()).toBe('Hello there{coins}, cat');
   await user.selectOptions(screen.getByLabelText('Plural forms by'), 'coins');

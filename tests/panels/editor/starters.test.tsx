@@ -127,10 +127,15 @@ test.each([
   await waitFor(() => expect(pagesOf(rendered)).toHaveLength(8));
 });
 
-test('choosing an empty page, or just starting, ends the question', async () => {
-  const { user } = renderStarters();
-  await user.click(screen.getByRole('button', { name: /^Blank page/ }));
+test('choosing an empty page ends the question, also while a template is on its way', async () => {
+  let arrive: (response: Response) => void = () => undefined;
+  fetchFile.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
+  const rendered = renderStarters();
+  await rendered.user.click(screen.getByRole('button', tale));
+  await rendered.user.click(screen.getByRole('button', { name: /^Blank page/ }));
   expect(offer()).toBeNull();
+  await act(async () => arrive(new Response(readFileSync('src/editor/starters/templates/tale.json'))));
+  expect(pagesOf(rendered)).toHaveLength(1);
 });
 
 test('the offer disappears with the first change', () => {

@@ -50,17 +50,21 @@ test('of many texts sixty are listed, and the others on request', { tags: 'long'
   expect(sheet.queryByRole('button', { name: /^Show more/ })).toBeNull();
 });
 
-test('all of three languages are side by side on request, and only texts that lack any of them', async () => {
+test('all of three languages are side by side on request, and only texts that lack any of them, until that is asked anew', async () => {
   const { user } = await openSection(1, ['en', 'ru', 'de']);
   await user.click(await screen.findByRole('button', { name: 'All texts' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'All texts' }));
-  const fields = () => sheet.getAllByRole('textbox', { name: /^Bubble/ }).map((field) => field.lang);
+  const fields = () => sheet.queryAllByRole('textbox', { name: /^Bubble/ }).map((field) => field.lang);
   expect(fields()).toEqual(['en', 'ru']);
   await user.selectOptions(sheet.getByLabelText('Beside English'), 'All languages');
   expect(fields()).toEqual(['en', 'ru', 'de']);
   await user.type(sheet.getByRole('textbox', { name: 'Bubble, in Russian' }), 'Привет');
   await user.click(sheet.getByLabelText('Only incomplete'));
   expect(fields()).toEqual(['en', 'ru', 'de']);
+  await user.type(sheet.getByRole('textbox', { name: 'Bubble, in German' }), 'Hallo');
+  expect(fields()).toEqual(['en', 'ru', 'de']);
+  await user.dblClick(sheet.getByLabelText('Only incomplete'));
+  expect(fields()).toEqual([]);
 });
 
 test('the second of three languages is deleted alone, and the first one cannot be', async () => {
