@@ -110,6 +110,7 @@ describe('an own comic', () => {
       await waitFor(() => expect(document.activeElement).toBe(undo));
       await user.keyboard('{Enter}');
       expect(await menuOf('The Goldfish')).toBeVisible();
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' })));
       await waitFor(() => expect(screen.queryByRole('region', { name: 'Deleted' })).toBeNull());
       const calls = (path: string) => server.asked.filter((asked) => asked.endsWith(path));
       expect(calls('DELETE /api/view/project/goldfish')).toHaveLength(round);

@@ -84,21 +84,21 @@ interface ResultBarProps {
 /** Says what was done until it is closed, without a time limit, and undoes it. */
 function ResultBar({ result, onUndo, onClose }: ResultBarProps) {
   const { t } = useText();
-  const undo = useRef<HTMLButtonElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const deletedId = result?.deletedId ?? null;
   useEffect(() => {
-    // The comic has gone with the focus: a key is enough to take that back.
+    // The comic has gone with the focus, and a key is enough to take that back; or undoing has gone with it.
     const isLost = document.activeElement === document.body || document.activeElement === null;
-    if (deletedId !== null && isLost) undo.current?.focus({ preventScroll: true });
-  }, [deletedId]);
+    if (result !== null && isLost) bar.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [result]);
   return (
     <div className={barStyles.place}>
-      <div className={result === null ? barStyles.silent : barStyles.bar}>
+      <div ref={bar} className={result === null ? barStyles.silent : barStyles.bar}>
         <p className={barStyles.text} role="status">
           {result?.text}
         </p>
         {deletedId !== null && (
-          <button ref={undo} type="button" className={barStyles.undo} onClick={onUndo}>
+          <button type="button" className={barStyles.undo} onClick={onUndo}>
             {t('ownComics.undo')}
           </button>
         )}

@@ -152,12 +152,16 @@ function ReadingHistory({ userId }: { readonly userId: string }) {
   const { data, query, isLoadingMore, loadMore } = useReadComics(userId);
   const forgetAll = useForgetAllReading(userId);
   const more = useMoreItems(data?.comics.length ?? 0, loadMore);
+  const [isEmptied, setIsEmptied] = useState(false);
+  const emptied = useRef<HTMLDivElement>(null);
+  useKeptFocus(emptied, isEmptied && data?.comics.length === 0);
   if (data === undefined) return <LoadStrip queries={[query]} />;
 
   const removeAll = async () => {
     if ((await dialogs.open(forgetAllReadingDialog, {})) === null) return;
     try {
       await forgetAll.mutateAsync();
+      setIsEmptied(true);
       for (const projectId of playedHere()) forgetOnDevice(projectId);
     } catch (error) {
       void showError(error);
@@ -165,17 +169,19 @@ function ReadingHistory({ userId }: { readonly userId: string }) {
   };
   if (data.comics.length === 0) {
     return (
-      <Placeholder
-        icon={<Icon56RecentOutline />}
-        title={t('reading.emptyTitle')}
-        action={
-          <Button size="l" onClick={() => navigate.to(screens.welcome.path())}>
-            {t('common.home')}
-          </Button>
-        }
-      >
-        {t('reading.emptyText')}
-      </Placeholder>
+      <div ref={emptied}>
+        <Placeholder
+          icon={<Icon56RecentOutline />}
+          title={t('reading.emptyTitle')}
+          action={
+            <Button size="l" onClick={() => navigate.to(screens.welcome.path())}>
+              {t('common.home')}
+            </Button>
+          }
+        >
+          {t('reading.emptyText')}
+        </Placeholder>
+      </div>
     );
   }
   return (
