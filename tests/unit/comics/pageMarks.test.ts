@@ -56,6 +56,11 @@ test.each(tables)('of two versions that differ in %s', (_what, after, added, cha
   expect(pageChanges(pageMarks(file), pageMarks(after))).toEqual({ added, changed, removed });
 });
 
+test('what is on a layer changes no page that the layer leaves out', () => {
+  const withSky = (id: number) => ({ ...file, layers: [{ except: [2], objects: [{ ...drawn, id }] }] });
+  expect(pageChanges(pageMarks(withSky(30)), pageMarks(withSky(31))).changed).toEqual([1, 3, 4]);
+});
+
 test.each([null, [], 'x', { pages: 'x' }, { pages: [null, { id: 'x' }], layers: [null], resources: [null] }])(
   'a broken file has no pages to compare: %j',
   (broken) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { autoAdvanceOf } from '@/comics/validate/checkStory';
 import {
   stopsPublishing,
   strictFindings,
@@ -707,4 +708,29 @@ describe('checking a comic for its author', () => {
     json.extensions = { deep: JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`) };
     expect(validateProject(json).map(({ code }) => code)).toEqual(['E_LIMIT']);
   });
+});
+
+test.each([
+  [12, ''],
+  [13, ', …'],
+  [14, ', …'],
+])('of %i languages that are missing twelve are named', (count, rest) => {
+  const tags = Array.from({ length: count }, (_, index) => `a${String.fromCharCode(97 + index)}`);
+  const json = exampleJson();
+  json.meta.languages = [...json.meta.languages, ...tags];
+  const missing = validateProject(json).find(({ code }) => code === 'W_LANGUAGE');
+  expect(missing?.text).toBe(`not translated: ${tags.slice(0, 12).join(', ')}${rest}`);
+});
+
+const wait = (duration: number) => ({ do: 'wait', duration });
+const go = { do: 'go', page: 2 };
+
+test.each([
+  ['all of its waits', { onEnter: [wait(300), wait(200), go] }, { page: 2, after: 500 }],
+  ['those before it leads on', { onEnter: [wait(300), go, wait(200)] }, { page: 2, after: 300 }],
+  ['its own time where nothing leads on', { next: 3, autoAdvance: 900 }, { page: 3, after: 900 }],
+  ['the start of the story', { onEnter: [{ do: 'restart' }] }, { page: 1, after: 0 }],
+  ['the reader', { next: 3, autoAdvance: 900, guidedView: [[0, 0, 9, 9]] }, null],
+])('a page turns automatically after %s', (_what, page, turn) => {
+  expect(autoAdvanceOf(page, 1)).toEqual(turn);
 });

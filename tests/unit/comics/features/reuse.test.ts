@@ -622,10 +622,11 @@ describe('a bomb', () => {
     const layers = (count: number) => ({
       layers: [{ objects: many(count, (index) => shape(100 + index)) }],
     });
-    expect(expandReuse(file(layers(comicsLimits.copiedObjects))).faults).toEqual([]);
-    expect(expandReuse(file(layers(comicsLimits.copiedObjects + 1))).faults).toMatchObject([
-      { code: 'E_LIMIT' },
-    ]);
+    const most = comicsLimits.copiedObjects;
+    const { project, faults } = expandReuse(file(layers(most)));
+    expect(faults).toEqual([]);
+    expect(project).toMatchObject({ pages: [{ objects: { length: most } }] });
+    expect(expandReuse(file(layers(most + 1))).faults).toMatchObject([{ code: 'E_LIMIT' }]);
   });
 
   test.each([

@@ -249,6 +249,14 @@ describe('a page that cannot be taken', { timeout: 60_000 }, () => {
     expect(notes).toEqual(['W_ZIP "2.png" was too large; it is 3 pages now']);
   });
 
+  test('goes as far as the 200th page when it is longer', async () => {
+    const shrink = async () => Array.from({ length: 200 }, () => png(80, 400));
+    const strip = { name: '2.png', content: png(80, 80_000) };
+    const { project, notes } = await read([page('1.png'), strip], { shrink });
+    expect(project.pages).toHaveLength(200);
+    expect(notes).toContain('W_ZIP the end of "2.png" is left out');
+  });
+
   test('is reported and left out when it cannot be made smaller', async () => {
     const shrink = async () => Promise.reject(new Error('no picture'));
     const { notes } = await read([page('1.png'), { name: '2.png', content: png(9000, 10) }], { shrink });

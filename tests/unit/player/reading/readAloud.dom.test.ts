@@ -155,6 +155,17 @@ test.each([
   expect(spoken.map(({ text, voice }) => [text, voice?.name])).toEqual([[words, name]]);
 });
 
+test('it begins anew when the reader changes the language, and not when another setting changes', async () => {
+  const languages = ['en'];
+  const { reader } = open(languages);
+  await turnOn(reader);
+  await turnOn(reader);
+  expect(spoken.map(({ text }) => text)).toEqual(['Anna: Time!']);
+  languages.unshift('ru');
+  await turnOn(reader);
+  expect(await listen()).toEqual(['Anna: Пора!', 'Утро.', 'Встать']);
+});
+
 test('what comes on a page is read after the rest; another page cuts it off and restarts', async () => {
   const { reader, change, turn } = open();
   await turnOn(reader);

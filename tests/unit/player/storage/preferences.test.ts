@@ -26,7 +26,8 @@ describe('what a reader sets', () => {
   test('the sound that was turned off stays off for the next comics, a silence by address does not', () => {
     const { store, preferences } = open();
     preferences.change({ muted: true });
-    expect(open('', undefined, store).preferences.settings().muted).toBe(true);
+    preferences.change({ captions: true });
+    expect(open('', undefined, store).preferences.settings()).toMatchObject({ muted: true, captions: true });
     const other = open('?muted=1');
     expect(other.preferences.settings().muted).toBe(true);
     other.preferences.change({ captions: true });
