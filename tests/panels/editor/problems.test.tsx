@@ -77,6 +77,8 @@ test('a collapsed section with a problem is expanded: a size, the description of
   // Once there, another choice folds as usual.
   act(() => store.select([5]));
   expect(screen.queryByLabelText('Width', { selector: 'input' })).toBeNull();
+  await lead(/^Describe the picture/);
+  await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Description')));
 });
 
 test('a page without a next page leads to that field, and a sound without a description to the sounds', async () => {

@@ -194,13 +194,19 @@ describe('what did not get through', () => {
 describe('the link of a comic that is public now', () => {
   test('is copied, and that is said, its files are asked for without a key, and no phone layout is offered again', async () => {
     localStorage.clear();
-    const { user, sheet, send, queryClient } = await openForm(oneComic(), { project: wide });
+    const { user, sheet, send, queryClient } = await openForm(oneComic(), {
+      project: wide,
+      answers: { 'projectInfo.setTemplate': 'never' },
+    });
     queryClient.setQueryData(fileKeyKey('goldfish'), 'a key');
     expect(sheet().getByRole('group', { name: 'Phone layout' })).toBeVisible();
     await user.click(send());
     await user.click(await sheet().findByRole('button', { name: 'Copy link' }));
     expect(queryClient.getQueryState(fileKeyKey('goldfish'))?.isInvalidated).toBe(true);
     expect(localStorage.getItem('phone_layout_offered')).toBe('goldfish');
+    const template = sheet().getByRole<HTMLInputElement>('checkbox', { name: /^Offer as a template/ });
+    await user.click(template);
+    expect([template.checked, template.disabled]).toEqual([true, true]);
     await sheet().findByText('Link copied');
     expect(await navigator.clipboard.readText()).toMatch(/\/comics\/goldfish$/);
   });
