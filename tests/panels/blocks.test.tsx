@@ -363,17 +363,6 @@ describe('the list of blocked people in the settings', () => {
     expect(await names()).toEqual(['Boris']);
   });
 
-  test.each([
-    [30, []],
-    [31, ['Load more']],
-  ])('of %i people offers more only where there are more', async (count, offered) => {
-    const crowd = Array.from({ length: count }, (_, place) => ({ ...boris, id: `b${place}` }));
-    openSettings({ 'profiles.blocked': { body: crowd } });
-    await waitFor(async () => expect(await names()).toHaveLength(30));
-    const more = (await section()).queryAllByRole('button', { name: 'Load more' });
-    expect(more.map(({ textContent }) => textContent)).toEqual(offered);
-  });
-
   test('reads all pages, and shows thirty at a time', { tags: 'long' }, async () => {
     const crowd = Array.from({ length: 101 }, (_, place) => ({
       id: `b${place}`,
