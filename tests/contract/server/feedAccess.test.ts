@@ -149,6 +149,7 @@ test('the feeds of others to which a person may add: those granted first, then t
   const whole = ['Granted later', 'Granted', 'Open and granted', 'Open'];
   expect(await pageOf(0, 10)).toEqual(whole);
   expect([...(await pageOf(0, 1)), ...(await pageOf(1, 2)), ...(await pageOf(3, 2))]).toEqual(whole);
+  expect(await pageOf(1, 1)).toEqual(['Granted']);
 });
 
 test('who was granted what is shown to nobody else', async () => {

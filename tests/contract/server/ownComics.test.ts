@@ -260,6 +260,7 @@ describe('a deleted comic', () => {
     };
     await agoDays(kept, deletedComicDays - 1);
     await agoDays(due, deletedComicDays);
+    expect(await outcomeOf(author.api.ownComics.restore({ id: due }))).toBe('404 GENERIC');
     await purgeDeletedProjects(server.services);
     expect((await deleted()).map(({ id }) => id)).toEqual([kept]);
     expect((await mine()).map(({ id }) => id)).toEqual([restored]);

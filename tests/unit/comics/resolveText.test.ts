@@ -51,5 +51,6 @@ describe('texts of a comic', () => {
 
   test('speaks the first language that is there when the tag is nonsense', () => {
     expect(say(coins, ['!!'])).toBe('3 монеты');
+    expect(say({ count: 'coins', en: 'a coin' }, ['count', 'en'])).toBe('a coin');
   });
 });

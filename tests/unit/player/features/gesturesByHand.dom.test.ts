@@ -246,6 +246,7 @@ describe('a finger on what moves', () => {
     expect(page.value('level')).toBe(4);
     button.click();
     expect(page.value('level')).toBe(0);
+    expect(page.value('count')).toBe(3);
   });
 });
 
