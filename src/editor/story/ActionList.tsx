@@ -7,6 +7,7 @@ import { addBranch, canAddPage, nextPageId } from '@/editor/document/pages/chang
 import { addVariable, uniqueVariableName } from '@/editor/document/variablesAndLists';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { QuotaNote } from '@/editor/elements/QuotaNote';
+import { useItemKeys } from '@/editor/elements/useItemKeys';
 import { ConditionFields } from '@/editor/story/ConditionFields';
 import { MovableItem } from '@/editor/story/ItemList';
 import motionStyles from '@/editor/story/motion/Motion.module.css';
@@ -91,6 +92,7 @@ interface ActionListProps {
 export function ActionList({ label, value, onChange, owner, depth = 0 }: ActionListProps) {
   const telling = useTextContext();
   const id = useId();
+  const keys = useItemKeys(value);
   const quota = quotaOf(value.length, comicsLimits.actions);
   return (
     <div className={styles.list}>
@@ -100,8 +102,7 @@ export function ActionList({ label, value, onChange, owner, depth = 0 }: ActionL
       <ol className={styles.items} aria-labelledby={id}>
         {value.map((action, index) => (
           <MovableItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: two actions may be the same, and none has a name of its own.
-            key={index}
+            key={keys[index]}
             name={describeAction(action, telling)}
             list={value}
             index={index}

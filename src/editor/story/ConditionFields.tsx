@@ -4,6 +4,7 @@ import type { Condition } from '@/comics/project';
 import { quotaOf } from '@/editor/document/limits';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { QuotaNote } from '@/editor/elements/QuotaNote';
+import { useItemKeys } from '@/editor/elements/useItemKeys';
 import { MovableItem } from '@/editor/story/ItemList';
 import {
   type ConditionKind,
@@ -60,14 +61,14 @@ interface ItemsProps {
 
 function ConditionItems({ labelledBy, list, word, depth, isKept = false, onChange }: ItemsProps) {
   const telling = useTextContext();
+  const keys = useItemKeys(list);
   const quota = quotaOf(list.length, comicsLimits.conditionWidth);
   return (
     <>
       <ul className={styles.items} aria-labelledby={labelledBy}>
         {list.map((condition, index) => (
           <MovableItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: two conditions may be the same, and none has a name of its own.
-            key={index}
+            key={keys[index]}
             name={describeCondition(condition, telling)}
             list={list}
             index={index}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { quotaOf } from '@/editor/document/limits';
 import { AddButton } from '@/editor/elements/fields/AddButton';
 import { IconButton } from '@/editor/elements/IconButton';
+import { useItemKeys } from '@/editor/elements/useItemKeys';
 import styles from '@/editor/story/Story.module.css';
 import { useText } from '@/i18n/useText';
 
@@ -23,6 +24,7 @@ interface ItemListProps<Item> {
 /** A list whose items are added, moved and removed. */
 export function ItemList<Item>(props: ItemListProps<Item>) {
   const { list, least = 0, most, nameOf, addLabel, another, isWide = false, onChange, children } = props;
+  const keys = useItemKeys(list);
   const add = () => {
     const item = another();
     if (item !== undefined) onChange([...list, item]);
@@ -33,8 +35,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
         <ol className={`${styles.items} ${styles.spaced}`}>
           {list.map((item, index) => (
             <MovableItem
-              // biome-ignore lint/suspicious/noArrayIndexKey: two items may be the same, and none has a name of its own.
-              key={index}
+              key={keys[index]}
               name={nameOf(item, index)}
               list={list}
               index={index}

@@ -76,6 +76,23 @@ test('actions are moved and removed by keyboard', async () => {
   expect(onTap()).toEqual([{ do: 'wait', duration: 1000 }]);
 });
 
+test('an action goes on where the keyboard moves it, with the focus', async () => {
+  const { user, onTap } = show();
+  await user.selectOptions(screen.getByLabelText('Add action…'), 'wait');
+  await user.selectOptions(screen.getByLabelText('Add action…'), 'stop sounds');
+  const order = () => onTap()?.map((action) => action.do);
+  const [first, second, third] = order() ?? [];
+  const [down] = screen.getAllByRole('button', { name: /^Move down: / });
+  const name = down?.ariaLabel;
+  down?.focus();
+  await user.keyboard('{Enter}');
+  expect(order()).toEqual([second, first, third]);
+  expect(document.activeElement?.ariaLabel).toBe(name);
+  await user.keyboard('{Enter}');
+  expect(order()).toEqual([second, third, first]);
+  expect(document.activeElement?.ariaLabel).toBe(name);
+});
+
 test('a condition has lists of actions for both outcomes', async () => {
   const { user, onTap } = show();
   await user.selectOptions(screen.getByLabelText('Add action…'), 'if… then…');
