@@ -126,7 +126,7 @@ describe('sending the link', () => {
     expect(sendButton().getAttribute('aria-busy')).not.toBe('true');
     expect(screen.getByText(/No response yet/)).toBeVisible();
     user.click(sendButton());
-    await act(() => vi.advanceTimersByTimeAsync(0));
+    await act(() => vi.advanceTimersByTimeAsync(100));
     expect(screen.queryByText(/No response yet/)).toBeNull();
     await answer(granted('shared'));
     expect(screen.getByText('Link shared')).toBeVisible();
