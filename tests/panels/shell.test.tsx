@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
@@ -13,7 +13,8 @@ test('above a comic’s page the feeds are links to them', async () => {
   const { user } = renderApp('/comics/p1', { answers });
   const feeds = within(await screen.findByRole('navigation', { name: 'Choose a feed' }));
   await user.click(feeds.getByRole('link', { name: 'New' }));
-  expect(window.location.pathname).toBe('/feed/new');
+  // The router may still be on its way.
+  await waitFor(() => expect(window.location.pathname).toBe('/feed/new'));
   const tab = await screen.findByRole('tab', { name: 'New' });
   expect(tab.getAttribute('aria-selected')).toBe('true');
   expect(screen.queryByRole('navigation', { name: 'Choose a feed' })).toBeNull();
