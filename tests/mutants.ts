@@ -819,7 +819,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       tests: ['tests/panels/editor/drawing'],
     },
     {
-      fault: 'What was translated stays among the incomplete texts when they are asked for anew.',
+      fault: 'Translated texts stay in the list of incomplete ones when it is asked for again.',
       before: 'listed.asked !== asked',
       after: "listed.asked === ''",
       tests: ['tests/panels/editor/translation'],

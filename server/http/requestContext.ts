@@ -84,7 +84,7 @@ export function anonymousContextOf(request: FastifyRequest): RequestContext {
 }
 
 /**
- * Throws for a token that is not valid, and for somebody who may not sign in. Whoever has to set up two-factor
+ * Throws for a token that is not valid, and for somebody who may not sign in. Somebody who has to set up two-factor
  * authentication first is a visitor to all calls but those that lead to it.
  */
 export async function requestContextOf(

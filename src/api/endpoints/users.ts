@@ -51,7 +51,7 @@ export const userEndpoints = {
     ...plainCall,
     method: 'POST',
     path: '/api/users',
-    summary: 'Makes an account, which waits for its e-mail to be confirmed.',
+    summary: 'Makes an account, which waits for its email to be confirmed.',
     body: z.object({
       name: personName,
       email,
@@ -141,8 +141,7 @@ export const userEndpoints = {
     ...plainCall,
     method: 'PUT',
     path: '/api/users/me/email',
-    summary:
-      'Mails a link to another e-mail of who is signed in; by following it that one takes the place of theirs.',
+    summary: 'Mails a link to a new email of the signed-in person; following it replaces the present one.',
     body: z.object({ email, password: currentPassword }),
     answer: nothing,
   }),

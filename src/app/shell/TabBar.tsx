@@ -51,7 +51,7 @@ export function TabBar() {
         aria-current={route.screen === 'news' ? 'page' : undefined}
       >
         <Icon28NewsfeedOutline />
-        <span>
+        <span className={styles.marked}>
           {t('menu.news')} <UnreadMark />
         </span>
       </Link>

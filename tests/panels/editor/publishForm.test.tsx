@@ -150,7 +150,7 @@ describe('what did not get through', () => {
     [{ kind: 'unsaved' }, /^The comic isn’t saved yet/],
     [{ kind: 'filesWait' }, /^A picture or sound isn’t uploaded yet/],
     [{ kind: 'refused', error: 'why' }, /^Couldn’t publish\. Nothing is lost/],
-  ] as const)('%j is told, and can be tried again', async (ending: Publishing, words) => {
+  ] as const)('%j is shown, and can be tried again', async (ending: Publishing, words) => {
     const comic = oneComic();
     const endings = [ending];
     const { publishFile } = comic.draft;
@@ -162,7 +162,7 @@ describe('what did not get through', () => {
     await sheet().findByText(/^Readers can see it now/);
   });
 
-  test('after the file was given is told otherwise', { tags: 'long' }, async () => {
+  test('after the file was uploaded has a message of its own', { tags: 'long' }, async () => {
     const comic = oneComic();
     const draft = {
       ...comic.draft,
@@ -180,7 +180,7 @@ describe('what did not get through', () => {
     await sheet().findByText(/^The comic was sent, but the server didn’t confirm who can see it/);
   });
 
-  test('of a comment is told beside what is published', async () => {
+  test('of a comment is shown beside what is published', async () => {
     const comic = oneComic({ commented: { id: 'shark', isPosted: false } });
     const { user, sheet, send } = await openForm(comic, {
       answers: { 'comments.post': refusal(403, 'Closed.') },

@@ -21,7 +21,7 @@ test('a device keeps what the latest eight people have begun, and of each the la
   ]);
 });
 
-test('a draft of a visitor is taken over by who signs in, and an empty one takes nothing', () => {
+test('a visitor’s draft goes to the account that signs in, and an empty one replaces nothing', () => {
   const device = openDevice();
   const [visitor, own] = [personStorage(device, null), personStorage(device, 'p1')];
   keepDraft(own, 'comment_drafts', 'a', 'Earlier');

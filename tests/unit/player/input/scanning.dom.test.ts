@@ -49,7 +49,7 @@ test('the ring goes round what can be pressed, with the focus, and the button to
   expect([1, 2, 3, 4].map(() => after(time))).toEqual([['No'], ['Next'], ['Back'], ['Yes']]);
 });
 
-test('any key or tap presses what it is on, and then it begins anew, with its whole time', () => {
+test('any key or tap presses the button in the ring, and the ring then has its full time again', () => {
   open();
   after(time + 900);
   expect([key('a'), key('a', { repeat: true }), pressed]).toEqual([true, false, ['No']]);

@@ -155,7 +155,7 @@ test.each([
   expect(spoken.map(({ text, voice }) => [text, voice?.name])).toEqual([[words, name]]);
 });
 
-test('it begins anew when the reader changes the language, and not when another setting changes', async () => {
+test('the page is read from its start again when the language changes, and not when another setting does', async () => {
   const languages = ['en'];
   const { reader } = open(languages);
   await turnOn(reader);
