@@ -1,10 +1,12 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { banBy } from '@/domain/case';
 import { banCategories, defaultBanCategory } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { lockUsers } from '../../database/lockUsers';
-import type { Before } from '../../database/tables/moderation';
+import { type Before, decisions } from '../../database/tables/moderation';
 import type { users } from '../../database/tables/users';
 import { notFound } from '../../lib/errors';
+import type { DecisionRow } from '../decisions/decisions';
 import { setBan } from '../profiles/bans';
 import type { CaseEffect, Doing, Undoing } from './caseEffect';
 
@@ -36,13 +38,15 @@ export async function banPerson(
 export async function unbanPerson(
   inside: Database,
   person: Person,
-  { decision: { outcome, until, before }, admin }: Undoing,
+  { decision, admin }: Undoing,
 ): Promise<void> {
+  const { outcome, until, before } = decision;
   if (banBy(outcome) === defaultBanCategory) return;
   const isStillThis =
     person.banCategory === banBy(outcome) && person.banUntil?.getTime() === until?.getTime();
+  if (!isStillThis) return skipInLaterBans(inside, decision);
   const earlier = banCategories.find((one) => one === before.banCategory) ?? defaultBanCategory;
-  if (!isStillThis || earlier > banBy(outcome)) return;
+  if (earlier > banBy(outcome)) return;
   const earlierUntil = before.banUntil ? new Date(before.banUntil) : null;
   const isOver = earlierUntil !== null && earlierUntil.getTime() <= Date.now();
   await setBan(inside, person, {
@@ -51,6 +55,22 @@ export async function unbanPerson(
     until: isOver ? null : earlierUntil,
     reason: null,
   });
+}
+
+/** A later ban that is taken back as well gives back what was before both. */
+async function skipInLaterBans(
+  inside: Database,
+  { personId, outcome, until, before }: DecisionRow,
+): Promise<void> {
+  const { banCategory = defaultBanCategory, banUntil = null } = before;
+  const isBefore = sql`${decisions.before} @> ${JSON.stringify({
+    banCategory: banBy(outcome),
+    banUntil: until?.toISOString() ?? null,
+  })}::jsonb`;
+  await inside
+    .update(decisions)
+    .set({ before: sql`${decisions.before} || ${JSON.stringify({ banCategory, banUntil })}::jsonb` })
+    .where(and(eq(decisions.personId, personId), isBefore));
 }
 
 /** Bans a person. */

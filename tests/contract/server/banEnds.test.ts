@@ -88,6 +88,17 @@ test('a ban by a case has the chosen end, and taking it back restores the earlie
   await settleCase(admin, of(), 'done');
 });
 
+test('bans that are taken back in any order leave none', async () => {
+  const ban = { userId: person.id, reason: 'spam' } as const;
+  await admin.api.profiles.ban({ ...ban, banCategory: banCategory.cantComment, days: 30 });
+  await admin.api.profiles.ban({ ...ban, banCategory: banCategory.cantPublishInFeeds, days: 7 });
+  const [later, earlier] = (await known()).decisions.map(({ decisionId }) => decisionId);
+  await takeBack(admin, earlier ?? '');
+  expect((await known()).banCategory).toBe(banCategory.cantPublishInFeeds);
+  await takeBack(admin, later ?? '');
+  expect(await known()).toMatchObject({ banCategory: banCategory.notBanned, bannedUntil: null });
+});
+
 test.each([30, null] as const)('a ban by a case shortens none that lasts longer: %s days', async (days) => {
   const ban = { userId: person.id, banCategory: banCategory.cantComment, reason: 'spam' } as const;
   await admin.api.profiles.ban({ ...ban, days });
