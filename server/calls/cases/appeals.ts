@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isAppealable } from '@/domain/case';
@@ -61,12 +61,15 @@ const pageTexts = {
     ask: 'Why is the decision of the moderators wrong? You can appeal once; another moderator will look at it.',
     button: 'Send appeal',
     done: 'Your appeal was sent. The answer comes by email.',
+    again:
+      'You have appealed against this decision already, which is possible once. The answer comes by email.',
     wrong: 'This link does not work any more.',
   },
   ru: {
     ask: 'Почему решение модераторов неверно? Обжаловать его можно один раз, апелляцию рассмотрит другой модератор.',
     button: 'Отправить',
     done: 'Апелляция отправлена. Ответ придёт по почте.',
+    again: 'Вы уже обжаловали это решение, а сделать это можно один раз. Ответ придёт по почте.',
     wrong: 'Эта ссылка больше не работает.',
   },
 } as const satisfies Readonly<Record<Locale, object>>;
@@ -82,12 +85,21 @@ export async function appealPlugin(app: FastifyInstance, services: Services): Pr
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 
-  async function send({ decisionId }: AppealToken, text: string): Promise<boolean> {
-    const { database } = services;
-    const [decision] = await database.select().from(decisions).where(eq(decisions.id, decisionId));
-    if (decision === undefined) return false;
+  const { database } = services;
+
+  /** `null` when the decision does not hold any more. */
+  async function find({ decisionId }: AppealToken) {
+    const [found] = await database
+      .select({ personId: decisions.personId, appealedId: appeals.appealedId })
+      .from(decisions)
+      .leftJoin(appeals, eq(appeals.appealedId, decisions.id))
+      .where(and(eq(decisions.id, decisionId), isNull(decisions.takenBackAt)));
+    return found ?? null;
+  }
+
+  async function send(personId: string, { decisionId }: AppealToken, text: string): Promise<boolean> {
     try {
-      await sendAppeal(database, { id: decision.personId, role: 'user' }, decisionId, text);
+      await sendAppeal(database, { id: personId, role: 'user' }, decisionId, text);
       return true;
     } catch (error) {
       // It was taken back, or the account was deleted.
@@ -102,12 +114,14 @@ export async function appealPlugin(app: FastifyInstance, services: Services): Pr
   ): Promise<string> {
     const token = readAppealToken(services.tokenSecret, tokenIn(url));
     const language = localeOfRequest(headers['accept-language']);
-    const { ask, button, done, wrong } = pageTexts[language];
+    const { ask, button, done, again, wrong } = pageTexts[language];
     const form = `<form method="post"><p><label for="text">${ask}</label></p><textarea id="text" name="text" rows="6" maxlength="${max}" required style="box-sizing:border-box;width:100%;font:inherit"></textarea><p><button style="font:inherit">${button}</button></p></form>`;
     const typed = method === 'POST' ? given.safeParse(body).data : undefined;
-    if (token === null) return plainPage(reply, language, `<p>${wrong}</p>`, 410);
+    const found = token && (await find(token));
+    if (token === null || found === null) return plainPage(reply, language, `<p>${wrong}</p>`, 410);
+    if (found.appealedId !== null) return plainPage(reply, language, `<p>${again}</p>`);
     if (typed === undefined) return plainPage(reply, language, form);
-    const isSent = await send(token, typed.text);
+    const isSent = await send(found.personId, token, typed.text);
     return plainPage(reply, language, `<p>${isSent ? done : wrong}</p>`, isSent ? 200 : 410);
   }
 

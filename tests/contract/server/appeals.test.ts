@@ -169,14 +169,17 @@ test('who is banned from signing in appeals by the link of the email, once', asy
     fetch(`${server.address}${path}`, { method: 'POST', body: new URLSearchParams({ text }) });
   expect(await (await fetch(`${server.address}${path}`)).text()).toContain('<textarea');
   expect(await (await send(' ')).text()).toContain('<textarea');
-  for (const text of ['<b>It was not me</b>', 'Again']) {
-    expect(await (await send(text)).text()).toContain('Your appeal was sent.');
+  expect(await (await send('<b>It was not me</b>')).text()).toContain('Your appeal was sent.');
+  // Nobody would read another one.
+  for (const answer of [await send('Again'), await fetch(`${server.address}${path}`)]) {
+    expect(await answer.text()).toContain('You have appealed against this decision already');
   }
   const [waiting] = await openCases(other);
   expect(waiting).toMatchObject({ kind: 'appeal', text: '<b>It was not me</b>', person: { id: author.id } });
   await settleCase(other, of(waiting?.id ?? ''), 'overturn');
   expect(await outcomeOf(author.api.users.me())).toBe('done');
   expect((await send('Once more')).status).toBe(410);
+  expect((await fetch(`${server.address}${path}`)).status).toBe(410);
   expect((await fetch(`${server.address}/appeal?token=wrong`)).status).toBe(410);
 });
 
