@@ -33,6 +33,17 @@ export interface BackupSource {
  * it: so all that its rows name are there, whatever is added and deleted meanwhile.
  */
 export async function writeBackup(source: BackupSource, folder: string): Promise<Manifest> {
+  try {
+    return await write(source, folder);
+  } catch (error) {
+    // No place, or no right to it: the operator can do something about that.
+    if (error instanceof Error && 'syscall' in error)
+      throw new StartupError(`The backup could not be written: ${error.message}`);
+    throw error;
+  }
+}
+
+async function write(source: BackupSource, folder: string): Promise<Manifest> {
   await mkdir(join(folder, 'database'), { recursive: true, mode: 0o700 });
   const found = await readdir(folder);
   if (found.some((name) => name !== 'database') || (await readdir(join(folder, 'database'))).length > 0)
@@ -139,6 +150,9 @@ export async function askRunningServer(
   if (answer === null) return null;
   const refused = z.object({ error: z.string() }).safeParse(answer);
   if (refused.success) throw new StartupError(refused.data.error);
+  const failed = z.object({ httpStatusCode: z.number().min(500) }).safeParse(answer);
+  if (failed.success)
+    throw new StartupError('The running server could not make the backup; its log says why.');
   return manifestSchema.safeParse(answer).data ?? null;
 }
 

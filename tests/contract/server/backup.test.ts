@@ -155,6 +155,10 @@ test('a damaged or interrupted backup, a full database and a folder with somethi
   const backup = await backupFolder();
   await writeBackup(server.services, backup);
   await expect(writeBackup(server.services, backup)).rejects.toThrow('is not empty');
+  const under = join(backup, 'manifest.json', 'more');
+  await expect(writeBackup(server.services, under)).rejects.toThrow(
+    /^The backup could not be written: ENOTDIR/,
+  );
   await expect(restoreBackup(server.services, backup)).rejects.toThrow('The database is not empty');
   await appendFile(tableFile(backup, 'users'), 'more');
   await expect(restoreBackup(await newMachine(), backup)).rejects.toThrow(/damaged: .*users/);
