@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { changedTexts } from '@/domain/filters';
 import { termsVersion } from '@/domain/legal';
 import { maxUploadBytes } from '@/domain/limits';
@@ -59,7 +59,8 @@ const findMe = prepared(['id'], (database, { id }) =>
     .select({
       _id: users.id,
       name: users.name,
-      email: users.email,
+      // Nobody can do anything with one that an external provider gave without confirming it.
+      email: sql<string>`case when ${users.isEmailConfirmed} then ${users.email} else '' end`,
       role: users.role,
       provider: users.provider,
       status: users.status,
