@@ -222,6 +222,10 @@ describe('the queue of moderators', () => {
     await user.keyboard('n');
     await user.keyboard('2 jokes');
     expect(screen.getByLabelText('New note')).toHaveProperty('value', '2 jokes');
+    await user.keyboard('{Escape}j');
+    await waitFor(() => expect(focusedText()).toContain('Ban from commenting'));
+    await user.keyboard('k');
+    await waitFor(() => expect(screen.getByLabelText('New note')).toHaveProperty('value', '2 jokes'));
     expect(server.sent).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { boris, moderatedPerson, openCase, pastDecision } from '../support/app/cases';
+import { focusedText } from '../support/app/focusedText';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
 import { person, profileView, projectViews } from '../support/app/wire';
@@ -55,6 +56,7 @@ describe('people for moderators', () => {
     await screen.findByText(/taken back/);
     expect(server.asked).toContain('PUT /api/moderation/decision/d0/taken_back');
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    expect(focusedText()).toContain('taken back');
   });
 
   test('a page of a deleted person leads nowhere, and takes no notes', async () => {

@@ -1,13 +1,15 @@
 import { Button, FormItem, Textarea, Title } from '@vkontakte/vkui';
-import { type FormEvent, type RefObject, useId, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { type Case, caseKey, type Decision, type ModeratedPerson, type ModeratorNote } from '@/domain/case';
 import { fieldBounds } from '@/domain/limits';
 import { banCategory } from '@/domain/user';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { kindNames, outcomeName, useCaseName } from '@/features/moderation/caseTexts';
 import styles from '@/features/moderation/PersonRecord.module.css';
+import { useWatchedPersonStorage } from '@/features/person/usePersonStorage';
 import { useLongDate, useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
+import { keepDraft, readDraft } from '@/platform/personStorage';
 import { useAddNote } from '@/queries/cases';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
@@ -39,6 +41,12 @@ function PastDecision({ decision, onTakeBack }: PastDecisionProps) {
   const { kind, outcome, reason, admin, project, creationDate, isTakenBack, until } = decision;
   const ago = useRelativeTime(creationDate ?? '');
   const end = useLongDate(until ?? '');
+  const entry = useRef<HTMLLIElement>(null);
+  const isPressed = useRef(false);
+  // The button has gone.
+  useEffect(() => {
+    if (isTakenBack && isPressed.current) entry.current?.focus();
+  }, [isTakenBack]);
   const parts = [
     project === null ? t(kindNames[kind]) : t('cases.kindOf', t(kindNames[kind]), project.name),
     reason !== null && t(`report.reason.${reason}`),
@@ -48,7 +56,7 @@ function PastDecision({ decision, onTakeBack }: PastDecisionProps) {
   ];
   const name = t(outcomeName(kind, outcome));
   return (
-    <li className={styles.entry} data-over={isTakenBack ? '' : undefined}>
+    <li ref={entry} tabIndex={-1} className={styles.entry} data-over={isTakenBack ? '' : undefined}>
       <span>
         <b>{name}</b>
         <span className={styles.details}>{parts.filter((part) => part !== false).join(' · ')}</span>
@@ -58,7 +66,10 @@ function PastDecision({ decision, onTakeBack }: PastDecisionProps) {
           mode="tertiary"
           size="s"
           aria-label={t('moderation.undoFor', name)}
-          onClick={() => onTakeBack(decision)}
+          onClick={() => {
+            isPressed.current = true;
+            onTakeBack(decision);
+          }}
         >
           {t('moderation.undo')}
         </Button>
@@ -96,18 +107,23 @@ interface WriteNoteProps {
   readonly field?: RefObject<HTMLTextAreaElement | null> | undefined;
 }
 
-/** Writes a note, which stays until it has been stored. */
+const draftsKey = 'moderator_drafts';
+
+/** Writes a note, which stays until it has been stored: also while the next case is open, or another page. */
 function WriteNote({ userId, field }: WriteNoteProps) {
   const { t } = useText();
   const id = useId();
   const showError = useErrorDialog();
-  const [text, setText] = useState('');
+  const drafts = useWatchedPersonStorage(draftsKey);
+  const about = `note ${userId}`;
+  const text = readDraft(drafts, draftsKey, about);
+  const type = (typed: string) => keepDraft(drafts, draftsKey, about, typed);
   const { mutateAsync, isPending } = useAddNote(userId);
   const send = useOneAtATime(async () => {
     if (text.trim() === '') return;
     try {
       await mutateAsync(text);
-      setText('');
+      if (readDraft(drafts, draftsKey, about) === text) type('');
     } catch (error) {
       void showError(error);
     }
@@ -126,7 +142,7 @@ function WriteNote({ userId, field }: WriteNoteProps) {
           maxHeight={120}
           maxLength={fieldBounds.moderatorNote.max}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
           }}
