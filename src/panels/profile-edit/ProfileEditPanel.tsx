@@ -1,5 +1,5 @@
 import { Checkbox, FormItem, NativeSelect } from '@vkontakte/vkui';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import {
   type FieldPath,
   type FieldValues,
@@ -119,13 +119,20 @@ export function ProfileForm({ person }: { readonly person: CurrentUser }) {
   const form = useForm<Fields>({
     defaultValues: { name, status, website, mainLifeValue, showsAdult, language: locale },
   });
-  const { register, control, reset, formState } = form;
+  const { register, control, reset, resetField, formState } = form;
   const { ref: adultRef, ...adult } = register('showsAdult');
-  const { errors, submitCount, isSubmitting, isDirty } = formState;
+  const { errors, submitCount, isSubmitting, isDirty, dirtyFields } = formState;
   const hasChanges = isDirty || picture.chosen.kind === 'picture';
   const [newLanguage, setNewLanguage] = useState<Locale | null>(null);
 
   useUnsavedGuard(hasChanges);
+  const followChanges = useEffectEvent((now: CurrentUser) => {
+    for (const field of ['name', 'status', 'website', 'mainLifeValue', 'showsAdult'] as const) {
+      if (!dirtyFields[field]) resetField(field, { defaultValue: now[field] });
+    }
+  });
+  // The panel is kept while a comic asks for the age, and VK for the name.
+  useEffect(() => followChanges(person), [person]);
   // In an effect, once the form counts as saved: otherwise the browser would ask.
   useEffect(() => {
     if (newLanguage === null) return;
@@ -142,7 +149,14 @@ export function ProfileForm({ person }: { readonly person: CurrentUser }) {
       status: typed.status.trim(),
       website: typed.website.trim(),
     };
-    await save.mutateAsync(profile);
+    // What was not changed here may have been changed elsewhere.
+    await save.mutateAsync({
+      ...(dirtyFields.name && { name: profile.name }),
+      ...(dirtyFields.status && { status: profile.status }),
+      ...(dirtyFields.website && { website: profile.website }),
+      ...(dirtyFields.mainLifeValue && { mainLifeValue: profile.mainLifeValue }),
+      ...(dirtyFields.showsAdult && { showsAdult: profile.showsAdult }),
+    });
     reset({ ...profile, language });
     if (language !== locale) setNewLanguage(language);
   });
