@@ -4,7 +4,7 @@ import { accountLogEndpoints } from '@/api/endpoints/accountLog';
 import { keyedOwnDataPath } from '@/api/endpoints/paths';
 import { authEndpoints, sessionEndpoints } from '@/api/endpoints/sessions';
 import { twoFactorEndpoints } from '@/api/endpoints/twoFactor';
-import { userEndpoints } from '@/api/endpoints/users';
+import { getCurrentUser, userEndpoints } from '@/api/endpoints/users';
 import type { UploadProgress } from '@/api/transport';
 import type { Session } from '@/domain/account';
 import { termsVersion } from '@/domain/legal';
@@ -20,7 +20,7 @@ import { clearSession, setSession, useSessionDeps } from '@/queries/session';
 
 const sessionsKey = ['account', 'sessions'];
 
-export type EditedProfile = Pick<CurrentUser, 'name' | 'status' | 'website' | 'mainLifeValue' | 'showsAdult'>;
+type EditedProfile = Pick<CurrentUser, 'name' | 'status' | 'website' | 'mainLifeValue' | 'showsAdult'>;
 
 interface PictureUpload {
   readonly pic: File;
@@ -42,7 +42,7 @@ export function useSaveProfile() {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (user: EditedProfile) => api.call(userEndpoints.save, { user }),
+    mutationFn: (user: Partial<EditedProfile>) => api.call(userEndpoints.save, { user }),
     onSuccess: (_, saved) => updateCurrentUser(client, saved),
   });
 }
@@ -86,6 +86,20 @@ export function useImportHostProfile() {
       }
     },
   });
+}
+
+/** Reads the current user again; a failure changes nothing. */
+export function useRefetchCurrentUser(): () => void {
+  const { api, client, tokens } = useSessionDeps();
+  return () => {
+    const token = tokens.get('token');
+    api.call(getCurrentUser, {}).then(
+      (user) => {
+        if (tokens.get('token') === token) setCurrentUser(client, user);
+      },
+      (error: unknown) => console.warn('The current user was not read again.', error),
+    );
+  };
 }
 
 /** Requests an email with a confirmation link to the new address. */
@@ -196,6 +210,13 @@ export function useTwoFactor() {
   return useRetriedQuery(twoFactorQuery(useApi()));
 }
 
+/** Waits for nothing: the recovery codes are given once, and must not depend on what is fetched again. */
+function setTwoFactor(client: QueryClient, api: ApiClient, recoveryCodesLeft: number): void {
+  const { queryKey } = twoFactorQuery(api);
+  client.setQueryData(queryKey, { isOn: recoveryCodesLeft > 0, recoveryCodesLeft });
+  void client.invalidateQueries();
+}
+
 /** Creates a secret for an authenticator app. */
 export function useStartTwoFactor() {
   const api = useApi();
@@ -211,7 +232,7 @@ export function useConfirmTwoFactor() {
   return useMutation({
     mutationFn: (code: string) => api.call(twoFactorEndpoints.confirm, { code }),
     // All other sessions have ended, and an admin may now see what was refused before.
-    onSuccess: () => client.invalidateQueries(),
+    onSuccess: ({ recoveryCodes }) => setTwoFactor(client, api, recoveryCodes.length),
   });
 }
 
@@ -221,7 +242,7 @@ export function useRemoveTwoFactor() {
   return useMutation({
     mutationFn: (proof: { readonly password: string; readonly code: string }) =>
       api.call(twoFactorEndpoints.remove, proof),
-    onSuccess: () => client.invalidateQueries(),
+    onSuccess: () => setTwoFactor(client, api, 0),
   });
 }
 

@@ -80,6 +80,7 @@ describe('the list of devices where a person is signed in', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await user.click(there(ends()[1]));
     await waitFor(() => expect(ends()).toHaveLength(1));
+    await waitFor(() => expect(focusedText()).toBe('Signed out on Chrome, Windows.'));
     expect(server.asked.filter((one) => one.startsWith('DELETE'))).toEqual([
       'DELETE /api/users/me/sessions/s3',
       'DELETE /api/users/me/sessions/s3',
@@ -113,6 +114,7 @@ describe('the list of devices where a person is signed in', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await user.click(all);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'End' })).toBeNull());
+    await waitFor(() => expect(focusedText()).toBe('Signed out everywhere else.'));
     expect(server.asked.filter((asked) => /^(POST|DELETE) .*sessions/.test(asked))).toEqual([
       'POST /api/users/me/sessions/end_others',
       'POST /api/users/me/sessions/end_others',
@@ -145,6 +147,7 @@ describe('changing the email', () => {
         { body: null },
         { body: null },
       ],
+      'users.me': [{ body: person() }, { body: person({ email: 'newer@kadr.example' }) }],
     });
     const email = await region('Email');
     const type = async (address: string, password: string) => {
@@ -175,6 +178,10 @@ describe('changing the email', () => {
         { email: 'newer@kadr.example', password: 'old words' },
       ].map((body) => ['PUT /api/users/me/email', body]),
     );
+    // The link was opened in another tab.
+    document.dispatchEvent(new Event('visibilitychange'));
+    await email.findByText('newer@kadr.example', { exact: true });
+    expect(email.queryByText(/Until you follow it/)).toBeNull();
   });
 });
 
@@ -239,6 +246,26 @@ describe('two-factor authentication', () => {
       { asked: `${calls}/confirm`, body: { code: '123456' } },
       { asked: `${calls}/remove`, body: { password: 'old words', code: '654321' } },
     ]);
+  });
+
+  test('recovery codes wait for nothing that is fetched again, and a cancelled form gives the focus back', async () => {
+    const { user } = openAccount({
+      'twoFactor.state': [off, 'never'],
+      'twoFactor.begin': begun,
+      'twoFactor.confirm': { body: { recoveryCodes: codes } },
+      'sessions.list': [{ body: [session('s1', true)] }, 'never'],
+    });
+    const factor = await region('Two-factor authentication');
+    await user.click(await factor.findByRole('button', { name: 'Turn on' }));
+    expect(document.activeElement).toBe(factor.getByLabelText('Current password'));
+    await user.click(factor.getByRole('button', { name: 'Cancel' }));
+    expect(focusedText()).toBe('Turn on');
+    await toTheCode(user);
+    await user.type(factor.getByLabelText('Code from the app'), '123456{Enter}');
+    await screen.findByRole('list', { name: 'Recovery codes' });
+    await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
+    expect(focusedText()).toBe('Turn off');
+    expect(factor.getByText(/Recovery codes left: 10\./)).toBeVisible();
   });
 
   const needed: Prepared = refusal(403, 'Admins need two factors.', 'SECOND_FACTOR_NEEDED');

@@ -250,6 +250,27 @@ test.each([
   expect(screen.getByLabelText('Password')).toBeVisible();
 });
 
+test.each([
+  ['1', 'Your email is confirmed.'],
+  ['0', /^This link has been used or has expired/],
+])(
+  'lead who is signed in to the settings when a link from an email leads here with %s',
+  async (value, text) => {
+    renderApp(`/auth/signin?confirmed=${value}`, {
+      person: person(),
+      answers: {
+        'sessions.list': { body: [] },
+        'accountLog.signIns': { body: [] },
+        'profiles.blocked': { body: [] },
+        'twoFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
+      },
+    });
+    const email = within(await screen.findByRole('region', { name: 'Email' }));
+    await email.findByText(text);
+    expect(email.getByText('anna@kadr.example')).toBeVisible();
+  },
+);
+
 describe('the return from an outside sign-in', () => {
   test('signs in by the token, which is removed from the address at once', async () => {
     const { storage } = renderApp('/auth/login_with_token?token=token-of-u7#_=_', {

@@ -8,6 +8,7 @@ import styles from '@/features/project-controls/ProjectControls.module.css';
 import { useText } from '@/i18n/useText';
 import { useFeedOfProject, useFeedSuggestions } from '@/queries/customFeed';
 import { useEditProject } from '@/queries/ownProject';
+import { useOpenForm } from '@/ui/form/useOpenForm';
 
 /**
  * Edits the project's custom feed once it has loaded. Only published projects can be in a feed
@@ -18,14 +19,14 @@ export function FeedMembership({ project }: { readonly project: ProjectView }) {
   const present = useFeedOfProject(project.id);
   const showError = useErrorDialog();
   const { mutate } = useEditProject(project);
-  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const { isOpen, close, button } = useOpenForm();
   const end = (outcome: MembershipOutcome) => {
-    setForm('closed');
+    close();
     if (outcome === 'nothing') return;
     mutate(outcome, { onError: (error) => void showError(error) });
   };
   const mayEdit = isPubliclyAccessible(project) || present;
-  if (form === 'open' && present !== undefined) {
+  if (isOpen && present !== undefined) {
     return <MembershipForm present={present} onEnd={end} />;
   }
   return (
@@ -33,13 +34,7 @@ export function FeedMembership({ project }: { readonly project: ProjectView }) {
       <div className={styles.membership}>
         <span>{project.feed?.name ?? t(mayEdit ? 'membership.none' : 'membership.publishedOnly')}</span>
         {mayEdit && (
-          <Button
-            size="m"
-            mode="secondary"
-            disabled={present === undefined}
-            autoFocus={form === 'closed'}
-            onClick={() => setForm('open')}
-          >
+          <Button size="m" mode="secondary" disabled={present === undefined} {...button}>
             {t('membership.change')}
           </Button>
         )}

@@ -14,6 +14,7 @@ import { Sessions, SignIns } from '@/panels/account-safety/Sessions';
 import { TwoFactor } from '@/panels/account-safety/TwoFactor';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useSessions } from '@/queries/account';
+import { useCurrentUser } from '@/queries/currentUser';
 import { useAddresses } from '@/queries/Server';
 import { useWebsiteAddress } from '@/routes/publicAddress';
 import { useNavigate } from '@/routes/Routes';
@@ -24,6 +25,9 @@ export function AccountSafetyPanel() {
   const { t } = useText();
   const navigate = useNavigate();
   const [isDeleted, setIsDeleted] = useState(false);
+  const isSignedIn = useCurrentUser() !== null;
+  // The panel may still be there for the next person of the device.
+  if (isDeleted && isSignedIn) setIsDeleted(false);
   if (isDeleted) {
     return (
       <MessagePanel

@@ -1,5 +1,4 @@
 import { Button } from '@vkontakte/vkui';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '@/domain/user';
 import { useFormSubmit } from '@/features/failures/useFormSubmit';
@@ -12,6 +11,7 @@ import { useDeleteAccount } from '@/queries/account';
 import { FormButtons } from '@/ui/form/FormButtons';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { DeleteWordField } from '@/ui/form/TextField';
+import { useOpenForm } from '@/ui/form/useOpenForm';
 
 interface DeleteAccountProps {
   readonly person: CurrentUser;
@@ -21,14 +21,14 @@ interface DeleteAccountProps {
 /** Two steps: the second one lists what is deleted and what stays. */
 export function DeleteAccount({ person, onDeleted }: DeleteAccountProps) {
   const { t } = useText();
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, close, button } = useOpenForm();
   return (
     <Section title={t('safety.delete')}>
       {isOpen ? (
-        <DeleteForm person={person} onDeleted={onDeleted} onCancel={() => setIsOpen(false)} />
+        <DeleteForm person={person} onDeleted={onDeleted} onCancel={close} />
       ) : (
         <div className={styles.buttons}>
-          <Button size="l" mode="secondary" appearance="negative" onClick={() => setIsOpen(true)}>
+          <Button size="l" mode="secondary" appearance="negative" {...button}>
             {t('safety.deleteBegin')}
           </Button>
         </div>

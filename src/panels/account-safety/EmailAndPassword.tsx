@@ -4,41 +4,57 @@ import { useForm } from 'react-hook-form';
 import { isEmail } from '@/domain/limits';
 import type { CurrentUser } from '@/domain/user';
 import { useFormSubmit } from '@/features/failures/useFormSubmit';
+import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
 import { OwnPassword, Section } from '@/panels/account-safety/Section';
 import { usePlatform } from '@/platform/PlatformContext';
-import { useChangeEmail } from '@/queries/account';
-import { useNavigate } from '@/routes/Routes';
+import { useChangeEmail, useRefetchCurrentUser } from '@/queries/account';
+import { useLocation, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { FormButtons } from '@/ui/form/FormButtons';
 import { FormFailure, FormSuccess } from '@/ui/form/FormMessages';
 import { TextField } from '@/ui/form/TextField';
+import { useOpenForm } from '@/ui/form/useOpenForm';
+import { useOnReturnToPage } from '@/ui/useOnReturnToPage';
+
+/** What came of the emailed link, which leads here who is signed in. */
+const linkNotes: Readonly<Record<string, TextKey>> = {
+  'confirmed=1': 'safety.emailConfirmed',
+  'confirmed=0': 'safety.emailLinkUsed',
+};
 
 /** The email changes once the link sent to the new address is opened. */
 export function EmailSection({ person }: { readonly person: CurrentUser }) {
   const { t } = useText();
   const { can } = usePlatform();
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, close, button } = useOpenForm();
   const [awaited, setAwaited] = useState<string | null>(null);
+  const { path } = useLocation();
+  const [linkNote, setLinkNote] = useState(() => linkNotes[path.split('?')[1] ?? '']);
+  const isAwaited = awaited !== null && awaited.toLowerCase() !== person.email.toLowerCase();
+  // The link may have been opened in another tab or on another device.
+  useOnReturnToPage(useRefetchCurrentUser(), isAwaited);
+  const sent = isAwaited ? t('safety.emailSent', awaited, person.email) : null;
   return (
     <Section title={t('safety.email')}>
       <p className={styles.text}>{person.email || t('safety.noEmail')}</p>
-      <FormSuccess text={awaited === null ? null : t('safety.emailSent', awaited, person.email)} />
+      <FormSuccess text={linkNote === undefined ? sent : t(linkNote)} />
       {isOpen ? (
         <EmailForm
           person={person}
           onSent={(email) => {
             setAwaited(email);
-            setIsOpen(false);
+            setLinkNote(undefined);
+            close();
           }}
-          onCancel={() => setIsOpen(false)}
+          onCancel={close}
         />
       ) : (
         can.typePasswords &&
         person.email !== '' && (
           <div className={styles.buttons}>
-            <Button size="l" mode="secondary" onClick={() => setIsOpen(true)}>
+            <Button size="l" mode="secondary" {...button}>
               {t('safety.changeEmail')}
             </Button>
           </div>

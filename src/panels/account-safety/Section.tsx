@@ -30,10 +30,11 @@ interface OwnPasswordProps {
   readonly person: CurrentUser;
   readonly field: UseFormRegisterReturn;
   readonly error: FieldError | undefined;
+  readonly autoFocus?: boolean;
 }
 
 /** Confirms an action by the current password. Users of an external provider may not have one. */
-export function OwnPassword({ person, field, error }: OwnPasswordProps) {
+export function OwnPassword({ person, field, error, autoFocus = false }: OwnPasswordProps) {
   const { t } = useText();
   const hostSignsIn = useHostSignsIn();
   return (
@@ -42,6 +43,7 @@ export function OwnPassword({ person, field, error }: OwnPasswordProps) {
       <PasswordField
         label={t('passwordChange.old')}
         autoComplete="current-password"
+        autoFocus={autoFocus}
         field={field}
         error={error}
       />

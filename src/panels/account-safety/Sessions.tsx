@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { deviceName, type Session, type SignIn, type SignInMethod } from '@/domain/account';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
@@ -18,7 +19,19 @@ export function Sessions() {
   const endOthers = useEndOtherSessions();
   const leave = useSignOutAndForget();
   const showError = useErrorDialog();
+  const [ended, setEnded] = useState('');
+  const note = useRef<HTMLParagraphElement>(null);
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
+  const nameOf = ({ device }: Session) => deviceName(device) || t('safety.unknownDevice');
+
+  /** The pressed button has gone. The next one may be to sign out here, so it does not get the focus. */
+  const outcome = (text: string) => ({
+    onSuccess: () => {
+      setEnded(text);
+      note.current?.focus();
+    },
+    onError: (error: Error) => void showError(error),
+  });
   return (
     <Section title={t('safety.sessions')}>
       {sessions === undefined && <LoadStrip queries={[query]} />}
@@ -28,11 +41,10 @@ export function Sessions() {
             <OneSession
               key={session.id}
               session={session}
+              name={nameOf(session)}
               isEnding={end.isPending && end.variables.id === session.id}
               onEnd={() =>
-                session.isCurrent
-                  ? leave()
-                  : end.mutate(session, { onError: (error) => void showError(error) })
+                session.isCurrent ? leave() : end.mutate(session, outcome(t('safety.ended', nameOf(session))))
               }
             />
           ))}
@@ -45,27 +57,30 @@ export function Sessions() {
             mode="secondary"
             appearance="negative"
             loading={endOthers.isPending}
-            onClick={() => endOthers.mutate(undefined, { onError: (error) => void showError(error) })}
+            onClick={() => endOthers.mutate(undefined, outcome(t('safety.endedOthers')))}
           >
             {t('safety.endOthers')}
           </BusyButton>
         </div>
       )}
+      <p ref={note} role="status" tabIndex={-1} className={styles.text}>
+        {ended}
+      </p>
     </Section>
   );
 }
 
 interface OneSessionProps {
   readonly session: Session;
+  readonly name: string;
   readonly isEnding: boolean;
   readonly onEnd: () => void;
 }
 
-function OneSession({ session, isEnding, onEnd }: OneSessionProps) {
+function OneSession({ session, name, isEnding, onEnd }: OneSessionProps) {
   const { t } = useText();
   const { can } = usePlatform();
   const used = useRelativeTime(session.lastUseDate ?? '');
-  const name = deviceName(session.device) || t('safety.unknownDevice');
   return (
     <li className={styles.item}>
       <span className={styles.texts}>

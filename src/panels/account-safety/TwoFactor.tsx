@@ -13,6 +13,7 @@ import { useConfirmTwoFactor, useRemoveTwoFactor, useStartTwoFactor, useTwoFacto
 import { FormButtons } from '@/ui/form/FormButtons';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { TextField } from '@/ui/form/TextField';
+import { useOpenForm } from '@/ui/form/useOpenForm';
 import { QrCode } from '@/ui/QrCode';
 import { saveFile } from '@/ui/saveFile';
 
@@ -85,7 +86,12 @@ function TurnOff({ person, onDone, onCancel }: TurnOffProps) {
   return (
     <form onSubmit={send} noValidate>
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
-      <OwnPassword person={person} field={register('password', { required })} error={errors.password} />
+      <OwnPassword
+        person={person}
+        autoFocus
+        field={register('password', { required })}
+        error={errors.password}
+      />
       <TextField
         label={t('factor.codeOrRecovery')}
         autoComplete="one-time-code"
@@ -137,6 +143,7 @@ function ProofForm({ person, onProven, onCancel }: ProofFormProps) {
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
       <OwnPassword
         person={person}
+        autoFocus
         field={register('password', { required: t('form.required') })}
         error={errors.password}
       />
@@ -187,9 +194,8 @@ function CodeForm({ secret, address, onDone, onCancel }: Secret & Omit<TurnOnPro
 export function TwoFactor({ person }: { readonly person: CurrentUser }) {
   const { t } = useText();
   const { data, query } = useTwoFactor();
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, close, button } = useOpenForm();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const close = () => setIsOpen(false);
 
   if (codes !== null) {
     return (
@@ -208,7 +214,7 @@ export function TwoFactor({ person }: { readonly person: CurrentUser }) {
       )}
       {data && !isOpen && (
         <div className={styles.buttons}>
-          <Button size="l" mode={data.isOn ? 'secondary' : 'primary'} onClick={() => setIsOpen(true)}>
+          <Button size="l" mode={data.isOn ? 'secondary' : 'primary'} {...button}>
             {data.isOn ? t('factor.turnOff') : t('factor.turnOn')}
           </Button>
         </div>

@@ -1,5 +1,4 @@
 import { Button, FormItem } from '@vkontakte/vkui';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CustomFeed } from '@/domain/customFeed';
 import { useFormSubmit } from '@/features/failures/useFormSubmit';
@@ -9,6 +8,7 @@ import { useDeleteFeed } from '@/queries/editCustomFeed';
 import { FormButtons } from '@/ui/form/FormButtons';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { DeleteWordField } from '@/ui/form/TextField';
+import { useOpenForm } from '@/ui/form/useOpenForm';
 
 interface DeleteFeedProps {
   readonly feed: CustomFeed;
@@ -18,14 +18,14 @@ interface DeleteFeedProps {
 /** Deletes the feed after a confirmation word was typed. */
 export function DeleteFeed({ feed, onDeleted }: DeleteFeedProps) {
   const { t } = useText();
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, close, button } = useOpenForm();
   return (
     <section className={styles.section} aria-label={t('feedEdit.delete')}>
       {isOpen ? (
-        <DeleteForm feed={feed} onDeleted={onDeleted} onCancel={() => setIsOpen(false)} />
+        <DeleteForm feed={feed} onDeleted={onDeleted} onCancel={close} />
       ) : (
         <FormItem>
-          <Button size="l" mode="secondary" appearance="negative" onClick={() => setIsOpen(true)}>
+          <Button size="l" mode="secondary" appearance="negative" {...button}>
             {t('feedEdit.deleteBegin')}
           </Button>
         </FormItem>

@@ -14,6 +14,7 @@ import { useLeaveForms } from '@/features/sign-in/SignInForm';
 import { useUnsavedGuard } from '@/features/unsaved/useUnsavedGuard';
 import { useText } from '@/i18n/useText';
 import { useChangePassword } from '@/queries/account';
+import { useCurrentUser } from '@/queries/currentUser';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { BusyButton } from '@/ui/BusyButton';
@@ -93,6 +94,8 @@ export function PasswordChangePanel() {
   const { t } = useText();
   const navigate = useNavigate();
   const [isSignedOut, setIsSignedOut] = useState(false);
+  const isSignedIn = useCurrentUser() !== null;
+  if (isSignedOut && isSignedIn) setIsSignedOut(false);
   const isLeaving = useLeaveForms();
   if (isSignedOut) {
     return (

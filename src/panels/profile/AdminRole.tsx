@@ -1,5 +1,4 @@
 import { Button, FormItem } from '@vkontakte/vkui';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldBounds } from '@/domain/limits';
 import { useFormSubmit } from '@/features/failures/useFormSubmit';
@@ -9,6 +8,7 @@ import { useChangeAdmin } from '@/queries/moderation';
 import { FormButtons } from '@/ui/form/FormButtons';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { PasswordField, TextField } from '@/ui/form/TextField';
+import { useOpenForm } from '@/ui/form/useOpenForm';
 
 interface AdminRoleProps {
   readonly userId: string;
@@ -18,13 +18,12 @@ interface AdminRoleProps {
 /** Appoints somebody else as an admin, or dismisses them (docs/product/rights.md#admins). */
 export function AdminRole({ userId, isAdmin }: AdminRoleProps) {
   const { t } = useText();
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  const { isOpen, close, button } = useOpenForm();
   return isOpen ? (
     <ChangeForm userId={userId} isAdmin={isAdmin} onClose={close} />
   ) : (
     <FormItem>
-      <Button size="l" mode="secondary" onClick={() => setIsOpen(true)}>
+      <Button size="l" mode="secondary" {...button}>
         {t(isAdmin ? 'profile.dismissAdmin' : 'profile.appointAdmin')}
       </Button>
     </FormItem>

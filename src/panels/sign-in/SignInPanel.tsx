@@ -7,7 +7,7 @@ import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/sign-in/FormPanel.module.css';
 import { usePlatform } from '@/platform/PlatformContext';
-import { useCurrentUser } from '@/queries/currentUser';
+import { useCurrentUser, useSessionState } from '@/queries/currentUser';
 import { useLocation, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { FormSuccess } from '@/ui/form/FormMessages';
@@ -16,21 +16,23 @@ import { PanelFrame } from '@/ui/PanelFrame';
 interface FormPanelProps {
   readonly id: string;
   readonly title: string;
+  /** Where signed-in users are led; to the feeds by default. */
+  readonly signedInPath?: string;
   readonly children: ReactNode;
 }
 
 /**
- * A page with a form for visitors. Signed-in users, and everybody whom the host signs in, are redirected to the feeds
- * (docs/product/screens.md#redirects).
+ * A page with a form for visitors. Signed-in users, and everybody whom the host signs in, are redirected, usually to the
+ * feeds (docs/product/screens.md#redirects).
  */
-export function FormPanel({ id, title, children }: FormPanelProps) {
+export function FormPanel({ id, title, signedInPath, children }: FormPanelProps) {
   const navigate = useNavigate();
   const { can } = usePlatform();
   const isSignedIn = useCurrentUser() !== null;
   const isElsewhere = isSignedIn || !can.typePasswords;
   useEffect(() => {
-    if (isElsewhere) navigate.replace(screens.welcome.path());
-  }, [isElsewhere, navigate]);
+    if (isElsewhere) navigate.replace((isSignedIn && signedInPath) || screens.welcome.path());
+  }, [isElsewhere, isSignedIn, signedInPath, navigate]);
 
   return (
     <PanelFrame id={id} title={title} onBack={navigate.back}>
@@ -52,8 +54,13 @@ export function SignInPanel() {
   const { path } = useLocation();
   // The link of the confirmation email leads here.
   const [note] = useState(() => confirmationNote(path));
+  // Who changes an email is usually signed in when the link is opened.
+  const [signedInPath] = useState(() => `${screens.accountSafety.path()}?${path.split('?')[1]}`);
+  const isVisitor = useSessionState() === 'visitor';
+  const [wasVisitor, setWasVisitor] = useState(isVisitor);
+  if (isVisitor && !wasVisitor) setWasVisitor(true);
   return (
-    <FormPanel id="sign-in" title={t('signIn.title')}>
+    <FormPanel id="sign-in" title={t('signIn.title')} {...(note !== null && !wasVisitor && { signedInPath })}>
       {note !== null && <FormSuccess text={t(note)} />}
       <SignInForm
         onSignUp={() => navigate.replace(screens.signUp.path())}
