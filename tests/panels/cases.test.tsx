@@ -266,6 +266,9 @@ describe('the queue of moderators', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain(text);
     await waitFor(() => expect(screen.queryByText('The Goldfish')).toBeNull());
     expect(screen.queryByText(/^Settled:/)).toBeNull();
+    // Keys go on in the next one.
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(focusedText()).toContain('Ban from commenting'));
   });
 
   test('stays with its case when the server fails', async () => {

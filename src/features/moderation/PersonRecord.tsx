@@ -63,6 +63,7 @@ function PastDecision({ decision, onTakeBack }: PastDecisionProps) {
       </span>
       {onTakeBack !== undefined && !isTakenBack && (
         <Button
+          className={styles.undo}
           mode="tertiary"
           size="s"
           aria-label={t('moderation.undoFor', name)}

@@ -38,12 +38,14 @@ interface CaseChoicesProps {
   readonly item: Case;
   readonly details: CaseDetails | undefined;
   readonly onSettle: (now: SettledCase) => void;
+  /** After the message was closed: the case may have left the queue. */
+  readonly onFailed: () => void;
   /** Listens to the keys. */
   readonly card: RefObject<HTMLElement | null>;
 }
 
 /** Settles a case with one press or key; what was settled can be taken back instead of being confirmed. */
-export function CaseChoices({ item, details, onSettle, card }: CaseChoicesProps) {
+export function CaseChoices({ item, details, onSettle, onFailed, card }: CaseChoicesProps) {
   const { t } = useText();
   const showError = useErrorDialog();
   const { mutateAsync, isPending, variables } = useSettleCase();
@@ -71,7 +73,8 @@ export function CaseChoices({ item, details, onSettle, card }: CaseChoicesProps)
       });
       onSettle({ item, outcome, decisionId });
     } catch (error) {
-      void showError(error);
+      await showError(error);
+      onFailed();
     }
   });
   useKeys(card, (code) => {

@@ -78,7 +78,7 @@ function Sitting({ sitting }: { readonly sitting: ReturnType<typeof useSitting> 
               {decided !== undefined ? (
                 <SettledRow decided={decided} isBusy={isPending} onTakeBack={() => void revert(decided)} />
               ) : item === current ? (
-                <OpenCase item={item} next={beside(item, 1)} onSettle={settle} />
+                <OpenCase item={item} next={beside(item, 1)} onSettle={settle} onFailed={moveFocus} />
               ) : (
                 <CaseRow item={item} onOpen={() => go(item)} />
               )}

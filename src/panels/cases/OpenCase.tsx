@@ -1,5 +1,5 @@
 import { Button, Card, Title } from '@vkontakte/vkui';
-import { type RefObject, useId, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useId, useRef, useState } from 'react';
 import { type Case, type CaseDetails, type CaseReport, caseKey } from '@/domain/case';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { useCaseName } from '@/features/moderation/caseTexts';
@@ -11,7 +11,6 @@ import { CaseFacts } from '@/panels/cases/CaseRow';
 import styles from '@/panels/cases/CasesPanel.module.css';
 import { CaseThing } from '@/panels/cases/CaseThing';
 import { useKeys } from '@/panels/cases/useKeys';
-import type { SettledCase } from '@/panels/cases/useSitting';
 import { useCase, usePrefetchCase } from '@/queries/cases';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -99,15 +98,14 @@ function Player({ projectId, card }: PlayerProps) {
   );
 }
 
-interface OpenCaseProps {
+interface OpenCaseProps extends Pick<ComponentProps<typeof CaseChoices>, 'onSettle' | 'onFailed'> {
   readonly item: Case;
   /** Follows this one. */
   readonly next: Case | undefined;
-  readonly onSettle: (now: SettledCase) => void;
 }
 
 /** The case that is worked on, with everything about it. */
-export function OpenCase({ item, next, onSettle }: OpenCaseProps) {
+export function OpenCase({ item, next, ...handlers }: OpenCaseProps) {
   const { t } = useText();
   const { data, query } = useCase(item);
   usePrefetchCase(next);
@@ -132,7 +130,7 @@ export function OpenCase({ item, next, onSettle }: OpenCaseProps) {
         {item.project !== null && <Player projectId={item.project.id} card={card} />}
         {data !== undefined && <Matches matches={data.matches} />}
         {data !== undefined && <Reports reports={data.reports} />}
-        <CaseChoices item={item} details={data} onSettle={onSettle} card={card} />
+        <CaseChoices item={item} details={data} card={card} {...handlers} />
         <LoadStrip queries={[query]} />
         {data?.author && <PersonRecord record={data.author} but={caseKey(item)} noteField={noteField} />}
         {data !== undefined && data.author === null && <p>{t('person.deleted')}</p>}
