@@ -10,6 +10,7 @@ export interface AskingConnection {
 }
 
 interface Awaited {
+  readonly path: string;
   resolve(): void;
   reject(error: Error): void;
 }
@@ -30,8 +31,8 @@ export async function openAskingConnection(address: string): Promise<AskingConne
     if (one !== null) act(one);
   };
   readAnswers(socket, (status) => {
-    settle(({ resolve, reject }) =>
-      status === 200 || status === 204 ? resolve() : reject(new Error(`It is answered with ${status}`)),
+    settle(({ path, resolve, reject }) =>
+      status === 200 || status === 204 ? resolve() : reject(new Error(`${path} is answered with ${status}`)),
     );
   });
   socket.on('error', (error) => settle(({ reject }) => reject(error)));
@@ -39,7 +40,7 @@ export async function openAskingConnection(address: string): Promise<AskingConne
   return {
     ask(request) {
       return new Promise((resolve, reject) => {
-        awaited = { resolve, reject };
+        awaited = { path: request.path, resolve, reject };
         socket.write(textOf(request, host));
       });
     },

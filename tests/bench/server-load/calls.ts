@@ -1,5 +1,6 @@
 import type { ReadingProgress } from '@/domain/readingProgress';
 import { bearerToken } from '../../../server/calls/accounts/bearerTokens';
+import type { Secrets } from '../../../server/lib/secrets';
 import { idOf } from './ids';
 import { isPublicNumber, type LoadSize, skew } from './loadSize';
 
@@ -39,7 +40,7 @@ const shareThatGoesOn = 0.6;
 const furthestPage = 10;
 
 /** The calls that people make most, each by somebody else and about something else each time. */
-export function loadCalls(size: LoadSize, tokenSecret: string): readonly LoadCall[] {
+export function loadCalls(size: LoadSize, tokenSecret: Secrets): readonly LoadCall[] {
   const numberUpTo = (count: number, power: number) => 1 + Math.floor(count * Math.random() ** power);
   const anybody = () => idOf('user', numberUpTo(size.people, skew.anybody));
   const author = () => idOf('user', numberUpTo(size.people, skew.author));

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { commentType } from '@/domain/comment';
 import { accessModes } from '@/domain/customFeed';
+import { termsVersion } from '@/domain/legal';
 import { newsType } from '@/domain/news';
 import { category, userManagedState } from '@/domain/project';
 import type { Database } from '../../../server/database/Database';
@@ -35,9 +36,11 @@ function statementsFor(size: LoadSize): readonly SQL[] {
 function peopleAndFeeds({ people, feeds, follows }: LoadSize): readonly SQL[] {
   const person = drawn('user', people, skew.anybody);
   return [
-    sql`insert into users (id, name, name_key, email, email_key, is_email_confirmed, status, pic_id, created_at)
+    sql`insert into users (id, name, name_key, email, email_key, is_email_confirmed, status, pic_id, created_at,
+        accepted_terms, accepted_terms_at)
       select ${sqlIdOf('user', sql`n`)}, 'Person ' || n, 'person ' || n, n || '@kadr.example', n || '@kadr.example',
-        true, 'I draw short stories', md5('face' || n) || '.webp', now() - n * interval '1 hour'
+        true, 'I draw short stories', md5('face' || n) || '.webp', now() - n * interval '1 hour',
+        ${text(termsVersion)}, now()
       from ${rows(people)}`,
     sql`insert into pro_statuses (user_id, ends_at)
       select ${sqlIdOf('user', sql`n * 20`)}, now() + interval '30 days' from ${rows(people / 20)}`,
