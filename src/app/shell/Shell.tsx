@@ -29,6 +29,7 @@ const BottomBars = deferred((shell) => shell.BottomBars);
 const Footer = deferred((shell) => shell.Footer);
 const InfoBar = deferred((shell) => shell.InfoBar);
 const SkipLink = deferred((shell) => shell.SkipLink);
+const KeepFocus = deferred((shell) => shell.KeepFocus);
 
 function DeferredPart({ children, failed = null }: { children: ReactNode; failed?: ReactNode }) {
   return (
@@ -73,6 +74,7 @@ export function Shell() {
     <HostFrame locale={locale}>
       <DeferredPart>
         <SkipLink />
+        <KeepFocus />
       </DeferredPart>
       <div className={styles.layout}>
         <ShellHeader end={<DeferredHeaderEnd isPanel={false} />} />

@@ -6,6 +6,7 @@ import { Sidebar } from '@/app/shell/Sidebar';
 import { SkipLink } from '@/app/shell/SkipLink';
 import { InfoBar } from '@/features/notice/InfoBar';
 import { UpdateStrip } from '@/features/offline/UpdateStrip';
+import { KeepFocus } from '@/ui/KeepFocus';
 
 /** The parts around the panels, in one chunk that is loaded once the first screen is complete. */
 export const deferredShell = {
@@ -13,6 +14,7 @@ export const deferredShell = {
   Footer,
   HeaderEnd,
   InfoBar,
+  KeepFocus,
   FailedPanel,
   Sidebar,
   SkipLink,

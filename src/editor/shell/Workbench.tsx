@@ -26,6 +26,10 @@ const HintLayer = lazyPart(
   async () => (await import('@/editor/help/HintLayer')).HintLayer,
   () => null,
 );
+const KeepFocus = lazyPart(
+  async () => (await import('@/ui/KeepFocus')).KeepFocus,
+  () => null,
+);
 const HelpSheet = lazyPart(
   async () => (await import('@/editor/help/HelpSheet')).HelpSheet,
   (props) => <LoadingOverlay title="editor.help.title" kind="wide" {...props} />,
@@ -115,6 +119,7 @@ export function Workbench(ids: EditedIds) {
           {isVersions && <VersionsSheet onClose={() => setVersions(false)} />}
           {isMapped && <StoryMap onClose={() => setMapped(false)} />}
           {sheet}
+          <KeepFocus />
           {reuse !== null && <ReuseSheet to={reuse} onClose={() => setReuse(null)} />}
         </NoticeProvider>
       </FieldFocusProvider>

@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+
+/** Where the focus may go by itself: no text field, which would open a phone's keyboard. */
+const pressable = 'a[href], button:not(:disabled), [role="button"][tabindex="0"], [role="tab"], summary';
+const unusable = ':disabled, [inert], [inert] *';
+/** The focus stays within such a part; when one goes as a whole, what opens next takes the focus. */
+const parts = 'main, aside, section, [role="dialog"], [role="alertdialog"]';
+
+/**
+ * Keeps the focus near where it was when the element that has it is removed, as by "Delete" in its own row: browsers
+ * would begin at the top of the page. Whatever else takes the focus within two frames comes first.
+ */
+export function KeepFocus() {
+  useEffect(() => keepFocus(document), []);
+  return null;
+}
+
+/** Returns what ends it. */
+export function keepFocus(page: Document): () => void {
+  let focused: Element | null = null;
+  const remember = ({ target }: FocusEvent) => {
+    focused = target instanceof Element ? target : null;
+  };
+  // A person left it, unless it is being removed or disabled: browsers say so of these, too.
+  const forget = ({ target }: FocusEvent) =>
+    queueMicrotask(() => {
+      if (focused === target && focused?.isConnected === true && !focused.matches(unusable)) focused = null;
+    });
+  const isLost = () => page.activeElement === null || page.activeElement === page.body;
+  const observer = new MutationObserver((records) => {
+    if (focused === null || focused.isConnected || !isLost()) return;
+    const gone = focused;
+    const removal = records.findLast(
+      ({ target, removedNodes }) =>
+        target.isConnected && [...removedNodes].some((removed) => removed.contains(gone)),
+    );
+    focused = null;
+    if (!(removal?.target instanceof Element)) return;
+    const { target, previousSibling } = removal;
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (isLost()) focusNeighbor(target, previousSibling);
+      }),
+    );
+  });
+  // VKUI's buttons keep these events to themselves.
+  page.addEventListener('focusin', remember, true);
+  page.addEventListener('focusout', forget, true);
+  observer.observe(page.body, { childList: true, subtree: true });
+  return () => {
+    page.removeEventListener('focusin', remember, true);
+    page.removeEventListener('focusout', forget, true);
+    observer.disconnect();
+  };
+}
+
+/** The first one after what was removed, else the last one before it, in the smallest part around that has any. */
+function focusNeighbor(around: Element | null, before: Node | null): void {
+  if (around === null || !around.isConnected || around.closest(parts) === null) return;
+  const found = [...around.querySelectorAll<HTMLElement>(pressable)];
+  const isAfter = (element: Element) =>
+    before === null ||
+    (!before.contains(element) &&
+      (before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+  const start = found.findIndex(isAfter);
+  const nearest =
+    start === -1 ? found.reverse() : [...found.slice(start), ...found.slice(0, start).reverse()];
+  // What is not shown does not take it.
+  if (!nearest.some(takesFocus)) focusNeighbor(around.parentElement, around.previousElementSibling);
+}
+
+function takesFocus(element: HTMLElement): boolean {
+  element.focus({ preventScroll: true });
+  return document.activeElement === element;
+}

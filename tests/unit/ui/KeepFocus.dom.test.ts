@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { keepFocus } from '@/ui/KeepFocus';
+
+let end = () => {};
+
+beforeEach(() => {
+  end = keepFocus(document);
+});
+afterEach(() => {
+  end();
+  document.body.replaceChildren();
+});
+
+function show(html: string): void {
+  document.body.innerHTML = html;
+}
+
+function press(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`There is no ${id}`);
+  element.focus();
+  return element;
+}
+
+/** What has the focus once everything else had the time to take it. */
+async function focusedId(): Promise<string | undefined> {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  return document.activeElement?.id;
+}
+
+const rows = `<main><button id="top">Top</button><ul>
+  <li><button id="a">Delete A</button></li>
+  <li><button id="b">Delete B</button></li>
+  <li><button id="c">Delete C</button></li>
+</ul><button id="more">More</button></main>`;
+
+describe('when the focused element is removed', () => {
+  test('the next row has the focus, and after the last one the row before, each time', async () => {
+    show(rows);
+    press('b').closest('li')?.remove();
+    expect(await focusedId()).toBe('c');
+    press('c').closest('li')?.remove();
+    expect(await focusedId()).toBe('a');
+  });
+
+  test('a button that keeps its events to itself, as those of VKUI do, is followed, too', async () => {
+    show(rows);
+    document.getElementById('b')?.addEventListener('focusin', (event) => event.stopPropagation());
+    press('b').closest('li')?.remove();
+    expect(await focusedId()).toBe('c');
+  });
+
+  test('a part around has the focus when its list is empty', async () => {
+    show(rows);
+    press('a').closest('ul')?.replaceChildren();
+    expect(await focusedId()).toBe('more');
+  });
+
+  test('what takes its place has the focus', async () => {
+    show(rows);
+    press('b').replaceWith(Object.assign(document.createElement('button'), { id: 'sure' }));
+    expect(await focusedId()).toBe('sure');
+  });
+
+  test('a text field or something hidden does not get it', async () => {
+    show(
+      '<main><p><button id="a"></button></p><input id="field"><button id="off" disabled></button><a id="on" href="/">x</a></main>',
+    );
+    press('a').parentElement?.remove();
+    expect(await focusedId()).toBe('on');
+  });
+
+  test('what takes the focus first keeps it', async () => {
+    show(rows);
+    press('b').closest('li')?.remove();
+    press('top');
+    expect(await focusedId()).toBe('top');
+  });
+
+  test('a dialog or a panel that goes leaves it to what opens next', async () => {
+    show(
+      `<button id="under">x</button><div id="dialogs"><div role="dialog"><button id="close">x</button></div></div>`,
+    );
+    press('close').closest('[role=dialog]')?.remove();
+    expect(await focusedId()).toBe('');
+  });
+
+  test('nothing is moved when its reader had left it before', async () => {
+    show(rows);
+    press('b').blur();
+    await Promise.resolve();
+    document.getElementById('b')?.remove();
+    expect(await focusedId()).toBe('');
+  });
+
+  test('nothing is moved when another element is removed, or after the end', async () => {
+    show(rows);
+    press('b');
+    document.getElementById('a')?.remove();
+    expect(await focusedId()).toBe('b');
+    end();
+    document.getElementById('b')?.closest('li')?.remove();
+    expect(await focusedId()).toBe('');
+  });
+});
