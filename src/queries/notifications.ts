@@ -65,6 +65,8 @@ export function useBell(userId: string, isAsked: boolean) {
     queryKey: bell(userId),
     queryFn: async ({ signal }) => (await api.call(notificationEndpoints.bell, { userId }, { signal })).value,
     enabled: isAsked,
+    // It ends with the following, which may begin again.
+    staleTime: 0,
   });
 }
 

@@ -137,6 +137,8 @@ export function useReaders({ projectId, days, version }: AskedReaders) {
     queryKey: [...readersKey(projectId), days ?? 0, version ?? 0],
     queryFn: ({ signal }): Promise<Readers> =>
       api.call(readerEndpoints.figures, { id: projectId, days, version }, { signal }),
+    // Grows with every play.
+    staleTime: 0,
     // Another period is not another screen.
     placeholderData: (before: Readers | undefined) => before,
   });

@@ -40,6 +40,8 @@ export function usePreviewLink(projectId: string) {
     ...interactiveRetry,
     queryKey: linkKey(projectId),
     queryFn: ({ signal }) => api.call(previewEndpoints.link, { id: projectId }, { signal }),
+    // It ends by time, and on other devices.
+    staleTime: 0,
   });
 }
 
@@ -65,6 +67,8 @@ export function usePreviewNotes(projectId: string) {
     queryKey: notesKey(projectId),
     queryFn: async ({ signal }) =>
       (await api.call(previewEndpoints.notes, { id: projectId }, { signal })).items,
+    // Readers note more meanwhile.
+    staleTime: 0,
   });
 }
 

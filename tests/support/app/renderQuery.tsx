@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
@@ -12,12 +13,17 @@ import { ServerProvider } from '@/queries/Server';
 import { person } from './wire';
 
 /** A hook of the queries over a server that answers when it is told to, the earliest request first. */
-export function renderQuery<Value>(useQueries: () => Value) {
+export function renderQuery<Value>(
+  useQueries: () => Value,
+  /** Fills the cache before the hook is there. */
+  fill: (client: QueryClient) => void = () => undefined,
+) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const sent: string[] = [];
   const waiting: ((result: TransportResult) => void)[] = [];
   const client = createQueryClient();
   setCurrentUser(client, fromWire(person()));
+  fill(client);
   const api = createApiClient({
     baseUrl: '',
     token: () => 'token',
@@ -49,6 +55,7 @@ export function renderQuery<Value>(useQueries: () => Value) {
     act(async () => {
       const request = await vi.waitFor(
         () => waiting.shift() ?? Promise.reject(new Error('Nothing was asked')),
+        { interval: 1 },
       );
       request({ kind: 'answer', status, body });
       // TanStack tells of it in a task of its own.

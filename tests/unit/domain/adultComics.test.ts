@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ageLimits } from '@/comics/vocabulary';
-import { isForAdults, seesAdultComics } from '@/domain/adultComics';
+import { adultsQuery, isForAdults, noteConfirmedAge, seesAdultComics } from '@/domain/adultComics';
 
 const facts = { pages: 1, endings: 0, hasSound: false, languages: [] };
 const person = { id: 'p1', role: 'user' } as const;
@@ -23,4 +23,21 @@ test.each([
   ['an admin', { ...admin, showsAdult: false }, false, true],
 ])('%s', (_who, viewer, hasDeviceConfirmed, sees) => {
   expect(seesAdultComics(viewer, hasDeviceConfirmed)).toBe(sees);
+});
+
+test('a visitor’s calls say what the device has confirmed, a person’s say nothing', () => {
+  const notes = new Map<string, string>();
+  const device = {
+    get: (key: string) => notes.get(key) ?? null,
+    set: (key: string, value: string) => notes.set(key, value),
+    remove: (key: string) => void notes.delete(key),
+  };
+  expect(adultsQuery(device)).toBeUndefined();
+  noteConfirmedAge(device, true);
+  expect(adultsQuery(device)).toBe('true');
+  notes.set('token', 'x');
+  expect(adultsQuery(device)).toBeUndefined();
+  notes.delete('token');
+  noteConfirmedAge(device, false);
+  expect(adultsQuery(device)).toBeUndefined();
 });

@@ -52,6 +52,13 @@ test('an unknown kind of connection is unknown', () => {
   for (const type of ['5g', undefined, 4]) expect(connectionOf(type)).toBe('unknown');
 });
 
+test.each([
+  [141, true],
+  [142, false],
+])('a place of 9 and %i letters is one: %s', (length, isOne) => {
+  expect(isPlace(`assets/a/${'x'.repeat(length)}`)).toBe(isOne);
+});
+
 describe('of its visits a device remembers the first and the last day', () => {
   const at = (day: string) => new Date(`${day}T23:59:59Z`);
   const first = '2026-11-28';

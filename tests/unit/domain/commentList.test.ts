@@ -20,6 +20,8 @@ test('a comment that is there already is not put in once more, whatever its auth
   );
   expect(withComment(entries, comment('Hi', 'bob'))).toHaveLength(2);
   expect(withComment(entries, comment('Hi', 'ada', '2026-11-21'))).toHaveLength(2);
+  const answer = (id: string) => ({ ...comment(''), type: 1 as const, project: { id, name: id, picId: '' } });
+  expect(withComment([answer('one')], answer('two'))).toHaveLength(2);
 });
 
 test('a placeholder takes the place of the comment that it stands for', () => {

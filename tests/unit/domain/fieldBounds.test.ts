@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmail, isWebsite } from '@/domain/limits';
+import { feedRefreshMs, isEmail, isWebsite } from '@/domain/limits';
 
 test.each([
   ['studio@kadr.test', true],
@@ -10,7 +10,8 @@ test.each([
   ['studio@kadr.test ', false],
   ['a b@kadr.test', false],
   ['@kadr.test', false],
-  [`${'a'.repeat(250)}@kadr.test`, false],
+  [`${'a'.repeat(244)}@kadr.test`, true],
+  [`${'a'.repeat(245)}@kadr.test`, false],
   ['', false],
 ])('"%s" is an email: %o', (text, verdict) => {
   expect(isEmail(text)).toBe(verdict);
@@ -30,4 +31,8 @@ test.each([
   ['https://kadr.test/@studio?mail=a@b', true],
 ])('"%s" is a website or none: %o', (text, verdict) => {
   expect(isWebsite(text)).toBe(verdict);
+});
+
+test('a feed is fetched again every ten minutes, and every ten seconds where that is tested', () => {
+  expect([feedRefreshMs(false), feedRefreshMs(true)]).toEqual([600_000, 10_000]);
 });

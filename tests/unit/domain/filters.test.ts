@@ -36,6 +36,7 @@ describe('rules', () => {
     const texts = [
       { field: 'name', text: 'Tea' },
       { field: 'file', text: 'Casino. casino! Bets' },
+      { field: 'description', text: 'My bets, my casino' },
     ];
     expect(matches([word('casino'), word('bet*'), word('tram')], '', { texts })).toEqual([
       ['casino', 'file', 'Casino'],

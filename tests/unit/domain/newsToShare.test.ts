@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type NewsItem, newsToShare, newsType } from '@/domain/news';
+import { type NewsItem, newsToShare, newsType, ownWall } from '@/domain/news';
 import { category } from '@/domain/project';
 
 const project = { id: 'lost-sock', name: 'The Lost Sock', picId: '' };
@@ -41,4 +41,14 @@ test.each<[what: string, news: readonly NewsItem[], lastAsked: string | null, sh
 test('what was asked about after the last share is not asked about again', () => {
   expect(newsToShare([better('4'), better('3')], ['4', '3'])).toBeNull();
   expect(newsToShare([better('4'), better('3')], ['3', '4'])).toBeNull();
+});
+
+test.each([
+  ['inside VK, for everybody', { isEmbedded: true }, null, true],
+  ['on the website, for who came from VK', { isEmbedded: false }, { provider: 'vk' }, true],
+  ['on the website, for others', { isEmbedded: false }, { provider: 'local' }, false],
+  ['on the website, for a visitor', { isEmbedded: false }, null, false],
+  ['without a wall', null, { provider: 'vk' }, false],
+] as const)('there is an own wall %s: %s', (_where, wall, user, isThere) => {
+  expect(ownWall(wall, user)).toBe(isThere ? wall : null);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  isPushEndpoint,
   isTimeZone,
   mergeNotifications,
   type NotificationItem,
@@ -92,7 +93,7 @@ describe('when a person is told', () => {
     { what: 'in the last minute before', now: '2026-11-28T20:59Z', at: '2026-11-28T20:59Z' },
     { what: 'after midnight the same morning', now: '2026-11-28T00:00Z', at: '2026-11-28T10:00Z' },
     { what: 'in the last quiet minute a minute later', now: '2026-11-28T09:59:59Z', at: '2026-11-28T10:00Z' },
-    { what: 'from the first minute of the day', now: '2026-11-28T10:00Z', at: '2026-11-28T10:00Z' },
+    { what: 'from the first minute of the day', now: '2026-11-28T10:00:30Z', at: '2026-11-28T10:00:30Z' },
     {
       what: 'by their own morning in the east',
       timeZone: 'Asia/Vladivostok',
@@ -152,6 +153,22 @@ test.each([
   ['', false],
   ['Mars/Olympus', false],
   ['x'.repeat(65), false],
+  [`Etc/${'x'.repeat(60)}`, false],
 ])('%j is a time zone: %s', (text, is) => {
   expect(isTimeZone(text)).toBe(is);
+});
+
+const endpoint = 'https://push.example/';
+
+test.each([
+  [endpoint, true],
+  [endpoint.padEnd(1000, 'x'), true],
+  [endpoint.padEnd(1001, 'x'), false],
+  ['http://push.example/', false],
+  ['https://push.example:8443/', false],
+  ['https://user@push.example/', false],
+  ['https://:word@push.example/', false],
+  ['push.example', false],
+])('a push may be sent to %.60s: %s', (address, may) => {
+  expect(isPushEndpoint(address)).toBe(may);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { goneAtOf, type OwnComicState, ownComicState } from '@/domain/ownComics';
+import type { VirtualPath } from '@/comics/resources';
+import { goneAtOf, type OwnComicState, ownComicPictureAddress, ownComicState } from '@/domain/ownComics';
 import { type AdminManagedState, adminManagedState, type UserManagedState } from '@/domain/project';
 import { isDefaultName } from '@/domain/projectNames';
 
@@ -36,4 +37,28 @@ test.each([
   ['', false],
 ])('whether “%s” is a default name: %s', (name, isDefault) => {
   expect(isDefaultName(name)).toBe(isDefault);
+});
+
+const bases = {
+  backendUrl: '/api-at',
+  userContentUrl: '/user',
+  staticUrls: ['/static'],
+  newPaths: true,
+};
+const thumbnailOf = (picture: VirtualPath) => ({ picture, color: '' });
+const uploaded = thumbnailOf({ type: 4, vpstr: 'res/img/a.png' });
+const stock = thumbnailOf({ type: 2, vpstr: 'a.png' });
+
+test.each([
+  ['of its own', { picId: 'cover.webp', thumbnail: uploaded, fileKey: 'k' }, /cover\.webp$/],
+  ['of its first page', { picId: '', thumbnail: uploaded }, /res\/img\/a\.png$/],
+  [
+    'of its first page, which nobody else sees',
+    { picId: '', thumbnail: uploaded, fileKey: 'k&' },
+    /a\.png\?key=k%26$/,
+  ],
+  ['of a stock picture, which needs no key', { picId: '', thumbnail: stock, fileKey: 'k' }, /a\.png$/],
+  ['of nothing', { picId: '', thumbnail: null, fileKey: 'k' }, /^$/],
+])('a comic has the picture %s', (_which, comic, address) => {
+  expect(ownComicPictureAddress(bases, { id: 'cat', ...comic })).toMatch(address);
 });

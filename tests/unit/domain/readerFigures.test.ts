@@ -16,7 +16,10 @@ test('figures are read from what was counted', () => {
       'ending -2': 30,
       'length 0': 5,
       'length 4': 35,
-      'source vk': 40,
+      'source vk': 25,
+      'source feed': 8,
+      'source link': 4,
+      'source embed': 3,
     }),
   );
   expect(figures).toEqual({
@@ -30,7 +33,7 @@ test('figures are read from what was counted', () => {
     options: [{ choice: 7, option: 0, plays: 12 }],
     endings: [{ page: -2, plays: 30 }],
     lengths: [5, 0, 0, 0, 35],
-    sources: { feed: 0, link: 0, vk: 40, embed: 0 },
+    sources: { feed: 8, link: 4, vk: 25, embed: 3 },
   });
 });
 

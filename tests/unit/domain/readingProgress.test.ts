@@ -5,6 +5,7 @@ import {
   notesOfProgress,
   progressOfNotes,
   type ReadingProgress,
+  withFoundEndings,
   withinLimit,
 } from '@/domain/readingProgress';
 
@@ -75,6 +76,20 @@ describe('what a device sends, merged with what is stored,', () => {
       sent: reading(2),
       base: 'older',
       merged: { endings: found(2) },
+    },
+    {
+      what: 'counts as the later one at the same moment',
+      stored: reading(2, { kept: { coins: { type: 'number', value: 3 } } }),
+      sent: reading(2, { kept: { coins: { type: 'number', value: 5 } } }),
+      base: 'older',
+      merged: { kept: { coins: { type: 'number', value: 5 } } },
+    },
+    {
+      what: 'has no place where the play ended after the other place, without a question',
+      stored: reading(1, { place: place(2) }),
+      sent: reading(2, { endings: found(9) }),
+      base: 'older',
+      merged: { place: null },
     },
     {
       what: 'has the variables of whoever went on last',
@@ -164,6 +179,11 @@ describe('what is too large', () => {
     expect(bytes(withinLimit(larger))).toBeLessThanOrEqual(maxProgressBytes);
   });
 
+  test('has no place afterwards where it had none', () => {
+    const seen = Array.from({ length: 4000 }, (_, page) => page);
+    expect(withinLimit(reading(1, { seen, endings: found(1) }))).toEqual(reading(1, { endings: found(1) }));
+  });
+
   test('is not what has just the size', () => {
     const empty = reading(1, { kept: { a: '' } });
     const full = { ...empty, kept: { a: 'x'.repeat(maxProgressBytes - bytes(empty)) } };
@@ -203,6 +223,30 @@ describe('the player’s notes', () => {
     const notes = { play: place(3, { time: 30 }), endings: null, kept: null };
     expect(progressOfNotes(notes, { ...known, changedAt: 40 })?.time).toBe(40);
     expect(progressOfNotes(notes, { ...known, now: 20 })?.time).toBe(20);
+  });
+
+  test('may be of endings alone, or of variables', () => {
+    const endings = { pages: [5], found: 1, of: 4, time: 20 };
+    const ended = progressOfNotes({ play: null, endings, kept: null }, known);
+    expect(ended).toEqual(reading(20, { seen: [5], endings: found(5) }));
+    const kept = { coins: { type: 'number', value: 3 } };
+    const remembered = progressOfNotes({ play: null, endings: null, kept }, known);
+    expect(remembered).toEqual(reading(0, { kept }));
+    expect(remembered && notesOfProgress(remembered)).toEqual({ play: null, endings: null, kept });
+  });
+
+  test.each([
+    ['that this device knows', [5], { pages: [5, 6], found: 2, of: 4, time: 9 }],
+    ['that are new here', [6, 7], { pages: [5, 6, 7], found: 3, of: 4, time: 30 }],
+  ])('have the endings %s', (_what, pages, expected) => {
+    const note = { pages: [5, 6], found: 2, of: 4, time: 9 };
+    expect(withFoundEndings(note, { endings: found(...pages), time: 30 })).toEqual(expected);
+  });
+
+  test('have the endings of another device where this one has none, with the later moment', () => {
+    expect(withFoundEndings(null, { endings: found(5), time: 30 })).toEqual({ ...found(5), time: 30 });
+    const later = { pages: [6], found: 1, of: 4, time: 40 };
+    expect(withFoundEndings(later, { endings: found(5), time: 30 })).toMatchObject({ time: 40 });
   });
 
   test.each([null, 'text', [], {}, { page: 'two' }])('are nothing where there is only %j', (play) => {

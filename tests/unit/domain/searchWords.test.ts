@@ -31,6 +31,11 @@ describe('the words of a search', () => {
   ])('rank the name “%s” as %i', (name, rank) => {
     expect(searchRank(name, ['кот'])).toBe(rank);
   });
+
+  test('rank a name with all of them whole above one with a beginning', () => {
+    expect(searchRank('Кот и дверь', ['кот', 'дверь'])).toBe(2);
+    expect(searchRank('Кот и дверь', ['кот', 'две'])).toBe(1);
+  });
 });
 
 /** The text with what is found between brackets. */
@@ -50,7 +55,13 @@ describe('what is found in a text', () => {
     ['', ['moon'], ''],
     // Spelled otherwise it has another length.
     ['ﬁsh', ['fi'], '[ﬁsh]'],
+    ['ﬁsh', ['x'], 'ﬁsh'],
   ])('“%s” by %j is %s', (text, words, expected) => {
     expect(marked(text, words)).toBe(expected);
+  });
+
+  test('is in as few pieces as can be', () => {
+    const pieces = foundPieces('Moon over a lake', ['moon']);
+    expect(pieces.map(({ text }) => text)).toEqual(['Moon', ' over a lake']);
   });
 });

@@ -13,8 +13,8 @@ const idsOf = (known: readonly ProjectView[], count = 4) =>
 test('what shares more of endings, sound, length and language comes first', () => {
   const known = [
     comic('silent and straight', { hasSound: false, endings: 1 }),
-    comic('same'),
     comic('silent', { hasSound: false }),
+    comic('same'),
     comic('nothing alike', { hasSound: false, endings: 0, pages: 17, languages: ['de'] }),
   ];
   expect(idsOf(known)).toEqual(['same', 'silent', 'silent and straight', 'nothing alike']);
@@ -58,4 +58,32 @@ test('neither the comic itself is among them, nor what is closed or for older re
 test('where nothing is known of a file the order is that of the feed', () => {
   const plain = [projectView({ id: 'a' }), projectView({ id: 'b', facts: null })];
   expect(similarComics(projectView({ id: 'read' }), plain, 4).map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+test.each<[string, object, object, object]>([
+  ['one ending is as straight as none', { endings: 1 }, { endings: 0 }, { endings: 2 }],
+  ['two endings are as branched as three', { endings: 3 }, { endings: 2 }, { endings: 1 }],
+  [
+    'a language of several is shared',
+    { languages: ['ru', 'en'] },
+    { languages: ['de', 'en'] },
+    { languages: ['de'] },
+  ],
+  ['silence is shared', { hasSound: false }, { hasSound: false }, { hasSound: true }],
+  [
+    'a comic without pages is as long as none',
+    { pages: 0 },
+    { pages: 0, endings: 2 },
+    { pages: 0, endings: 0 },
+  ],
+])('%s', (_what, own, alike, other) => {
+  const mine = projectView({ id: 'read', facts: { ...facts, ...own } });
+  const known = [comic('other', { ...own, ...other }), comic('alike', { ...own, ...alike })];
+  expect(similarComics(mine, known, 2).map(({ id }) => id)).toEqual(['alike', 'other']);
+});
+
+test('facts that only one of two comics has are not shared', () => {
+  const known = [projectView({ id: 'unknown', facts: null }), comic('same')];
+  expect(idsOf(known)).toEqual(['same', 'unknown']);
+  expect(similarComics(projectView({ id: 'read', facts: null }), known.toReversed(), 2)[0]?.id).toBe('same');
 });

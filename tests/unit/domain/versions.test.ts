@@ -32,6 +32,17 @@ test('named ones stay, and are not counted among the others', () => {
   expect(dropped([...named, ...versions(21)])).toEqual(['20']);
 });
 
+test('files of named versions count, unless the comic still has them', () => {
+  const half = maxMediaBytes.others / 2;
+  const named = { id: 'named', name: 'Kept', media: { one: 2 * half } };
+  const rest = [
+    { id: 'latest', name: '', media: {} },
+    { id: 'older', name: '', media: { two: half } },
+  ];
+  expect(dropped([named, ...rest])).toEqual(['older']);
+  expect(versionsToDrop([named, ...rest], { isPro: false, hasMedia: (path) => path === 'one' })).toEqual([]);
+});
+
 test('files that the comic no longer has count once, and the oldest versions go beyond their limit', () => {
   const half = maxMediaBytes.others / 2;
   const [a, b, c, d] = [

@@ -36,6 +36,8 @@ describe('a word of a list', () => {
     ['buy followers', 'Come and buy   followers here', 'buy followers'],
     ['buy followers', 'Buy, followers', 'Buy followers'],
     ['buy followers', 'buy more followers', null],
+    ['buy followers', 'what to buy', null],
+    [' buy  followers ', 'buy followers', 'buy followers'],
     ['накрут* лайк*', 'Накрутка лайков', 'Накрутка лайков'],
   ])('%s, several words, in “%s” is %s', (pattern, text, match) => {
     expect(found(pattern, text)).toBe(match);
@@ -88,6 +90,7 @@ test.each([
   ['123', false],
   ['', false],
   [' ', false],
+  ['а'.repeat(60), true],
   ['а'.repeat(61), false],
 ])('“%s” is a word of a list: %s', (pattern, isOne) => {
   expect(isWordPattern(pattern)).toBe(isOne);

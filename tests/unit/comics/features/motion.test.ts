@@ -67,12 +67,15 @@ describe('reading what moves', () => {
       objects: [
         { id: 5, ...sprite },
         { id: 6, type: 'sprite', image: [0, 4], ...place },
+        { id: 7, ...sprite, columns: 0, rows: -3, frames: 900 },
       ],
     });
     expect(page.objects.map((object) => [object.type, 'columns' in object ? object.columns : 0])).toEqual([
       ['sprite', 64],
       ['unknown', 0],
+      ['sprite', 1],
     ]);
+    expect(page.objects[2]).toMatchObject({ rows: 1, frames: 64 });
     expect(pagePictures(page)).toEqual([[0, 3]]);
   });
 

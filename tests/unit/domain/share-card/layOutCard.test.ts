@@ -73,3 +73,26 @@ test('without a byline its place is empty', () => {
   const { texts } = layOutCard('link', { ...words, title: 'Кот', byline: null }, measure);
   expect(texts.map(({ role }) => role)).toEqual(['title', 'tagline']);
 });
+
+test.each<[CardShape, string | null, string]>([
+  [
+    'link',
+    'Anna',
+    'frame 78 74, logo 580 506, The Cat and 580 220, the Door 580 314, Anna 580 386, Kadr 658 546',
+  ],
+  ['link', null, 'frame 78 74, logo 580 506, The Cat and 580 250, the Door 580 344, Kadr 658 546'],
+  [
+    'story',
+    'Anna',
+    'frame 203 284, logo 448 1504, The Cat and 540 1195, the Door 540 1331, Anna 540 1429, Kadr 589 1555',
+  ],
+  ['story', null, 'frame 169 287, logo 448 1504, The Cat and 540 1274, the Door 540 1411, Kadr 589 1555'],
+])('everything on the %s card by %s has its place', (shape, byline, expected) => {
+  const words = { title: 'The Cat and the Door', byline, tagline: 'Kadr' };
+  const narrow: MeasureText = (_role, text, size) => text.length * size * 0.6;
+  const { frame, mark, texts } = layOutCard(shape, words, narrow);
+  const parts = [{ text: 'frame', ...frame }, { text: 'logo', ...mark }, ...texts];
+  expect(parts.map(({ text, x, y }) => `${text} ${Math.round(x)} ${Math.round(y)}`).join(', ')).toBe(
+    expected,
+  );
+});

@@ -178,6 +178,15 @@ describe('who drags by keys, by a switch or by ear', () => {
     expect(page.buttons()).toContain('The head');
   });
 
+  test('is on the page after what it put down is gone', () => {
+    const gone = { object: 3, label: 'The head', actions: [{ do: 'hide', object: 2 }] };
+    const page = openPage([head, { ...hat, gesture: { ...hat.gesture, targets: [gone] } }]);
+    page.button('The hat').click();
+    page.button('The head').click();
+    expect(page.buttons()).toEqual([]);
+    expect(document.activeElement).toBe(page.view.element);
+  });
+
   test('drags nothing when the object was removed meanwhile', () => {
     const page = openPage([head, bush, hat]);
     page.button('The hat').click();
@@ -395,10 +404,13 @@ describe('a finger that does something at one place', () => {
 
   test('sees the dots after taps in another rhythm', () => {
     const page = openPage(thing({ kind: 'rhythm', beats: [0, 200, 400, 1200], onDone: [add] }));
-    for (const time of [0, 200, 200, 200]) {
+    const lit: number[] = [];
+    for (const time of [0, 200, 200, 200, 200]) {
       page.wait(time);
       page.finger(page.button('It'), [50, 50]);
+      lit.push(page.view.element.querySelectorAll('.tapped').length);
     }
+    expect(lit, 'and another round').toEqual([1, 2, 3, 4, 1]);
     expect(page.announced).toEqual(['Tap as the dots go']);
     expect(page.value('count')).toBe(0);
   });

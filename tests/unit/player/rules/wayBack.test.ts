@@ -131,6 +131,19 @@ describe('the choices that led here', () => {
     expect(option(0)(context, state).variables.get('coins')).toBe(11);
   });
 
+  test('are of the latest two hundred pages, so that a play is saved quickly', () => {
+    const context = contextOf(
+      [
+        { id: 1, next: 2 },
+        { id: 2, next: 1 },
+      ],
+      coins,
+    );
+    const { history } = walk(context, ...Array.from({ length: 203 }, () => on));
+    expect(history).toHaveLength(200);
+    expect([history[0]?.page, history.at(-1)?.page]).toEqual([2, 1]);
+  });
+
   test('lead nowhere when there is no such moment', () => {
     const context = contextOf(pages, coins);
     const state = walk(context);

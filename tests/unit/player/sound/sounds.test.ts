@@ -183,9 +183,11 @@ describe('the sound mixer', () => {
     const { mixer, output, take } = openMixer();
     mixer.connect(output);
     mixer.turn([loop(1, 'music', { fadeOut: 5000 })]);
+    mixer.play(track(100, 'music'));
     take();
     mixer.close();
     expect(take()).toEqual(['stop s1 0', 'close']);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('fetches what may come next, but nothing before the first touch', () => {

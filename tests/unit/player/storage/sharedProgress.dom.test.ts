@@ -82,6 +82,14 @@ describe('what the embedding page gives', () => {
     expect(progress.store.read('endings.cat')).toBeUndefined();
   });
 
+  test('comes again to a page of another site that had it before the play began', () => {
+    const { progress } = open({ isOwn: false });
+    progress.receive(given);
+    progress.begin();
+    progress.receive({ ...given, moves: true, play: here });
+    expect(progress.store.read('cat')).toEqual(here);
+  });
+
   test('does not concern a comic that the embedding page gives itself', () => {
     const { progress, sent } = open({ isGiven: true });
     progress.receive(given);
