@@ -26,8 +26,12 @@ export function takenChoices(context: PlayContext, state: PlayState): TakenChoic
   });
 }
 
+type ChoicesContext = Pick<SheetContext, 'texts' | 'preferences' | 'project' | 'close'> & {
+  readonly player: Pick<SheetContext['player'], 'context' | 'state' | 'move'>;
+};
+
 /** The latest first; each can be made again. */
-export function choicesSheet(context: SheetContext): HTMLElement {
+export function choicesSheet(context: ChoicesContext): HTMLElement {
   const { texts, player } = context;
   const choices = takenChoices(player.context, player.state());
   const list = make('ol', 'choice-list', ...choices.toReversed().map((taken) => choiceItem(taken, context)));
@@ -35,7 +39,7 @@ export function choicesSheet(context: SheetContext): HTMLElement {
   return make('div', 'sheet-body', choices.length > 0 ? list : make('p', '', texts.noChoices));
 }
 
-function choiceItem({ index, moment, choice, option }: TakenChoice, context: SheetContext): HTMLElement {
+function choiceItem({ index, moment, choice, option }: TakenChoice, context: ChoicesContext): HTMLElement {
   const { texts, player, preferences, project, close } = context;
   const text = (value: typeof choice.prompt) => resolveText(value, textsAt(preferences.languages(), moment));
   const number = project.pages.findIndex((page) => page.id === moment.page) + 1;
