@@ -104,10 +104,15 @@ const rows: readonly Row[] = [
     'two factors that are on',
     account.useConfirmTwoFactor,
     '123456',
-    'stale: everything',
+    'changed: two factors; stale: everything',
     [{ recoveryCodes: [] }],
   ],
-  ['two factors that are off', account.useRemoveTwoFactor, { password: 'x', code: '1' }, 'stale: everything'],
+  [
+    'two factors that are off',
+    account.useRemoveTwoFactor,
+    { password: 'x', code: '1' },
+    'changed: two factors; stale: everything',
+  ],
   [
     'another session that was ended',
     account.useEndSession,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLaunch } from '@/player/loading/launch';
 import { findObject } from '@/player/rules/conditions';
-import { createContext, initialState } from '@/player/rules/playState';
+import { createContext, initialState, type MoveResult, type PlayState } from '@/player/rules/playState';
 import { startPlay, takeOption } from '@/player/rules/readerMoves';
 import { choicesSheet } from '@/player/sheets/choicesSheet';
 import { sheetTextsFor } from '@/player/sheets/sheet';
@@ -32,6 +32,9 @@ test('the choices of a play are listed from the latest on, and each leads back t
     if (found?.type === 'choice') state = takeOption(context, state, found, 1).state;
   }
   let isOpen = true;
+  const move = (by: (now: PlayState) => MoveResult) => {
+    state = by(state).state;
+  };
   const defaults = { language: 'en', savesData: false };
   const sheet = choicesSheet({
     texts: sheetTextsFor('en'),
@@ -45,7 +48,7 @@ test('the choices of a play are listed from the latest on, and each leads back t
     close: () => {
       isOpen = false;
     },
-    player: { context, state: () => state, move: (move) => void ({ state } = move(state)) },
+    player: { context, state: () => state, move },
   });
   const shown = [...sheet.querySelectorAll('li')].map((item) =>
     [...item.querySelectorAll('p')].map((p) => p.textContent),
@@ -56,8 +59,8 @@ test('the choices of a play are listed from the latest on, and each leads back t
   ]);
   const back = [...sheet.querySelectorAll('button')];
   expect(back.map((button) => button.ariaLabel)).toEqual([
-    'Return here: Page 2, Go',
-    'Return here: Page 1, Go',
+    'Choose again here: Page 2, Go',
+    'Choose again here: Page 1, Go',
   ]);
   back[1]?.click();
   expect(isOpen).toBe(false);
