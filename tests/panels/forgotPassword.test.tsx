@@ -15,6 +15,9 @@ describe('a forgotten password', () => {
     const message = await screen.findByText(/anna@kadr.example/);
     expect(message.closest('[role="status"]')).toBeVisible();
     expect(server.sent).toEqual([{ asked: 'PUT /api/users/password', body: { email: 'anna@kadr.example' } }]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Use another email' }));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(await email());
   });
 
   test('an invalid email is shown at its field, and nothing is sent', async () => {

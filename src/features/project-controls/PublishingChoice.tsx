@@ -188,8 +188,9 @@ export function TemplateSwitch({ project }: { readonly project: ProjectView }) {
           <Switch
             slotProps={{ input: { 'aria-label': t('controls.template') } }}
             checked={isPending ? variables : isTemplate}
-            disabled={isPending}
-            onChange={({ target }) => mutate(target.checked, { onError: (error) => void showError(error) })}
+            onChange={({ target }) =>
+              isPending || mutate(target.checked, { onError: (error) => void showError(error) })
+            }
           />
         }
       >

@@ -57,7 +57,6 @@ function VkBox({ isOn }: SwitchProps) {
       label="notifications.vk"
       hint="notifications.vkHint"
       isOn={isPending ? variables : isOn}
-      isBusy={isPending}
       refusal={refusal}
       change={change}
     />
@@ -87,7 +86,7 @@ function PushBox({ notifier: { state, ask } }: { readonly notifier: Notifier }) 
       label="notifications.push"
       hint={isBlocked ? 'notifications.pushBlocked' : 'notifications.pushHint'}
       isOn={isPending ? variables !== null : state === 'on'}
-      isBusy={isPending || isBlocked}
+      isBlocked={isBlocked}
       refusal={refusal}
       change={change}
     />
@@ -101,7 +100,6 @@ function EmailBox({ isOn }: SwitchProps) {
       label="notifications.email"
       hint="notifications.emailHint"
       isOn={isPending ? variables : isOn}
-      isBusy={isPending}
       refusal={null}
       change={mutateAsync}
     />
@@ -117,12 +115,12 @@ function refusalOf({ kind }: HostResult<unknown>, unsupported: TextKey): TextKey
 interface ChannelBoxProps extends SwitchProps {
   readonly label: TextKey;
   readonly hint: TextKey;
-  readonly isBusy: boolean;
+  readonly isBlocked?: boolean;
   readonly refusal: TextKey | null;
   readonly change: (isWanted: boolean) => Promise<unknown>;
 }
 
-function ChannelBox({ label, hint, isOn, isBusy, refusal, change }: ChannelBoxProps) {
+function ChannelBox({ label, hint, isOn, isBlocked = false, refusal, change }: ChannelBoxProps) {
   const { t } = useText();
   const showError = useErrorDialog();
   const press = useOneAtATime(async (isWanted: boolean) => {
@@ -132,7 +130,7 @@ function ChannelBox({ label, hint, isOn, isBusy, refusal, change }: ChannelBoxPr
     <FormItem>
       <Checkbox
         checked={isOn}
-        disabled={isBusy}
+        disabled={isBlocked}
         description={t(hint)}
         onChange={({ target }) => void press(target.checked)}
       >

@@ -1,10 +1,10 @@
-import { Button } from '@vkontakte/vkui';
 import type { Case } from '@/domain/case';
 import { kindNames, outcomeName, useCaseName } from '@/features/moderation/caseTexts';
 import { useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/cases/CasesPanel.module.css';
 import type { SettledCase } from '@/panels/cases/useSitting';
+import { BusyButton } from '@/ui/BusyButton';
 
 /** Kind, age, and how many reports. */
 export function CaseFacts({ item }: { readonly item: Case }) {
@@ -45,15 +45,15 @@ export function SettledRow({ decided: { item, outcome }, isBusy, onTakeBack }: S
         {name}
         <span className={styles.facts}>{t('moderation.settled', t(outcomeName(item.kind, outcome)))}</span>
       </span>
-      <Button
+      <BusyButton
         mode="tertiary"
         size="m"
         aria-label={t('moderation.undoFor', name)}
-        disabled={isBusy}
+        loading={isBusy}
         onClick={onTakeBack}
       >
         {t('moderation.undo')}
-      </Button>
+      </BusyButton>
     </div>
   );
 }

@@ -24,7 +24,7 @@ function Sitting({ sitting }: { readonly sitting: ReturnType<typeof useSitting> 
   const { t } = useText();
   const showError = useErrorDialog();
   const { current, shown, waiting, last, beside } = sitting;
-  const { mutateAsync: takeBack, isPending } = useTakeBack();
+  const { mutateAsync: takeBack, isPending, variables } = useTakeBack();
   const [said, setSaid] = useState('');
   const [place, moveFocus] = useFocus();
 
@@ -76,7 +76,11 @@ function Sitting({ sitting }: { readonly sitting: ReturnType<typeof useSitting> 
           {shown.map(({ item, decided }) => (
             <li key={decided?.decisionId ?? caseKey(item)} className={styles.item}>
               {decided !== undefined ? (
-                <SettledRow decided={decided} isBusy={isPending} onTakeBack={() => void revert(decided)} />
+                <SettledRow
+                  decided={decided}
+                  isBusy={isPending && variables.decisionId === decided.decisionId}
+                  onTakeBack={() => void revert(decided)}
+                />
               ) : item === current ? (
                 <OpenCase item={item} next={beside(item, 1)} onSettle={settle} onFailed={moveFocus} />
               ) : (

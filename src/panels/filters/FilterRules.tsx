@@ -132,8 +132,8 @@ function WordRow({ rule, onRemoved }: WordRowProps) {
       />
       <IconButton
         label={t('filters.remove', pattern)}
-        disabled={remove.isPending}
         onClick={() =>
+          remove.isPending ||
           remove.mutate(undefined, { onSuccess: onRemoved, onError: (error) => void showError(error) })
         }
       >

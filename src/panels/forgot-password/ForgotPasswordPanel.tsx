@@ -31,6 +31,11 @@ export function RequestEmailForm() {
   const { register, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
   const send = useFormSubmit(form, ['email'], ({ email }) => ask.mutateAsync(email.trim()));
+  const [isAgain, setIsAgain] = useState(false);
+  const again = () => {
+    setIsAgain(true);
+    ask.reset();
+  };
 
   if (ask.isSuccess) {
     return (
@@ -39,7 +44,7 @@ export function RequestEmailForm() {
           icon={<Icon56MailOutline />}
           title={t('forgot.sentTitle')}
           action={
-            <Button size="l" mode="secondary" onClick={() => ask.reset()}>
+            <Button size="l" mode="secondary" autoFocus onClick={again}>
               {t('forgot.another')}
             </Button>
           }
@@ -58,6 +63,7 @@ export function RequestEmailForm() {
         type="email"
         inputMode="email"
         autoComplete="username"
+        autoFocus={isAgain}
         field={register('email', {
           required: t('form.required'),
           validate: (email) => isEmail(email.trim()) || t('form.notAnEmail'),
@@ -96,7 +102,7 @@ export function NewPassword({ token }: { readonly token: string }) {
           icon={<Icon56LinkCircleOutline />}
           title={t('forgot.deadTitle')}
           action={
-            <Button size="l" onClick={() => navigate.replace(screens.forgotPassword.path())}>
+            <Button size="l" autoFocus onClick={() => navigate.replace(screens.forgotPassword.path())}>
               {t('forgot.again')}
             </Button>
           }
@@ -113,7 +119,7 @@ export function NewPassword({ token }: { readonly token: string }) {
           icon={<Icon56CheckCircleOutline />}
           title={t('passwordChange.saved')}
           action={
-            <Button size="l" onClick={() => navigate.replace(screens.signIn.path())}>
+            <Button size="l" autoFocus onClick={() => navigate.replace(screens.signIn.path())}>
               {t('own.signIn')}
             </Button>
           }

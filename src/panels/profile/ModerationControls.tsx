@@ -71,8 +71,7 @@ function BanChoice({ userId, banCategory }: BanChoiceProps) {
         <NativeSelect
           id={id}
           value={String(chosen ?? banCategory)}
-          disabled={isPending}
-          onChange={(event) => choose(event.target.value)}
+          onChange={(event) => isPending || choose(event.target.value)}
         >
           {banCategories.map((category) => (
             <option key={category} value={category}>
@@ -152,8 +151,9 @@ function VerifiedSwitch({ userId, isVerified }: VerifiedSwitchProps) {
         <Switch
           slotProps={{ input: { 'aria-label': t('profile.verified') } }}
           checked={isPending ? variables : isVerified}
-          disabled={isPending}
-          onChange={(event) => mutate(event.target.checked, { onError: (error) => void showError(error) })}
+          onChange={({ target }) =>
+            isPending || mutate(target.checked, { onError: (error) => void showError(error) })
+          }
         />
       }
     >

@@ -103,11 +103,7 @@ function ReadComicItem({ userId, comic, takesFocus }: ReadComicItemProps) {
           <div className={styles.link}>
             <ComicRow comic={comic} takesFocus={takesFocus} />
           </div>
-          <IconButton
-            label={t('reading.forget', name)}
-            disabled={forget.isPending}
-            onClick={() => run(remove)}
-          >
+          <IconButton label={t('reading.forget', name)} onClick={() => forget.isPending || run(remove)}>
             <Icon24DeleteOutline />
           </IconButton>
         </>
