@@ -91,6 +91,11 @@ export function commandOf(name: CommandName, change: Command['change'], series?:
   return { name, change, ...(series !== undefined && { series }) };
 }
 
+/** Of the whole comic, whatever is opened in place of the page. */
+export function ofComic(name: CommandName, change: Command['change'], series?: string): Command {
+  return { ...commandOf(name, change, series), isOfComic: true };
+}
+
 /** The same project where the page does not change. */
 export function changePage(
   project: ProjectFile,

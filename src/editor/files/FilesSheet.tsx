@@ -50,7 +50,11 @@ export function FilesSheet({ onLeave }: FilesSheetProps) {
   const { projectId, fileKey } = useDraft();
   const { name, rename } = useComicName();
   const [notes, setNotes] = useState<readonly ImportNote[]>([]);
-  const { progress, status, again, work, cancel } = useFileWork();
+  const { progress, status, again, work: run, cancel } = useFileWork();
+  const work: typeof run = (next) => {
+    setNotes([]);
+    return run(next);
+  };
   const [isPreview, setPreview] = useState(false);
 
   const isWorking = progress !== null;
@@ -77,7 +81,6 @@ export function FilesSheet({ onLeave }: FilesSheetProps) {
   );
   const download = () =>
     work(async ({ signal, onProgress }) => {
-      setNotes([]);
       const { project } = store.state().history;
       const read = (path: VirtualPath) => readComicFile(source, path, signal);
       const { bytes, missing } = await exportComic(project, name, read, onProgress);
@@ -96,7 +99,6 @@ export function FilesSheet({ onLeave }: FilesSheetProps) {
   const bringIn = (file: File) => {
     const uploaded = new Map<string, VirtualPath>();
     return work(async ({ signal, onProgress }) => {
-      setNotes([]);
       const imported = await importComic(file, {
         onProgress: (done) => {
           signal.throwIfAborted();
@@ -108,7 +110,7 @@ export function FilesSheet({ onLeave }: FilesSheetProps) {
       });
       signal.throwIfAborted();
       if (imported.kind === 'refused') return refusal[imported.because]();
-      store.run({ name: 'broughtIn', change: () => imported.project });
+      store.run({ name: 'broughtIn', change: () => imported.project, isOfComic: true });
       store.showPage(imported.project.start);
       setNotes(imported.notes);
       return t('editor.files.broughtIn');

@@ -149,7 +149,7 @@ function useRestore(projectId: string, onClose: () => void): (versionId: string)
     if (project === null) return t('editor.kept.unreadable');
     if (!(await saveNow())) return t('editor.kept.unsaved');
     await keep();
-    store.run({ name: 'restored', change: () => project });
+    store.run({ name: 'restored', change: () => project, isOfComic: true });
     store.showPage(project.start);
     onClose();
     showNotice(t('editor.kept.restored'), { store });

@@ -6,6 +6,7 @@ import { changeMeta } from '@/editor/document/setComic';
 import { DraftProvider, titleOf, withTitle } from '@/editor/drafts/DraftContext';
 import { exportComic } from '@/editor/files/exportComic';
 import { FilesButton } from '@/editor/files/FilesButton';
+import { openSymbol } from '../../support/app/openSymbol';
 import type { Answers } from '../../support/app/preparedTransport';
 import { refusal } from '../../support/app/refusal';
 import { renderEditor } from '../../support/app/renderEditor';
@@ -70,10 +71,11 @@ const uploaded = (name: string) => ({
 });
 
 describe('a comic that is imported', () => {
-  test('replaces this one, with its pictures, until that is undone', async () => {
+  test('replaces this one, with its pictures, until that is undone, also while a symbol is open', async () => {
     const { bringIn, store, title } = await openFiles({
       'resources.uploadImage': [uploaded('1.png'), uploaded('2.png')],
     });
+    act(() => openSymbol(store));
     await bringIn();
     await screen.findByText('Comic imported.');
     expect(title()).toBe('Owl');
@@ -121,6 +123,18 @@ describe('a comic that is imported', () => {
     expect(title()).toBe('Fox');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
+});
+
+test('what an import says is gone with an export', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const answers = { 'resources.uploadImage': uploaded('1.png') };
+  const { press, bringIn, user } = await openFiles(answers, ['res/img/b.png']);
+  await bringIn();
+  await screen.findByText(/^Missing from the file/);
+  await user.selectOptions(screen.getByLabelText('Format'), 'CBZ, for comic readers');
+  await press('Export');
+  await screen.findByText('That didn’t work. Please try again.');
+  expect(screen.queryByText(/^Missing from the file/)).toBeNull();
 });
 
 test('a download is named after the comic, and says what it lacks', async () => {

@@ -7,6 +7,7 @@ import { newProject } from '@/editor/document/newProject';
 import { DraftProvider, titleOf } from '@/editor/drafts/DraftContext';
 import { NoticeProvider } from '@/editor/elements/NoticeProvider';
 import { VersionsSheet } from '@/editor/versions/VersionsSheet';
+import { openSymbol } from '../../support/app/openSymbol';
 import type { Answers } from '../../support/app/preparedTransport';
 import { refusal } from '../../support/app/refusal';
 import { renderEditor } from '../../support/app/renderEditor';
@@ -97,14 +98,16 @@ test('more than twenty are loaded on request, and then more than forty', async (
   expect(server.asked).toContain('GET /api/project/a/versions/0/60');
 });
 
-test('a version is restored as one step, after the present state was kept', async () => {
+test('a version is restored as one step, after the present state was kept, also while a symbol is open', async () => {
   const { press, title, store, server, onClose, user } = open({
     'versions.file': { body: old },
     'versions.keep': { body: { id: 'kept' } },
   });
+  act(() => openSymbol(store));
   await press(/^Restore as a draft: Before the flood/);
   await screen.findByText(/Version restored as a draft/);
   expect(title()).toBe('Old fox');
+  expect(store.state().opened).toBeNull();
   expect(store.state().history.project).toEqual(old);
   expect(server.asked.filter((asked) => asked.startsWith('POST'))).toEqual(['POST /api/project/a/version']);
   expect(onClose).toHaveBeenCalledOnce();

@@ -2,7 +2,14 @@ import type { Fields } from '@/comics/lenient/values';
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import { takeId } from '@/comics/projectHead';
 import { pagesSchema } from '@/comics/schema/projectSchema';
-import { type Command, type CommandName, changePage, commandOf, mapSame } from '@/editor/document/Command';
+import {
+  type Command,
+  type CommandName,
+  changePage,
+  commandOf,
+  mapSame,
+  ofComic,
+} from '@/editor/document/Command';
 import { mergedFields, withMinimumVersion } from '@/editor/document/fields';
 import { type Follow, followReferences } from '@/editor/document/followReferences';
 import { fitsObjectCount, quotaIn } from '@/editor/document/limits';
@@ -27,7 +34,7 @@ export function nextPageId({ ids }: ProjectFile): number {
  * says what leads to the new page.
  */
 export function addPage(afterId: number): Command {
-  const command = commandOf('addedPage', (project) => {
+  return ofComic('addedPage', (project) => {
     const before = project.pages.find(({ id }) => id === afterId);
     if (before === undefined || !canAddPage(project)) return project;
     const { id, ids } = takePageId(project);
@@ -35,12 +42,11 @@ export function addPage(afterId: number): Command {
     const pages = insertAfter(project.pages, before, page);
     return withFittingLayers({ ...project, ids, pages }, id);
   });
-  return { ...command, isOfComic: true };
 }
 
 /** Adds an empty last page, on which the story ends, for an action of another page that leads there. */
 export function addBranch(fromId: number, series: string): Command {
-  const command = commandOf(
+  return ofComic(
     'addedPage',
     (project) => {
       if (!canAddPage(project)) return project;
@@ -52,7 +58,6 @@ export function addBranch(fromId: number, series: string): Command {
     },
     series,
   );
-  return { ...command, isOfComic: true };
 }
 
 /** Pages and objects share their numbers. */
@@ -78,13 +83,12 @@ function insertAfter(pages: readonly ComicPage[], before: ComicPage, page: Comic
  * except layers that act on the page's own objects.
  */
 export function duplicatePage(pageId: number): Command {
-  const command = commandOf('duplicatedPage', (project) => {
+  return ofComic('duplicatedPage', (project) => {
     const page = project.pages.find(({ id }) => id === pageId);
     if (page === undefined || !canAddPage(project)) return project;
     const count = [...eachObject(page.objects)].length;
     return fitsObjectCount(project, count) ? withCopy(project, page) : project;
   });
-  return { ...command, isOfComic: true };
 }
 
 function withCopy(project: ProjectFile, page: ComicPage): ProjectFile {
@@ -118,7 +122,7 @@ function layersWith({ layers }: ProjectFile, pageId: number, copyId: number): Pi
  * else with its neighbor.
  */
 export function removePage(pageId: number): Command {
-  return commandOf('removedPage', (project) => {
+  return ofComic('removedPage', (project) => {
     const index = project.pages.findIndex(({ id }) => id === pageId);
     const page = project.pages[index];
     return page === undefined || project.pages.length < 2 ? project : withoutPage(project, page, index);

@@ -1,6 +1,6 @@
 import { proposePortrait } from '@/comics/features/portrait/proposePortrait';
 import type { ComicPage, ProjectFile } from '@/comics/project';
-import { type Command, commandOf } from '@/editor/document/Command';
+import { type Command, ofComic } from '@/editor/document/Command';
 
 type Portrait = NonNullable<ComicPage['portrait']>;
 
@@ -31,7 +31,7 @@ export function withoutPortrait({ pages }: ProjectFile): readonly ComicPage[] {
 
 /** For these pages, or for all. */
 export function addPortraits(pageIds?: readonly number[]): Command {
-  const command = commandOf('madePortrait', (project) => {
+  return ofComic('madePortrait', (project) => {
     const pages = project.pages.map((page) => {
       const isAsked = pageIds?.includes(page.id) ?? true;
       const portrait = isAsked ? proposedPortrait(project, page) : undefined;
@@ -40,5 +40,4 @@ export function addPortraits(pageIds?: readonly number[]): Command {
     const isSame = pages.every((page, index) => page === project.pages[index]);
     return isSame ? project : { ...project, pages, version: 2 };
   });
-  return { ...command, isOfComic: true };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
+import { createEditorStore } from '@/editor/document/EditorContext';
 import {
   addBranch,
   addPage,
@@ -174,6 +175,15 @@ describe('a page that goes', () => {
     expect(edited(story('1>3 2. 3.'), removePage(1)).start).toBe(3);
     expect(edited(story('1?2,3 2. 3.'), removePage(1)).start).toBe(2);
     expect(edited(story('1. 2>1', 2), removePage(2)).start).toBe(1);
+    // A phone layout that is open counts as a page.
+    const pages = [
+      { id: 1, objects: [] },
+      { id: 2, end: true, objects: [], portrait: { width: 100, height: 200 } },
+    ];
+    const store = createEditorStore(comicWith(pages, { start: 2 }));
+    store.open({ kind: 'portrait', pageId: 2 });
+    store.run(removePage(2));
+    expect(store.state().history.project.start).toBe(1);
   });
 
   test('was never seen, and has no layer', () => {
