@@ -103,19 +103,23 @@ export function Canvas({
   const { view, room } = seen;
 
   /** `at`: the point of the page that says which of its texts is meant. */
-  const type = (id: number, at?: Point) => {
+  const type = (id: number, at?: Point, series?: string) => {
     const object = findObject(editedPage, id) ?? findObject(currentPage(), id);
     if (object?.type === 'symbol') return store.open({ kind: 'symbol', name: object.symbol });
     if (object === undefined) return;
     if (object.type === 'drawing') return draw(id);
     const part =
       (at && partAt(drawnParts(drawing.current?.elementOf(id)), onScreen(at))) ?? firstPart(object);
-    typePart(object, part);
+    typePart(object, part, series);
   };
-  const typePart = (object: ComicObject, part: TextPart) => {
+  const typePart = (
+    object: ComicObject,
+    part: TextPart,
+    series = `typing ${object.id} ${part} ${Date.now()}`,
+  ) => {
     if (typedText(object, project, locale, part) === null) return;
     store.select([object.id]);
-    setTyping({ id: object.id, part, series: `typing ${object.id} ${part} ${Date.now()}` });
+    setTyping({ id: object.id, part, series });
   };
   const onScreen = (at: Point) => {
     const { left = 0, top = 0 } = place.current?.getBoundingClientRect() ?? {};
@@ -205,7 +209,9 @@ export function Canvas({
     setTyping((now) => (now?.series === ended.series ? null : now));
     const object = findObject(currentPage(), ended.id);
     // Nobody would find an empty text on the page.
-    if (object?.type === 'text' && object.text === '') store.run(removeObjects(editedPage.id, [object.id]));
+    if (object?.type === 'text' && object.text === '') {
+      store.run({ ...removeObjects(editedPage.id, [object.id]), series: ended.series });
+    }
     if (object !== undefined) focusObject(place.current, object.id);
   };
 
@@ -224,15 +230,14 @@ export function Canvas({
       countdown: t('editor.tools.newCountdown'),
     };
     const faces = facesOnPage(store.state().history.project, currentPage());
-    const came = runAndSelect(
-      store,
-      addNewObjects(editedPage.id, thing, { middle, page: size, there, faces }, texts),
-    );
-    const [first] = came;
+    const command = addNewObjects(editedPage.id, thing, { middle, page: size, there, faces }, texts);
+    const isToBeTyped = thing.kind === 'text' && thing.text === undefined;
+    // Undone with its words: an empty text would be back, and nobody would see it.
+    const series = isToBeTyped ? `new text ${Date.now()}` : undefined;
+    const [first] = runAndSelect(store, series === undefined ? command : { ...command, series });
     if (first === undefined) return showLimitNotice(limitReachedOn(currentPage()), 1);
     isNew.current = true;
-    const isToBeTyped = thing.kind === 'text' && thing.text === undefined;
-    if (isToBeTyped || thing.kind === 'bubble' || thing.kind === 'button') type(first);
+    if (isToBeTyped || thing.kind === 'bubble' || thing.kind === 'button') type(first, undefined, series);
   };
   const take = ({ files, text }: Dropped, to: NewObjectPosition) => {
     if (files.length > 0) onFiles(files, to);

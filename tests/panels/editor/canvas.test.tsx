@@ -360,11 +360,22 @@ describe('the toolbar', () => {
     expect(page().objects).toMatchObject([{ id: 10, type: 'text', text: 'Once' }]);
   });
 
-  test('a text that was left empty is removed', async () => {
-    const { user, page } = open([]);
+  test('a text that was left empty is removed, and undoing brings no empty text back', async () => {
+    const { user, store, page } = open([{ ...box, id: 3, type: 'text', text: 'Once' }]);
+    const texts = () => page().objects.map((one) => (one.type === 'text' ? one.text : one.type));
     await user.click(screen.getByRole('button', { name: 'Text' }));
     await user.keyboard('{Escape}');
-    expect(page().objects).toEqual([]);
+    expect(texts()).toEqual(['Once']);
+    act(store.undo);
+    expect(texts()).toEqual(['Once']);
+
+    act(() => item('Text: Once').focus());
+    await user.keyboard('{Enter}');
+    await user.clear(screen.getByRole('textbox', { name: 'Text' }));
+    await user.keyboard('{Escape}');
+    expect(texts()).toEqual([]);
+    act(store.undo);
+    expect(texts()).toEqual(['Once']);
   });
 
   test('adds ready-made frames below the existing ones', async () => {
