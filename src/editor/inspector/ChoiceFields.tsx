@@ -26,8 +26,15 @@ interface ChoiceFieldsProps {
 export function ChoiceFields({ choice, change }: ChoiceFieldsProps) {
   const telling = useTextContext();
   const { t } = telling.wording;
-  const { options } = choice;
+  const { options, timeLimit } = choice;
   const write = (list: readonly ChoiceOption[], series?: string) => change(['options'], list, series);
+  /** What is chosen when the time is up stays the same option, or is none. */
+  const arrange = (list: readonly ChoiceOption[]) => {
+    const series = `options ${Date.now()}`;
+    write(list, series);
+    const taken = timeLimit?.option === undefined ? undefined : options[timeLimit.option - 1];
+    if (taken !== undefined) change(['timeLimit', 'option'], list.indexOf(taken) + 1 || undefined, series);
+  };
   const add = () => write([...options, { label: t('editor.inspector.newOption'), actions: [] }]);
   return (
     <>
@@ -42,7 +49,7 @@ export function ChoiceFields({ choice, change }: ChoiceFieldsProps) {
               index={index}
               isKept={options.length === 1}
               isWide
-              onChange={write}
+              onChange={arrange}
             >
               <OptionFields
                 option={option}

@@ -41,15 +41,14 @@ export function Inspector(choosers: Pickers) {
   const { asked } = useFieldFocus();
   if (asked !== null && !isOpen) setOpen(true);
   useEffect(() => {
+    if (!isOpen) return;
     // A field that was asked for has the focus already.
-    if (isOpen && !panel.current?.contains(document.activeElement))
-      panel.current?.focus({ preventScroll: true });
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
+    // Hidden until then, it could not take the focus.
+    return () => opener.current?.focus();
   }, [isOpen]);
 
-  const close = () => {
-    setOpen(false);
-    opener.current?.focus();
-  };
+  const close = () => setOpen(false);
   const pull = ({ clientY }: PointerEvent) => {
     if (startY.current !== null && clientY - startY.current > pulledAway) close();
   };

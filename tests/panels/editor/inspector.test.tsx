@@ -219,6 +219,28 @@ describe('a field', () => {
     expect(titles[0]).toBe('Options');
   });
 
+  test('of a choice keeps the option that is taken when the time is up, wherever it is moved, until it is removed', async () => {
+    const options = ['Left', 'Right', 'Stay'].map((label) => ({ label, actions: [] }));
+    const timeLimit = { duration: 5000, option: 2 };
+    const timed = { ...at, id: 17, type: 'choice', options, timeLimit } as const;
+    const { user, store } = renderInEditor(<Inspector />, comicOf([timed]));
+    act(() => store.select([17]));
+    const taken = async () => {
+      const field = await screen.findByLabelText<HTMLSelectElement>('Choice when time is up');
+      return field.selectedOptions[0]?.textContent;
+    };
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    expect(await taken()).toBe('Right');
+    await press('Move up: Right');
+    expect(await taken()).toBe('Right');
+    await press('Remove: Stay');
+    expect(await taken()).toBe('Right');
+    await press('Remove: Right');
+    expect(await taken()).toBe('nothing');
+    act(store.undo);
+    expect(await taken()).toBe('Right');
+  });
+
   test('shows that several objects differ, also where one has no value', async () => {
     const { user, of } = open(11, 13);
     const size = await screen.findByLabelText('Font size', { selector: 'input' });
