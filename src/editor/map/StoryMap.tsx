@@ -114,17 +114,58 @@ function LazyDiagram(view: MapView) {
 const fewPages = 2;
 
 export function StoryMap({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useText();
+  const store = useEditorStore();
+  const canUndo = useEdited(({ history }) => history.past.length > 0);
+  const [isList, setList] = useState(false);
+  const [isSimulated, setSimulated] = useState(false);
+  const [isRead, setRead] = useState(false);
+  return (
+    <Overlay
+      kind="whole"
+      title={t('editor.map.open')}
+      onClose={onClose}
+      aside={
+        <>
+          <IconButton label={t('editor.undo')} isOff={!canUndo} onClick={store.undo}>
+            <Icon24ArrowUturnLeftOutline />
+          </IconButton>
+          <IconButton
+            label={t(isList ? 'editor.map.asMap' : 'editor.map.asList')}
+            onClick={() => setList(!isList)}
+          >
+            {isList ? <Icon24TreeNodesOutline /> : <Icon24ListBulletOutline />}
+          </IconButton>
+          <IconButton label={t('editor.simulation.open')} onClick={() => setSimulated(true)}>
+            <Icon24UsersOutline />
+          </IconButton>
+          <IconButton label={t('editor.readers.open')} isPressed={isRead} onClick={() => setRead(!isRead)}>
+            <Icon24StatisticsOutline />
+          </IconButton>
+        </>
+      }
+    >
+      <PageMap isList={isList} isRead={isRead} onClose={onClose} />
+      {isSimulated && <SimulationSheet onClose={() => setSimulated(false)} onLeave={onClose} />}
+    </Overlay>
+  );
+}
+
+interface PageMapProps {
+  readonly isList: boolean;
+  readonly isRead: boolean;
+  readonly onClose: () => void;
+}
+
+/** Within the sheet, which covers every notice that is shown under it. */
+function PageMap({ isList, isRead, onClose }: PageMapProps) {
   const wording = useText();
   const { t } = wording;
   const store = useEditorStore();
   const project = useEditedProject();
   const chosen = useEditedPage();
-  const canUndo = useEdited(({ history }) => history.past.length > 0);
   const work = usePageWork(project);
   const pages = useMemo(() => storyGraph(project), [project]);
-  const [isList, setList] = useState(false);
-  const [isSimulated, setSimulated] = useState(false);
-  const [isRead, setRead] = useState(false);
   const [readers, setReaders] = useState<ReaderShares | null>(null);
   const [connectingId, setConnecting] = useState<number | null>(null);
   const [announcement, announce] = useState('');
@@ -170,61 +211,35 @@ export function StoryMap({ onClose }: { readonly onClose: () => void }) {
   };
 
   return (
-    <Overlay
-      kind="whole"
-      title={t('editor.map.open')}
-      onClose={onClose}
-      aside={
-        <>
-          <IconButton label={t('editor.undo')} isOff={!canUndo} onClick={store.undo}>
-            <Icon24ArrowUturnLeftOutline />
-          </IconButton>
-          <IconButton
-            label={t(isList ? 'editor.map.asMap' : 'editor.map.asList')}
-            onClick={() => setList(!isList)}
-          >
-            {isList ? <Icon24TreeNodesOutline /> : <Icon24ListBulletOutline />}
-          </IconButton>
-          <IconButton label={t('editor.simulation.open')} onClick={() => setSimulated(true)}>
-            <Icon24UsersOutline />
-          </IconButton>
-          <IconButton label={t('editor.readers.open')} isPressed={isRead} onClick={() => setRead(!isRead)}>
-            <Icon24StatisticsOutline />
-          </IconButton>
-        </>
-      }
-    >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of what is within. */}
-      <div ref={place} className={styles.map} onKeyDown={onKeyDown}>
-        {pages.length <= fewPages && <p className={styles.intro}>{t('editor.map.intro')}</p>}
-        <div className={styles.parts}>
-          <div className={styles.view}>{isList ? <PageEdges {...view} /> : <LazyDiagram {...view} />}</div>
-          {isRead && <ReadersPane onShares={setReaders} onLeave={onClose} />}
-        </div>
-        {connectingId === null ? (
-          <PageBar
-            label={titleOf(chosen.id)}
-            isStart={chosen.id === project.start}
-            isOnly={pages.length === 1}
-            quota={work.quota}
-            onRefused={work.refuse}
-            onEdit={onClose}
-            onAdd={() => work.add(chosen.id)}
-            onConnect={() => setConnecting(chosen.id)}
-            onStart={() => work.start(chosen.id)}
-            onRemove={() => work.remove(chosen.id)}
-          />
-        ) : (
-          <ConnectBar
-            label={titleOf(connectingId)}
-            onEnd={() => connect(connectingId, undefined)}
-            onCancel={() => setConnecting(null)}
-          />
-        )}
-        <VisuallyHidden role="status">{work.announcement}</VisuallyHidden>
-        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of what is within.
+    <div ref={place} className={styles.map} onKeyDown={onKeyDown}>
+      {pages.length <= fewPages && <p className={styles.intro}>{t('editor.map.intro')}</p>}
+      <div className={styles.parts}>
+        <div className={styles.view}>{isList ? <PageEdges {...view} /> : <LazyDiagram {...view} />}</div>
+        {isRead && <ReadersPane onShares={setReaders} onLeave={onClose} />}
       </div>
-      {isSimulated && <SimulationSheet onClose={() => setSimulated(false)} onLeave={onClose} />}
-    </Overlay>
+      {connectingId === null ? (
+        <PageBar
+          label={titleOf(chosen.id)}
+          isStart={chosen.id === project.start}
+          isOnly={pages.length === 1}
+          quota={work.quota}
+          onRefused={work.refuse}
+          onEdit={onClose}
+          onAdd={() => work.add(chosen.id)}
+          onConnect={() => setConnecting(chosen.id)}
+          onStart={() => work.start(chosen.id)}
+          onRemove={() => work.remove(chosen.id)}
+        />
+      ) : (
+        <ConnectBar
+          label={titleOf(connectingId)}
+          onEnd={() => connect(connectingId, undefined)}
+          onCancel={() => setConnecting(null)}
+        />
+      )}
+      <VisuallyHidden role="status">{work.announcement}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </div>
   );
 }

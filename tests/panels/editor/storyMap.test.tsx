@@ -50,9 +50,12 @@ test('a page is selected, opened, gets a page after it, becomes the start and is
   expect(store.state().history.project.pages.map(({ id }) => id)).toEqual([1, 2, 3, 100]);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(store.state().history.project.pages.map(({ id }) => id)).toEqual([1, 2, 3]);
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  const notice = within(screen.getByRole('dialog', { name: 'Story map' })).getByRole('alert');
+  expect(notice.textContent).toMatch(/^Deleted: Page 4/);
+  await user.click(within(notice).getByRole('button', { name: 'Undo' }));
   expect(store.state().history.project.pages).toHaveLength(4);
-  expect(closed()).toBe(0);
+  expect([store.state().pageId, closed()]).toEqual([100, 0]);
+  await press(/^Page 3/);
   await press(/^Page 3/);
   expect(closed()).toBe(1);
   for (const count of [3, 2, 1]) {
