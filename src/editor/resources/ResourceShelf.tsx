@@ -53,7 +53,8 @@ function useRemoval(projectId: string) {
     try {
       await deleteFile(resource);
       setState('none');
-      store.run(removeResource([resource.dt, resource.id]));
+      // Undoing would bring back a picture without its file.
+      store.rewrite(removeResource([resource.dt, resource.id]).change);
     } catch (error) {
       console.warn('Failed to delete a file of the comic.', error);
       setState('failed');

@@ -91,6 +91,21 @@ describe('recording', () => {
     expect(microphone.isOn()).toEqual([false, false, false]);
   });
 
+  test('that fails leads back to the take before, which is not lost for a file without a question', async () => {
+    const microphone = fakeMicrophone();
+    const { user, record } = await openRecorder();
+    await record();
+    const refuse = () => Promise.reject(new DOMException('no', 'NotFoundError'));
+    microphone.answer(refuse, refuse);
+    await user.click(await button('Record again'));
+    await screen.findByText(/^No microphone was found/);
+    await user.click(await button('Choose a file'));
+    await screen.findByText('The recording isn’t saved. Discard it?');
+    await user.click(await button('Keep'));
+    await user.click(await button('Cancel'));
+    await button('Save sound');
+  });
+
   test('asks once, however often the button is pressed, and gives back a microphone that comes too late', async () => {
     const microphone = fakeMicrophone();
     let allow: () => void = () => undefined;

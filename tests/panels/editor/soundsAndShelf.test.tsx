@@ -244,6 +244,8 @@ describe('the shelf of a comic', () => {
     await user.click(await button('Delete for good'));
     await waitFor(() => expect(store.state().history.project.resources).toHaveLength(1));
     expect(server.asked).toContain('DELETE /api/project/goldfish/image?vpath=res%2Fimg%2Ffox.webp');
+    store.undo();
+    expect(store.state().history.project.resources).toHaveLength(1);
   });
 
   test('removes what the server does not have any more', async () => {

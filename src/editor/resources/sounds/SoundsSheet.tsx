@@ -102,7 +102,7 @@ export function SoundsSheet({ projectId, fileKey, onChoose, onClose, records = f
           recorder={recorder}
           usualName={t('editor.record.usualName', count + 1)}
           onCancel={() => leave(endRecording)}
-          onFile={endRecording}
+          onFile={() => leave(endRecording)}
           onSave={(file) => {
             endRecording();
             bring([file]);

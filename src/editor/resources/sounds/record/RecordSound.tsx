@@ -56,6 +56,7 @@ export function RecordSound({ recorder, usualName, onSave, onCancel, onFile }: R
           because={state.kind === 'failed' ? 'failed' : state.because}
           onRetry={recorder.start}
           onFile={onFile}
+          onBack={recorder.hasSound() ? recorder.cancel : null}
         />
       );
     case 'recording':
@@ -80,9 +81,11 @@ interface RefusedProps {
   readonly because: MicrophoneRefusal | 'failed';
   readonly onRetry: () => void;
   readonly onFile: () => void;
+  /** To the recording before; `null` without one. */
+  readonly onBack: (() => void) | null;
 }
 
-function Refused({ because, onRetry, onFile }: RefusedProps) {
+function Refused({ because, onRetry, onFile, onBack }: RefusedProps) {
   const { t } = useText();
   return (
     <div className={styles.stage}>
@@ -98,6 +101,11 @@ function Refused({ because, onRetry, onFile }: RefusedProps) {
         <Button size="l" mode="secondary" onClick={onFile}>
           {t('editor.record.chooseFile')}
         </Button>
+        {onBack !== null && (
+          <Button size="l" mode="tertiary" onClick={onBack}>
+            {t('common.cancel')}
+          </Button>
+        )}
       </div>
     </div>
   );
