@@ -106,6 +106,11 @@ function Warnings() {
   );
 }
 
+interface Begun {
+  readonly name: string | null;
+  readonly description: string | null;
+}
+
 interface PublishFormProps {
   readonly project: ProjectView;
   readonly commentedId: string | null;
@@ -122,13 +127,11 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
   const { userManagedState: present, adminManagedState } = project;
   const isComment = project.commented !== undefined || commentedId !== null;
   const { states, usual } = offeredStates(present, isComment, { banCategory, adminManagedState });
-  const [begun] = useState(() => ({
-    // The server may hear of a new name only with what is published.
-    name: titleOf(store.state().history.project.meta) || project.name,
-    description: project.description,
-  }));
-  const [name, setName] = useState(begun.name);
-  const [description, setDescription] = useState(begun.description);
+  // The server may hear of a new name only with what is published.
+  const [name, setName] = useState(() => titleOf(store.state().history.project.meta) || project.name);
+  const [description, setDescription] = useState(project.description);
+  /** What the server has; `null` after an attempt that may have changed it. */
+  const [begun, setBegun] = useState<Begun>({ name, description });
   const [wanted, setWanted] = useState(usual);
   const cover = useCover(project.picId !== '');
   const phoneLayout = usePhoneLayoutOffer(project.id);
@@ -146,14 +149,19 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
 
   const publish = () => {
     const typed = { name: withoutInvisible(name).trim(), description: description.trim() };
+    const changed = {
+      ...(typed.name !== begun.name && { name: typed.name }),
+      ...(typed.description !== begun.description && { description: typed.description }),
+    };
     setFailure('');
+    setBegun({
+      name: 'name' in changed ? null : begun.name,
+      description: 'description' in changed ? null : begun.description,
+    });
     store.run(changeMeta('changedName', (meta) => withTitle(meta, typed.name)));
     send({
       wanted,
-      changed: {
-        ...(typed.name !== begun.name && { name: typed.name }),
-        ...(typed.description !== begun.description && { description: typed.description }),
-      },
+      changed,
       // A cover that fails does not keep the comic from being published.
       cover: cover.file().catch((error: unknown) => {
         console.warn('Failed to draw the cover.', error);

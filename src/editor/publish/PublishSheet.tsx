@@ -1,5 +1,5 @@
 import { Button, ButtonGroup, Checkbox } from '@vkontakte/vkui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProjectView } from '@/domain/project';
 import { isBannedProject, isGloballyAccessible, isPubliclyAccessible } from '@/domain/projectAccess';
 import { useProjectPage } from '@/editor/drafts/DraftContext';
@@ -21,6 +21,9 @@ function Published({ view, isUncommented }: PublishedComic) {
   const { social } = usePlatform();
   const [copyOutcome, setCopyOutcome] = useState<'copied' | 'refused' | null>(null);
   const { id, name } = view;
+  const said = useRef<HTMLParagraphElement>(null);
+  // The pressed button is gone.
+  useEffect(() => said.current?.focus(), []);
   const read = useProjectPage(id);
   const url = usePublicAddress()(screens.project.path({ projectId: id }));
   const isPublic = isPubliclyAccessible(view);
@@ -31,7 +34,9 @@ function Published({ view, isUncommented }: PublishedComic) {
   const send = social.sendLink;
   return (
     <div className={styles.done}>
-      <p role="status">{t(successText(view))}</p>
+      <p ref={said} role="status" tabIndex={-1}>
+        {t(successText(view))}
+      </p>
       {isUncommented && <p role="alert">{t('editor.publish.uncommented')}</p>}
       <ButtonGroup mode="vertical" stretched>
         {isPublic && send !== null && (
@@ -65,9 +70,11 @@ function TemplateOffer({ view }: Pick<PublishedComic, 'view'>) {
     <>
       <Checkbox
         checked={isPending ? variables : isOffered}
-        disabled={isPending}
+        aria-busy={isPending}
         description={t('controls.templateHint')}
-        onChange={({ target: { checked } }) => mutate(checked, { onSuccess: () => setOffered(checked) })}
+        onChange={({ target: { checked } }) => {
+          if (!isPending) mutate(checked, { onSuccess: () => setOffered(checked) });
+        }}
       >
         {t('controls.template')}
       </Checkbox>

@@ -162,6 +162,24 @@ describe('what did not get through', () => {
     await sheet().findByText(/^Readers can see it now/);
   });
 
+  test('of a description that was changed back meanwhile is changed back on the server, too', async () => {
+    const comic = oneComic();
+    const endings: Publishing[] = [{ kind: 'unsaved' }];
+    const { publishFile } = comic.draft;
+    const draft = { ...comic.draft, publishFile: async () => endings.shift() ?? publishFile() };
+    const { user, sheet, send, ready } = await openForm({ ...comic, draft });
+    const description = () => sheet().getByRole('textbox', { name: 'Description' });
+    await user.type(description(), 'Two of them.');
+    await user.click(send());
+    await sheet().findByText(/^The comic isn’t saved yet/);
+    expect(comic.view().description).toBe('Two of them.');
+    await user.clear(description());
+    await ready();
+    await user.click(send());
+    await sheet().findByText(/^Readers can see it now/);
+    expect(comic.view().description).toBe('');
+  });
+
   test('after the file was uploaded has a message of its own', { tags: 'long' }, async () => {
     const comic = oneComic();
     const draft = {
@@ -201,12 +219,15 @@ describe('the link of a comic that is public now', () => {
     queryClient.setQueryData(fileKeyKey('goldfish'), 'a key');
     expect(sheet().getByRole('group', { name: 'Phone layout' })).toBeVisible();
     await user.click(send());
-    await user.click(await sheet().findByRole('button', { name: 'Copy link' }));
+    const copy = await sheet().findByRole('button', { name: 'Copy link' });
+    expect(document.activeElement?.textContent).toMatch(/^Readers can see it now/);
+    await user.click(copy);
     expect(queryClient.getQueryState(fileKeyKey('goldfish'))?.isInvalidated).toBe(true);
     expect(localStorage.getItem('phone_layout_offered')).toBe('goldfish');
     const template = sheet().getByRole<HTMLInputElement>('checkbox', { name: /^Offer as a template/ });
     await user.click(template);
-    expect([template.checked, template.disabled]).toEqual([true, true]);
+    await user.click(template);
+    expect([template.checked, document.activeElement === template]).toEqual([true, true]);
     await sheet().findByText('Link copied');
     expect(await navigator.clipboard.readText()).toMatch(/\/comics\/goldfish$/);
   });
