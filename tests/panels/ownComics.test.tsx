@@ -192,6 +192,34 @@ describe('an own comic', () => {
     expect(server.asked.filter((asked) => asked.startsWith('DELETE'))).toEqual([]);
   });
 
+  test('that is deleted with changes of this device is gone from the list, and back with them', async () => {
+    onTestFinished(addDeviceDatabase());
+    const local = { project: { meta: { title: 'Fish' } }, baseRevision: null, draftRevision: null };
+    const saved = { ...local, sentIds: [], isSent: false, savedAt: Date.now() };
+    await (await openDrafts()).put('drafts', saved, ['p1', goldfish.id]);
+    const deleted = ownComic({ ...goldfish, state: 'deleted', goneAt: gone.goneAt });
+    let isDeleted = false;
+    const toggled = (value: boolean) => () => {
+      isDeleted = value;
+      return done;
+    };
+    const { user } = openMine({
+      'ownComics.list': listed(() =>
+        isDeleted ? { present: [draft], deleted: [deleted] } : { present: [draft, goldfish], deleted: [] },
+      ),
+      'projects.delete': toggled(true),
+      'ownComics.restore': toggled(false),
+    });
+    await waitFor(async () => expect((await list()).textContent).toContain('Not on the server yet'));
+    await user.click(await menuOf('The Goldfish'));
+    await user.click(await action('Delete'));
+    await deletedOnes();
+    await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await menuOf('The Goldfish');
+    expect((await list()).textContent).toContain('Not on the server yet');
+  });
+
   test('that was never published is published by the editor', async () => {
     const { user } = openMine();
     await user.click(await menuOf('New cat'));

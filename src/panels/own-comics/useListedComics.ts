@@ -17,6 +17,7 @@ export interface ListedComic {
 export function useListedComics(userId: string) {
   const client = useQueryClient();
   const list = useOwnComics(userId, 'present');
+  const { data: deleted } = useOwnComics(userId, 'deleted');
   const queryKey = [...queryKeys.ownComics, userId, 'device'];
   const { data: unsent = [] } = useQuery({ queryKey, queryFn: () => unsentDrafts(userId), staleTime: 0 });
   const forgetLocal = async (projectId: string) => {
@@ -27,7 +28,10 @@ export function useListedComics(userId: string) {
     list.refresh();
     void client.invalidateQueries({ queryKey });
   };
-  return { comics: withUnsent(list.data?.comics ?? [], unsent), list, refresh, forgetLocal };
+  const isDeleted = ({ projectId }: UnsentDraft) =>
+    deleted?.comics.some(({ id }) => id === projectId) === true;
+  const shown = unsent.filter((draft) => !isDeleted(draft));
+  return { comics: withUnsent(list.data?.comics ?? [], shown), list, refresh, forgetLocal };
 }
 
 function withUnsent(comics: readonly OwnComic[], unsent: readonly UnsentDraft[]): readonly ListedComic[] {
