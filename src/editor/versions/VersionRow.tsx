@@ -1,6 +1,6 @@
 import { Icon24DeleteOutline, Icon24Play, Icon24WriteOutline } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldBounds } from '@/domain/limits';
 import type { ProjectVersion } from '@/domain/versions';
 import { withoutInvisible } from '@/domain/visibleText';
@@ -31,6 +31,11 @@ export function VersionRow(props: VersionRowProps) {
   const title = useVersionTitle()(version);
   const changes = useChangeTexts(version);
   const [isRemoving, setRemoving] = useState<boolean>();
+  const pencil = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // The field had it, and is gone.
+    if (isNamed) return () => pencil.current?.querySelector('button')?.focus();
+  }, [isNamed]);
   return (
     <li className={styles.version}>
       <button
@@ -84,9 +89,11 @@ export function VersionRow(props: VersionRowProps) {
             >
               {t('editor.kept.restoreShort')}
             </Button>
-            <IconButton label={t('editor.kept.rename', title)} onClick={() => onNaming(true)}>
-              <Icon24WriteOutline />
-            </IconButton>
+            <span ref={pencil}>
+              <IconButton label={t('editor.kept.rename', title)} onClick={() => onNaming(true)}>
+                <Icon24WriteOutline />
+              </IconButton>
+            </span>
             <IconButton
               label={t('editor.kept.remove', title)}
               autoFocus={isRemoving === false}
@@ -150,12 +157,14 @@ interface NameFormProps {
 function NameForm({ name, isBusy, onSave, onCancel }: NameFormProps) {
   const { t } = useText();
   const [typed, setTyped] = useState(name);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const save = (event: FormEvent) => {
     event.preventDefault();
     void onSave(withoutInvisible(typed).trim());
   };
   return (
-    <form className={styles.form} onSubmit={save}>
+    <form ref={form} className={styles.form} onSubmit={save}>
       <TextField
         label={t('editor.kept.name')}
         value={typed}
