@@ -1,3 +1,4 @@
+import { playStoragePrefix } from '@/comics/storedPlays';
 import type { Frame } from '@/player/browser/frame';
 import { make, makePill } from '@/player/elements/dom';
 import type { Shell } from '@/player/screens/shell';
@@ -26,8 +27,18 @@ const note = 'adult';
 /**
  * Resolves when the reader has confirmed that they may see a comic for adults; nothing of it is shown before. The
  * device remembers it, and so does the app around it, which gets a message (docs/product/states.md#comics-for-adults).
+ * `askAgain`: the answer was taken back in another page, as in the app around.
  */
-export function passAgeGate(shell: Shell, store: Store, frame: Frame, language: string): Promise<void> {
+export function passAgeGate(
+  shell: Shell,
+  store: Store,
+  frame: Frame,
+  language: string,
+  askAgain = () => location.reload(),
+): Promise<void> {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === playStoragePrefix + note && newValue === null) askAgain();
+  });
   if (store.read(note) === true) return Promise.resolve();
   const texts = textsIn(english, russian)(language);
   return new Promise((resolve) => {

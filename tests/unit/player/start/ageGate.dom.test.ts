@@ -8,7 +8,7 @@ async function openGate({ embedded = true, language = 'en', storage = () => loca
   const root = document.createElement('div');
   document.body.replaceChildren(root);
   const sent: FromPlayer[] = [];
-  const passed = vi.fn();
+  const [passed, askAgain] = [vi.fn(), vi.fn()];
   const shell = createShell(root, () => undefined);
   const frame = {
     embedded,
@@ -17,7 +17,7 @@ async function openGate({ embedded = true, language = 'en', storage = () => loca
     overhear: () => undefined,
     touched: () => false,
   };
-  void passAgeGate(shell, createStore(storage), frame, language).then(passed);
+  void passAgeGate(shell, createStore(storage), frame, language, askAgain).then(passed);
   await Promise.resolve();
   const buttons = () => [...root.querySelectorAll('button')];
   const press = async (name: string) => {
@@ -26,7 +26,14 @@ async function openGate({ embedded = true, language = 'en', storage = () => loca
       ?.click();
     await Promise.resolve();
   };
-  return { root, sent, passed, press, names: () => buttons().map(({ textContent }) => textContent) };
+  return {
+    root,
+    sent,
+    passed,
+    askAgain,
+    press,
+    names: () => buttons().map(({ textContent }) => textContent),
+  };
 }
 
 describe('a comic for adults', () => {
@@ -70,6 +77,18 @@ describe('a comic for adults', () => {
     expect(gate.passed).not.toHaveBeenCalled();
     const again = await openGate();
     expect(again.passed).not.toHaveBeenCalled();
+  });
+
+  test('asks again as soon as the answer is taken back elsewhere, and not when it is given', async () => {
+    localStorage.clear();
+    const gate = await openGate();
+    const note = (newValue: string | null, key = 'kadr.player.adult') =>
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    note('true');
+    note(null, 'kadr.player.settings');
+    expect(gate.askAgain).not.toHaveBeenCalled();
+    note(null);
+    expect(gate.askAgain).toHaveBeenCalledOnce();
   });
 
   test('leads back by the history where no page is around it', async () => {
