@@ -45,6 +45,9 @@ async function openSignedIn(
   await context.addInitScript((given) => localStorage.setItem('token', given), token);
   const page = await context.newPage();
   await page.goto(`${websiteUrl}/comics/${story.id}`);
+  // The page was drawn for visitors, who have no subscriptions.
+  const feeds = page.getByRole('navigation', { name: ru['feeds.switcher'] });
+  await expect(feeds.getByRole('link', { name: ru['feed.subscriptions'] })).toBeVisible();
   return page;
 }
 

@@ -164,6 +164,7 @@ async function start(): Promise<EarlyStart> {
     route?.screen === 'project'
       ? showProjectFirst(root, path, route.projectId)
       : showCardsFirst(root, route, storedFeed);
+  showSubscriptions(root);
   if (route?.screen !== 'project') preloadDateFormats(locale);
 
   return {
@@ -179,6 +180,12 @@ async function start(): Promise<EarlyStart> {
     prerendered,
     replayTap: taps.replay,
   };
+
+  /** The way to them is prerendered hidden, and hydration does not change that. */
+  function showSubscriptions(root: HTMLElement): void {
+    if (import.meta.env.MODE !== 'archive' && token !== null)
+      root.querySelector('[role=tab], nav [hidden]')?.removeAttribute('hidden');
+  }
 
   function showProjectFirst(root: HTMLElement, path: string, projectId: string): PrerenderedProject | null {
     const { autoplay } = readProjectPageParams(path);
@@ -226,10 +233,6 @@ async function start(): Promise<EarlyStart> {
     if (isForAdults || feed === null || prerenderedFeed(locale) !== feed) return null;
     const renderedAt = showPrerendered(root, { locale, visitSeed, bundleLoaded });
     if (renderedAt === null) return null;
-    if (import.meta.env.MODE !== 'archive' && token !== null) {
-      // The subscriptions tab comes first and is prerendered hidden.
-      root.querySelector('[role=tab]')?.removeAttribute('hidden');
-    }
     return { kind: 'feed', locale, feed, answer: dataOf('first-feed'), renderedAt };
   }
 }
