@@ -5,6 +5,8 @@ const pressable = 'a[href], button:not(:disabled), [role="button"][tabindex="0"]
 const unusable = ':disabled, [inert], [inert] *';
 /** The focus stays within such a part; when one goes as a whole, what opens next takes the focus. */
 const parts = 'main, aside, section, [role="dialog"], [role="alertdialog"]';
+/** Its keys act on what has the focus: a second Delete would remove the neighbor. */
+const ownKeys = '[role="application"]';
 
 /**
  * Keeps the focus near where it was when the element that has it is removed, as by "Delete" in its own row: browsers
@@ -56,7 +58,8 @@ export function keepFocus(page: Document): () => void {
 
 /** The first one after what was removed, else the last one before it, in the smallest part around that has any. */
 function focusNeighbor(around: Element | null, before: Node | null): void {
-  if (around === null || !around.isConnected || around.closest(parts) === null) return;
+  if (around === null || !around.isConnected) return;
+  if (around.closest(ownKeys) !== null || around.closest(parts) === null) return;
   const found = [...around.querySelectorAll<HTMLElement>(pressable)];
   const isAfter = (element: Element) =>
     before === null ||

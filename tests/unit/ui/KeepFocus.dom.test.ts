@@ -85,6 +85,12 @@ describe('when the focused element is removed', () => {
     expect(await focusedId()).toBe('');
   });
 
+  test('it does not pass to the next object of a canvas, whose keys act on what has it', async () => {
+    show('<main><div role="application"><button id="a">x</button><button id="b">x</button></div></main>');
+    press('a').remove();
+    expect(await focusedId()).toBe('');
+  });
+
   test('nothing is moved when its reader had left it before', async () => {
     show(rows);
     press('b').blur();
