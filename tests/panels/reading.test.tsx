@@ -98,6 +98,7 @@ describe('the reading history', () => {
     await user.click(undo);
     expect(await screen.findByRole('link', { name: /The comic20/ })).toBeVisible();
     expect(server.sent.at(-1)?.body).toEqual({ base: null, progress: stored.progress });
+    expect(localStorage.getItem('kadr.player.comic20'), 'it can be continued').toBe(JSON.stringify(place(2)));
     expect(screen.getByText('Deleted: The comic21')).toBeVisible();
     await remove('comic20');
     // What follows has moved up by two.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseJson } from '@/comics/lenient/values';
 import { endingsKey, keptKey, type PlayNotes, playStoragePrefix } from '@/comics/storedPlays';
-import { progressOfNotes, type ReadingProgress } from '@/domain/readingProgress';
+import { notesOfProgress, progressOfNotes, type ReadingProgress } from '@/domain/readingProgress';
 import { playStorage } from '@/queries/project';
 
 /** What this device knows of the server's state of one comic. */
@@ -102,6 +102,22 @@ const notComics: ReadonlySet<string> = new Set(['settings', 'adult']);
 export function forgetOnDevice(projectId: string): void {
   writeNotes(projectId, noNotes);
   writeRecord(projectId, null);
+}
+
+/** The device forgot a play that the server has again. */
+export function restoreOnDevice(
+  projectId: string,
+  { userId, revision, progress }: Pick<SyncRecord, 'userId' | 'revision'> & { progress: ReadingProgress },
+): void {
+  const notes = notesOfProgress(progress);
+  writeNotes(projectId, notes);
+  writeRecord(projectId, {
+    userId,
+    revision,
+    synced: digestOf(notes),
+    seen: progress.seen,
+    changedAt: 0,
+  });
 }
 
 /** `null` when there is nothing to send. */

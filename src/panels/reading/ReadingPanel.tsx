@@ -8,7 +8,7 @@ import { LoadStrip } from '@/features/failures/LoadStrip';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { useMoreItems } from '@/features/load-more/useMoreItems';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
-import { forgetOnDevice, playedHere } from '@/features/reading-progress/deviceReading';
+import { forgetOnDevice, playedHere, restoreOnDevice } from '@/features/reading-progress/deviceReading';
 import { forgetAllReadingDialog } from '@/features/reading-progress/dialogs';
 import { useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
@@ -92,7 +92,8 @@ function ReadComicItem({ userId, comic, takesFocus }: ReadComicItemProps) {
   };
   const undo = async () => {
     if (forgotten === null || forgotten.progress === null) return;
-    await putBack.mutateAsync({ projId, progress: forgotten.progress });
+    const restored = await putBack.mutateAsync({ projId, progress: forgotten.progress });
+    restoreOnDevice(projId, { userId, ...restored });
     setForgotten(null);
   };
   const run = (work: () => Promise<void>) => void work().catch(showError);
