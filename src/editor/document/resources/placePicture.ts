@@ -31,7 +31,10 @@ export function placePicture(
   const change = (project: ProjectFile) => {
     const page = project.pages.find(({ id }) => id === pageId);
     const frame = page && frameId !== undefined ? findObject(page, frameId) : undefined;
-    const box = frame?.type === 'frame' ? boxOver(frame, size) : boxAbout(middle, project.canvas, size);
+    const box =
+      frame?.type === 'frame'
+        ? boxOver(frame, size)
+        : besideSame(boxAbout(middle, project.canvas, size), page?.objects ?? []);
     const picture: ImageObject = { id: 1, type: 'image', image, ...box };
     return addObjects(pageId, [picture], frame?.id).change(project);
   };
@@ -47,6 +50,17 @@ function boxOver({ width, height }: Size, picture: Size): Box {
 function boxAbout(middle: Point | undefined, page: Size, picture: Size): Box {
   const fitting = Math.min((share * page.width) / picture.width, (share * page.height) / picture.height);
   return boxIn(middle ?? [page.width / 2, page.height / 2], picture, Math.min(mostEnlarged, fitting));
+}
+
+/** Canvas units. */
+const step = 40;
+
+/** Pasted twice, the second would cover the first, as if nothing had happened. */
+function besideSame(box: Box, there: ComicPage['objects']): Box {
+  const isTaken = there.some(
+    ({ x, y, width, height }) => x === box.x && y === box.y && width === box.width && height === box.height,
+  );
+  return isTaken ? besideSame({ ...box, x: box.x + step, y: box.y + step }, there) : box;
 }
 
 function boxIn([x, y]: Point, picture: Size, scale: number): Box {

@@ -40,6 +40,13 @@ describe('a picture that is put on a page', () => {
     expect(page(placed)?.objects).toMatchObject([{ id: 7, objects: [{ type: 'image', ...box }] }]);
   });
 
+  test('is beside the same one that was put there before', () => {
+    const put = placePicture(1, [0, 4], { width: 100, height: 50 }, { middle: [300, 900] });
+    const thrice = [put, put, put].reduce((project, { change }) => change(project), empty);
+    const [first, second, third] = page(thrice)?.objects ?? [];
+    expect([second?.x, third?.y]).toEqual([(first?.x ?? 0) + 40, (first?.y ?? 0) + 80]);
+  });
+
   test('is above what is there, with an id of its own', () => {
     const two = placePicture(1, [0, 5], { width: 9, height: 9 }).change(
       placePicture(1, [0, 4], { width: 9, height: 9 }).change(empty),
