@@ -14,7 +14,6 @@ import { hintNames, useSeenHints } from '@/editor/help/hints';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { PageStrip } from '@/editor/pages/PageStrip';
 import { useResourceSheets } from '@/editor/resources/useResourceSheets';
-import { OpenedBar } from '@/editor/reuse/OpenedBar';
 import { ScreenSwitch } from '@/editor/reuse/ScreenSwitch';
 import { type EditedIds, TopBar } from '@/editor/shell/TopBar';
 import styles from '@/editor/shell/Workbench.module.css';
@@ -44,6 +43,8 @@ const ReuseSheet = lazyPart(
   async () => (await import('@/editor/reuse/ReuseSheet')).ReuseSheet,
   (props) => <LoadingOverlay title="editor.tools.reuse" {...props} />,
 );
+
+const OpenedBar = lazyPart(async () => (await import('@/editor/reuse/OpenedBar')).OpenedBar);
 
 const LookStrip = lazyPart(
   async () => (await import('@/editor/inspector/looks/LookChips')).LookStrip,
