@@ -61,8 +61,9 @@ function AddAction({ owner, depth, onAdd }: AddActionProps) {
     if (ready !== undefined) return onAdd(ready);
     if (kind === 'set') {
       const name = uniqueVariableName(project.variables);
-      store.run(addVariable(name, newVariable('number')));
-      return onAdd(newSet(name, 'number'));
+      const both = `${series} ${name}`;
+      store.run({ ...addVariable(name, newVariable('number')), series: both });
+      return onAdd(newSet(name, 'number'), both);
     }
   };
 

@@ -142,7 +142,7 @@ export function VariableField(props: VariableFieldProps) {
   const choose = (name: string, series: string) => {
     if (name !== another) return onChange(name, series);
     const added = uniqueVariableName(variables);
-    store.run(addVariable(added, newVariable(types[0] ?? 'number')));
+    store.run({ ...addVariable(added, newVariable(types[0] ?? 'number')), series });
     return onChange(added, series);
   };
   return (

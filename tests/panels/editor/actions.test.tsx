@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ButtonObject } from '@/comics/project';
+import { removeVariable } from '@/editor/document/variablesAndLists';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
 
@@ -63,6 +64,21 @@ test('a new page is added where an action leads, in one step, and the page befor
     expect(project()).toBe(before);
     act(store.redo);
   }
+});
+
+test('a variable that is new with an action is undone with it', async () => {
+  const { user, project, store } = show();
+  act(() => store.run(removeVariable('coins')));
+  const before = project();
+  await user.selectOptions(screen.getByLabelText('Add action…'), 'change a variable');
+  expect(Object.keys(project().variables)).toEqual(['counter']);
+  const withOne = project();
+  await user.selectOptions(screen.getByLabelText('Variable'), 'New variable…');
+  expect(Object.keys(project().variables)).toEqual(['counter', 'counter2']);
+  act(store.undo);
+  expect(project()).toBe(withOne);
+  act(store.undo);
+  expect(project()).toBe(before);
 });
 
 test('actions are moved and removed by keyboard', async () => {
