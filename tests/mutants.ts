@@ -352,8 +352,8 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'While a decision is being taken back, its button seems to do nothing.',
-      before: 'isBusy={isPending} onTakeBack',
-      after: 'isBusy={false} onTakeBack',
+      before: 'isBusy={isPending && variables.decisionId === decided.decisionId}',
+      after: 'isBusy={false}',
       tests: ['tests/panels/cases'],
     },
     {
