@@ -28,7 +28,7 @@ async function confirmInPlayer(who?: ReturnType<typeof person>) {
     person: who,
     answers: {
       'feeds.get': [{ body: [goldfish] }, { body: [goldfish, night] }],
-      'projects.view': { body: goldfish },
+      'projects.view': ({ url }) => ({ body: url.includes('night') ? night : goldfish }),
       'users.save': { body: null },
     },
   });
@@ -53,8 +53,13 @@ test('a visitor who tells the player their age finds comics for adults in the fe
 test('a visitor takes the confirmation back in the footer, and gives it once more', async () => {
   const server = await confirmInPlayer();
   const user = userEvent.setup();
+  const key = 'kadr.player.night';
+  localStorage.setItem(key, JSON.stringify({ progress: 0.4, time: 1 }));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  await screen.findByRole('region', { name: 'Continue' });
   await user.click(await screen.findByRole('button', { name: 'Hide comics for adults' }));
   const hidden = await screen.findByText('Comics for adults are hidden.');
+  expect(screen.queryByRole('region', { name: 'Continue' })).toBeNull();
   expect(document.activeElement).toBe(hidden);
   expect(stored()).toBeNull();
   await waitFor(() => expect(feedsAskedOf(server.asked).at(-1)).toBe('GET /api/feed/newest/0/20'));

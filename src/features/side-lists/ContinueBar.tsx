@@ -1,10 +1,12 @@
 import { Icon28Play } from '@vkontakte/icons';
 import { useState, useSyncExternalStore } from 'react';
 import { playStoragePrefix, readPlayedProjects } from '@/comics/storedPlays';
+import { isForAdults } from '@/domain/adultComics';
 import { projectCoverAddress } from '@/domain/images';
-import { projectTexts } from '@/domain/project';
+import { type ProjectView, projectTexts } from '@/domain/project';
 import styles from '@/features/side-lists/ContinueBar.module.css';
 import { useText } from '@/i18n/useText';
+import { useDeviceAgeAnswer } from '@/queries/adultComics';
 import { playStorage, useProject } from '@/queries/project';
 import { useAddresses } from '@/queries/Server';
 import { Link } from '@/routes/Link';
@@ -29,6 +31,14 @@ function subscribe(listener: () => void): () => void {
   return watchStorage(playStoragePrefix, listener);
 }
 
+/** `null` while it loads, and for a comic for adults whose reader has taken back the confirmation of their age. */
+export function useProjectToContinue(projectId: string): ProjectView | null {
+  const { project } = useProject(projectId);
+  const { isConfirmed } = useDeviceAgeAnswer();
+  if (!project || project.isPlaceholder || (isForAdults(project) && !isConfirmed)) return null;
+  return project;
+}
+
 /** Offers to continue the last unfinished comic, where there is no sidebar. */
 export function ContinueBar() {
   const { route } = useLocation();
@@ -42,8 +52,8 @@ export function ContinueBar() {
 function UnfinishedComic({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const { t, locale } = useText();
   const addresses = useAddresses();
-  const { project } = useProject(projectId);
-  if (!project || project.isPlaceholder) return null;
+  const project = useProjectToContinue(projectId);
+  if (project === null) return null;
   const { name } = projectTexts(project, locale);
   return (
     <section className={styles.line} aria-label={t('side.continue')}>

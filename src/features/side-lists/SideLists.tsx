@@ -2,11 +2,10 @@ import { useId } from 'react';
 import { projectCoverAddress } from '@/domain/images';
 import { type ProjectView, projectTexts } from '@/domain/project';
 import { mostLiked } from '@/domain/recommendations';
-import { useUnfinishedComic } from '@/features/side-lists/ContinueBar';
+import { useProjectToContinue, useUnfinishedComic } from '@/features/side-lists/ContinueBar';
 import styles from '@/features/side-lists/TitleList.module.css';
 import { useText } from '@/i18n/useText';
 import { useLoadedProjects } from '@/queries/feed';
-import { useProject } from '@/queries/project';
 import { useAddresses } from '@/queries/Server';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
@@ -65,10 +64,8 @@ function ContinueList() {
 
 function UnfinishedComic({ projectId }: { projectId: string }) {
   const { t } = useText();
-  const { project } = useProject(projectId);
-  return (
-    <TitleList title={t('side.continue')} projects={project && !project.isPlaceholder ? [project] : []} />
-  );
+  const project = useProjectToContinue(projectId);
+  return <TitleList title={t('side.continue')} projects={project ? [project] : []} />;
 }
 
 const shownCount = 6;
