@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { comicsLimits } from '@/comics/limits';
@@ -89,6 +89,18 @@ describe('choosing a picture', () => {
     expect(store.state().history.project.resources).toMatchObject([
       { vp: { type: 3, tgt: 3, pid: 'friends', ifn: 'cat-sad.webp' }, alt: 'Cat is sad', width: 300 },
     ]);
+  });
+
+  test('of several that load slowly the one that was chosen last counts, once, and none after closing', async () => {
+    const { onChoose, store, unmount } = openSheet();
+    const [girl, cat] = [await button('Girl is happy'), await button('Cat is sad')];
+    for (const pressed of [girl, cat, cat]) fireEvent.click(pressed);
+    await waitFor(() => expect(onChoose).toHaveBeenCalled());
+    fireEvent.click(girl);
+    unmount();
+    await act(async () => undefined);
+    expect(onChoose).toHaveBeenCalledTimes(1);
+    expect(store.state().history.project.resources).toMatchObject([{ vp: { ifn: 'cat-sad.webp' } }]);
   });
 
   test('categories filter, and a search without results says so', async () => {

@@ -1,5 +1,5 @@
 import { FormStatus } from '@vkontakte/vkui';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Ref, ResourceDescriptor } from '@/comics/resources';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { quotaIn } from '@/editor/document/limits';
@@ -55,11 +55,24 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
   };
   usePastedFiles(bring);
 
+  /** The latest choice counts; after closing none does. */
+  const wanted = useRef<string>(null);
+  useEffect(
+    () => () => {
+      wanted.current = null;
+    },
+    [],
+  );
+
   /** Measured on the picture itself where its size is unknown. */
   const measure = async (key: string, address: string, take: (size: Size, series: string) => Ref) => {
+    if (wanted.current === key) return;
+    wanted.current = key;
     setBusy(key);
     setFailure(null);
     const size = await pictureSizeAt(address);
+    if (wanted.current !== key) return;
+    wanted.current = null;
     setBusy(undefined);
     if (size === null) setFailure('editor.pictures.notThere');
     else {
