@@ -459,3 +459,36 @@ test.each(named.filter(({ what }) => [...fetchedAnyway, ...unchanged].includes(w
     expect(await outcomeOf(useChange, input, 'refused')).toBe(unchanged.includes(what) ? '' : stale);
   },
 );
+
+/** Whose list was being fetched meanwhile. */
+const fetchedMeanwhile: readonly (readonly [what: string, name: string])[] = [
+  ['a saved profile', 'own profile'],
+  ['a comic that became a template', 'feed'],
+  ['a comic that became a template', 'comic'],
+  ['an author who was verified', 'profile'],
+  ['a comment', 'comments'],
+  ['a comment that was deleted', 'comments'],
+  ['a custom feed that was made', 'custom feeds'],
+  ['a custom feed that was renamed', 'feeds to add to'],
+  ['a custom feed that was renamed', 'feed of the community'],
+  ['a feed that was chosen for a community', 'feed of the community'],
+  ['a person who was blocked', 'blocked'],
+];
+
+test.each(fetchedMeanwhile)('%s is not undone by an older answer for: %s', async (what, name) => {
+  const [, useChange, input, , answers = [null]] = rows.find(([one]) => one === what) ?? [];
+  const [key, data] = cached[name] ?? [];
+  if (useChange === undefined || key === undefined) throw new Error('There is no such row');
+  const { client, now, answer } = renderQuery(useChange, fill);
+  let answerLate: (value: unknown) => void = () => undefined;
+  const late = new Promise((resolve) => {
+    answerLate = resolve;
+  });
+  const queryFn = vi.fn().mockReturnValueOnce(late).mockResolvedValue(data);
+  void client.fetchQuery({ queryKey: key, queryFn, staleTime: 0 }).catch(() => undefined);
+  await act(async () => void Reflect.apply(now().mutateAsync, undefined, [input]));
+  for (const body of answers) await answer(body);
+  answerLate('older');
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(client.getQueryData(key)).not.toBe('older');
+});
