@@ -47,6 +47,25 @@ describe('setting variables', () => {
   });
 
   test.each([
+    [0.499, true],
+    [0.5, false],
+  ])('tosses a coin: chance %d gives %s', (chance, expected) => {
+    expect(changedValue(boolean, !expected, set('random'), () => chance)).toBe(expected);
+  });
+
+  test.each<[what: string, bounds: object, value: VariableValue | undefined, least: number, most: number]>([
+    ['from nothing to what is said', {}, 5, 0, 5],
+    ['from the lowest to what is said', { min: 2, max: 9 }, 5, 2, 5],
+    ['between nothing and one', {}, undefined, 0, 1],
+    ['from below to the lowest', { min: 2 }, -2, 2, 2],
+    ['of whole numbers alone', { min: 0.5, max: 2.5 }, undefined, 1, 2],
+  ])('picks a number %s', (_what, bounds, value, least, most) => {
+    const pick = (chance: number) =>
+      changedValue({ type: 'number', value: 0, ...bounds }, 0, set('random', value), () => chance);
+    expect([pick(0), pick(0.999)]).toEqual([least, most]);
+  });
+
+  test.each([
     [0, 1],
     [0.5, 4],
     [0.999, 6],
