@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkPackage } from '@/comics/packages/checkPackage';
-import { readPackage, writePackage } from '@/comics/packages/comicsPackage';
+import { compareNaturally, readPackage, writePackage } from '@/comics/packages/comicsPackage';
 import { exampleJson, exampleText } from '../exampleProject';
 import { mp3, png, wav } from './pictures';
 import { type RawEntry, rawZip } from './rawZip';
@@ -250,4 +250,11 @@ describe('a package is refused', { timeout: 60_000 }, () => {
     const wide = rawZip([{ ...project, statedSize: 0xffffffff }]);
     expect(await archiveError(wide)).toMatch(/^E_ZIP /);
   });
+});
+
+test('names are in the order in which people count, a folder’s own before what is in it', () => {
+  const names = ['b', 'a/10', 'a/2/x', 'a/2', 'A/1', 'a', '1', '01'];
+  const order = ['01', '1', 'a', 'A/1', 'a/2', 'a/2/x', 'a/10', 'b'];
+  expect(names.toSorted(compareNaturally)).toEqual(order);
+  expect(order.toReversed().toSorted(compareNaturally)).toEqual(order);
 });

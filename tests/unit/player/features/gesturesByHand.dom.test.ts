@@ -312,6 +312,20 @@ describe('a finger that does something at one place', () => {
     expect(page.view.element.querySelector('.gesture-hint')).toBeNull();
   });
 
+  test('holds it with a finger that trembles, and lets it go with one that moves on', async () => {
+    const page = openPage(thing({ kind: 'hold', duration: 500, onDone: [add] }));
+    for (const [to, held] of [
+      [91, 0],
+      [90, 1],
+    ] as const) {
+      page.send(page.button('It'), 'pointerdown', 50, 50);
+      page.send(page.button('It'), 'pointermove', to, 50);
+      await vi.advanceTimersByTimeAsync(560);
+      page.send(page.button('It'), 'pointerup', to, 50);
+      expect(page.value('count')).toBe(held);
+    }
+  });
+
   test('shakes it', () => {
     const page = openPage(thing({ kind: 'shake', times: 4, onDone: [add] }));
     page.finger(page.button('It'), [50, 50], [90, 50], [50, 50], [90, 50], [50, 50], [90, 50]);

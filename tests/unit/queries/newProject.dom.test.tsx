@@ -1,0 +1,67 @@
+import { act } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useNewProject } from '@/queries/newProject';
+import { renderQuery } from '../../support/app/renderQuery';
+import { projectInfo } from '../../support/app/wire';
+
+const names = { project: 'New comic', comment: 'Answer' };
+const wanted = { personId: 'p1', locale: 'en', tutorial: 'none' } as const;
+
+function renderMaker() {
+  const hook = renderQuery(useNewProject);
+  const begin = async (more: object = {}) => {
+    let made: Promise<unknown> = Promise.resolve();
+    await act(async () => {
+      made = hook
+        .now()
+        .makeProject({ ...wanted, ...more })
+        .catch(() => 'failed');
+    });
+    await hook.answer(names);
+    return () => made;
+  };
+  const reserved = () => hook.sent.filter((call) => call === 'POST /api/project_info').length;
+  return { ...hook, begin, reserved };
+}
+
+test('each comic of a sitting is another one', async () => {
+  const { begin, answer, reserved } = renderMaker();
+  for (const id of ['one', 'two']) {
+    const made = await begin();
+    await answer({ _id: id });
+    await answer(projectInfo({ _id: id }));
+    expect(await made()).toEqual({ id, isReplaced: false });
+  }
+  expect(reserved()).toBe(2);
+});
+
+test('what failed is made in the reserved comic, unless that is gone', async () => {
+  const { begin, answer, refuse, reserved } = renderMaker();
+  const failing = await begin();
+  await answer({ _id: 'one' });
+  await refuse(500);
+  expect(await failing()).toBe('failed');
+  const again = await begin();
+  await refuse(404);
+  expect(await again()).toBe('failed');
+  expect(reserved()).toBe(1);
+  const last = await begin();
+  await answer({ _id: 'two' });
+  await answer(projectInfo({ _id: 'two' }));
+  expect(await last()).toEqual({ id: 'two', isReplaced: false });
+  expect(reserved()).toBe(2);
+});
+
+test('of two people who sign in one after the other each has their own reserved comic', async () => {
+  const { begin, answer, refuse, reserved } = renderMaker();
+  for (const [personId, id] of [
+    ['p1', 'one'],
+    ['p2', 'two'],
+  ]) {
+    const failing = await begin({ personId });
+    await answer({ _id: id });
+    await refuse(500);
+    expect(await failing()).toBe('failed');
+  }
+  expect(reserved()).toBe(2);
+});
