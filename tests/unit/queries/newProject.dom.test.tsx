@@ -5,7 +5,7 @@ import { renderQuery } from '../../support/app/renderQuery';
 import { projectInfo } from '../../support/app/wire';
 
 const names = { project: 'New comic', comment: 'Answer' };
-const wanted = { personId: 'p1', locale: 'en', tutorial: 'none' } as const;
+const wanted = { personId: 'p1', locale: 'en', tutorial: 'none', commented: undefined } as const;
 
 function renderMaker() {
   const hook = renderQuery(useNewProject);

@@ -150,6 +150,13 @@ describe('checking a drawing', () => {
     expect(found()).toEqual([]);
   });
 
+  test('says nothing of as many points as there may be', () => {
+    const points = Array.from({ length: 1000 }, () => '0 0 0').join(' ');
+    expect(found({ ...one({}), strokes: Array.from({ length: 20 }, () => ({ ...stroke, points })) })).toEqual(
+      [],
+    );
+  });
+
   test('asks for version 2', () => {
     expect(found({}, 1)).toEqual([
       'E_VERSION /type `drawing` needs version 2: write "version": 2 at the top',

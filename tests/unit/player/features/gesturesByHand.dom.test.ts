@@ -130,6 +130,7 @@ describe('who drags by keys, by a switch or by ear', () => {
     const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
     page.button('The head').dispatchEvent(pressed);
     expect(page.buttons()).toEqual(['The hat']);
+    expect(document.activeElement).toBe(page.button('The hat'));
     expect(page.around).not.toContain('keydown');
     page.button('The hat').click();
     page.button('The head').click();
@@ -251,6 +252,8 @@ describe('a finger on what moves', () => {
     expect(range.ariaValueText).toBe('3 of 4');
     expect(page.value('count')).toBe(1);
     const button = page.button(object.gesture.label);
+    button.focus();
+    expect(document.activeElement).toBe(range);
     button.click();
     expect(page.value('level')).toBe(4);
     button.click();
@@ -515,6 +518,40 @@ describe('a field for words', () => {
     page.button('Choose instead of typing').click();
     element.querySelectorAll<HTMLElement>('.input-choices button')[1]?.click();
     expect(page.state().page).toBe(90);
+  });
+
+  test('closes that list by Escape, which turns no page', () => {
+    const { page } = open();
+    const choose = page.button('Choose instead of typing');
+    const list = page.view.element.querySelector<HTMLElement>('.input-choices');
+    choose.click();
+    expect([list?.hidden, choose.ariaExpanded]).toEqual([false, 'true']);
+    const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+    document.activeElement?.dispatchEvent(pressed);
+    expect([list?.hidden, choose.ariaExpanded]).toEqual([true, 'false']);
+    expect(document.activeElement).toBe(choose);
+    choose.click();
+    choose.click();
+    expect([list?.hidden, choose.ariaExpanded]).toEqual([true, 'false']);
+    expect(page.around).not.toContain('keydown');
+  });
+
+  test('is where the focus goes when nothing was typed and there is nothing to choose', () => {
+    const page = openPage([{ ...input, answers: undefined, suggestions: undefined }]);
+    page.view.element.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }));
+    expect(document.activeElement).toBe(page.view.element.querySelector('.input-field'));
+    expect(page.buttons()).toEqual(['Enter']);
+  });
+
+  test('keeps what was typed when the variable changes meanwhile', () => {
+    const { page, field } = open();
+    const named = (name: string) =>
+      page.set({ ...page.state(), variables: new Map(page.state().variables).set('name', name) });
+    named('Anna');
+    expect(field.value).toBe('Anna');
+    field.value = 'Zo';
+    named('Boris');
+    expect(field.value).toBe('Zo');
   });
 
   test('keeps dark letters of the field off the buttons of that list', () => {

@@ -63,3 +63,27 @@ test.each([
   button?.click();
   expect(note?.isConnected).toBe(false);
 });
+
+test('a screen over the page takes the focus to its button, unless it opens with the page, and gives it back', () => {
+  const { root, shell } = openShell();
+  const page = Object.assign(document.createElement('div'), { className: 'page', tabIndex: -1 });
+  shell.stagePlace.append(page);
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const screenWith = (name: string) => {
+    const screen = document.createElement('section');
+    screen.append(Object.assign(document.createElement('button'), { textContent: name }));
+    return screen;
+  };
+  const focused = () => document.activeElement?.textContent;
+  page.focus();
+  shell.showScreen(screenWith('Poster'), false);
+  expect([document.activeElement, shell.stagePlace.inert]).toEqual([page, true]);
+  shell.showScreen(screenWith('End'));
+  expect(focused()).toBe('End');
+  shell.showScreen(screenWith('Again'), false);
+  expect(focused(), 'it was within the screen before').toBe('Again');
+  expect(root.querySelectorAll('section')).toHaveLength(1);
+  shell.showScreen(null);
+  expect([document.activeElement, shell.stagePlace.inert]).toEqual([page, false]);
+  vi.restoreAllMocks();
+});

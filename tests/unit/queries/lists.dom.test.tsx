@@ -1,0 +1,94 @@
+import { act, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useCustomFeeds, useFeedProjects } from '@/queries/customFeed';
+import { queryKeys } from '@/queries/keys';
+import { useFindNextProject } from '@/queries/nextProject';
+import { useOwnComics } from '@/queries/ownComics';
+import { useProjectsOf } from '@/queries/people';
+import { projectView as project } from '../../support/app/entities';
+import { renderQuery } from '../../support/app/renderQuery';
+import { customFeeds, ownComic, projectView } from '../../support/app/wire';
+
+interface List {
+  readonly data: unknown;
+  readonly loadMore: () => Promise<void>;
+}
+
+const projects = (count: number, from: number) =>
+  Array.from({ length: count }, (_, at) => projectView({ id: `comic-${from + at}` }));
+const comics = (count: number, from: number) =>
+  Array.from({ length: count }, (_, at) => ownComic({ id: `comic-${from + at}` }));
+
+const lists: readonly (readonly [
+  what: string,
+  useList: () => List,
+  size: number,
+  items: (count: number, from: number) => unknown[],
+])[] = [
+  ['comics of a person', () => useProjectsOf('o1'), 12, projects],
+  ['comics of a feed', () => useFeedProjects('f1'), 20, projects],
+  ['custom feeds of a person', () => useCustomFeeds('ownedBy', 'o1'), 10, customFeeds],
+  ['feeds to add to', () => useCustomFeeds('toContribute', 'o1'), 10, customFeeds],
+  ['own comics', () => useOwnComics('p1', 'present'), 24, comics],
+];
+
+test.each(lists)(
+  '%s come page by page, each once, and again as far as they were',
+  async (_what, useList, size, items) => {
+    const { client, sent, now, answer } = renderQuery(useList);
+    const shown = () => Object.values(Object(now().data)).find(Array.isArray)?.length;
+    const shows = (count: number) => waitFor(() => expect(shown()).toBe(count), { interval: 1 });
+    const asked = () => sent.map((call) => call.replace(/\?.*/, '').split('/').slice(-2).join('/'));
+    const more = async (body: unknown) => {
+      await act(async () => void now().loadMore());
+      await answer(body);
+    };
+    await answer(items(size, 1));
+    await shows(size);
+    // Something was added above meanwhile, so the last one comes again.
+    await more(items(size, size));
+    await shows(2 * size - 1);
+    expect(now().data).toMatchObject({ hasMore: true, readCount: 2 * size });
+    expect(asked()).toEqual([`0/${size}`, `${size}/${size}`]);
+    await act(async () => void client.invalidateQueries());
+    expect(asked().at(-1)).toBe(`0/${2 * size}`);
+    await answer(items(2 * size, 1));
+    await shows(2 * size);
+    await more(items(size - 1, 2 * size + 1));
+    await shows(3 * size - 1);
+    expect(asked().at(-1)).toBe(`${2 * size}/${size}`);
+    expect(now().data).toMatchObject({ hasMore: false, readCount: 3 * size - 1 });
+  },
+);
+
+test.each(lists)('%s are asked for a hundred at most', async (_what, useList, size, items) => {
+  const { client, sent, answer, now } = renderQuery(useList);
+  await answer(items(size, 1));
+  for (let from = size; from <= 100; from += size) {
+    await act(async () => void now().loadMore());
+    await answer(items(size, from + 1));
+  }
+  sent.length = 0;
+  await act(async () => void client.invalidateQueries());
+  expect(sent[0]).toMatch(/\/0\/100(\?|$)/);
+});
+
+test('after a comic comes the next one of the list that is shown, not of one that was left', async () => {
+  const list = (...ids: string[]) => ({
+    projects: ids.map((id) => project({ id })),
+    readCount: ids.length,
+    hasMore: false,
+    asOf: undefined,
+  });
+  const { now } = renderQuery(
+    () => ({ find: useFindNextProject(), shown: useProjectsOf('o1') }),
+    (client) => {
+      client.setQueryData(queryKeys.feeds.ranked('newest'), list('a', 'b', 'left'));
+      client.setQueryData(queryKeys.feeds.ofPerson('o1'), list('b', 'shown'));
+      client.setQueryData(queryKeys.feeds.ranked('thebest'), list('x', 'best'));
+    },
+  );
+  expect((await now().find('b'))?.id).toBe('shown');
+  expect((await now().find('a'))?.id).toBe('b');
+  expect((await now().find('nowhere'))?.id).toBe('x');
+});
