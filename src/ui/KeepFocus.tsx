@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const pressable = 'a[href], button:not(:disabled), [role="button"][tabindex="0"], [role="tab"], summary';
 const unusable = ':disabled, [inert], [inert] *';
 /** The focus stays within such a part; when one goes as a whole, what opens next takes the focus. */
-const parts = 'main, aside, section, [role="dialog"], [role="alertdialog"]';
+const parts = 'main, aside, section, dialog, [role="dialog"], [role="alertdialog"]';
 /** Its keys act on what has the focus: a second Delete would remove the neighbor. */
 const ownKeys = '[role="application"]';
 

@@ -62,6 +62,14 @@ describe('when the focused element is removed', () => {
     expect(await focusedId()).toBe('sure');
   });
 
+  test('it stays within a sheet of the editor, which is a dialog of the browser', async () => {
+    show(
+      '<dialog open><button id="close">x</button><ul><li><button id="a">Delete</button></li></ul></dialog>',
+    );
+    press('a').closest('ul')?.remove();
+    expect(await focusedId()).toBe('close');
+  });
+
   test('a text field or something hidden does not get it', async () => {
     show(
       '<main><p><button id="a"></button></p><input id="field"><button id="off" disabled></button><a id="on" href="/">x</a></main>',
