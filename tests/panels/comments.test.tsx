@@ -222,6 +222,16 @@ describe('writing a comment', () => {
     expect(await field()).toHaveProperty('value', 'To be continued');
   });
 
+  test('is sent once, also where its dialog is closed while it is on its way', async () => {
+    const { user, server } = open([], { who: person(), answers: { 'comments.post': 'never' } });
+    await user.click(await writeBox());
+    await user.type(await field(), 'Slow{Control>}{Enter}{/Control}{Escape}');
+    await noDialog();
+    await user.click(await screen.findByRole('button', { name: 'Sending…Slow' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(posts(server.asked)).toHaveLength(1);
+  });
+
   test('that is rejected keeps the text in the field, with the reason beside it', async () => {
     const { user, server } = open([], {
       who: person(),
@@ -239,6 +249,9 @@ describe('writing a comment', () => {
     expect((await dialog.findByRole('alert')).textContent).toBe(
       'The author does not let you comment on their projects.',
     );
+    await user.keyboard('{Escape}');
+    await noDialog();
+    await user.click(await screen.findByRole('button', { name: /^Your unsent comment/ }));
     expect(await field()).toHaveProperty('value', 'Let me in');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await noDialog();

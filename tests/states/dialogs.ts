@@ -83,7 +83,7 @@ export const dialogs: Readonly<Record<string, States>> = Object.fromEntries([
     { kind: 'project', id: projectId },
     { 'a person': opened(reportDialog, { kind: 'person', id: 'b1' }) },
   ),
-  over(commentDialog, { projectId, sendsAtOnce: false }),
+  over(commentDialog, { projectId, sendsAtOnce: false, onSending: () => undefined }),
   over(
     deleteCommentDialog,
     { author: null },

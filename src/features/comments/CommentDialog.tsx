@@ -20,6 +20,8 @@ export interface CommentDialogProps {
   readonly projectId: string;
   /** Sends the draft at once: its author has just signed in for that. */
   readonly sendsAtOnce: boolean;
+  /** It goes on when the dialog is closed meanwhile. */
+  readonly onSending: (isSending: boolean) => void;
 }
 
 /** `sign-in`: the text waits until its author has signed in. */
@@ -34,6 +36,7 @@ const warnWithin = 200;
 export function CommentDialog({
   projectId,
   sendsAtOnce,
+  onSending,
   close,
 }: CommentDialogProps & DialogProps<CommentDialogResult>) {
   const { t, counter } = useText();
@@ -53,6 +56,7 @@ export function CommentDialog({
     // Pressing once more while the dialog closes must not send the text twice.
     if (!isReady || isSent.current) return;
     if (user === null) return close('sign-in');
+    onSending(true);
     try {
       await mutateAsync({ type: commentType.text, text: text.trim() });
       isSent.current = true;
@@ -62,6 +66,8 @@ export function CommentDialog({
       close('sent');
     } catch {
       // The error is shown beside the text.
+    } finally {
+      onSending(false);
     }
   });
   const sendAtOnce = useEffectEvent(() => void send());

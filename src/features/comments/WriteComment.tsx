@@ -72,11 +72,16 @@ function useWriteComment(projectId: string, onSent: () => void) {
   const dialogs = useDialogs();
   const askToSignIn = useAskToSignIn();
   const isPending = useRef(false);
+  const [isSending, setIsSending] = useState(false);
   const own = useWatchedPersonStorage('comment_drafts');
   const adopt = useAdoptedDraft(projectId);
 
   async function ask(sendsAtOnce: boolean): Promise<void> {
-    const result = await dialogs.open(commentDialog, { projectId, sendsAtOnce });
+    const result = await dialogs.open(commentDialog, {
+      projectId,
+      sendsAtOnce,
+      onSending: setIsSending,
+    });
     if (result === 'sent') onSent();
     if (result !== 'sign-in') return;
     const person = await askToSignIn();
@@ -86,8 +91,8 @@ function useWriteComment(projectId: string, onSent: () => void) {
   }
 
   async function write(): Promise<void> {
-    // The dialog's code may still be loading: a double press opens one dialog.
-    if (isPending.current) return;
+    // The dialog's code may still be loading: a double press opens one dialog. What is on its way is sent once.
+    if (isPending.current || isSending) return;
     isPending.current = true;
     try {
       await ask(false);
@@ -95,7 +100,7 @@ function useWriteComment(projectId: string, onSent: () => void) {
       isPending.current = false;
     }
   }
-  return { draft: readDraft(own, 'comment_drafts', projectId), write };
+  return { draft: readDraft(own, 'comment_drafts', projectId), isSending, write };
 }
 
 /** After signing in, here or elsewhere in the app, the user gets the draft that they began as a visitor. */
@@ -134,16 +139,22 @@ export function WriteComment({ project, onSent }: WriteCommentProps) {
 
 function CommentButtons({ project, onSent }: WriteCommentProps) {
   const { t } = useText();
-  const { draft, write } = useWriteComment(project.id, onSent);
+  const { draft, isSending, write } = useWriteComment(project.id, onSent);
   const { isBusy, answer } = useCommentByProject(project, onSent);
   return (
     <div className={styles.ways}>
-      <button type="button" className={styles.box} data-draft={draft !== ''} onClick={() => void write()}>
+      <button
+        type="button"
+        className={styles.box}
+        data-draft={draft !== ''}
+        aria-busy={isSending}
+        onClick={() => void write()}
+      >
         {draft === '' ? (
           t('comments.write')
         ) : (
           <>
-            <span className={styles.begun}>{t('comments.draft')}</span>
+            <span className={styles.begun}>{t(isSending ? 'comments.sending' : 'comments.draft')}</span>
             <span className={styles.draft}>{draft}</span>
           </>
         )}
