@@ -171,9 +171,9 @@ describe('signing up', () => {
     });
     await openFrom(user, 'Sign in');
     const form = await dialog();
+    await user.type(form.getByLabelText('Email'), 'ada@kadr.example');
     await user.click(form.getByRole('button', { name: 'Create account' }));
     await user.type(form.getByLabelText('Name'), 'Ada');
-    await user.type(form.getByLabelText('Email'), 'ada@kadr.example');
     const password = form.getByLabelText('Password');
     expect(password.getAttribute('autocomplete')).toBe('new-password');
     await user.type(password, 'correct horse{Enter}');
@@ -196,6 +196,7 @@ describe('signing up', () => {
     });
     await user.click(toSignIn);
     expect(form.getByRole('button', { name: 'Forgot your password?' })).toBeVisible();
+    expect(form.getByLabelText('Email')).toHaveProperty('value', 'ada@kadr.example');
   });
 
   test('sends nothing while something is missing', async () => {

@@ -22,7 +22,7 @@ export function SignInDialog({
 }: SignInDialogProps & DialogProps<SignInDialogResult>) {
   const { t } = useText();
   const user = useCurrentUser();
-  const [form, setForm] = useState(firstForm);
+  const [{ form, email }, setForm] = useState({ form: firstForm, email: '' });
   const closeWith = useEffectEvent(close);
   useEffect(() => {
     if (user !== null) closeWith({ user });
@@ -36,11 +36,12 @@ export function SignInDialog({
     >
       {form === 'sign-in' ? (
         <SignInForm
-          onSignUp={() => setForm('sign-up')}
+          email={email}
+          onSignUp={(typed) => setForm({ form: 'sign-up', email: typed })}
           onForgotten={() => close({ path: screens.forgotPassword.path() })}
         />
       ) : (
-        <SignUpForm onSignIn={() => setForm('sign-in')} />
+        <SignUpForm email={email} onSignIn={(typed) => setForm({ form: 'sign-in', email: typed })} />
       )}
     </DialogPage>
   );

@@ -59,15 +59,17 @@ interface Fields {
 }
 
 interface SignInFormProps {
-  readonly onSignUp: () => void;
+  /** Typed in the other form. */
+  readonly email?: string;
+  readonly onSignUp: (email: string) => void;
   readonly onForgotten: () => void;
 }
 
 /** Sign-in by email and password or an external provider. The code field appears when the server asks for a code. */
-export function SignInForm({ onSignUp, onForgotten }: SignInFormProps) {
+export function SignInForm({ email = '', onSignUp, onForgotten }: SignInFormProps) {
   const { t } = useText();
   const { mutateAsync } = useSignIn();
-  const form = useForm<Fields>({ defaultValues: { email: '', password: '', code: '' } });
+  const form = useForm<Fields>({ defaultValues: { email, password: '', code: '' } });
   const { register, getValues, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
   const asksForCode = errors.code !== undefined || getValues('code') !== '';
@@ -119,7 +121,7 @@ export function SignInForm({ onSignUp, onForgotten }: SignInFormProps) {
       <ProviderButtons />
       <p className={styles.other}>
         {t('signIn.noAccount')}{' '}
-        <button type="button" className={styles.toggle} onClick={onSignUp}>
+        <button type="button" className={styles.toggle} onClick={() => onSignUp(getValues('email'))}>
           {t('signIn.toSignUp')}
         </button>
       </p>

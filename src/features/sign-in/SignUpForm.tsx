@@ -22,7 +22,9 @@ interface Fields {
 }
 
 interface SignUpFormProps {
-  readonly onSignIn: () => void;
+  /** Typed in the other form. */
+  readonly email?: string;
+  readonly onSignIn: (email: string) => void;
   /** An error to show when the user is sent back to the form. */
   readonly firstFailure?: string;
 }
@@ -31,17 +33,17 @@ interface SignUpFormProps {
  * Creates an account by name, email and password or by an external provider. Ends with a notice that a confirmation
  * email was sent.
  */
-export function SignUpForm({ onSignIn, firstFailure }: SignUpFormProps) {
+export function SignUpForm({ email: typedEmail = '', onSignIn, firstFailure }: SignUpFormProps) {
   const { t, node } = useText();
   const { mutateAsync, isSuccess, variables } = useSignUp();
-  const form = useForm<Fields>({ defaultValues: { name: '', email: '', password: '' } });
-  const { register, formState } = form;
+  const form = useForm<Fields>({ defaultValues: { name: '', email: typedEmail, password: '' } });
+  const { register, getValues, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
   const send = useFormSubmit(form, ['name', 'email', 'password'], ({ name, email, password }) =>
     mutateAsync({ name: name.trim(), email: email.trim(), password, acceptedTerms: termsVersion }),
   );
 
-  if (isSuccess) return <EmailSent email={variables.email} onSignIn={onSignIn} />;
+  if (isSuccess) return <EmailSent email={variables.email} onSignIn={() => onSignIn(variables.email)} />;
 
   const { min, max } = fieldBounds.password;
   const required = t('form.required');
@@ -102,7 +104,7 @@ export function SignUpForm({ onSignIn, firstFailure }: SignUpFormProps) {
       <ProviderButtons />
       <p className={styles.other}>
         {t('signUp.hasAccount')}{' '}
-        <button type="button" className={styles.toggle} onClick={onSignIn}>
+        <button type="button" className={styles.toggle} onClick={() => onSignIn(getValues('email'))}>
           {t('signUp.toSignIn')}
         </button>
       </p>
