@@ -113,7 +113,7 @@ export function PasswordSection() {
     <Section title={t('safety.password')}>
       <div className={styles.buttons}>
         <Button size="l" mode="secondary" onClick={() => navigate.to(screens.passwordChange.path())}>
-          {t('passwordChange.title')}
+          {t('safety.changePassword')}
         </Button>
       </div>
     </Section>
