@@ -12,7 +12,7 @@ import type { ReportReason, ReportSubject } from '@/domain/moderation';
 import type { BanCategory } from '@/domain/user';
 import { queryKeys } from '@/queries/keys';
 import { useUpdateProfile } from '@/queries/people';
-import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
+import { interactiveRetry, isNotFound, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 const adminsKey = ['admins'];
@@ -165,7 +165,11 @@ export function useChangeFilterRule(ruleId: string) {
 export function useRemoveFilterWord(ruleId: string) {
   const api = useApi();
   return useMutation({
-    mutationFn: () => api.call(filterEndpoints.remove, { ruleId }),
+    mutationFn: () =>
+      api.call(filterEndpoints.remove, { ruleId }).catch((error: unknown) => {
+        // Another admin was first.
+        if (!isNotFound(error)) throw error;
+      }),
     onSettled: useRefetchRules(),
   });
 }

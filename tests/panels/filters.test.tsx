@@ -105,12 +105,23 @@ describe('the rules', () => {
     expect(field).toHaveProperty('value', 'slot');
   });
 
+  test('that another admin has removed are removed without a word', async () => {
+    const { user, server } = open({ 'filters.remove': refusal(404, 'There is nothing at this address.') });
+    const list = await english();
+    await user.click(list.getByRole('button', { name: 'Remove the word bet*' }));
+    await waitFor(() => expect(document.activeElement).toBe(list.getByRole('textbox', { name: 'New word' })));
+    expect(server.asked).toContain('DELETE /api/filters/bets');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   test('keep what is no word or is known, and say so', async () => {
     const { user, server } = open({ 'filters.add': refusal(422, 'This word is on the list already.') });
     const list = await english();
     const field = list.getByRole('textbox', { name: 'New word' });
-    await user.type(field, 'ca*ino{Enter}');
-    expect((await list.findByRole('alert')).textContent).toMatch(/^Only letters and digits/);
+    await user.type(field, 'c{Enter}');
+    expect((await list.findByRole('alert')).textContent).toBe('At least 2 characters');
+    await user.type(field, 'a*ino{Enter}');
+    await waitFor(() => expect(list.getByRole('alert').textContent).toMatch(/^Only letters and digits/));
     expect(server.sent).toEqual([]);
     await user.clear(field);
     await user.type(field, 'casino{Enter}');

@@ -143,6 +143,8 @@ function WordRow({ rule, onRemoved }: WordRowProps) {
   );
 }
 
+const { min } = fieldBounds.filterWord;
+
 interface WordListProps {
   readonly locale: Locale;
   readonly rules: readonly FilterRuleView[];
@@ -161,8 +163,9 @@ export function WordList({ locale, rules }: WordListProps) {
   const [isWrong, setWrong] = useState(false);
   const send = useOneAtATime(async () => {
     const pattern = typed.trim();
-    setWrong(!isWordPattern(pattern));
-    if (!isWordPattern(pattern)) return;
+    const isWord = pattern.length >= min && isWordPattern(pattern);
+    setWrong(!isWord);
+    if (!isWord) return;
     // The error is shown beside the field.
     await add.mutateAsync({ locale, pattern, action }).then(
       () => setTyped((now) => (now.trim() === pattern ? '' : now)),
@@ -170,7 +173,8 @@ export function WordList({ locale, rules }: WordListProps) {
     );
     field.current?.focus();
   });
-  const problem = isWrong ? t('filters.badWord') : add.error ? textsOf(add.error).join(' ').trim() : '';
+  const wrong = typed.trim().length < min ? t('form.atLeast', min) : t('filters.badWord');
+  const problem = isWrong ? wrong : add.error ? textsOf(add.error).join(' ').trim() : '';
   const name = t(`filters.list.${locale}`);
   return (
     <section aria-label={name} className={styles.words}>
