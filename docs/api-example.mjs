@@ -18,11 +18,11 @@ const api = createApi({
 session.token = (await api.auth.signIn({ email: KADR_EMAIL, password: KADR_PASSWORD })).token;
 
 const name = basename(picturePath);
+const image = new File([await readFile(picturePath)], name);
 const { _id: id } = await api.projectInfo.reserve();
 await api.projectInfo.save({ _id: id, name });
-const upload = await api.resources.uploadImage({ id, image: new File([await readFile(picturePath)], name) });
+const upload = await api.resources.uploadImage({ id, image });
 const picture = resourceOfUpload('image', upload);
-const image = [picture.dt, picture.id];
 const box = { x: 0, y: 0, width: 1080, height: 1080 };
 
 await api.resources.createFile({
@@ -42,7 +42,7 @@ await api.resources.createFile({
     resources: [picture],
     variables: {},
     start: 1,
-    pages: [{ id: 1, end: true, objects: [{ ...box, id: 2, type: 'image', image, alt: name }] }],
+    pages: [{ id: 1, end: true, objects: [{ ...box, id: 2, type: 'image', image: [picture.dt, picture.id], alt: name }] }],
   },
 });
 await api.projectInfo.setUserManagedState({ id, value: userManagedState.publishedGlobally });
