@@ -36,8 +36,8 @@ import { findOpenCase } from './listCases';
 /** Texts of errors about cases. */
 const caseTexts = {
   settledAlready: {
-    en: 'Another admin has settled this case already. Nothing was changed.',
-    ru: 'Другой админ уже принял решение. Ничего не изменилось.',
+    en: 'This case has been settled already. Nothing was changed.',
+    ru: 'Решение уже принято. Ничего не изменилось.',
   },
   doesNotSuit: {
     en: 'This decision is not for cases of this kind.',
