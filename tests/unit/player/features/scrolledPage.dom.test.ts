@@ -25,6 +25,7 @@ function scroll(element: HTMLElement) {
 
 function opened() {
   const onLook = vi.fn();
+  const onStep = vi.fn();
   const look = { actions: [{ do: 'go', page: 1 }] };
   const objects = [10, 2000].map((y, index) => ({
     id: index + 2,
@@ -56,11 +57,11 @@ function opened() {
       state: () => state,
       reduced: () => false,
       announce: vi.fn(),
-      onStep: vi.fn(),
+      onStep,
       onLook,
     },
   );
-  return { tall, element, onLook };
+  return { tall, element, onLook, onStep };
 }
 
 test('what is visible as a page opens does not count as scrolled to, and what appears later does', () => {
@@ -74,4 +75,23 @@ test('what is visible as a page opens does not count as scrolled to, and what ap
     [2, false, true],
     [3, true, true],
   ]);
+});
+
+test('a page that is scrolled takes the step where it comes to rest, and none once it was left', () => {
+  const { tall, element, onLook, onStep } = opened();
+  tall.begin();
+  element.scrollTop = 1500;
+  scroll(element);
+  vi.runAllTimers();
+  expect(onStep).toHaveBeenCalledOnce();
+  const looks = onLook.mock.calls.length;
+  element.scrollTop = 0;
+  element.dispatchEvent(new Event('scroll'));
+  tall.close();
+  vi.runAllTimers();
+  element.scrollTop = 1500;
+  scroll(element);
+  vi.runAllTimers();
+  expect(onStep).toHaveBeenCalledOnce();
+  expect(onLook.mock.calls).toHaveLength(looks);
 });

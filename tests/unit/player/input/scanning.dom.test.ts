@@ -71,8 +71,12 @@ test('what is gone meanwhile is not pressed', () => {
 
 test('keys for leaving stay what they are, and all of them once it is turned off', () => {
   const scanning = open();
+  const lifted = (name: string) =>
+    !document.body.dispatchEvent(new KeyboardEvent('keyup', { key: name, bubbles: true, cancelable: true }));
   expect([key('Escape'), key('Tab'), pressed]).toEqual([false, false, []]);
+  expect([lifted(' '), lifted('Escape')]).toEqual([true, false]);
   scanning.setTime(0);
+  expect(lifted(' ')).toBe(false);
   expect([ringed(), after(10 * time), key(' ')]).toEqual([[], [], false]);
   document.querySelector<HTMLElement>('#bar button')?.click();
   expect(pressed).toEqual(['Back']);

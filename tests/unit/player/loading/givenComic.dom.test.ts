@@ -40,6 +40,7 @@ describe('a comic that the page around gives', () => {
     send({ type: 'comic', file: 'unmarked' });
     send(wrapGivenComic(file));
     expect(await taken).toBe(file);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('that does not load in ten seconds says so', async () => {
