@@ -105,9 +105,11 @@ describe('who drags by keys, by a switch or by ear', () => {
     expect(page.announced).toEqual(['Picked up: The hat. Choose where to put it.']);
     expect(page.buttons()).toEqual(['The head', 'A bush', 'The hat']);
     expect(document.activeElement).toBe(page.button('The head'));
+    expect(page.button('The hat').ariaPressed).toBe('true');
     page.button('The head').click();
     expect(page.value('place')).toBe(1);
     expect(page.buttons()).toEqual([onHead]);
+    expect(page.button(onHead).ariaPressed).toBeNull();
     expect(document.activeElement).toBe(page.button(onHead));
   });
 
