@@ -30,13 +30,14 @@ export function SaveDetails({ isInDanger, onClose, onFile }: SaveDetailsProps) {
   const about = t(
     state.kind === 'refused' ? `editor.refused.${state.refusal}` : `editor.savingMore.${state.kind}`,
   );
-  const readers = t(isAhead ? 'editor.saving.ahead' : 'editor.saving.published');
   const again = () => {
     resume();
     void saveNow();
     onClose();
   };
   const refusal = state.kind === 'refused' ? state.refusal : null;
+  // A comic that is gone has none.
+  const readers = refusal === 'gone' ? '' : t(isAhead ? 'editor.saving.ahead' : 'editor.saving.published');
   return (
     <div className={styles.details}>
       <p className={styles.text}>

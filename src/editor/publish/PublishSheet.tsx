@@ -11,7 +11,7 @@ import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useMarkTemplate } from '@/queries/ownProject';
 import { projectQuery } from '@/queries/project';
-import { useRetriedQuery } from '@/queries/queryClient';
+import { isNotFound, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 import { usePublicAddress } from '@/routes/publicAddress';
 import { screens } from '@/routes/screens';
@@ -97,6 +97,7 @@ interface PublishSheetProps {
 }
 
 export function PublishSheet({ projectId, commentedId, onLeave }: PublishSheetProps) {
+  const { t } = useText();
   const api = useApi();
   const isPublishing = useIsPublishing(projectId);
   const { data: project, query } = useRetriedQuery({
@@ -108,6 +109,13 @@ export function PublishSheet({ projectId, commentedId, onLeave }: PublishSheetPr
   });
   const [published, setPublished] = useState<PublishedComic | null>(null);
   if (published !== null) return <Published {...published} />;
+  if (isNotFound(query.error)) {
+    return (
+      <p role="alert" className={styles.done}>
+        {t('editor.refused.gone')}
+      </p>
+    );
+  }
   if (project === undefined) return <EditorStrip query={query} />;
   return (
     <PublishForm project={project} commentedId={commentedId} onLeave={onLeave} onPublished={setPublished} />

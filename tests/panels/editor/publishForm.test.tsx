@@ -198,6 +198,13 @@ describe('what did not get through', () => {
     await sheet().findByText(/^The comic was sent, but the server didn’t confirm who can see it/);
   });
 
+  test('of a comic that was deleted meanwhile says so', async () => {
+    const { user } = sitDown(oneComic(), { answers: { 'projects.view': refusal(404, 'Nothing here.') } });
+    const [button] = screen.getAllByRole('button', { name: 'Publish' });
+    if (button !== undefined) await user.click(button);
+    await screen.findByText(/^The comic was deleted or is no longer yours/);
+  });
+
   test('of a comment is shown beside what is published', async () => {
     const comic = oneComic({ commented: { id: 'shark', isPosted: false } });
     const { user, sheet, send } = await openForm(comic, {

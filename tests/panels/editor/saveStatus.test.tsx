@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { DraftProvider, type DraftState, type SaveState } from '@/editor/drafts/DraftContext';
 import { SaveStatus } from '@/editor/drafts/SaveStatus';
@@ -16,7 +16,7 @@ async function openDetails(more: Partial<DraftState>) {
   const word = screen.getByRole('status').textContent;
   await user.click(screen.getByRole('button'));
   const dialog = await screen.findByRole('dialog');
-  await screen.findByText(/Readers /);
+  await waitFor(() => expect(dialog.querySelector('p')).not.toBeNull());
   const buttons = [...dialog.querySelectorAll('button')]
     .map(({ textContent }) => textContent)
     .filter(Boolean);
@@ -39,13 +39,18 @@ describe('the state of saving', () => {
     ['Couldn’t save to the server', refusedFor('signedOut'), /signed out/, ['Sign in']],
     ['Couldn’t save to the server', refusedFor('banned'), /is blocked/, ['Try now']],
     ['Couldn’t save to the server', refusedFor('tooLarge'), /too large/, ['Try now']],
-    ['Couldn’t save to the server', refusedFor('gone'), /was deleted/, ['Try now']],
   ])('is “%s” for %j, with what can be done', async (expected, state, about, offered) => {
     const { word, text, buttons } = await openDetails({ state });
     expect(word).toBe(expected);
     expect(text).toMatch(about);
     expect(text).toContain('Readers see this version.');
     expect(buttons).toEqual(offered);
+  });
+
+  test('of a comic that was deleted speaks of no readers', async () => {
+    const { text } = await openDetails({ state: refusedFor('gone') });
+    expect(text).toMatch(/was deleted/);
+    expect(text).not.toMatch(/Readers/);
   });
 
   test('tells when readers see another version', async () => {
