@@ -199,6 +199,25 @@ describe('a comic that is opened', () => {
     expect(localStorage.getItem('kadr.player.goldfish')).toBe(JSON.stringify(place(2)));
   });
 
+  test('is in the history as soon as that is opened', async () => {
+    let isSent = false;
+    const { user, server, sends, received } = await openComic({
+      'reading.get': { body: null },
+      'reading.list': () => ({ body: isSent ? [goldfish] : [] }),
+      'reading.put': () => {
+        isSent = true;
+        return { body: { ...stored, asks: false } };
+      },
+    });
+    sends({ type: 'loading' });
+    await waitFor(() => expect(received('progress')).not.toHaveLength(0));
+    sends({ type: 'progress', ...notes(2) });
+    expect(sent(server)).toEqual([]);
+    await user.click(await screen.findByRole('link', { name: 'Reading history' }));
+    await screen.findByRole('link', { name: /The goldfish.*Read: 62%/ });
+    expect(sent(server)).toMatchObject([{ base: null, progress: { place: place(2) } }]);
+  });
+
   test('sends where its reader leaves, and continues from what the server has', async () => {
     const { server, sends, received } = await openComic({ 'reading.get': { body: stored } });
     sends({ type: 'loading' });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { readFromPlayer, type ToPlayer, wrapMessage } from '@/comics/playerMessages';
 import type { PlayNotes } from '@/comics/storedPlays';
 import { notesOfProgress } from '@/domain/readingProgress';
@@ -9,7 +9,7 @@ import { readingQuestionDialog } from '@/features/reading-progress/dialogs';
 import { logFailure } from '@/lib/logFailure';
 import { readingQuery } from '@/queries/reading';
 import { useApi } from '@/queries/Server';
-import { useDialogs } from '@/routes/Routes';
+import { useDialogs, useLocation } from '@/routes/Routes';
 
 /**
  * Connects the players on this page with what the person has read on all devices
@@ -19,6 +19,11 @@ export function ReadingSync({ userId }: { readonly userId: string }) {
   const api = useApi();
   const client = useQueryClient();
   const dialogs = useDialogs();
+  const current = useRef<ReturnType<typeof createReadingSync>>(null);
+  useSentForHistory(async () => {
+    const { queryKey } = readingQuery(api, userId);
+    if (await current.current?.sendAll()) await client.invalidateQueries({ queryKey });
+  });
 
   useEffect(() => {
     /** What was sent to a player, until it confirms that it has it. */
@@ -43,6 +48,7 @@ export function ReadingSync({ userId }: { readonly userId: string }) {
       userId,
       onConflict: (projectId, other) => void ask(projectId, other),
     });
+    current.current = sync;
 
     const open = async (frame: HTMLIFrameElement, projectId: string) => {
       send(frame, { type: 'awaitProgress' });
@@ -96,6 +102,15 @@ export function ReadingSync({ userId }: { readonly userId: string }) {
     };
   }, [api, client, dialogs, userId]);
   return null;
+}
+
+/** The history is opened sooner than the last pages are sent. */
+function useSentForHistory(send: () => Promise<void>): void {
+  const isOpen = useLocation().route.screen === 'reading';
+  const sendNow = useEffectEvent(() => void send());
+  useEffect(() => {
+    if (isOpen) sendNow();
+  }, [isOpen]);
 }
 
 function playerFrames(): readonly HTMLIFrameElement[] {

@@ -168,11 +168,12 @@ export function createReadingSync({ api, userId, onConflict }: SyncOptions) {
       keepRecord(projectId, { revision });
       await flush(projectId);
     },
-    /** All that was not sent, also since there was no network. */
-    async sendAll(outlives = false): Promise<void> {
+    /** All that was not sent, also since there was no network. Returns whether there was anything. */
+    async sendAll(outlives = false): Promise<boolean> {
       const changed = playedHere().filter(isChanged).slice(0, sentAtStart);
       if (outlives) await Promise.all(changed.map((projectId) => flush(projectId, true)));
       else for (const projectId of changed) await flush(projectId);
+      return changed.length > 0;
     },
     /** Plays of others on this device are theirs. */
     forgetOthers(): void {
