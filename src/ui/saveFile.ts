@@ -9,7 +9,14 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), downloadStartMs);
 }
 
-/** Valid on every system. */
+const longestName = 80;
+
+/** A comic's name without what some system forbids in a file's. */
 export function fileName(name: string): string {
-  return name.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'comic';
+  const safe = name
+    .replace(/[\p{C}\\/:*?"<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .slice(0, longestName)
+    .replace(/^[ .]+|[ .]+$/g, '');
+  return safe || 'Kadr';
 }

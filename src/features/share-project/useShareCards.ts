@@ -8,7 +8,7 @@ import { withTimeLimit } from '@/lib/withTimeLimit';
 import type { HostResult, Stories } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
-import { saveFile } from '@/ui/saveFile';
+import { fileName, saveFile } from '@/ui/saveFile';
 
 /** An object URL that lives as long as the component. */
 export function usePictureAddress(picture: Blob): string | null {
@@ -19,19 +19,6 @@ export function usePictureAddress(picture: Blob): string | null {
     return () => URL.revokeObjectURL(made);
   }, [picture]);
   return address;
-}
-
-const longest = 80;
-
-/** The project's name without characters that file systems forbid. */
-export function cardFileName(name: string, shape: CardShape): string {
-  const safe = name
-    .replace(/[\p{C}\\/:*?"<>|]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .slice(0, longest)
-    .replace(/^[ .]+|[ .]+$/g, '');
-  const { width, height } = cardSizes[shape];
-  return `${safe || 'Kadr'} ${width}x${height}.png`;
 }
 
 /** VK's story editor may never respond (vk-bridge #585); after this long (ms) the button is enabled again. */
@@ -161,6 +148,7 @@ function useDrawing(
       tagline: t('shareCard.tagline'),
       cover: picId === '' ? null : projectCoverAddress(addresses, id, picId),
     });
-    return { picture, shape, fileName: cardFileName(name, shape) };
+    const { width, height } = cardSizes[shape];
+    return { picture, shape, fileName: `${fileName(name)} ${width}x${height}.png` };
   };
 }
