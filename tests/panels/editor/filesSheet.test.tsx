@@ -160,7 +160,7 @@ test('a download is named after the comic, and says what it lacks', async () => 
   await press('Download');
   await screen.findByText('Pictures and sounds that couldn’t be loaded: 2');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Download' }));
-  expect(names).toEqual(['Owl  “part” 1 2.comics.zip']);
+  expect(names).toEqual(['Owl “part” 1 2.comics.zip']);
   expect(screen.queryByText(/^Missing from the file/)).toBeNull();
 
   let answer: () => void = () => undefined;
