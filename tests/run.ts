@@ -25,22 +25,16 @@ await runSteps([
       ...withoutLong,
     ],
   },
+  {
+    name: 'the server on PostgreSQL',
+    command: [
+      'tsx',
+      'tests/support/machines/withPostgres.ts',
+      ...['vitest', 'run', '--project', 'server', ...withoutLong],
+    ],
+  },
+  {
+    name: 'end to end',
+    command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', '--project', 'chromium'],
+  },
 ]);
-// Each waits for its database or its browser a good part of the time.
-await runSteps(
-  [
-    {
-      name: 'end to end',
-      command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', '--project', 'chromium'],
-    },
-    {
-      name: 'the server on PostgreSQL',
-      command: [
-        'tsx',
-        'tests/support/machines/withPostgres.ts',
-        ...['vitest', 'run', '--project', 'server', ...withoutLong],
-      ],
-    },
-  ],
-  2,
-);
