@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { locales } from '@/domain/locale';
 
 /** Messages from page to worker. */
 const toWorker = z.discriminatedUnion('type', [
@@ -22,12 +21,11 @@ const toWorker = z.discriminatedUnion('type', [
     type: z.literal('remember'),
     addresses: z.array(z.string()),
     authorization: z.nullable(z.string()),
-    language: z.enum(locales),
   }),
   /** The page is ready for late responses, including those so far. */
   z.object({ type: z.literal('subscribeToLateResponses') }),
-  /** The first screen is complete, in this language: the shell's pages may be refreshed. */
-  z.object({ type: z.literal('refreshShell'), language: z.enum(locales) }),
+  /** The first screen is complete: the shell's pages may be refreshed. */
+  z.object({ type: z.literal('refreshShell') }),
   /** The user makes comics here: the editor is cached from now on, and the pictures that it loaded before the worker was active. */
   z.object({ type: z.literal('keepEditor'), pictures: z.array(z.string()) }),
   /** The user has signed out: their responses are deleted. */

@@ -12,16 +12,16 @@ import { BusyButton } from '@/ui/BusyButton';
 
 /** Announces a new version, which is activated on request or at the next visit. */
 export function UpdateStrip() {
-  const { t, locale } = useText();
+  const { t } = useText();
   const { storage } = usePlatform();
   const [state, setState] = useState<'none' | 'ready' | 'updating' | 'later'>('none');
 
   useEffect(() => {
     // The update downloads the whole app, more than a first visit has loaded.
     if (savesData(navigator) && !isServedByWorker()) return undefined;
-    void cacheVisit(storage.get('token'), locale);
+    void cacheVisit(storage.get('token'));
     return watchUpdates(() => setState((now) => (now === 'none' ? 'ready' : now)));
-  }, [storage, locale]);
+  }, [storage]);
 
   return (
     <div role="status">

@@ -1,4 +1,3 @@
-import type { Locale } from '@/domain/locale';
 import { savesData } from '@/lib/savesData';
 import { registerWorker, sendToController, sendToWorker } from '@/offline/page/registerWorker';
 import { isServedByWorker } from '@/offline/page/serviceWorkers';
@@ -8,15 +7,14 @@ import { watchUpdates } from '@/offline/page/watchUpdates';
  * On a first visit the feed and its pictures load before the worker is active, so they are cached afterwards. Later
  * visits were served from the cached pages, which are then refreshed.
  */
-export async function cacheVisit(token: string | null, language: Locale): Promise<void> {
-  if (isServedByWorker()) return sendToController({ type: 'refreshShell', language });
+export async function cacheVisit(token: string | null): Promise<void> {
+  if (isServedByWorker()) return sendToController({ type: 'refreshShell' });
   if ((await registerWorker()) === null) return;
   const addresses = performance.getEntriesByType('resource').map(({ name }) => name);
   await sendToWorker({
     type: 'remember',
     addresses,
     authorization: token === null ? null : `Bearer ${token}`,
-    language,
   });
 }
 

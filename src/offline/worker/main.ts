@@ -10,14 +10,7 @@ import { sendLateResponses } from '@/offline/worker/lateResponses';
 import { routePlayedProjects } from '@/offline/worker/playedProjects';
 import { removeStrayCopies } from '@/offline/worker/projectCache';
 import { endPush, openPressed, showPushed } from '@/offline/worker/pushNotifications';
-import {
-  installShell,
-  keepEditor,
-  refreshShell,
-  routeShell,
-  tidyShell,
-  trimShell,
-} from '@/offline/worker/shell';
+import { installShell, keepEditor, refreshShell, routeShell, tidyShell } from '@/offline/worker/shell';
 import { isExtendable, pageOf, worker } from '@/offline/worker/workerScope';
 
 /*
@@ -73,14 +66,13 @@ async function handle(message: ToWorker, event: MessageEvent & ExtendableEvent):
       await Promise.all([forgetPerson(), endPush()]);
       return;
     case 'refreshShell':
-      return refreshShell(message.language).catch(logFailure('Failed to refresh the cached pages.'));
+      return refreshShell().catch(logFailure('Failed to refresh the cached pages.'));
     case 'keepEditor':
       await keepEditor().catch(logFailure('Failed to cache the editor.'));
       return cacheDraftPictures(message.pictures, event);
     case 'whichBuild':
       return event.ports[0]?.postMessage(build);
     case 'remember':
-      await trimShell(message.language);
       return cacheVisit(message, event);
     case 'activate':
       return worker.skipWaiting();

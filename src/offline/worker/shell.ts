@@ -5,14 +5,12 @@ import { createCacheKey } from 'workbox-precaching/utils/createCacheKey';
 import { NavigationRoute } from 'workbox-routing/NavigationRoute';
 import { registerRoute } from 'workbox-routing/registerRoute';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst';
-import type { Locale } from '@/domain/locale';
 import { logFailure } from '@/lib/logFailure';
 import { cacheNames } from '@/offline/cacheNames';
 import { offlineLimits } from '@/offline/limits';
 import { readNote, writeNote } from '@/offline/worker/notes';
 import { editorPage, shellPageOf, shellPages, shellPaths } from '@/offline/worker/shellPaths';
 import { worker } from '@/offline/worker/workerScope';
-import { routeOfPath } from '@/routes/screens';
 
 const shell = new PrecacheController({
   cacheName: cacheNames.shell,
@@ -107,7 +105,7 @@ const pages = new NetworkFirst({
 async function answerPage(asked: { request: Request; url: URL; event: ExtendableEvent }): Promise<Response> {
   const page = shellPageOf(asked.url);
   const isQuick = !worker.registration.waiting && !needsServer(page, asked);
-  const kept = isQuick ? await matchPage(page, asked.url) : undefined;
+  const kept = isQuick ? await matchPage(page) : undefined;
   return kept ?? pages.handle(asked);
 }
 
@@ -120,11 +118,9 @@ function needsServer(page: string, { request, url }: { request: Request; url: UR
   return page === '/player.html' && !isOurs;
 }
 
-async function matchPage(page: string, { pathname }: URL): Promise<Response | undefined> {
+async function matchPage(page: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheNames.shell);
-  const isProject = routeOfPath(pathname).screen === 'project';
-  const trimmed = isProject ? await cache.match(projectKey(), { ignoreVary: true }) : undefined;
-  return trimmed ?? cache.match(keyOf(page), { ignoreVary: true });
+  return cache.match(keyOf(page), { ignoreVary: true });
 }
 
 /** This build's cache key of a page. */
@@ -132,46 +128,15 @@ function keyOf(page: string): string {
   return shell.getCacheKeyForURL(page) ?? editorKeys.get(page) ?? page;
 }
 
-/** Of the launch page, for what is surely a project's: tied to the build, as no other one cleans it up. */
-const projectKey = () => `${keyOf('/launch.html')}&screen=project`;
-
-/**
- * Leaves out of the cached pages what this device does not show: the other languages, and home on a project's page. A
- * slow phone reads what is left in half the time.
- */
-export async function trimShell(language: Locale): Promise<void> {
-  const cache = await caches.open(cacheNames.shell);
-  const launch = await cache.match(keyOf('/launch.html'));
-  if (launch) await cache.put(projectKey(), await trimPage(launch.clone(), [`project-shell-${language}`]));
-  for (const page of ['/index.html', '/launch.html']) {
-    const response = await cache.match(keyOf(page), { ignoreVary: true });
-    const kept = [`project-shell-${language}`, `first-screen-${language}`];
-    if (response) await cache.put(keyOf(page), await trimPage(response, kept));
-  }
-}
-
-/** A page with these of its templates alone. */
-async function trimPage(response: Response, kept: readonly string[]): Promise<Response> {
-  const html = await response.text();
-  const trimmed = html.replace(/<template id="([\w-]+)".*?<\/template>/gs, (template, id: string) =>
-    kept.includes(id) ? template : '',
-  );
-  const headers = new Headers(response.headers);
-  headers.delete('content-length');
-  headers.delete('content-encoding');
-  return new Response(trimmed, { headers });
-}
-
 /** Refreshes the cached pages, which contain server data, as long as they belong to this build. */
-export async function refreshShell(language: Locale): Promise<void> {
+export async function refreshShell(): Promise<void> {
   const cache = await caches.open(cacheNames.shell);
   for (const page of [...shellPages, ...((await isEditorKept()) ? [editorPage] : [])]) {
-    const request = new Request(new URL(page, worker.registration.scope), { cache: 'no-cache' });
+    const request = new Request(page, { cache: 'no-cache' });
     const response = await ofThisBuild(request, await fetch(request));
     // A redirected response cannot be used for a navigation.
     if (response.ok && !response.redirected) await cache.put(keyOf(page), response);
   }
-  await trimShell(language);
 }
 
 /** Files with a content hash: an earlier build's are still valid. */
