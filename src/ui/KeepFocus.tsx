@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Where the focus may go by itself: no text field, which would open a phone's keyboard. */
+/** What may be given the focus: no text field, since a phone would open its keyboard. */
 const pressable = 'a[href], button:not(:disabled), [role="button"][tabindex="0"], [role="tab"], summary';
 const unusable = ':disabled, [inert], [inert] *';
-/** The focus stays within such a part; when one goes as a whole, what opens next takes the focus. */
+/** The focus stays within the part that it was in. When a whole part is removed, what opens next takes it. */
 const parts = 'main, aside, section, dialog, [role="dialog"], [role="alertdialog"]';
 /** Its keys act on what has the focus: a second Delete would remove the neighbor. */
 const ownKeys = '[role="application"]';

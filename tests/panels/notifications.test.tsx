@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HostResult, Promotion } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
-import { person, profileView, projectViews } from '../support/app/wire';
+import { accountWithoutHistory, person, profileView, projectViews } from '../support/app/wire';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
@@ -176,10 +176,7 @@ test('people who follow already are offered nothing', async () => {
 
 describe('the settings', () => {
   const account: Answers = {
-    'sessions.list': { body: [] },
-    'accountLog.signIns': { body: [] },
-    'profiles.blocked': { body: [] },
-    'twoFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
+    ...accountWithoutHistory,
     'notifications.subscribe': { body: null },
     'notifications.unsubscribe': { body: null },
   };

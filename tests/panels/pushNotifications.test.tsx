@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HostResult, PushDevice, PushPort } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
-import { person, profileView, projectViews } from '../support/app/wire';
+import { accountWithoutHistory, person, profileView, projectViews } from '../support/app/wire';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
@@ -66,10 +66,7 @@ const calls: Answers = {
   'notifications.subscribeDevice': { body: null },
   'notifications.unsubscribeDevice': { body: null },
   'notifications.setBell': { body: null },
-  'sessions.list': { body: [] },
-  'accountLog.signIns': { body: [] },
-  'profiles.blocked': { body: [] },
-  'twoFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
+  ...accountWithoutHistory,
 };
 
 function open(path: string, push: FakePush, answers: Answers = {}) {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
-import { person, profileView, projectView } from '../support/app/wire';
+import { accountWithoutHistory, person, profileView, projectView } from '../support/app/wire';
 
 type App = ReturnType<typeof renderApp>;
 
@@ -11,12 +11,7 @@ const admin = person({ role: 'admin' });
 const ownComic = projectView({
   owner: { id: 'p1', name: 'Anna', picId: '', status: '', isPro: false, isFollowedByCurUser: false },
 });
-const account: Answers = {
-  'sessions.list': { body: [] },
-  'accountLog.signIns': { body: [] },
-  'profiles.blocked': { body: [] },
-  'twoFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
-};
+const account: Answers = accountWithoutHistory;
 const field = (label: string) => screen.findByLabelText(label);
 
 /** Presses as an impatient person does whose network is slow. */

@@ -4,7 +4,7 @@ import { termsVersion } from '@/domain/legal';
 import { createPageOpener } from '@/platform/browser/browserSocial';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
-import { person, projectInfo, projectView } from '../support/app/wire';
+import { accountWithoutHistory, person, projectInfo, projectView } from '../support/app/wire';
 
 const feed = { 'feeds.get': { body: [] } } as const;
 const ada = person({ _id: 'u7', name: 'Ada' });
@@ -260,10 +260,7 @@ test.each([
     renderApp(`/auth/signin?confirmed=${value}`, {
       person: person(),
       answers: {
-        'sessions.list': { body: [] },
-        'accountLog.signIns': { body: [] },
-        'profiles.blocked': { body: [] },
-        'twoFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
+        ...accountWithoutHistory,
       },
     });
     const email = within(await screen.findByRole('region', { name: 'Email' }));

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Platform } from '@/platform/Platform';
 import { renderApp } from '../support/app/renderApp';
-import { person } from '../support/app/wire';
+import { accountWithoutHistory, person } from '../support/app/wire';
 
 /** From the account on to the password, where something is typed. */
 async function typeAPassword(host: Partial<Platform> = {}) {
@@ -10,10 +10,7 @@ async function typeAPassword(host: Partial<Platform> = {}) {
     host,
     person: person(),
     answers: {
-      'sessions.list': { body: [] },
-      'accountLog.signIns': { body: [] },
-      'profiles.blocked': { body: [] },
-      'twoFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
+      ...accountWithoutHistory,
       'users.changePassword': { body: null },
       'sessions.signOut': { body: null },
       'auth.signIn': { body: { token: 'fresh' } },

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { packageLimits } from '@/comics/limits';
 import type { VirtualPath } from '@/comics/resources';
 import { fieldBounds } from '@/domain/limits';
+import { ofComic } from '@/editor/document/Command';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import { useWaitingFiles } from '@/editor/document/resources/waitingFiles';
 import { readComicFile, uploadComicFile } from '@/editor/drafts/comicFiles';
@@ -110,7 +111,7 @@ export function FilesSheet({ onLeave }: FilesSheetProps) {
       });
       signal.throwIfAborted();
       if (imported.kind === 'refused') return refusal[imported.because]();
-      store.run({ name: 'broughtIn', change: () => imported.project, isOfComic: true });
+      store.run(ofComic('broughtIn', () => imported.project));
       store.showPage(imported.project.start);
       setNotes(imported.notes);
       return t('editor.files.broughtIn');

@@ -211,7 +211,7 @@ function PageMap({ isList, isRead, onClose }: PageMapProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of what is within.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the page that has the focus.
     <div ref={place} className={styles.map} onKeyDown={onKeyDown}>
       {pages.length <= fewPages && <p className={styles.intro}>{t('editor.map.intro')}</p>}
       <div className={styles.parts}>

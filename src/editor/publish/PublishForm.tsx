@@ -106,7 +106,8 @@ function Warnings() {
   );
 }
 
-interface Begun {
+/** What the server has; `null` where an attempt that failed may have changed it. */
+interface StoredTexts {
   readonly name: string | null;
   readonly description: string | null;
 }
@@ -130,8 +131,7 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
   // The server may hear of a new name only with what is published.
   const [name, setName] = useState(() => titleOf(store.state().history.project.meta) || project.name);
   const [description, setDescription] = useState(project.description);
-  /** What the server has; `null` after an attempt that may have changed it. */
-  const [begun, setBegun] = useState<Begun>({ name, description });
+  const [stored, setStored] = useState<StoredTexts>({ name, description });
   const [wanted, setWanted] = useState(usual);
   const cover = useCover(project.picId !== '');
   const phoneLayout = usePhoneLayoutOffer(project.id);
@@ -150,13 +150,13 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
   const publish = () => {
     const typed = { name: withoutInvisible(name).trim(), description: description.trim() };
     const changed = {
-      ...(typed.name !== begun.name && { name: typed.name }),
-      ...(typed.description !== begun.description && { description: typed.description }),
+      ...(typed.name !== stored.name && { name: typed.name }),
+      ...(typed.description !== stored.description && { description: typed.description }),
     };
     setFailure('');
-    setBegun({
-      name: 'name' in changed ? null : begun.name,
-      description: 'description' in changed ? null : begun.description,
+    setStored({
+      name: 'name' in changed ? null : stored.name,
+      description: 'description' in changed ? null : stored.description,
     });
     store.run(changeMeta('changedName', (meta) => withTitle(meta, typed.name)));
     send({

@@ -2,6 +2,7 @@ import { Icon24ReplayOutline } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { type ProjectVersion, versionLimits, versionsPageSize } from '@/domain/versions';
+import { ofComic } from '@/editor/document/Command';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import { readVersion } from '@/editor/document/newProject';
 import { useDraft } from '@/editor/drafts/DraftContext';
@@ -149,7 +150,7 @@ function useRestore(projectId: string, onClose: () => void): (versionId: string)
     if (project === null) return t('editor.kept.unreadable');
     if (!(await saveNow())) return t('editor.kept.unsaved');
     await keep();
-    store.run({ name: 'restored', change: () => project, isOfComic: true });
+    store.run(ofComic('restored', () => project));
     store.showPage(project.start);
     onClose();
     showNotice(t('editor.kept.restored'), { store });

@@ -25,6 +25,14 @@ export function person(overrides: Partial<WireCurrentUser> = {}): WireCurrentUse
 }
 
 /** A project as it is in feeds and on its own page. */
+/** What the account's settings ask for, of a new account. */
+export const accountWithoutHistory = {
+  'sessions.list': { body: [] },
+  'accountLog.signIns': { body: [] },
+  'profiles.blocked': { body: [] },
+  'twoFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
+};
+
 export function projectView(overrides: Partial<WireProjectView> = {}): WireProjectView {
   return {
     id: 'goldfish',
