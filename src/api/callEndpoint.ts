@@ -12,7 +12,7 @@ import { joinAddress } from '@/lib/joinAddress';
 
 /** Raised in addition to the error when it concerns the whole session (docs/product/errors.md#types). */
 export interface ApiEvent {
-  readonly type: 'authTokenInvalid' | 'userIsBanned';
+  readonly type: 'authTokenInvalid' | 'userIsBanned' | 'refused';
   readonly error: ApiError;
   /** The request's token: a late response may be about one that is no longer in use. */
   readonly token: string | null;
@@ -74,6 +74,7 @@ function readAnswer<Value>(
 function raiseEvent(error: ApiError, token: string | null, onEvent: ApiOptions['onEvent']): void {
   if (error.kind === 'AUTH_TOKEN_INVALID') onEvent({ type: 'authTokenInvalid', error, token });
   if (error.kind === 'USER_IS_BANNED') onEvent({ type: 'userIsBanned', error, token });
+  if (error.kind === 'GENERIC' && error.httpStatusCode === 403) onEvent({ type: 'refused', error, token });
 }
 
 export function createApiClient(options: ApiOptions): ApiClient {

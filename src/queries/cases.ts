@@ -43,6 +43,13 @@ export function useOpenCases() {
   return useRetriedQuery(openCasesQuery(useApi()));
 }
 
+/** How many are known to be open now, also while several decisions are under way. */
+export function useCountOpenCases(): () => number {
+  const client = useQueryClient();
+  const { queryKey } = openCasesQuery(useApi());
+  return () => client.getQueryData(queryKey)?.length ?? 0;
+}
+
 function caseQuery(api: ApiClient, { kind, id, revision }: Case) {
   return queryOptions({
     ...interactiveRetry,

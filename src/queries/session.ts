@@ -171,6 +171,15 @@ export function createSession(parts: SessionOptions): Session {
     }
   }
 
+  /** An admin may have been dismissed (docs/product/rights.md#admins). */
+  async function meetFormerAdmin(token: string | null) {
+    if (cachedCurrentUser(client)?.role !== 'admin') return;
+    const user = await fetchCurrentUser(api, signal);
+    if (user.role === 'admin' || tokens.get('token') !== token) return;
+    setCurrentUser(client, user);
+    refetchForNewUser(client);
+  }
+
   /** Only the first of several failing calls signs out; the others carry a token that is already gone. */
   function signOutFrom(token: string | null): boolean {
     const isPresent = token !== null && token === tokens.get('token');
@@ -238,7 +247,9 @@ export function createSession(parts: SessionOptions): Session {
 
     handleEvent({ type, error, token }) {
       if (type === 'userIsBanned') endBannedSession(error, token);
-      else if (signOutFrom(token)) void relaunch();
+      else if (type === 'refused') {
+        meetFormerAdmin(token).catch((problem: unknown) => log('It is not known who is an admin.', problem));
+      } else if (signOutFrom(token)) void relaunch();
     },
 
     close() {

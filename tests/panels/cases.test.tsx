@@ -256,6 +256,46 @@ describe('the queue of moderators', () => {
     expect(server.sent).toHaveLength(1);
   });
 
+  test('counts what is left while two decisions are under way, and leaves who has gone on where they are', async () => {
+    const arrivals = new EventTarget();
+    const arrival = (which: string) =>
+      new Promise<void>((resolve) => arrivals.addEventListener(which, () => resolve()));
+    const { user } = open([goldfish, bored, asked], {
+      'cases.listOpen': [{ body: [goldfish, bored, asked] }, { body: [bored, asked] }, { body: [asked] }],
+      'cases.settle': [
+        { body: { decisionId: 'd1' }, after: arrival('first') },
+        { body: { decisionId: 'd2' }, after: arrival('second') },
+      ],
+    });
+    const hasFocus = (text: string) => waitFor(() => expect(focusedText()).toContain(text));
+    await user.click(await screen.findByRole('button', { name: 'Hide the comic' }));
+    await user.keyboard('j');
+    await hasFocus('Ban from commenting');
+    await user.keyboard('1j');
+    await hasFocus('Add to Best');
+    const note = await screen.findByRole('textbox', { name: 'New note' });
+    await user.type(note, 'Asks');
+    arrivals.dispatchEvent(new Event('first'));
+    await screen.findByText('Hide the comic. Cases left: 2');
+    await user.type(note, ' often');
+    arrivals.dispatchEvent(new Event('second'));
+    await screen.findByText('It’s fine. Cases left: 1');
+    expect(document.activeElement).toBe(note);
+    expect(note).toHaveProperty('value', 'Asks often');
+  });
+
+  test('is closed to who is no admin any more by the first refusal', async () => {
+    const { user } = open([goldfish], {
+      'users.me': [{ body: admin }, { body: person({ _id: 'a1' }) }],
+      'cases.settle': refusal(403, 'You may not do this.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'It’s fine' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('You may not do this.');
+    await user.keyboard('{Escape}');
+    await screen.findByText('This page is for moderators only.');
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
   test('says that another admin was first, and the case leaves the queue', async () => {
     const text = 'This case has been settled already. Nothing was changed.';
     const { user } = open([goldfish, bored], {

@@ -1,7 +1,7 @@
 import { Icon56CheckCircleOutline } from '@vkontakte/icons';
 import { Placeholder } from '@vkontakte/vkui';
 import { useEffect, useRef, useState } from 'react';
-import { type Case, caseKey } from '@/domain/case';
+import { caseKey } from '@/domain/case';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { outcomeName } from '@/features/moderation/caseTexts';
@@ -12,7 +12,7 @@ import styles from '@/panels/cases/CasesPanel.module.css';
 import { OpenCase } from '@/panels/cases/OpenCase';
 import { useKeys } from '@/panels/cases/useKeys';
 import { type SettledCase, useSitting } from '@/panels/cases/useSitting';
-import { useTakeBack } from '@/queries/cases';
+import { useCountOpenCases, useTakeBack } from '@/queries/cases';
 
 /** The moderators' queue: everything that waits, the oldest first (docs/product/screens.md#cases). */
 export function CaseQueue() {
@@ -23,16 +23,15 @@ export function CaseQueue() {
 function Sitting({ sitting }: { readonly sitting: ReturnType<typeof useSitting> }) {
   const { t } = useText();
   const showError = useErrorDialog();
-  const { current, shown, waiting, last, beside } = sitting;
+  const { current, shown, last, beside } = sitting;
+  const countOpen = useCountOpenCases();
   const { mutateAsync: takeBack, isPending, variables } = useTakeBack();
   const [said, setSaid] = useState('');
-  const [place, moveFocus] = useFocus();
+  const place = useFocus(sitting.moves);
 
   const settle = (now: SettledCase) => {
     sitting.settle(now);
-    const left = waiting.filter((item) => caseKey(item) !== caseKey(now.item)).length;
-    setSaid(t('cases.settledSoFar', t(outcomeName(now.item.kind, now.outcome)), left));
-    moveFocus();
+    setSaid(t('cases.settledSoFar', t(outcomeName(now.item.kind, now.outcome)), countOpen()));
   };
   const revert = async (decided: SettledCase) => {
     if (isPending) return;
@@ -40,19 +39,14 @@ function Sitting({ sitting }: { readonly sitting: ReturnType<typeof useSitting> 
       await takeBack(decided);
       sitting.takeBack(decided);
       setSaid(t('cases.openAgain'));
-      moveFocus();
     } catch (error) {
       void showError(error);
     }
   };
-  const go = (item: Case | undefined) => {
-    sitting.choose(item);
-    moveFocus();
-  };
   useKeys(place, (code) => {
-    if (code === 'Escape') moveFocus();
-    else if (code === 'KeyJ' && current !== null) go(beside(current, 1));
-    else if (code === 'KeyK' && current !== null) go(beside(current, -1));
+    if (code === 'Escape') sitting.choose(current ?? undefined);
+    else if (code === 'KeyJ' && current !== null) sitting.choose(beside(current, 1));
+    else if (code === 'KeyK' && current !== null) sitting.choose(beside(current, -1));
     else if (code === 'KeyU' && last !== undefined) void revert(last);
     else return false;
     return true;
@@ -82,9 +76,14 @@ function Sitting({ sitting }: { readonly sitting: ReturnType<typeof useSitting> 
                   onTakeBack={() => void revert(decided)}
                 />
               ) : item === current ? (
-                <OpenCase item={item} next={beside(item, 1)} onSettle={settle} onFailed={moveFocus} />
+                <OpenCase
+                  item={item}
+                  next={beside(item, 1)}
+                  onSettle={settle}
+                  onFailed={() => sitting.stay(item)}
+                />
               ) : (
-                <CaseRow item={item} onOpen={() => go(item)} />
+                <CaseRow item={item} onOpen={() => sitting.choose(item)} />
               )}
             </li>
           ))}
@@ -95,14 +94,13 @@ function Sitting({ sitting }: { readonly sitting: ReturnType<typeof useSitting> 
 }
 
 /** After the next drawing the current case takes the focus. */
-function useFocus() {
+function useFocus(moves: number) {
   const place = useRef<HTMLDivElement>(null);
-  const [moves, setMoves] = useState(0);
   useEffect(() => {
     if (moves === 0) return;
     place.current?.querySelector<HTMLElement>('[data-current]')?.focus();
   }, [moves]);
-  return [place, () => setMoves((before) => before + 1)] as const;
+  return place;
 }
 
 function Keys() {

@@ -13,7 +13,7 @@ export interface SettledCase {
 export function useSitting() {
   const { data: open, query } = useOpenCases();
   const [settled, setSettled] = useState<readonly SettledCase[]>([]);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [{ chosen, moves }, setPlace] = useState<Place>({ chosen: null, moves: 0 });
 
   // A thing may be settled and, by a later report, open again.
   const shown: readonly Entry[] = [
@@ -31,27 +31,45 @@ export function useSitting() {
     return others.at(-after.length - 1) ?? others.at(-1);
   }
 
+  function go(chosen: string | null) {
+    setPlace((before) => ({ chosen, moves: before.moves + 1 }));
+  }
+
+  /** Unless somebody has gone to another case while this one was settled. */
+  function leave(item: Case, to: Case | undefined) {
+    const isElsewhere = (at: string | null) => at !== null && at !== caseKey(item);
+    setPlace((before) =>
+      isElsewhere(before.chosen) ? before : { chosen: to ? caseKey(to) : null, moves: before.moves + 1 },
+    );
+  }
+
   return {
     isLoaded: open !== undefined,
     query,
     shown,
     waiting,
     current,
+    /** Grows whenever the focus has to go to the current case. */
+    moves,
     last: settled.at(-1),
-    choose: (item: Case | undefined) => {
-      if (item !== undefined) setChosen(caseKey(item));
-    },
+    choose: (item: Case | undefined) => go(item === undefined ? chosen : caseKey(item)),
+    stay: (item: Case) => leave(item, item),
     beside,
     settle(now: SettledCase) {
-      const next = beside(now.item, 1);
-      setChosen(next === undefined ? null : caseKey(next));
+      leave(now.item, beside(now.item, 1));
       setSettled((before) => [...before, now]);
     },
     takeBack({ item, decisionId }: SettledCase) {
-      setChosen(caseKey(item));
+      go(caseKey(item));
       setSettled((before) => before.filter((one) => one.decisionId !== decisionId));
     },
   };
+}
+
+interface Place {
+  /** The case that was opened last; the oldest one, if it is open no more. */
+  readonly chosen: string | null;
+  readonly moves: number;
 }
 
 interface Entry {

@@ -10,9 +10,9 @@ export type CallName = {
   [Group in keyof Endpoints]: `${Group}.${keyof Endpoints[Group] & string}`;
 }[keyof Endpoints];
 
-/** How a call ends: with a body, an error of the server, or no connection. */
+/** How a call ends: with a body, which may wait for something, an error of the server, or no connection. */
 export type Prepared =
-  | { readonly body: unknown }
+  | { readonly body: unknown; readonly after?: Promise<void> }
   | { readonly status: number; readonly error: unknown; readonly requestId?: string }
   | { readonly noAnswer: NoAnswerReason }
   | 'never';
@@ -92,7 +92,7 @@ export function createPreparedTransport(prepared: Answers): PreparedTransport {
         });
         return untilCancelled(request.signal);
       }
-      await Promise.resolve();
+      await ('body' in answer ? answer.after : undefined);
       request.signal?.throwIfAborted();
       if ('noAnswer' in answer) return { kind: 'noAnswer', reason: answer.noAnswer };
       const body = 'body' in answer ? answer.body : answer.error;
