@@ -64,6 +64,8 @@ export interface SignIn {
 
 /** An entry of the admin log. */
 export interface AdminAction {
+  /** Grows. */
+  readonly id: string;
   /** `null` when the admin's account was deleted. */
   readonly admin: NamedPicture | null;
   /** The endpoint, such as `profiles.ban`. */

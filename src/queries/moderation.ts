@@ -1,18 +1,21 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@/api/ApiClient';
 import { accountLogEndpoints } from '@/api/endpoints/accountLog';
 import { filterEndpoints } from '@/api/endpoints/filters';
 import { adminEndpoints, productFigureEndpoints, reportEndpoints } from '@/api/endpoints/moderation';
 import { proEndpoints } from '@/api/endpoints/pro';
 import { profileEndpoints } from '@/api/endpoints/profiles';
+import type { AdminAction } from '@/domain/account';
 import type { BanTerm } from '@/domain/case';
+import { isFullPage } from '@/domain/feed';
 import type { FilterAction } from '@/domain/filters';
+import { maxPageSize } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
 import type { ReportReason, ReportSubject } from '@/domain/moderation';
 import type { BanCategory } from '@/domain/user';
 import { queryKeys } from '@/queries/keys';
 import { useUpdateProfile } from '@/queries/people';
-import { interactiveRetry, isNotFound, useRetriedQuery } from '@/queries/queryClient';
+import { interactiveRetry, isNotFound, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 const adminsKey = ['admins'];
@@ -82,21 +85,49 @@ export function useChangeAdmin(userId: string) {
 }
 
 /** Entries per page of the admin log (docs/product/limits.md#page-sizes). */
-export const adminActionsPageSize = 30;
+const adminActionsPageSize = 30;
 
-function adminActionsQuery(api: ApiClient, offset: number) {
+interface LoadedActions {
+  readonly actions: readonly AdminAction[];
+  readonly hasMore: boolean;
+}
+
+const adminActionsKey = ['adminActions'];
+
+/** A refetch loads as much as one call returns. */
+function adminActionsQuery(api: ApiClient) {
   return queryOptions({
     ...interactiveRetry,
-    queryKey: ['adminActions', offset],
-    queryFn: ({ signal }) =>
-      api.call(accountLogEndpoints.adminActions, { offset, count: adminActionsPageSize }, { signal }),
+    queryKey: adminActionsKey,
+    queryFn: async ({ client, signal }): Promise<LoadedActions> => {
+      const known = client.getQueryData<LoadedActions>(adminActionsKey)?.actions.length ?? 0;
+      const count = Math.min(Math.max(adminActionsPageSize, known), maxPageSize);
+      const page = await api.call(accountLogEndpoints.adminActions, { offset: 0, count }, { signal });
+      return { actions: page.items, hasMore: isFullPage(page, count) };
+    },
     // Grows with every admin action.
     staleTime: 0,
   });
 }
 
-export function useAdminActions(offset: number) {
-  return useRetriedQuery(adminActionsQuery(useApi(), offset));
+/** The log with its earlier pages, which begin after the last action that is known, whatever was done since. */
+export function useAdminActions() {
+  const api = useApi();
+  const client = useQueryClient();
+  const isLoadingMore = useIsFetching({ queryKey: queryKeys.nextPage(adminActionsKey) }) > 0;
+  const { data, query } = useRetriedQuery(adminActionsQuery(api));
+
+  const loadMore = () =>
+    loadNextPage<LoadedActions>(client, adminActionsKey, async (signal) => {
+      const before = client.getQueryData<LoadedActions>(adminActionsKey)?.actions.at(-1)?.id;
+      const asked = { offset: 0, count: adminActionsPageSize, before };
+      const page = await api.call(accountLogEndpoints.adminActions, asked, { signal });
+      return ({ actions }) => ({
+        actions: [...actions, ...page.items],
+        hasMore: isFullPage(page, adminActionsPageSize),
+      });
+    });
+  return { data, query, isLoadingMore, loadMore };
 }
 
 /** What happens in the whole product, by day, for admins. */

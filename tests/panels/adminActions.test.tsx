@@ -13,6 +13,7 @@ const at = '2026-11-20T12:00:00.000Z';
 const later = Date.parse(at) + 31 * 24 * 60 * 60 * 1000;
 
 const action = (name: string, about: AdminAction['about'], rest: Partial<AdminAction> = {}): AdminAction => ({
+  id: '1',
   admin: head,
   action: name,
   person: 'userId' in about ? boris : null,
@@ -33,8 +34,6 @@ const answers = (first: readonly AdminAction[], second: readonly AdminAction[] =
   },
   'accountLog.adminActions': [{ body: first }, { body: second }],
 });
-
-const secondsBefore = (seconds: number) => new Date(Date.parse(at) - seconds * 1000).toISOString();
 
 const rows: readonly (readonly [string, AdminAction])[] = [
   ['Head made Boris an admin', action('admins.change', { userId: 'b1', isAdmin: true })],
@@ -200,22 +199,20 @@ const rows: readonly (readonly [string, AdminAction])[] = [
 describe('the log of admin actions', () => {
   test('says what each action was, thirty at a time', async () => {
     // The latest first.
-    const entries = rows.map(([, entry], place) => ({ ...entry, creationDate: secondsBefore(place) }));
+    const entries = rows.map(([, entry], place) => ({ ...entry, id: String(900 - place) }));
     const { user, server } = renderApp('/admin/actions', {
       person: admin,
       answers: answers(entries.slice(0, 30), entries.slice(30)),
     });
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
-    const lists = await waitFor(() => {
-      const found = screen.getAllByRole('list', { name: 'Moderators’ log' });
-      expect(found).toHaveLength(2);
-      return found;
-    });
-    const said = lists.flatMap((list) => [...list.querySelectorAll('p')].map((one) => one.textContent));
+    const list = screen.getByRole('list', { name: 'Moderators’ log' });
+    await waitFor(() => expect(list.children).toHaveLength(rows.length));
+    expect(document.activeElement).toBe(list.children[30]);
+    const said = [...list.querySelectorAll('p')].map((one) => one.textContent);
     expect(said).toEqual(rows.map(([sentence]) => sentence));
     expect(server.asked.filter((asked) => asked.includes('admin_actions'))).toEqual([
       'GET /api/admin_actions/0/30',
-      'GET /api/admin_actions/30/30',
+      'GET /api/admin_actions/0/30?before=871',
     ]);
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
@@ -225,7 +222,7 @@ describe('the log of admin actions', () => {
       person: admin,
       answers: answers([
         action('comments.delete', { projId: 'goldfish', index: 0 }),
-        action('profiles.verify', { userId: 'b1', isVerified: true }),
+        action('profiles.verify', { userId: 'b1', isVerified: true }, { id: '0' }),
       ]),
     });
     const list = within(await screen.findByRole('list', { name: 'Moderators’ log' }));
@@ -237,12 +234,12 @@ describe('the log of admin actions', () => {
 
   test('shows no message where the next page is empty', async () => {
     const first = Array.from({ length: 30 }, (_, index) =>
-      action('comments.delete', { projId: 'goldfish', index }),
+      action('comments.delete', { projId: 'goldfish', index }, { id: String(30 - index) }),
     );
     const { user, server } = renderApp('/admin/actions', { person: admin, answers: answers(first, []) });
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());
-    expect(server.asked).toContain('GET /api/admin_actions/30/30');
+    expect(server.asked).toContain('GET /api/admin_actions/0/30?before=1');
     expect(screen.queryByText('No moderator actions yet.')).toBeNull();
   });
 

@@ -201,6 +201,7 @@ const productDays: readonly ProductDay[] = Array.from({ length: 90 }, (_, place)
 });
 
 const adminAction: AdminAction = {
+  id: '1',
   admin: named('a1', 'Ada'),
   action: 'profiles.ban',
   person: boris,

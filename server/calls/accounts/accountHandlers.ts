@@ -89,7 +89,7 @@ export function accountLogHandlers({ database }: Services): HandlersOf<'accountL
     signIns: ({ params, viewer }) => signInsOf(database, viewer.id, boundedPage(params)),
     adminActions: {
       access: 'readAdminActions',
-      answer: async ({ params }) => listAdminActions(database, boundedPage(params)),
+      answer: async ({ params, query }) => listAdminActions(database, { ...boundedPage(params), ...query }),
     },
   };
 }

@@ -131,13 +131,19 @@ export async function signInsOf(
   }));
 }
 
+interface AskedActions extends PageRange {
+  /** The id of an action: those before it. */
+  readonly before?: string | undefined;
+}
+
 /** The latest first. */
 export async function listAdminActions(
   database: Database,
-  { offset, count }: PageRange,
+  { offset, count, before }: AskedActions,
 ): Promise<AdminAction[]> {
   const rows = await database
     .select({
+      id: adminActions.id,
       admin: namedPicture(users),
       action: adminActions.action,
       about: adminActions.about,
@@ -146,6 +152,7 @@ export async function listAdminActions(
     })
     .from(adminActions)
     .leftJoin(users, eq(users.id, adminActions.adminId))
+    .where(before === undefined ? undefined : lt(adminActions.id, Number(before)))
     .orderBy(desc(adminActions.id))
     .offset(offset)
     .limit(count);
@@ -153,8 +160,9 @@ export async function listAdminActions(
     database,
     rows.map(({ about }) => about),
   );
-  return rows.map(({ createdAt, ...action }) => ({
+  return rows.map(({ id, createdAt, ...action }) => ({
     ...action,
+    id: String(id),
     person: personOf(action.about),
     project: projectOf(action.about),
     creationDate: createdAt.toISOString(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { list } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { count, moment, namedPicture, offset, text } from '@/api/schemas/fields';
+import { cursor } from '@/api/schemas/inputs';
 import { signInMethods } from '@/domain/account';
 
 const signIn = z.object({
@@ -14,6 +15,7 @@ const signIn = z.object({
 const maybeNamed = z.catch(z.nullable(namedPicture), null);
 
 const adminAction = z.object({
+  id: text,
   admin: maybeNamed,
   action: text,
   person: maybeNamed,
@@ -37,8 +39,10 @@ export const accountLogEndpoints = {
     ...plainCall,
     method: 'GET',
     path: '/api/admin_actions/{offset}/{count}',
-    summary: 'What admins did, the latest first. For admins.',
+    summary:
+      'What admins did, the latest first, or what they did before the `id` of another action. For admins.',
     params: z.object({ offset, count }),
+    query: z.object({ before: z.optional(cursor) }),
     answer: list(adminAction),
   }),
 };

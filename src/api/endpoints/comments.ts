@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { list, nothing, one, type Unchanged, unchanged } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
-import { counter, type InputFault, moment, offset, projectId, text } from '@/api/schemas/fields';
-import { adults, countUpTo, entityId, typedText } from '@/api/schemas/inputs';
+import { counter, moment, offset, projectId, text } from '@/api/schemas/fields';
+import { adults, countUpTo, cursor, entityId, typedText } from '@/api/schemas/inputs';
 import { type CommentPage, commentType, type ProjectComment } from '@/domain/comment';
 import { maxPageSize } from '@/domain/limits';
 
@@ -24,9 +24,6 @@ export const projectComment: z.ZodMiniType<ProjectComment> = z.union([
 ]);
 
 const blacklisted = z.object({ userId: entityId });
-
-/** An opaque cursor of digits. */
-const cursor = z.string().check(z.regex(/^\d{1,15}$/, 'not-an-id' satisfies InputFault));
 
 const aboutPage = { total: counter, earlier: z.catch(z.nullable(z.string()), null) };
 const readPage = one(z.object({ comments: z.unknown(), ...aboutPage })).read;

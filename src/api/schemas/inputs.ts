@@ -51,6 +51,9 @@ export const website = typedText('website').check(
 
 export const webAddress = website.check(z.minLength(1));
 
+/** An opaque cursor of digits. */
+export const cursor = z.string().check(z.regex(/^\d{1,15}$/, 'not-an-id' satisfies InputFault));
+
 /** A number of items up to the server's maximum. */
 export function countUpTo(max: number) {
   return count.check(z.maximum(max));

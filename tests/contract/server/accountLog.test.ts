@@ -91,6 +91,7 @@ describe('what admins do', () => {
     const boris = { id: person.id, name: 'Boris', picId: '' };
     const goldfish = { id, name: 'The Goldfish', picId: '' };
     const noted = {
+      id: expect.stringMatching(/^\d+$/),
       admin: { id: admin.id, name: 'Head', picId: '' },
       address: '127.0.0.1',
       creationDate: expect.stringMatching(/^\d{4}-/),
@@ -111,6 +112,19 @@ describe('what admins do', () => {
       { ...ofPerson, action: 'pro.set', about: { userId: person.id, endingDateTS: 0 } },
       { ...ofPerson, action: 'profiles.verify', about: { userId: person.id, isVerified: true } },
       { ...ofPerson, action: 'profiles.ban', about: { userId: person.id, banCategory: 20 } },
+    ]);
+  });
+
+  test('is read on where it was left, whatever was done since', async () => {
+    const person = await server.person();
+    const verify = (isVerified: boolean) => admin.api.profiles.verify({ userId: person.id, isVerified });
+    await verify(true);
+    await verify(false);
+    const { items } = await admin.api.accountLog.adminActions({ offset: 0, count: 1 });
+    await verify(true);
+    const before = items[0]?.id;
+    expect((await admin.api.accountLog.adminActions({ ...page, before })).items).toMatchObject([
+      { action: 'profiles.verify', about: { isVerified: true } },
     ]);
   });
 
