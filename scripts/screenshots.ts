@@ -10,11 +10,11 @@ import { reviewShots } from './screenshots/reviewShots';
 import { shootStates } from './screenshots/shootStates';
 import { cards, type Place, shots } from './screenshots/shots';
 
-/** What the documentation shows is kept; what a review looks at is not. */
+/** The documentation's pictures are kept; those of a review are not. */
 const folders = { docs: 'docs/screens', review: 'test-results/vk-review' } as const;
 const hostPageFolder = 'dist/local-vk';
 const deviceScaleFactor = 1.5;
-/** A card is shown smaller than it is. */
+/** A picture in the documentation is shown smaller than it is. */
 const cardScale = 0.6;
 const webp = { quality: 88 };
 
@@ -25,8 +25,8 @@ const exampleOperator = {
 };
 
 /**
- * Beginnings of the names that are wanted; none wants all of them. After `states`, those of panels and dialogs; after
- * `vk-review`, those of the app inside VK.
+ * The first letters of the pictures that are taken; all without them. After `states` those of panels and dialogs, after
+ * `vk-review` those of the app inside VK.
  */
 const given = process.argv.slice(2);
 const isReview = given[0] === 'vk-review';
@@ -71,7 +71,7 @@ async function shootPages(browser: Browser): Promise<void> {
   await rm(dataFolder, { recursive: true });
 }
 
-/** Opens a place in a profile of its own, as the device that it is for. */
+/** Opens a page in a new profile, on the device that it is for. */
 async function visit(
   browser: Browser,
   kadr: RunningKadr,

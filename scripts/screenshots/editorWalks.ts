@@ -8,7 +8,7 @@ import { packComic } from '../../tests/support/comics/packComic';
 import type { Walk } from './walks';
 import { rest } from './walks';
 
-/** Opens the editor with one of Kadr's own comics, taken over by the demo's author, on its page of such a number. */
+/** Opens the editor with a copy of one of Kadr's own comics, made by the demo's author, on this page. */
 export const edit =
   (sample: string, pageNumber: number, see?: Walk): Walk =>
   async (page) => {
@@ -28,7 +28,7 @@ export const edit =
     await rest(page);
   };
 
-/** Chooses the first thing of the page that is called so. */
+/** Selects the first object of the page with this name. */
 export const choose =
   (name: string): Walk =>
   async (page) => {
@@ -37,7 +37,7 @@ export const choose =
     await page.getByRole('toolbar', { name: /Выбрано/ }).waitFor();
   };
 
-/** Opens the fields of what is chosen, as a phone has them. */
+/** Opens the fields of the selected object, as a phone has them. */
 export const openFields: Walk = (page) =>
   page.getByRole('main').locator('~ button[aria-expanded="false"]').click();
 
@@ -46,7 +46,7 @@ export const seeMap: Walk = async (page) => {
   await page.locator('.react-flow__node').first().waitFor();
 };
 
-/** Publishing, with a cover that was drawn of the first page. */
+/** Publishing, with a cover that was rendered from the first page. */
 export const seePublishing: Walk = async (page) => {
   await page.getByRole('button', { name: editorTexts['editor.publish.open'] }).click();
   await page.getByRole('dialog').locator('img').first().waitFor();

@@ -4,7 +4,7 @@ import type { RunningKadr } from '../../server/start/startKadr';
 import type { Shot } from './shots';
 import { appInVk, knownStory, playToEnd, rest, startPlay, type Walk } from './walks';
 
-/** What VK's moderators open Kadr in. */
+/** The devices on which VK's moderators open Kadr. */
 const devices = [
   { view: 'client', width: 390, height: 844 },
   { view: 'mobile', width: 360, height: 640 },
@@ -93,7 +93,7 @@ const scenes: readonly Scene[] = [
   {
     name: 'documents',
     walk: async (app) => {
-      // The feed of home grows before its footer is reached.
+      // Home loads more of the feed before its footer is reached.
       await followMenu(texts['menu.account'])(app);
       await app.getByRole('link', { name: texts['legal.rules'] }).first().click();
       await app.getByRole('heading', { name: texts['legal.rules'] }).first().waitFor();

@@ -5,12 +5,12 @@ import type { Browser, Page } from '@playwright/test';
 import { startStates } from '../../tests/states/startStates';
 import { freePort } from '../development/freePort';
 
-/** Nobody keeps them: they are looked at after a change. */
+/** They are looked at after a change, and not kept. */
 const folder = 'test-results/states';
-/** Both themes and both languages are seen, though not each with each. */
+/** Both themes and both languages, but not every combination. */
 const looks = ['theme=light&lang=en', 'theme=dark&lang=ru'];
 
-/** Takes each panel and dialog in all of its states, at both widths; of some names alone where some are given. */
+/** Takes each panel and dialog in all of its states, at both widths, or only those with some names. */
 export async function shootStates(browser: Browser, wanted: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const port = await freePort();
@@ -43,7 +43,7 @@ export async function shootStates(browser: Browser, wanted: readonly string[]): 
   await vite.close();
 }
 
-/** Waits until no frame has asked for anything for two seconds in which its processor was idle. */
+/** Waits until no frame has requested anything for two idle seconds. */
 function watchRequests(page: Page): () => Promise<void> {
   let last = Date.now();
   const note = () => {

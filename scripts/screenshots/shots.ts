@@ -43,7 +43,7 @@ export interface Card extends Place {
 const phone = { width: 390, height: 844 };
 const smallPhone = { width: 360, height: 640 };
 const desktop = { width: 1280, height: 860 };
-/** The player by itself: its square and its bar. */
+/** The player alone: its square and its bar. */
 const story = { width: 480, height: 528 };
 
 const onWebsite = (path: string) => (kadr: RunningKadr) => `${kadr.websiteUrl}${path}`;

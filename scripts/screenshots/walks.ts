@@ -1,9 +1,9 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 
-/** Goes to what is to be seen on a page. */
+/** Goes to what the picture shows. */
 export type Walk = (page: Page) => Promise<unknown>;
 
-/** The project whose way to an ending the walks know (samples/cat-and-door). */
+/** The project whose path to an ending is known here (samples/cat-and-door). */
 export const knownStory = 'cat-and-door';
 const wayToEnding = ['→', 'Искать обход', 'Сесть на пылесос', 'Таранить', '→'];
 
@@ -13,7 +13,7 @@ const seeFirstCard: Walk = (page) =>
     .first()
     .evaluate((image: HTMLImageElement) => image.decode());
 
-/** Home with the parts that come last: the introduction's drawing, and the lists beside the feed. */
+/** Home with the parts that load last: the introduction's drawing, and the lists beside the feed. */
 export const seeHome: Walk = async (page) => {
   await seeFirstCard(page);
   await page.locator('main [role="img"] svg').first().waitFor();
@@ -24,20 +24,20 @@ export const seeHome: Walk = async (page) => {
 
 export const seeQuietPage: Walk = (page) => page.waitForLoadState('networkidle');
 
-/** A project's page with all that it offers. */
+/** A project's page with everything that it offers. */
 export const seeProject: Walk = async (page) => {
   await page.frameLocator('main iframe').getByRole('button', { name: 'Смотреть' }).waitFor();
   await page.getByRole('button', { name: 'Поделиться' }).waitFor();
   await rest(page);
 };
 
-/** Where there is no comic others are offered. */
+/** A comic that does not exist: others are suggested. */
 export const seeOthers: Walk = async (page) => {
   await page.getByRole('region', { name: 'Зато есть другие' }).waitFor();
   await rest(page);
 };
 
-/** Presses what the pages of a comic offer, one after the other; `→` goes on. */
+/** Presses these buttons of a comic's pages, one after the other; `→` is "next page". */
 export const play =
   (...names: readonly string[]): Walk =>
   async (page) => {
@@ -45,7 +45,7 @@ export const play =
     await rest(page);
   };
 
-/** The top of a tall page, of which pictures further down are not there yet. */
+/** The top of a tall page whose lower pictures have not loaded. */
 export const seeTallPage: Walk = async (page) => {
   await playIn(page, []);
   await page.locator('.stage > .spinner').waitFor({ state: 'detached' });
@@ -81,14 +81,14 @@ export const seePlayOverFeed: Walk = async (page) => {
   await rest(page);
 };
 
-/** What a comic over the feed asks of its reader. */
+/** A question that a comic over the feed asks. */
 export const seeChoice: Walk = async (page) => {
   const player = await openOverFeed(page);
   await pressKeys(player, ['→']);
   await rest(page);
 };
 
-/** The feed of somebody who left a comic half-way. */
+/** The feed of a person who left a comic halfway. */
 export const seeContinue: Walk = async (page) => {
   const player = await openOverFeed(page);
   await pressKeys(player, ['→']);
@@ -104,7 +104,7 @@ export const seeEnd: Walk = async (page) => {
   await rest(page);
 };
 
-/** What stands under the player after an ending. */
+/** What is under the player after an ending. */
 export const seeNext: Walk = async (page) => {
   await playToEnd(page.frameLocator('main iframe'));
   const next = page.getByRole('region', { name: 'Что дальше' });
@@ -112,7 +112,7 @@ export const seeNext: Walk = async (page) => {
   await rest(page);
 };
 
-/** Has a card drawn, and gives the file that the person gets. */
+/** Draws a card, and returns the file that the person gets. */
 export const downloadCard = (button: string) => async (page: Page) => {
   await page.getByRole('button', { name: 'Поделиться' }).click();
   const download = page.waitForEvent('download');
@@ -124,7 +124,7 @@ export function appInVk(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Kadr"]');
 }
 
-/** The end comes a beat after the ending's page. */
+/** The ending appears a moment after its page. */
 export async function playToEnd(player: FrameLocator): Promise<void> {
   await playIn(player, wayToEnding);
   await player.getByRole('button', { name: 'Найти другую концовку' }).waitFor();
@@ -151,7 +151,7 @@ async function openOverFeed(page: Page): Promise<FrameLocator> {
 async function pressKeys(player: Page | FrameLocator, names: readonly string[]): Promise<void> {
   for (const name of names) {
     if (name === '→') {
-      // Until its pictures are there a page takes no touch.
+      // Until its pictures have loaded a page takes no touch.
       await player.locator('.page').first().waitFor();
       await player.locator('.stage > .spinner').waitFor({ state: 'detached' });
       await press(player.getByRole('button', { name: 'Вперёд' }));
@@ -159,17 +159,17 @@ async function pressKeys(player: Page | FrameLocator, names: readonly string[]):
       await press(
         player.locator('.page:not([inert]), .answers').getByRole('button', { name, exact: true }).first(),
       );
-    // What is left of the page before is gone when the turn has ended.
+    // The previous page is gone once the transition has ended.
     await player.locator('.page').nth(1).waitFor({ state: 'detached' });
   }
 }
 
-/** Presses without scrolling, as a click does that misses what a frame just moves while it grows. */
+/** Presses without scrolling; a click would miss what moves because a frame is growing. */
 async function press(button: Locator): Promise<void> {
   await button.dispatchEvent('click');
 }
 
-/** Waits until pictures are there and what enters has come to rest; what moves for ever goes on. */
+/** Waits until pictures have loaded and entrances have ended; endless motion continues. */
 export async function rest(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     await frame.evaluate(async () => {

@@ -2,10 +2,10 @@ import { demoPassword as password } from '../../server/demo/demoPeople';
 import { type Attack, people } from './attack';
 import { type Send, senderTo, untaken } from './sending';
 
-/** Few, since the calls of an admin are counted. */
+/** Few, since an admin's calls are limited. */
 const rounds = 2;
 const guesses = 40;
-/** Of passwords of an admin who is signed in. */
+/** Failed passwords of a signed-in admin. */
 const mostGuesses = 20;
 
 const [reader, author, admin] = ['demo-reader', 'demo-author', 'demo-admin'];
@@ -86,7 +86,7 @@ async function rolesByTheWay(asReader: Send, asVisitor: Send): Promise<string[]>
   return status === 403 ? found : [...found, `a reader lists admins after all: ${status}`];
 }
 
-/** Two admins who dismiss, and who ban, each other at one moment. */
+/** Two admins dismiss, and ban, each other at the same time. */
 async function oneStays(asAdmin: Send, asAuthor: Send): Promise<string[]> {
   const found: string[] = [];
   const isAdmin = async (send: Send) => /"role":"admin"/.test((await send('GET', '/api/users/me')).text);

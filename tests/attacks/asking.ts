@@ -6,21 +6,21 @@ import { comicFile } from '../support/server/files';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Milliseconds that one small call takes. */
+/** The duration of one small call (ms). */
 async function timeOf(url: string, headers: Headers): Promise<number> {
   const asked = performance.now();
   await (await fetch(url, { headers })).arrayBuffer();
   return performance.now() - asked;
 }
 
-/** Milliseconds of many small calls, one after the other. */
+/** The durations of many small calls in a row (ms). */
 export async function timesOf(url: string, times: number, headers: Headers = {}): Promise<number[]> {
   const taken: number[] = [];
   while (taken.length < times) taken.push(await timeOf(url, headers));
   return taken;
 }
 
-/** Milliseconds of the small calls that somebody else makes until some work is done. */
+/** The durations of someone else's small calls while some work is done (ms). */
 export async function timesDuring(
   url: string,
   work: Promise<unknown>,
@@ -40,19 +40,19 @@ export async function longestWaitDuring(url: string, work: Promise<unknown>): Pr
   return Math.max(0, ...(await timesDuring(url, work)));
 }
 
-/** The value below which that part of all lies. */
+/** The value below which this part of all values is. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
-/** Where an upload is kept. */
+/** The key of an upload. */
 export function pathOf({ virtPath }: ResourceUpload): string {
   if (typeof virtPath !== 'string' && 'vpstr' in virtPath) return virtPath.vpstr;
   throw new Error(`It is kept nowhere: ${JSON.stringify(virtPath)}`);
 }
 
-/** Makes a project that nobody but its author may see. */
+/** Makes a project that only its author can see. */
 export async function makeHidden({ projectInfo, resources }: Api): Promise<string> {
   const { _id: id } = await projectInfo.reserve();
   await resources.createFile({ id, file: comicFile() });
@@ -62,13 +62,13 @@ export async function makeHidden({ projectInfo, resources }: Api): Promise<strin
   return id;
 }
 
-/** `200` for a call that is answered, else the status of its refusal; `0` for no answer. */
+/** `200` for a success, otherwise the status of the error; `0` without a response. */
 export async function statusOf(call: Promise<unknown>): Promise<number> {
   try {
     await call;
     return 200;
   } catch (error) {
-    // What the client itself does not send, the server has not taken.
+    // A call that the client itself does not send counts as refused.
     if (error instanceof ApiError) return error.reason === 'invalidInput' ? 400 : (error.httpStatusCode ?? 0);
     throw error;
   }

@@ -34,7 +34,7 @@ import { twoServers } from './twoServers';
 import { verdicts } from './verdicts';
 import { versionTwo } from './versionTwo';
 
-/** By the name with which one alone is run. */
+/** By the name that runs one of them. */
 export const attacks: Readonly<Record<string, Attack>> = {
   admins,
   backups,

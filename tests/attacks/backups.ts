@@ -61,7 +61,7 @@ export const backups: Attack = {
       ]);
       const port = Number(new URL(kadr.websiteUrl).port);
       const at = join(folder, 'backup');
-      // An operator made it as folders usually are.
+      // A folder with the usual permissions.
       await mkdir(at, { mode: 0o755 });
       await askRunningServer({ port, tokenSecret: secret }, at);
       return [
@@ -77,7 +77,7 @@ export const backups: Attack = {
   },
 };
 
-/** What other accounts of the machine may read. */
+/** What other accounts of the machine can read. */
 async function openTo(at: string): Promise<string[]> {
   const found: string[] = [];
   for (const entry of await readdir(at, { withFileTypes: true })) {
@@ -87,7 +87,7 @@ async function openTo(at: string): Promise<string[]> {
   return found.slice(0, 3);
 }
 
-/** Neither the secret nor a password is to be in it. */
+/** Neither the secret nor a password may be in it. */
 async function secretsIn(at: string): Promise<string[]> {
   const text = await readFile(join(at, 'manifest.json'), 'utf8');
   return allSecrets(developmentConfig.tokenSecret).some((secret) => text.includes(secret))
@@ -95,7 +95,7 @@ async function secretsIn(at: string): Promise<string[]> {
     : [];
 }
 
-/** A second order for the same folder. */
+/** A second backup into the same folder. */
 async function overwritten(websiteUrl: string, at: string): Promise<string[]> {
   const port = Number(new URL(websiteUrl).port);
   const { tokenSecret } = developmentConfig;
@@ -106,7 +106,7 @@ async function overwritten(websiteUrl: string, at: string): Promise<string[]> {
   return said.includes('is not empty') ? [] : [`a backup into a backup: ${said}`];
 }
 
-/** Manifests that somebody has written. */
+/** Forged manifests. */
 async function trusted(at: string): Promise<string[]> {
   const file = join(at, 'manifest.json');
   const manifest: unknown = JSON.parse(await readFile(file, 'utf8'));

@@ -5,7 +5,7 @@ import { fileOf } from '../support/server/files';
 import { makeHidden, statusOf } from './asking';
 import { type Attack, people } from './attack';
 
-/** The picture as somebody has it who wants it back. */
+/** Variants of the picture by someone who uploads it again. */
 const disguises = (original: Uint8Array, { width, height }: { width: number; height: number }) => {
   const flat = () => sharp(original).flatten({ background: '#ffffff' });
   const blank = { create: { width, height, channels: 3, background: '#ffffff' } } as const;
@@ -86,7 +86,7 @@ export const bannedPictures: Attack = {
     for (const [disguise, make] of Object.entries(disguises(original, { width, height }))) {
       const image = fileOf(await make(), 'mine');
       for (const [place, upload] of Object.entries(uploads(disguise, image))) {
-        // Covers and avatars show the first frame alone.
+        // Covers and avatars show only the first frame.
         if (disguise.startsWith('behind') && place !== 'into a comic') continue;
         const status = await statusOf(upload());
         if (status !== 422) found.push(`it comes back ${place} ${disguise}: ${status}`);

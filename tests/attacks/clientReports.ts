@@ -3,7 +3,7 @@ import { senderTo, type Try, untaken } from './sending';
 
 const path = '/api/client_reports';
 const flood = 700;
-/** Of one network in an hour. */
+/** Reports of one network per hour. */
 const mostTaken = 600;
 
 const error = { kind: 'error', route: 'home', name: 'TypeError', message: 'x is undefined', at: [] };

@@ -17,13 +17,13 @@ const rounds = 50;
 const ways = ['tab', 'browser', 'server', 'network'] as const;
 /** What an author may lose. */
 const mayBeLostMs = 1_000;
-/** The longest that a round types before something is killed. */
+/** The longest time of typing before something is killed. */
 const longestRoundMs = 6_000;
 const betweenLettersMs = 60;
-/** On a machine with other work a page takes its time. */
+/** A page needs time on a busy machine. */
 const patienceMs = 60_000;
 
-/** When how much had been typed, the latest last. */
+/** How much had been typed at which time, the latest last. */
 type Typed = readonly { readonly at: number; readonly letters: number }[];
 
 export const editorKills: Attack = {
@@ -68,7 +68,7 @@ async function typeUntilKilled(site: Site, way: (typeof ways)[number], before: n
     letters += 1;
     typed.push({ at: Date.now(), letters });
   }
-  // A round may end before its half has come.
+  // A round may end early.
   if (downAt !== null && !isDown) await site.cut(way);
   const killed = { at: Date.now(), letters };
   await site.kill(page, way);
@@ -77,7 +77,7 @@ async function typeUntilKilled(site: Site, way: (typeof ways)[number], before: n
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** A website with one comic of one text, and a browser whose storage outlives it. */
+/** A website with one comic of one text, and a browser whose storage survives it. */
 async function openSite() {
   const profile = await mkdtemp(join(tmpdir(), 'kadr-profile-'));
   const home = await homeOnOnePort();
@@ -115,14 +115,14 @@ async function openSite() {
         page.once('crash', gone);
         page.once('close', gone);
       });
-      // A session of what is killed gets no answer.
+      // A killed page does not respond.
       void session.send(way === 'browser' ? 'Browser.crash' : 'Page.crash').catch(() => undefined);
       await isGone;
       if (way === 'browser') context = await openBrowser(profile, token);
       else await Promise.all([page.close(), context.setOffline(false)]);
       if (way === 'server') kadr = await home.start();
     },
-    /** What an author finds who comes back, when all of it has reached the server. */
+    /** What an author finds on returning, once everything has reached the server. */
     async lettersAfterwards(): Promise<number> {
       const page = await this.open();
       await page.getByRole('status').getByText(editorRu['editor.saving.saved'], { exact: true }).waitFor();
@@ -137,7 +137,7 @@ async function openSite() {
   };
 }
 
-/** Its address stays the same when it starts again: what a browser keeps belongs to that. */
+/** It restarts at the same address: the browser's storage belongs to it. */
 async function homeOnOnePort(): Promise<KadrHome> {
   const server = createServer();
   const port = await new Promise<number>((listening) => {

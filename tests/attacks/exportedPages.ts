@@ -6,7 +6,7 @@ import type { Attack } from './attack';
 
 const call = 'document.documentElement.dataset.hit=1';
 
-/** What an author may call a comic, a picture or a person. */
+/** Names that an author may give to a comic, a picture or a person. */
 const texts: readonly string[] = [
   `<script>${call}</script>`,
   `</script><script>${call}</script>`,
@@ -52,7 +52,7 @@ async function hitsOf(browser: Browser, text: string): Promise<string[]> {
     description: text,
     language: text,
   };
-  // A player that does nothing: what runs then is the text.
+  // A player that does nothing: any script that runs came from a text.
   const player = { script: `window.player=${JSON.stringify(text)}`, style: `/* ${text} */` };
   const pages = {
     'in one file': pageOfAll(comic, JSON.stringify(comicFile(text)), new Map([[text, text]]), player),

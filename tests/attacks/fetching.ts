@@ -6,7 +6,7 @@ import { type Attack, people } from './attack';
 
 const mostMs = 15_000;
 
-/** The ways to write this machine, others of its net, and what is no web address. */
+/** All notations of this machine and its network, and addresses that are not the web's. */
 function addressesOf(port: number): string[] {
   const own = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

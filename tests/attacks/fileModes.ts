@@ -29,7 +29,7 @@ export const fileModes: Attack = {
   },
 };
 
-/** A running server keeps making and deleting files. */
+/** A running server keeps creating and deleting files. */
 function ignoreGone(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }

@@ -8,7 +8,7 @@ const file = {
 };
 const savesOfEach = 6;
 const quietCalls = 300;
-/** Below this a machine that does something else as well tells nothing. */
+/** Shorter times mean nothing on a busy machine. */
 const leastMs = 25;
 
 export const files: Attack = {

@@ -3,7 +3,7 @@ import { type Attack, people } from './attack';
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token of one person made into what could be another's. */
+/** Changes one person's token into what could be another's. */
 function forgeriesOf(token: string, other: string): string[] {
   const [payload = '', signature = '', id = ''] = token.split('.');
   const [otherPayload = '', otherSignature = ''] = other.split('.');

@@ -3,7 +3,7 @@ import { longestWaitDuring, statusOf } from './asking';
 import { type Attack, people } from './attack';
 
 const writers = 40;
-/** The forty have three of ten connections between them. */
+/** The forty requests have three of ten connections. */
 const mostWaitMs = 2_000;
 
 export const heldRows: Attack = {

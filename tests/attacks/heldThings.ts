@@ -5,10 +5,10 @@ import { statusOf } from './asking';
 import { type Attack, people } from './attack';
 import { type Send, senderTo, untaken } from './sending';
 
-/** A word that holds, in everything that must not be seen. */
+/** A word that holds its text for review, in everything that must stay hidden. */
 const word = 'zanzibar';
 
-/** What anybody may ask, in which a held comic, its author's figures or a held comment could be. */
+/** Calls for everybody that could reveal a held comic, its author's figures or a held comment. */
 const reads = (comic: string, on: string, author: string): readonly string[] => [
   ...['newest', 'interesting', 'popular', 'thebest', 'subscriptions'].map(
     (feed) => `/api/feed/${feed}/0/100`,
@@ -46,7 +46,7 @@ const reads = (comic: string, on: string, author: string): readonly string[] => 
   '/api/users/me/reading/0/100',
 ];
 
-/** In which a comic is that everybody sees: a sign that the right addresses are asked. */
+/** Those that contain a visible comic: this proves that the right addresses are requested. */
 const leastAnswers = 12;
 
 export const heldThings: Attack = {
@@ -198,7 +198,7 @@ export const heldThings: Attack = {
 
 type Answer = readonly [asker: string, path: string, text: string];
 
-/** What the server answers two other people; a refusal counts as an empty answer. */
+/** The responses to two other people; a refusal counts as an empty response. */
 async function readAll(
   { asVisitor, asReader }: { readonly asVisitor: Send; readonly asReader: Send },
   paths: readonly string[],
@@ -217,7 +217,7 @@ async function readAll(
   return answers;
 }
 
-/** An address that was asked is in some answers, with nothing else of it. */
+/** Some responses repeat the requested address, and nothing else of it. */
 function leaks(
   before: readonly Answer[],
   after: readonly Answer[],

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { Attack } from './attack';
 
-/** Another address of this machine: to a listener it is as far as another machine. */
+/** Another address of this machine: to a server it looks like another machine. */
 const elsewhere = '127.0.0.2';
 
 export const listening: Attack = {

@@ -92,7 +92,7 @@ export const notices: Attack = {
     if (text.includes('select') || text.includes('Error:'))
       found.push('a count tells what the database said');
 
-    // What is somebody's own is not had by their number, nor by that of a session of another.
+    // Another person's data cannot be had by its number, nor with the number of another session.
     const { text: sessions } = await senderTo(kadr.websiteUrl, await signIn(people.author))(
       'GET',
       '/api/users/me/sessions',

@@ -5,7 +5,7 @@ import { pathOf, statusOf } from './asking';
 import { type Attack, people } from './attack';
 
 const rounds = 5;
-/** As it is, and a smaller one. */
+/** The original size, and a smaller one. */
 const filesOfCover = 2;
 
 export const pictureRaces: Attack = {
@@ -32,7 +32,7 @@ export const pictureRaces: Attack = {
         statusOf(api.resources.deleteImage({ id, vpath })),
         statusOf(api.resources.uploadImage({ id, image })),
       ]);
-      // Either order is right, but a second deletion finds what the first one left, or nothing.
+      // Either order is right, but a second deletion finds the first one's result, or nothing.
       await statusOf(api.resources.uploadImage({ id, image }));
       const again = await readdir(join(home.dataFolder, 'files/project_files', id, 'res/img'));
       const name = vpath.split('/').at(-1) ?? '';

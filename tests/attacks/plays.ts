@@ -7,7 +7,7 @@ import { type Attack, people } from './attack';
 import { senderTo, type Try, untaken, withoutFaults } from './sending';
 
 const flood = 700;
-/** Of one network in an hour. */
+/** Reports of one network per hour. */
 const mostTaken = 600;
 
 const report = { pages: [1], ways: [], options: [], endings: [1], leftAt: null, length: 0, source: 'link' };
@@ -72,7 +72,7 @@ export const plays: Attack = {
         ],
       ])),
     );
-    // One play that is reported again and again is one, and too few plays are shown to nobody.
+    // A play that is reported several times counts once, and too few plays are shown to nobody.
     const same = { play: play(), part: 1, report };
     await Promise.all(numbers(fewestReaders + 10).map(() => asVisitor('POST', path, same)));
     await author.readers.showEndingShares({ id, value: true });

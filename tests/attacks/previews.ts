@@ -49,7 +49,7 @@ export const previews: Attack = {
     ]);
     found.push(...(await notesOf(asVisitor, asReader, asAuthor, { one, other })));
 
-    // What the link gave ends with it, and with a ban.
+    // Access by the link ends with the link, and with a ban.
     const { text } = await asVisitor('GET', `/api/previews/${one.token}`);
     if (/email|role|banCategory/.test(text)) found.push('a link tells more of its author than the name');
     const renewed = (await author.previews.makeLink({ id: one.id })).token;

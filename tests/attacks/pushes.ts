@@ -42,7 +42,7 @@ function refusedAddresses(port: number): readonly string[] {
   ];
 }
 
-/** Hosts that are this machine or its net, by every way to write them. */
+/** Hosts that are this machine or its network, in every notation. */
 const innerHosts: readonly string[] = [
   '127.0.0.1',
   '127.1',
@@ -151,12 +151,12 @@ async function devices(websiteUrl: string, port: number): Promise<string[]> {
   );
   const { endpoint, auth } = device;
   for (const p256dh of [Buffer.alloc(65, 4).toString('base64url'), 'A'.repeat(87)]) {
-    // It may be kept, but must not end the round in which others are notified.
+    // It may be stored, but must not stop the delivery to others.
     const outcome = await sendWebPush(push, { endpoint, auth, p256dh }, { text: '', path: '/', tag: 'a' });
     if (outcome.kind !== 'gone') found.push(`a device with a point off the curve: ${outcome.kind}`);
   }
   await reader('PUT', path, device);
-  // Somebody who has learned the address takes it for themselves: the first one is then without it, and learns nothing.
+  // Someone registers another person's endpoint: the first one loses it, and learns nothing.
   await author('PUT', path, device);
   const said = await author('GET', '/api/users/me/notifications');
   if (said.text.includes('demo-reader')) found.push('a device tells whose it was');

@@ -3,7 +3,7 @@ import type { Attack } from './attack';
 const maxBytes = 300_000;
 const mostMs = 2_000;
 
-/** What visitors may ask for, as far as it goes. */
+/** Visitors' calls, with the largest parameters. */
 const paths = [
   '/api/feed/newest/2000000000/100',
   '/api/feed/newest/0/100',

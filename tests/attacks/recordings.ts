@@ -4,7 +4,7 @@ import { makeHidden, pathOf, statusOf } from './asking';
 import { type Attack, people } from './attack';
 
 const uploads = 48;
-/** Of those a comic of 100 MB has room for. */
+/** So many fit into a comic of 100 MB. */
 const mostTaken = 45;
 
 const secret = 'Anna, 55.7558 N 37.6173 E';
@@ -24,7 +24,7 @@ function withChunks(...chunks: readonly Buffer[]): Buffer {
   return wav;
 }
 
-/** What a browser's recorder gives before it is cut, and what says that it is a sound. */
+/** A recorder's output before it is cut, and the header that makes it a sound. */
 const refused: Readonly<Record<string, Buffer>> = {
   'a recording as WebM': Buffer.concat([
     Buffer.from('1a45dfa3', 'hex'),
@@ -51,7 +51,7 @@ export const recordings: Attack = {
   title:
     'a recorded sound keeps nothing that its recorder noted, goes nowhere but into its comic, and fills no disk',
   async run({ kadr, client }) {
-    // Without Pro, which has more room.
+    // Without Pro, which allows more.
     const author = await client(people.reader);
     const reader = await client(people.author);
     const { _id: id } = await author.projectInfo.reserve();

@@ -6,7 +6,7 @@ import { startScanner } from '../support/server/startScanner';
 import type { Attack, Target } from './attack';
 import { attacks } from './attacks';
 
-/** Runs attacks, all or those that are named, each on a server of its own. Ends with 1 when something was found. */
+/** Runs all attacks, or the named ones, each on a server of its own. Exits with 1 when something was found. */
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => attacks[name] === undefined);
 if (unknown.length > 0) {

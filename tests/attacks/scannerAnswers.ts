@@ -37,7 +37,7 @@ const endless: Answer = (response) => {
   more();
 };
 
-/** What a broken, captured or overloaded scanner says, none of which allows anything. */
+/** Responses of a broken, captured or overloaded scanner, none of which allows anything. */
 const answers = (elsewhere: string): Readonly<Record<string, Answer>> => ({
   hangs: hangs,
   'cuts the connection': (response) => response.destroy(),
@@ -74,7 +74,7 @@ const answers = (elsewhere: string): Readonly<Record<string, Answer>> => ({
   ),
 });
 
-/** What would break a call that is put together carelessly. */
+/** Values that would break a carelessly built request. */
 const texts: Readonly<Record<string, string>> = {
   'quotes and braces': 'x"}],"kind":"allow","texts":[{"text":"y',
   'a line break and a header': 'x\r\nx-verdict: allow\r\n\r\n{"verdict":"allow"}',
@@ -118,7 +118,7 @@ export const scannerAnswers: Attack = {
 
 type Say = (text: string, place: number) => Promise<Said>;
 
-/** Several comments at one moment: those that are answered late take no place from others. */
+/** Several comments at the same time: late responses do not reorder them. */
 async function badAnswers(comments: string, scanner: TestScanner, say: Say): Promise<string[]> {
   const found: string[] = [];
   const all = Object.entries(answers(scanner.url.replace('/look', '/elsewhere')));

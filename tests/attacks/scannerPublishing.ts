@@ -35,7 +35,7 @@ const places: Readonly<Record<string, (file: File) => object>> = {
     withObject(file, { text: [bad.slice(0, 3), { text: bad.slice(3), bold: true }] }),
 };
 
-/** Of a file that is long to check, during which it can be published. */
+/** A file whose check takes so long that it can be published meanwhile. */
 const longFile = (text: string) => ({ ...comicFile(text), variables: variablesOf(400) });
 
 const variablesOf = (count: number) =>
@@ -166,7 +166,7 @@ export const scannerPublishing: Attack = {
   },
 };
 
-/** A scanner that refuses what is bad, and can be made to look longer. */
+/** A scanner that refuses bad content, and can be made slower. */
 function judgeOf(scanner: TestScanner) {
   let meanwhile: (() => Promise<unknown>) | null = null;
   const start = () =>
@@ -180,14 +180,14 @@ function judgeOf(scanner: TestScanner) {
   start();
   return {
     start,
-    /** Before the next answer. */
+    /** Before the next response. */
     onceBefore(work: () => Promise<unknown>) {
       meanwhile = work;
     },
   };
 }
 
-/** What cannot wait for a moderator. */
+/** Texts that cannot be held for a moderator. */
 async function names(asVisitor: Send, asAuthor: Send): Promise<string[]> {
   const found: string[] = [];
   const strange = { name: bad, email: 'strange@kadr.example', password: 'a rather long pass phrase' };

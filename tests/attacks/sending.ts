@@ -1,4 +1,4 @@
-/** What a server said. */
+/** A response of the server. */
 export interface Said {
   readonly status: number;
   readonly text: string;
@@ -11,7 +11,7 @@ export type Send = (
   more?: Record<string, string>,
 ) => Promise<Said>;
 
-/** Sends what the client itself would not: any body, as somebody or as a visitor. */
+/** Sends what the client itself would not: any body, with or without a person. */
 export function senderTo(websiteUrl: string, token?: string): Send {
   return async (method, path, body, more = {}) => {
     const headers = {
@@ -30,10 +30,10 @@ export function senderTo(websiteUrl: string, token?: string): Send {
   };
 }
 
-/** What somebody tries that has to be refused. */
+/** A request that has to be refused. */
 export type Try = readonly [tried: string, send: Send, method: string, path: string, body?: unknown];
 
-/** A sentence for each that was taken, or that the server could not cope with. */
+/** A sentence for each request that was accepted, or that broke the server. */
 export async function untaken(tries: readonly Try[]): Promise<string[]> {
   const found: string[] = [];
   for (const [tried, send, method, path, body] of tries) {
@@ -43,7 +43,7 @@ export async function untaken(tries: readonly Try[]): Promise<string[]> {
   return found;
 }
 
-/** A sentence for each that the server could not cope with, whether it was taken or not. */
+/** A sentence for each request that broke the server, accepted or not. */
 export async function withoutFaults(tries: readonly Try[]): Promise<string[]> {
   const found: string[] = [];
   for (const [tried, send, method, path, body] of tries) {

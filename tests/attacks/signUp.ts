@@ -9,7 +9,7 @@ import type { Attack } from './attack';
 const email = 'owner@kadr.example';
 const [own, strange] = ['the word of the owner', 'the word of a stranger'];
 
-/** Each letter's link that confirms, or sets a password. */
+/** The links of emails that confirm an address, or set a password. */
 const link = /\/(auth\/confirm|password\/forgot)\?token=([\w-]+)/;
 
 export const signUp: Attack = {
@@ -19,7 +19,7 @@ export const signUp: Attack = {
     const { auth, users } = await client();
     for (const password of [own, strange, own]) {
       await users.signUp({ name: 'Somebody', email, password, acceptedTerms: termsVersion });
-      // Letters are sent apart from the call.
+      // Emails are sent after the call.
       const letters = await lettersIn(join(home.dataFolder, 'mail'));
       for (const [, path = '', token = ''] of letters) {
         const follow =

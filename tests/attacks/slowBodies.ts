@@ -3,7 +3,7 @@ import { longestWaitDuring } from './asking';
 import type { Attack } from './attack';
 
 const connections = 50;
-/** The server gives a small body half a minute. */
+/** The server allows half a minute for a small body. */
 const mostMs = 40_000;
 const mostWaitMs = 2_000;
 
@@ -20,7 +20,7 @@ export const slowBodies: Attack = {
   },
 };
 
-/** Whether the server cuts it. */
+/** Whether the server closes the connection. */
 function drip(address: string): Promise<boolean> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);

@@ -5,7 +5,7 @@ import { makeHidden, pathOf, statusOf } from './asking';
 import { type Attack, people } from './attack';
 import { senderTo, type Try, untaken } from './sending';
 
-/** What an author may call themselves and a template: it becomes a line of each copy. */
+/** Names of an author and of a template: they become a line of each copy. */
 const markup = '"><img src=x onerror=alert(1)></title><script>alert(1)</script>';
 
 export const templates: Attack = {
@@ -60,7 +60,7 @@ export const templates: Attack = {
       ])),
     );
 
-    // What the file does not name stays with its author, and so do drafts and versions.
+    // What the file does not reference stays with its author, and so do drafts and versions.
     const unnamed = pathOf(await author.resources.uploadImage({ id: offered, image: await pngFile(77) }));
     await author.resources.saveDraft({
       id: offered,

@@ -142,7 +142,7 @@ export const verdicts: Attack = {
   },
 };
 
-/** Rules by those who keep none, words that are no words, and texts that are hard to compare. */
+/** Rules by people without rights, invalid words, and texts that are hard to compare. */
 async function filterCalls(asReader: Send, asAdmin: Send, comic: string): Promise<string[]> {
   const word = (pattern: unknown) => ({ locale: 'en', pattern, action: 'refuse' });
   const found = await untaken([

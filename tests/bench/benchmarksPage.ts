@@ -1,19 +1,19 @@
 import type { Row } from './report';
 
-/** The tables of docs/benchmarks.md; each stands between two comments of its own. */
+/** The tables of docs/benchmarks.md; each is between two comments that name it. */
 export type BenchmarksTable = 'screens' | 'server';
 
 interface Run {
   readonly rows: readonly Row[];
   /** The day of the run. */
   readonly taken: string;
-  /** A run of some scenarios leaves the rows of the others as they are. */
+  /** A run of some scenarios keeps the rows of the others. */
   readonly isWhole: boolean;
 }
 
 const head = ['| figure | measured | goal | taken |', '|---|---|---|---|'];
 
-/** The page with the figures of a run in one of its tables: those that have a goal. */
+/** The page with a run's figures in one of its tables: those that have a goal. */
 export function withFigures(page: string, table: BenchmarksTable, run: Run): string {
   const [begin, end] = [`<!-- ${table} -->\n`, `<!-- end of ${table} -->`];
   const [before, known, after] = partsOf(page, begin, end);

@@ -18,12 +18,12 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-extensions',
-  // VK's frame is another site than its page. In one process, as on phones, the conditions hold in both.
+  // VK's frame is cross-site. In one process, as on phones, the throttling applies to both.
   '--disable-site-isolation-trials',
   '--disable-features=IsolateOrigins,site-per-process,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,PaintHolding',
 ];
 
-/** A browser with an empty profile, under the conditions of the bench or as fast as the machine is. */
+/** A browser with an empty profile, throttled as the bench says, or not at all. */
 export async function openColdPage(
   speed: 'slowed' | 'free',
   serviceWorkers: 'allow' | 'block' = 'block',

@@ -19,7 +19,7 @@ export interface Builds {
 const webFolder = 'dist/web';
 const usualFolder = 'dist/archive';
 
-/** Gives the builds that are measured, and makes those that are missing. */
+/** Returns the builds that are measured, and makes those that are missing. */
 export async function prepareBuilds(builtFolder: string): Promise<Builds> {
   buildIfMissing(webFolder, 'build');
   if (resolve(builtFolder) === resolve(usualFolder)) buildIfMissing(usualFolder, 'build:archive');

@@ -1,6 +1,6 @@
-/** Every figure (docs/benchmarks.md) is taken under these, beside the peer and in the same run. */
+/** Every figure (docs/benchmarks.md) is measured under these, in the same run as the peer. */
 export const conditions = {
-  /** How many times slower the processor is made. */
+  /** The slowdown of the processor. */
   processorSlowdown: 4,
   downloadMbits: 1.6,
   uploadMbits: 0.75,
@@ -25,17 +25,17 @@ export const goals = {
   scrollFrameMs: 50,
   /** One round trip. */
   firstPageAfterFileMs: 150,
-  /** From a touch on a poster that stood for a second to the first page. */
+  /** From a touch on a poster that was shown for a second to the first page. */
   posterTapMs: 100,
-  /** While pages are turned, and while something is dragged in the editor. */
+  /** While pages are turned, and while an object is dragged in the editor. */
   framesInTime: 0.98,
-  /** Memory after many turns, over that after a few. */
+  /** Memory after many page turns, over that after a few. */
   turnedHeapGrowth: 1.1,
-  /** The p99 of a call over ten times the data. */
+  /** The p99 of a call with ten times the data. */
   loadGrowth: 2,
-  /** Of the rate at which the driver alone asks PostgreSQL for the same. */
+  /** Of the rate at which the driver alone runs the same statements. */
   shareOfRawDriver: 0.6,
-  /** Answers that all visitors share, by one process. */
+  /** Responses that all visitors share, from one process. */
   visitorsPerSecond: 1000,
 } as const;
 

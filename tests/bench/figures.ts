@@ -1,15 +1,15 @@
 import type { Load } from './load';
 import { bytesBefore, codeBefore } from './traffic';
 
-/** What one scenario comes to: medians of its loads; times in milliseconds, sizes in bytes. */
+/** The result of one scenario: medians of its loads; times in milliseconds, sizes in bytes. */
 export interface Figures {
   readonly shown: number;
-  /** The fastest and the slowest of the loads, which tell how far the median may be trusted. */
+  /** The fastest and the slowest load: how much the median can be trusted. */
   readonly shownSpread: readonly [number, number];
   readonly answered: number | null;
-  /** From the touch to its answer. */
+  /** From the touch to its response. */
   readonly answeredAfterTap: number | null;
-  /** From the arrival of a comic' file to the first sight. */
+  /** From the arrival of a comic's file to its first page. */
   readonly shownAfterFile: number | null;
   readonly largestPaint: number;
   readonly layoutShift: number;

@@ -1,17 +1,17 @@
 /** How evenly frames came. */
 export interface FrameTimes {
   readonly frames: number;
-  /** Frames that came no later than the screen asks for them. */
+  /** Frames that were on time for a 60 Hz screen. */
   readonly framesInTime: number;
   readonly worstFrameMs: number;
 }
 
-/** 60 frames in a second, with what the clock of frames is off by. */
+/** 60 frames a second, with the tolerance of the frame clock. */
 const frameMs = 1_000 / 60 + 1;
 
 export const noFrames: FrameTimes = { frames: 0, framesInTime: 0, worstFrameMs: 0 };
 
-/** Sums up the times of frames (ms), after those that were summed up before. */
+/** Adds the times of frames (ms) to an earlier sum. */
 export function frameTimesOf(times: readonly number[], before: FrameTimes = noFrames): FrameTimes {
   return {
     frames: before.frames + times.length,

@@ -5,24 +5,24 @@ import { type Answer, watchTraffic } from './traffic';
 
 export interface LoadPlan {
   readonly url: string;
-  /** Only what this origin sends is counted: the page of VK around the app is not ours. */
+  /** Only requests to this origin are counted: VK's page around the app is not ours. */
   readonly origin: string;
   readonly marks: Marks;
-  /** Times count from here: the navigation of the frame that is measured, or that of the page around all frames. */
+  /** Times start here: at the navigation of the measured frame, or of the top page. */
   readonly clock?: 'frame' | 'page';
-  /** A tap is repeated until it is answered, or made once: what is lost then stays lost. */
+  /** A tap is repeated until it is answered, or made once, so that a lost tap counts as lost. */
   readonly taps?: 'repeated' | 'once';
-  /** So long after the first sight the tap is made (ms); at once when it is not given. */
+  /** The time from `shown` to the tap (ms); none when not given. */
   readonly restMs?: number;
 }
 
 export interface Load extends Seen {
   readonly answers: readonly Answer[];
-  /** When the navigation of the page around all frames began (ms since 1970). */
+  /** When the top page's navigation began (ms since 1970). */
   readonly pageOrigin: number;
 }
 
-/** What a trace is made of: tasks, and the functions and styles in them. */
+/** What a trace has: tasks, with their functions and styles. */
 const tracedCategories = [
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
@@ -33,12 +33,12 @@ const tracedCategories = [
 ];
 
 const patienceMs = 60_000;
-/** So long after the page has taken a tap the next one follows, until the app answers one. */
+/** The time from one handled tap to the next, until the app answers one. */
 const tapEveryMs = 50;
-/** Longer than the app waits for anything on a good network. */
+/** Longer than any wait of the app on a good network. */
 const quietMs = 1_500;
 
-/** Opens the plan's page once in a browser of its own; taps on the target from the first sight on. A trace slows it. */
+/** Opens the plan's page once in a new browser, and taps on the target as soon as it is shown. A trace slows it down. */
 export async function load(plan: LoadPlan, probe: string, traceFile?: string): Promise<Load> {
   const { url, origin, marks, clock = 'frame', taps = 'repeated', restMs = 0 } = plan;
   const { browser, page, session } = await openColdPage('slowed');
@@ -106,7 +106,7 @@ function watchMoments(page: Page) {
   return { shown, answered, exposed };
 }
 
-/** A point of a frame as a point of the whole page. */
+/** A point of a frame in the coordinates of the top page. */
 async function onPage(frame: Frame, point: Point | null): Promise<Point> {
   if (!point) throw new Error('The target of the taps is not there.');
   if (frame.parentFrame() === null) return point;
@@ -115,7 +115,7 @@ async function onPage(frame: Frame, point: Point | null): Promise<Point> {
   return { x: box.x + point.x, y: box.y + point.y };
 }
 
-/** Gives the frame that answers. */
+/** Returns the frame that answers. */
 async function tapUntil(
   answered: Promise<Frame>,
   session: CDPSession,
@@ -132,12 +132,12 @@ async function tapUntil(
   };
   const tapAgain = async () => {
     do {
-      // A tap that the page has not taken yet is not followed by another: a queue of them would keep it busy.
+      // No further tap before the page has handled the last one: a queue of taps would keep it busy.
       await tap();
       await new Promise((next) => setTimeout(next, tapEveryMs));
     } while (taps === 'repeated' && !isOver);
   };
-  // It ends with the page.
+  // It ends when the page is closed.
   tapAgain().catch(() => undefined);
   try {
     return await within(answered, `an answer to a tap at ${url}`);

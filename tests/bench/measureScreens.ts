@@ -21,7 +21,7 @@ export interface Screens {
   readonly editorDrags: EditorDrags | null;
 }
 
-/** Opens the screens in a browser, those of them that are wanted. */
+/** Opens the chosen screens in a browser. */
 export async function measureScreens(
   { runs, builtFolder }: BenchOptions,
   isWanted: (name: string) => boolean,
@@ -33,9 +33,9 @@ export async function measureScreens(
     const projectId = await firstProjectId(builds.builtFolder);
     const scenarios = allScenarios(servers, projectId);
     const loads = new Map<ScenarioName, Load[]>();
-    // The server packs a page at its first call.
+    // The server compresses a page at its first request.
     await Promise.all(scenarios.map(({ url }) => fetch(url)));
-    // Round by round, so that whatever else the machine does falls on all of them alike.
+    // Round by round, so that other load on the machine affects all of them alike.
     for (let round = 1; round <= runs; round += 1) {
       for (const scenario of scenarios.filter(({ name }) => isWanted(name))) {
         process.stderr.write(`\rRound ${round} of ${runs}: ${scenario.name.padEnd(12)}`);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export interface BenchOptions {
-  /** Every figure is the median of so many cold loads; the server is loaded in so many rounds. */
+  /** Each figure is the median of so many cold loads; the server is measured in so many rounds. */
   readonly runs: number;
   /** Where the figures are written as JSON, too. */
   readonly jsonFile: string | null;
@@ -9,13 +9,13 @@ export interface BenchOptions {
   readonly isWritten: boolean;
   /** The archive build that is measured. */
   readonly builtFolder: string;
-  /** Scenarios to take, `serverLoad` and `serverGrowth` for the server; empty takes all of them. */
+  /** Scenarios to run, `serverLoad` and `serverGrowth` for the server; empty runs all. */
   readonly only: readonly string[];
-  /** One of so many hostile comics is played; 1 takes all of them. */
+  /** Every n-th malicious comic is played; 1 plays all. */
   readonly hostileEvery: number;
-  /** The first of them that is played: so all are played in as many runs. */
+  /** The first one that is played, so that several runs can share them. */
   readonly hostileFrom: number;
-  /** Of these, those whose name has this in it. */
+  /** Only those with this in their name. */
   readonly hostileNamed: string;
 }
 

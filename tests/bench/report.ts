@@ -10,7 +10,7 @@ import type { SecondVisit } from './scenarios/secondVisit';
 export interface Row {
   readonly name: string;
   readonly value: string;
-  /** Printed beside the value, and not written into the page. */
+  /** Printed beside the value, and not written to the page. */
   readonly more?: string;
   readonly goal: string;
   readonly isMet: boolean | null;
@@ -18,7 +18,7 @@ export interface Row {
 
 export type AllFigures = Partial<Readonly<Record<ScenarioName, Figures>>>;
 
-/** What was measured; `null` is what was not asked for. */
+/** What was measured; `null` for what was not. */
 interface Taken {
   readonly figures: AllFigures;
   readonly secondVisit: SecondVisit | null;

@@ -8,14 +8,14 @@ export interface Servers {
   readonly websiteUrl: string;
   readonly vkHostUrl: string;
   readonly peerUrl: string;
-  /** A folder that is gone when the servers have stopped. */
+  /** A temporary folder, removed when the servers have stopped. */
   readonly scratchFolder: string;
   stop(): Promise<void>;
 }
 
 /**
  * Kadr as `npm start` runs it, with its demo data, and the peer. They serve copies of the builds, so that a build that
- * starts meanwhile changes no figure; a copy of the archive is beside them in the scratch folder.
+ * starts meanwhile changes no figure; a copy of the archive is in the same folder.
  */
 export async function startServers(builds: Builds): Promise<Servers> {
   const scratchFolder = await mkdtemp(join(tmpdir(), 'kadr-bench-'));
@@ -44,7 +44,7 @@ export async function startServers(builds: Builds): Promise<Servers> {
   };
 }
 
-/** A server of its own over a built folder, on any free port. */
+/** A static server over a built folder, on any free port. */
 export async function serve(
   scratchFolder: string,
   builtFolder: string,

@@ -19,7 +19,7 @@ try {
     throw new Error(`Name one of ${scenarios.map(({ name }) => name).join(', ')}, not "${wanted}"`);
   const file = join('test-results', `${scenario.name}.trace.json`);
   const probe = await buildPageScript('probe.ts');
-  // The first page of a server that has just started takes seconds.
+  // The first page of a fresh server takes seconds.
   await load(scenario, probe);
   const { shown, answered, answers, timeOrigin, pageOrigin } = await load(scenario, probe, file);
   console.log(`${scenario.name}: ${describeConditions()}; built at ${builds.builtAt}`);

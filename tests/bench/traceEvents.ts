@@ -32,7 +32,7 @@ export interface TracedTask {
   readonly script: number;
   readonly style: number;
   readonly layout: number;
-  /** The script that took most of it, by file and function. */
+  /** The script that took most of its time, by file and function. */
   readonly name: string;
 }
 
@@ -41,7 +41,7 @@ interface Trace {
   readonly paints: readonly { readonly name: string; readonly at: number }[];
 }
 
-/** A shorter task delays neither a tap nor a frame that anybody would notice. */
+/** A shorter task delays no tap or frame noticeably. */
 const shortestTaskMs = 20;
 
 const scriptNames = ['EvaluateScript', 'FunctionCall', 'v8.compile', 'RunMicrotasks'];
@@ -49,7 +49,7 @@ const styleNames = ['UpdateLayoutTree', 'ParseAuthorStyleSheet'];
 const layoutNames = ['Layout', 'PrePaint', 'Layerize', 'Paint', 'Commit'];
 const paintNames = ['firstPaint', 'firstContentfulPaint', 'largestContentfulPaint::Candidate'];
 
-/** The long tasks and the paints of a trace. Times count from the navigation of the page, which is `startMs` of them. */
+/** The long tasks and the paints of a trace. Times count from the navigation of the page, at `startMs`. */
 export async function readTrace(file: string, startMs: number): Promise<Trace> {
   const { traceEvents } = traceFile.parse(JSON.parse(await readFile(file, 'utf8')));
   const events = traceEvents.flatMap((event) => {
@@ -94,14 +94,14 @@ function isIn(inner: TraceEvent, outer: TraceEvent): boolean {
   );
 }
 
-/** Events of one kind may stand in each other; each moment counts once. */
+/** Events of one kind may be nested; each moment counts once. */
 function sumOfOutermost(events: readonly TraceEvent[]): number {
   return events
     .filter((event) => !events.some((other) => other !== event && isIn(event, other)))
     .reduce((sum, event) => sum + lengthOf(event), 0);
 }
 
-/** Style and layout that a script waits for, which are counted as such. */
+/** Style and layout that a script forces count as such. */
 function isForced(event: TraceEvent, all: readonly TraceEvent[]): boolean {
   return (
     [...styleNames, ...layoutNames].includes(event.name) &&

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { CDPSession } from '@playwright/test';
 
-/** One answer of the server, with its times in milliseconds since 1970. */
+/** One response of the server, with its times in milliseconds since 1970. */
 export interface Answer {
   readonly url: string;
   readonly kind: string;
   readonly startedAt: number;
   endedAt: number | null;
-  /** Bytes that crossed the network, head included. */
+  /** Bytes over the network, headers included. */
   wireBytes: number;
   failed: boolean;
   body: Promise<string> | null;
@@ -15,11 +15,11 @@ export interface Answer {
 
 export interface Traffic {
   readonly answers: readonly Answer[];
-  /** Waits until nothing was asked and nothing came for so long (ms). */
+  /** Waits until nothing was requested or received for so long (ms). */
   quiet(milliseconds: number): Promise<void>;
 }
 
-/** Watches everything that a page and its frames load from one origin. */
+/** Records everything that a page and its frames load from one origin. */
 export function watchTraffic(session: CDPSession, origin: string): Traffic {
   const answers = new Map<string, Answer>();
   let wallClock = 0;
@@ -74,17 +74,17 @@ async function bodyOf(session: CDPSession, requestId: string): Promise<string> {
     const { body, base64Encoded } = await session.send('Network.getResponseBody', { requestId });
     return base64Encoded ? '' : body;
   } catch {
-    // A frame that has gone takes its bodies with it.
+    // A frame that was removed takes its response bodies with it.
     return '';
   }
 }
 
-/** What had come whole before a moment, in bytes of the network. */
+/** What was complete before a moment, in bytes over the network. */
 export function bytesBefore(answers: readonly Answer[], moment: number): number {
   return comeBefore(answers, moment).reduce((sum, { wireBytes }) => sum + wireBytes, 0);
 }
 
-/** Script and style that had come whole before a moment, those inside of HTML too, in bytes of gzip. */
+/** Script and style that were complete before a moment, inline ones included, in bytes of gzip. */
 export async function codeBefore(
   answers: readonly Answer[],
   moment: number,

@@ -5,9 +5,9 @@ import { apiFor } from '../support/apiOverPeer';
 
 export interface Tally {
   calls: number;
-  /** Calls that were made once more. */
+  /** Calls that were retried. */
   again: number;
-  /** The longest time from the first failure of a call to its answer. */
+  /** The longest time from a call's first failure to its answer. */
   longestFailureMs: number;
   readonly failures: string[];
 }
@@ -16,8 +16,8 @@ export interface Asker {
   readonly tally: Tally;
   api(token?: string): Api;
   /**
-   * Makes a call, and once more when a machine was at fault. What the second one refuses because the first one was
-   * done without its answer is done as well; `isDone` tells that from the error.
+   * Makes a call, and retries it when a machine was at fault. What the retry refuses because the first attempt had
+   * succeeded without a response counts as done; `isDone` recognizes that by the error.
    */
   ask<Value>(
     what: string,
@@ -28,9 +28,9 @@ export interface Asker {
 
 export interface AskerOptions {
   readonly url: string;
-  /** How often more a call is made; with one process there is nobody else to answer. */
+  /** The number of retries; with one process nobody else can answer. */
   readonly attempts: number;
-  /** Between two tries. */
+  /** Between two attempts. */
   readonly pauseMs: number;
 }
 

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 export interface Balancer {
   readonly url: string;
-  /** Where one of the processes is; `null` while it is not there. */
+  /** The address of one process; `null` while it is down. */
   setTarget(slot: number, url: string | null): void;
   stop(): Promise<void>;
 }
@@ -20,8 +20,8 @@ interface Asked {
 }
 
 /**
- * Hands requests to several processes in turn. One that a process did not answer goes to another when nothing can
- * have been done: a read, or a write that never left. Any other is a 502, as no one knows what became of it.
+ * Distributes requests over several processes. One that a process did not answer goes to another when nothing can
+ * have been done: a read, or a write that was never sent. Any other is a 502, as its outcome is unknown.
  */
 export async function startBalancer(slots: number): Promise<Balancer> {
   const targets: (string | null)[] = Array.from({ length: slots }, () => null);
@@ -93,7 +93,7 @@ export async function startBalancer(slots: number): Promise<Balancer> {
   };
 }
 
-/** Each request comes from somewhere else: limits by address are not what is tried here. */
+/** Each request has another address: limits by address are not the subject here. */
 function addressOf(turn: number): string {
   return `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
 }

@@ -22,7 +22,7 @@ export async function checkOutRelease(commit: string): Promise<Release> {
   await symlink(join(process.cwd(), 'node_modules'), join(tree, 'node_modules'));
   return {
     server: ['--import', 'tsx', join(tree, 'tests/support/server/runKadr.ts')],
-    // Else its own addresses of modules would lead to the sources of today.
+    // Otherwise its import aliases would lead to the sources of today.
     environment: { TSX_TSCONFIG_PATH: join(tree, 'tsconfig.json') },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

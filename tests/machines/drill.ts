@@ -13,16 +13,16 @@ import { arrive, type Deps, type Kept, type Traveller, travellersPassword } from
 import type { Layout } from './layouts';
 import { lostOf } from './verify';
 
-/** Somebody whose authenticator app has to fit after a restore. */
+/** A person whose authenticator app has to work after a restore. */
 interface Guarded {
   readonly person: Traveller;
   readonly secret: string;
 }
 
 export interface Drill {
-  /** Backs up while people go about their ways; `kept` is what they have had answers for. */
+  /** Backs up under load; `kept` is everything that was confirmed to people. */
   backUp(kept: readonly Kept[]): Promise<void>;
-  /** Restores elsewhere, and returns a sentence for each thing that is not as it was. */
+  /** Restores into another folder; returns a sentence for each difference. */
   restore(): Promise<readonly string[]>;
   remove(): Promise<void>;
 }
@@ -77,7 +77,7 @@ async function guard(deps: Deps): Promise<Guarded> {
   return { person, secret };
 }
 
-/** With the app's next code, as none is taken twice. */
+/** With the app's next code, as each works once. */
 async function signIn(url: string, { person, secret }: Guarded): Promise<readonly string[]> {
   const { auth } = apiFor(url).api;
   const sign = (code?: string) =>
@@ -104,7 +104,7 @@ async function differencesBetween(one: string, other: string): Promise<readonly 
   return differences;
 }
 
-/** Whatever the order in which a database gives them. */
+/** Databases return rows in different orders. */
 async function hashOfRows(backup: string, table: string): Promise<string> {
   const rows = gunzipSync(await readFile(tableFile(backup, table))).toString();
   return createHash('sha256').update(sortedLines(rows)).digest('hex');

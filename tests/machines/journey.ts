@@ -19,7 +19,7 @@ export interface Traveller {
   readonly token: string;
 }
 
-/** What one journey has an answer for. */
+/** What was confirmed to the people of one journey. */
 export interface Kept {
   readonly author: Traveller;
   readonly projectId: string;
@@ -34,7 +34,7 @@ export const travellersPassword = 'a password of a traveller';
 const password = travellersPassword;
 const page = { offset: 0, count: 20 };
 
-/** Signs up, confirms by the letter, and signs in. */
+/** Signs up, confirms by the email's link, and signs in. */
 export async function arrive({ asker, mail }: Deps, name: string): Promise<Traveller> {
   const email = `${name}@kadr.test`;
   const visitor = asker.api();
@@ -54,10 +54,10 @@ export async function arrive({ asker, mail }: Deps, name: string): Promise<Trave
   return { id: me?._id ?? '', email, token };
 }
 
-/** As long as somebody looks at an empty inbox. */
+/** As long as a person waits for an email. */
 const letterMs = 5_000;
 
-/** By the last letter: of two sign-ups, one of which was taken for failed, the earlier letter is dead. */
+/** By the latest email: after a sign-up that only seemed to fail, the earlier link is invalid. */
 async function confirm({ asker, mail }: Deps, email: string, visitor: Api): Promise<boolean> {
   const until = Date.now() + letterMs;
   const tried = new Set<string>();
@@ -72,7 +72,7 @@ async function confirm({ asker, mail }: Deps, email: string, visitor: Api): Prom
   return false;
 }
 
-/** A dead link was followed already, or there is a later letter: the sign-in tells. */
+/** An invalid link was used before, or there is a later email: signing in shows which. */
 async function isConfirmedBy(asker: Asker, visitor: Api, email: string, token: string): Promise<boolean> {
   const isConfirmed = async () => {
     try {
@@ -96,7 +96,7 @@ async function canSignIn(visitor: Api, email: string): Promise<boolean> {
   }
 }
 
-/** Makes a comic, publishes it, lets a friend meet it, and keeps, hides or deletes it in the end. */
+/** Makes a comic, publishes it, lets a friend see it, and keeps, hides or deletes it in the end. */
 export async function travel(
   deps: Deps,
   name: string,
@@ -204,7 +204,7 @@ async function browse(
   }
 }
 
-/** What somebody wrote is there when they read, whoever answers. */
+/** What a person wrote is there when they read it, on any process. */
 async function expectOwn(asker: Asker, what: string, isThere: () => Promise<boolean>): Promise<void> {
   const answer = await asker.ask(`read own: ${what}`, isThere);
   if (answer === false) asker.tally.failures.push(`read own: ${what} was not there`);

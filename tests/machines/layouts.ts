@@ -10,25 +10,25 @@ import { startReplica } from '../support/server/startReplica';
 import { type Balancer, startBalancer } from './balancer';
 import { checkOutRelease, type Release } from './checkOutRelease';
 
-/** What can be killed and comes back. */
+/** What can be killed and restarts. */
 export interface Machine {
   readonly name: string;
-  /** Of what another machine takes over, how long that took. */
+  /** The time until another machine has taken over, where one does. */
   kill(): Promise<unknown>;
   start(): Promise<void>;
 }
 
-/** All that stands behind one address. */
+/** Everything behind one address. */
 export interface Layout {
   readonly name: string;
   readonly url: string;
   readonly mailFolder: string;
   readonly machines: readonly Machine[];
-  /** What a process gets, without its port. */
+  /** The environment of a process, without its port. */
   readonly environment: Environment;
   /** The processes' own addresses. */
   addresses(): readonly string[];
-  /** All that the processes have written so far. */
+  /** All output of the processes so far. */
   output(): string;
   stop(): Promise<void>;
 }
@@ -137,7 +137,7 @@ export async function oneProcess(engine: 'embedded' | 'postgres'): Promise<Layou
   };
 }
 
-/** The last release beside the present one, over one PostgreSQL: what changes the tables must not stop who is there. */
+/** The last release beside the current one, over one PostgreSQL: a migration must not break running processes. */
 export async function lastReleaseBeside(commit: string): Promise<Layout> {
   const last = await checkOutRelease(commit);
   const postgres = await startPostgres();
@@ -154,7 +154,7 @@ export async function lastReleaseBeside(commit: string): Promise<Layout> {
   };
 }
 
-/** Three processes of the last release, which one after the other become one of today. */
+/** Three processes of the last release, updated one after the other. */
 export async function rolledFrom(commit: string): Promise<Layout> {
   const last = await checkOutRelease(commit);
   const postgres = await startPostgres();
@@ -170,11 +170,11 @@ export async function rolledFrom(commit: string): Promise<Layout> {
   };
 }
 
-/** They start one after the other, each as its release does; without one as the present sources do. */
+/** They start one after the other, each with its release, or with the current sources. */
 async function processes(
   releases: readonly Partial<Release>[],
   shared: Environment,
-  /** With which they are updated instead of killed. */
+  /** The release to which they are updated instead of killed. */
   next?: Partial<Release>,
 ): Promise<Layout> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'kadr-machines-'));
@@ -216,7 +216,7 @@ async function processes(
 
 type Start = () => Promise<KadrProcess>;
 
-/** With a next release it is stopped as a service manager does, and the next one started. */
+/** With a next release it is stopped as a service manager does, and the next one is started. */
 function oneOf(slot: number, balancer: Balancer, first: Start, next?: Start) {
   let present: KadrProcess | null = null;
   const earlier: string[] = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
 export interface MailFolder {
-  /** The token of the last letter to an address; `null` while there is none. */
+  /** The token of the latest email to an address; `null` while there is none. */
   tokenFor(address: string): Promise<string | null>;
 }
 

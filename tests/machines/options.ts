@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What stands behind the address that people call. */
+/** What is behind the address. */
 export type Wanted =
   | 'three'
   | 'embedded'
@@ -12,11 +12,11 @@ export type Wanted =
 
 export interface Options {
   readonly layout: Wanted;
-  /** Instead of all else: what the proxies of `deploy` do. */
+  /** Only tests the proxies of `deploy`. */
   readonly isOfProxies: boolean;
-  /** Instead of killing machines: back up under load, and restore elsewhere. */
+  /** Instead of killing machines: backs up under load, and restores elsewhere. */
   readonly isDrill: boolean;
-  /** Ends after so many kills; `null` for after so much time. */
+  /** Ends after so many kills; `null` for a time limit instead. */
   readonly kills: number | null;
   readonly seconds: number;
 }
@@ -24,7 +24,7 @@ export interface Options {
 const usage =
   'npm run try-machines -- [--beside COMMIT | --roll COMMIT | --one embedded|postgres | --patroni | --pgbouncer | --drill | --proxies] [--kills 50] [--seconds 100]';
 
-/** Reads what was asked for; throws with how to ask. */
+/** Parses the arguments; throws with the usage. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

@@ -16,9 +16,9 @@ import { openInternet } from './layouts';
 /** After that a hidden comic has to be gone, also from a cache. */
 const goneMs = 62_000;
 
-/** Puts a proxy as `deploy` configures it before a server, and returns a sentence for each thing that it does wrong. */
+/** Puts a proxy as `deploy` configures it before a server; returns a sentence for each fault. */
 export async function tryProxy(kind: ProxyKind): Promise<readonly string[]> {
-  // The certificate is one that nobody vouches for.
+  // The certificate is self-signed.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const [ports, port] = [await proxyPorts(), await freePort()];
   const url = `https://localhost:${ports[0]}`;
@@ -108,7 +108,7 @@ const isSecure = (location: string | null) => location?.startsWith('https://loca
 interface Answer {
   readonly status: number;
   readonly encoding: string;
-  /** What nginx says of its cache. */
+  /** What nginx's cache answers. */
   readonly cache: string;
   readonly bytes: number;
   readonly isOfKadr: boolean;

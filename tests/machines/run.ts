@@ -19,12 +19,12 @@ import { tryProxy } from './proxies';
 import { lostOf } from './verify';
 
 /**
- * Kills machines in turn while people go about their ways, or backs up meanwhile. Ends with 1 when a call failed or
+ * Kills machines in turn while people use Kadr, or backs up meanwhile. Exits with 1 when a call failed or
  * something was lost.
  */
 const { layout: wanted, isDrill, isOfProxies, kills, seconds } = readOptions(process.argv.slice(2));
 const isOne = wanted === 'embedded' || wanted === 'postgres';
-/** Nobody else answers until somebody has taken over. */
+/** Nobody answers until another machine has taken over. */
 const isPatient = isOne || wanted === 'patroni';
 const travellers = 4;
 const ends: readonly Kept['end'][] = ['public', 'hidden', 'public', 'deleted'];
@@ -93,13 +93,13 @@ async function tryOut(tried: Layout): Promise<boolean> {
     while (kills === null ? performance.now() - begun < seconds * 1000 : down.length < kills) {
       const machine = machines[down.length % machines.length];
       if (machine === undefined) break;
-      // One that is alone has to get something done in between.
+      // A single machine has to get something done in between.
       await pause(Math.random() * (isPatient ? 5000 : 1500));
       down.push(await killAndStart(machine));
     }
   }
 
-  /** Each meets the one before, as nobody may say much in a short time. */
+  /** Each friend is the person before, as nobody may write much in a short time. */
   async function wander(): Promise<void> {
     let met: Traveller = friend;
     while (!isOver) {
@@ -152,7 +152,7 @@ function longest(milliseconds: readonly number[]): number {
   return Math.round(Math.max(0, ...milliseconds) / 100) / 10;
 }
 
-/** Lines of the log, without what the processes say when they are up. */
+/** Lines of the log, without the start messages of the processes. */
 function faultsIn(output: string): string {
   return output
     .split('\n')

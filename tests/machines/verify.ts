@@ -6,7 +6,7 @@ import { userManagedState } from '@/domain/project';
 import { apiFor } from '../support/apiOverPeer';
 import type { Kept } from './journey';
 
-/** What of a journey that was answered is not there at a process: one sentence for each thing. */
+/** What a process lacks of a confirmed journey: one sentence for each difference. */
 export async function lostOf(address: string, kept: Kept): Promise<readonly string[]> {
   const { author, projectId: id, end, sayings } = kept;
   const api = apiFor(address, { token: () => author.token }).api;

@@ -6,7 +6,7 @@ import { ban, plainFailures } from '../support/app/failing-calls/failures';
 import type { Answers, Prepared } from '../support/app/preparedTransport';
 import { anna, aroundPanels, banned, empty, filled } from './world';
 
-/** What the app is drawn with, at which path, and the dialog that is opened over it. */
+/** What the app is rendered with, at which path, and the dialog that is opened over it. */
 export interface State {
   readonly path: string;
   /** Who is signed in; a visitor where it is `undefined`. */
@@ -31,15 +31,15 @@ const failureOf = (name: string): Prepared => {
 };
 
 interface PanelOptions {
-  /** Whose panel it is; Anna's without it. */
+  /** Who the panel belongs to; Anna when not given. */
   readonly person?: WireCurrentUser;
-  /** What is answered otherwise than in the world of all panels. */
+  /** Answers that differ from the common ones. */
   readonly answers?: Answers;
   /** States that this panel alone has. */
   readonly more?: Readonly<Record<string, Partial<State>>>;
 }
 
-/** A panel that shows what the server has, in each state that such a panel can be in. */
+/** A panel that shows what the server has, in each state that such a panel can have. */
 export function contentPanel(path: string, { person = anna, answers, more }: PanelOptions = {}): States {
   const state = (given: Answers): State => ({
     path,
@@ -59,7 +59,7 @@ export function contentPanel(path: string, { person = anna, answers, more }: Pan
   };
 }
 
-/** A panel that asks for nothing, or a dialog over one that has all. */
+/** A panel that requests nothing, or a dialog over a complete one. */
 export function plainStates(base: Pick<State, 'path'> & Partial<State>, more?: PanelOptions['more']): States {
   const plain: State = {
     person: undefined,
@@ -69,7 +69,7 @@ export function plainStates(base: Pick<State, 'path'> & Partial<State>, more?: P
   return { filled: plain, ...variantsOf(plain, more) };
 }
 
-/** States that differ from another one in this; their answers are put over its own. */
+/** Variants of a state; their answers are added to its own. */
 function variantsOf(state: State, variants: PanelOptions['more'] = {}): States {
   return Object.fromEntries(
     Object.entries(variants).map(([title, variant]) => [

@@ -41,7 +41,7 @@ function opened<Props, Result>(
   return { open: (dialogs) => void dialogs.open(dialog, props) };
 }
 
-/** Opened over a comic's page by somebody who is signed in. */
+/** Opened over a comic's page by a signed-in person. */
 function over<Props, Result>(
   dialog: Dialog<Props, Result>,
   props: NoInfer<Props>,
@@ -51,7 +51,7 @@ function over<Props, Result>(
   return [dialog.name, plainStates({ ...base, ...opened(dialog, props) }, more)];
 }
 
-/** The same by a visitor: it closes itself as soon as somebody is signed in. */
+/** Opened by a visitor: it closes once they have signed in. */
 function overForVisitor<Props, Result>(
   ...[dialog, props, more]: Parameters<typeof over<Props, Result>>
 ): ReturnType<typeof over> {

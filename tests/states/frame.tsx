@@ -31,7 +31,7 @@ function draw(
   storage.set('color_scheme', theme);
   if (person !== undefined) {
     storage.set('token', tokenOf(person));
-    // Only a first visitor is introduced.
+    // Only first-time visitors see the introduction.
     storage.set('introduced', '1');
   }
   const { app, server } = prepareApp(path, dictionaries, {
@@ -46,7 +46,7 @@ function draw(
   setInterval(() => showFaults(server.faults), 500);
 }
 
-/** All frames are of one origin, and each has a person of its own: what they keep stays in their memory. */
+/** All frames have one origin, and each has its own person: their storage is in memory. */
 function blockStorage(): void {
   Object.defineProperty(window, 'localStorage', {
     get() {
@@ -55,7 +55,7 @@ function blockStorage(): void {
   });
 }
 
-/** A call without an answer, or an answer that no server may give, makes what is shown wrong. */
+/** After a call without an answer, or an answer that no server gives, the state is wrong. */
 function showFaults(faults: readonly string[]): void {
   if (faults.length === 0) return;
   const alert = document.getElementById('state-faults') ?? document.createElement('pre');

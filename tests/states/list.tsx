@@ -5,7 +5,7 @@ import { catalog, heightOf, type Shown, shownSchema, stateOf, statesOf, themes, 
 
 const shown = shownSchema.parse(Object.fromEntries(new URLSearchParams(window.location.search)));
 
-/** Each link loads the page anew: what is shown is in the address alone. */
+/** Each link reloads the page: the address alone says what is shown. */
 function To({ text, ...change }: Partial<Shown> & { readonly text: string }) {
   const target = { ...shown, ...change };
   const isHere = Object.entries(change).every(([key, value]) => Reflect.get(shown, key) === value);

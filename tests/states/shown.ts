@@ -4,23 +4,23 @@ import { dialogs } from './dialogs';
 import { panels } from './panels';
 import type { State, States } from './State';
 
-/** All that has states, by the heading that it is listed under. */
+/** All panels and dialogs, by the heading that lists them. */
 export const catalog: Readonly<Record<string, Readonly<Record<string, States>>>> = {
   Panels: panels,
   Dialogs: dialogs,
 };
 
-/** The widths that every panel has to look well at. */
+/** The widths that every panel has to support. */
 export const widths = [360, 1280] as const;
 export const themes = ['light', 'dark'] as const;
 
 const heights = { 360: 640, 1280: 800 } as const;
 export const heightOf = (width: (typeof widths)[number]): number => heights[width];
 
-/** What the address of the list asks for; a frame is told the same by its name, which a reload keeps. */
+/** The list's filters, from its address; a frame has them in its name, which a reload keeps. */
 export const shownSchema = z.object({
   subject: z.catch(z.string(), 'home'),
-  /** One state alone; all of them without it. */
+  /** One state alone; all of them when not given. */
   state: z.catch(z.string(), ''),
   width: z.catch(z.pipe(z.coerce.number(), z.literal(widths)), 360),
   theme: z.catch(z.literal(themes), 'light'),

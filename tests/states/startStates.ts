@@ -6,15 +6,15 @@ import { archiveInDevelopment } from '../../scripts/development/archiveInDevelop
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A local page that shows every panel and dialog in each of its states, over prepared answers (tests/states). */
+/** A local page that shows every panel and dialog in each of its states, with prepared answers (tests/states). */
 export async function startStates(port: number) {
   const vite = await createServer({
     root,
     mode: 'web',
     appType: 'mpa',
-    // The many frames of one page share what one of them has just loaded.
+    // The frames of one page share what one of them has loaded.
     server: { port, strictPort: true, headers: { 'Cache-Control': 'max-age=10' } },
-    // VKUI's one module with one style instead of hundreds, which each frame would ask for.
+    // VKUI as one module with one style instead of hundreds, which each frame would request.
     resolve: { alias: [{ find: /^@vkontakte\/vkui$/, replacement: '@vkontakte/vkui' }] },
     optimizeDeps: { entries: ['index.html', 'player.html', 'tests/states/*.tsx'] },
     plugins: [archiveInDevelopment(root), statesPages()],
@@ -23,10 +23,10 @@ export async function startStates(port: number) {
   return vite;
 }
 
-/** Pages of the app that the player's frame asks for are Vite's own. */
+/** The pages that the player's frame requests are Vite's. */
 const ownPages = /^\/(?:player|editor)\.html/;
 
-/** The list at whatever address is opened; in its frames the app's page, whose path is the panel's. */
+/** The list at any address; in its frames the app's page, whose path is the panel's. */
 function statesPages(): Plugin {
   return {
     name: 'kadr-states',
@@ -46,7 +46,7 @@ function statesPages(): Plugin {
 
 const readPage = (file: string) => readFile(resolve(root, file), 'utf8');
 
-/** The app's own page without its start script, which would ask for addresses and a feed. */
+/** The app's page without its start script, which would request addresses and a feed. */
 async function framePage(): Promise<string> {
   const page = await readPage('index.html');
   return page

@@ -19,7 +19,7 @@ import {
 } from '../support/app/wire';
 
 /*
- * One small world for all states: what each reading call answers when there is something to see. Its comics are
+ * The data behind all states: what each reading call answers when there is something to see. Its comics are
  * samples, whose covers and files the page of states serves.
  */
 
@@ -173,7 +173,7 @@ const filterRules: FilterRuleView[] = [
     releasedCount: 1,
   },
 ];
-/** A product that grows, with fewer visits at the end of each week. */
+/** A growing product, with fewer visits at weekends. */
 const productDays: readonly ProductDay[] = Array.from({ length: 90 }, (_, place) => {
   const visits = Math.round((200 + 8 * place) * (place % 7 > 4 ? 0.6 : 1));
   const first = Math.round(visits / 4);
@@ -220,7 +220,7 @@ const session = (id: string, isCurrent: boolean) => ({
   isCurrent,
 });
 
-/** Who is signed in, and what stands around every panel. */
+/** Who is signed in, and what surrounds every panel. */
 export const aroundPanels = {
   'news.feed': { body: news },
   'news.unreadCount': { body: { value: 2 } },
@@ -240,7 +240,7 @@ export const preview = {
   file: { ver: 1 },
 };
 
-/** What panels ask for. */
+/** What panels request. */
 export const filled = {
   'feeds.get': { body: comics },
   'search.projects': { body: comics },
@@ -291,7 +291,7 @@ export const filled = {
   'pro.isTrialStarted': { body: { value: false } },
 } as const satisfies Answers;
 
-/** The same where there is nothing yet: what is a list has no rows. */
+/** The same without data: lists have no rows. */
 export const empty: Answers = {
   ...Object.fromEntries(
     Object.entries(filled).map(([call, answer]) => [

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** A file of this folder with all that it imports, as one script for a page. */
+/** A file of this folder with its imports, as one script for a page. */
 export async function buildPageScript(
   file: 'probe.ts' | 'scrollOn.ts' | 'scrollThrough.ts' | 'turnPage.ts' | 'watchFrames.ts',
 ): Promise<string> {

@@ -1,14 +1,14 @@
-/** What the probe waits for in a page, as CSS selectors. */
+/** What the probe waits for, as CSS selectors. */
 export interface Marks {
-  /** The first frame with such an element, of a size above nothing, is the moment `shown`; a picture has come whole. */
+  /** `shown` is the first frame with such an element of some size; a picture must be complete. */
   readonly shown: string;
   /** Where the taps go. */
   readonly target?: string;
-  /** The first frame with such an element is the moment `answered`. */
+  /** `answered` is the first frame with such an element. */
   readonly answered?: string;
 }
 
-/** Milliseconds are from the navigation start of the page or frame itself; `null` has not come. */
+/** Milliseconds since the navigation of the page or frame itself; `null` has not happened. */
 export interface Seen {
   readonly timeOrigin: number;
   readonly shown: number | null;
@@ -33,11 +33,11 @@ declare global {
   interface Window {
     kadrBench?: Bench;
     kadrBenchMarks?: Marks;
-    /** The bench hears of `shown`, with the middle of the target inside the frame, and of `answered`. */
+    /** The bench gets `shown`, with the middle of the target inside the frame, and `answered`. */
     kadrBenchRecord?(moment: 'shown' | 'answered', target: Point | null): void;
     kadrScrollThrough?(): Promise<number>;
     kadrScrollOn?(frames: number): Promise<number[]>;
-    /** `null` says "on". */
+    /** `null` stands for the "next page" button. */
     kadrTurnPage?(name: string | null, leadsAway: boolean): Promise<number[]>;
     kadrWatchFrames?(): number[];
   }

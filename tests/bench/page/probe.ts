@@ -1,8 +1,8 @@
 import type { Marks, Point } from './marks';
 
 /*
- * Runs in every frame before the page's own scripts. It only looks: once a frame it asks for one selector, and
- * takes the time after that frame was painted.
+ * Runs in every frame before the page's own scripts. It only observes: it queries one selector a frame, and records
+ * the time after that frame was painted.
  */
 const marks = window.kadrBenchMarks;
 if (marks) watch(marks);
@@ -21,7 +21,7 @@ function watch(marks: Marks): void {
     for (const entry of list.getEntries()) layoutShift += shiftOf(entry);
   }).observe({ type: 'layout-shift', buffered: true });
 
-  // As the browser heard of it: a page that is busy takes the touch up later.
+  // The browser's own time stamp: a busy page handles the touch later.
   addEventListener(
     'pointerdown',
     ({ timeStamp }) => {
@@ -56,7 +56,7 @@ function watch(marks: Marks): void {
 function whenPainted(isThere: () => boolean, tell: (time: number) => void): void {
   const look = () => {
     if (!isThere()) return void requestAnimationFrame(look);
-    // A message is handled after the frame that asks for it has been painted.
+    // A message is handled after the frame that posted it was painted.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => tell(performance.now());
     port2.postMessage(null);
@@ -76,7 +76,7 @@ function middleOf(selector: string): Point | null {
   return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
 }
 
-/** Chromium's own entries: a shift right after a person's touch is none of ours. */
+/** Chromium's own entries: a shift right after a person's touch does not count. */
 function shiftOf(entry: PerformanceEntry): number {
   if (!('value' in entry) || typeof entry.value !== 'number') return 0;
   return 'hadRecentInput' in entry && entry.hadRecentInput === true ? 0 : entry.value;

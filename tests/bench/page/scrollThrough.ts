@@ -1,9 +1,9 @@
-/** Less than what the list keeps drawn beyond the screen, so that every card is drawn once. */
+/** Less than what the list renders beyond the screen, so that every card is rendered once. */
 const step = 2_000;
-/** So many steps without any progress are the end of the feed. */
+/** After so many steps without progress the feed has ended. */
 const patience = 150;
 
-/** Scrolls to the end of the feed, loading every page of it. Gives how many cards were drawn on the way. */
+/** Scrolls to the end of the feed, which loads all of its pages. Returns the number of cards rendered on the way. */
 window.kadrScrollThrough = async () => {
   const seen = new Set<string>();
   let stillSteps = 0;
@@ -19,7 +19,7 @@ window.kadrScrollThrough = async () => {
   return seen.size;
 };
 
-/** The list hears of the scroll in the first frame and has drawn by the second. */
+/** The list gets the scroll event in the first frame and has rendered by the second. */
 async function drawn(): Promise<void> {
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);

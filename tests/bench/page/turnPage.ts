@@ -1,14 +1,14 @@
-/** Frames that are looked at before a press, so that the press falls between two of them. */
+/** Frames recorded before a press, so that the press falls between two of them. */
 const framesBefore = 3;
-/** What moves is asked for so rarely (frames): the asking has its own cost. */
+/** What moves is checked so rarely (frames), since the check has a cost. */
 const asksEvery = 6;
-/** So often in a row nothing moved, when a turn is at its end. */
+/** A turn has ended when so many checks in a row find nothing that moves. */
 const stillLooks = 2;
 const patienceMs = 8_000;
 
 /**
- * Presses a target of the page by its name, or "on", and gives the time of every frame (ms) until what was
- * set off has come to rest.
+ * Presses a control of the page by its name, or "next page"; returns the time of every frame (ms) until the
+ * transition has ended.
  */
 window.kadrTurnPage = async (name, leadsAway) => {
   const former = openPage();
@@ -22,7 +22,7 @@ window.kadrTurnPage = async (name, leadsAway) => {
   for (let frame = 0; frame < framesBefore; frame += 1) await look();
   const target = findTarget(name);
   if (!target) throw new Error(`Nothing on the page is called "${name}".`);
-  // Out of a frame, as fingers and keys come: what a press changes is arranged in the frame that draws it.
+  // Outside of a frame, as input comes: the next frame does the layout of what a press changes.
   await new Promise((pressed) => setTimeout(pressed));
   target.click();
   const end = last + patienceMs;
@@ -52,7 +52,7 @@ function findTarget(name: string | null): HTMLElement | undefined {
   );
 }
 
-/** Whether something moves that will come to rest. */
+/** Whether a finite animation is running. */
 function isMoving(): boolean {
   return document
     .getAnimations()

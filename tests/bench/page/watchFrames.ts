@@ -1,6 +1,6 @@
 let times: number[] | null = null;
 
-/** Takes the times of frames (ms) from the first call on; the second one gives them. */
+/** Records the times of frames (ms) from the first call; the second call returns them. */
 window.kadrWatchFrames = () => {
   if (times !== null) {
     const taken = times;

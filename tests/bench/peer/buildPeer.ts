@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { compressTexts } from '../../../scripts/build/compressTexts';
 
-/** Builds the page that Kadr is measured beside, with Vite's usual settings. */
+/** Builds the page that Kadr is compared with, with Vite's defaults. */
 export async function buildPeer(outFolder: string): Promise<void> {
   await build({
     configFile: false,

@@ -26,8 +26,8 @@ import { createRoot } from 'react-dom/client';
 import '@vkontakte/vkui/dist/vkui.css';
 
 /*
- * The bench's peer: as little as a mini app on VK's own parts can be. Two panels, one line, one button, with
- * the bridge, the router and the whole style of VKUI, as a newcomer to VK's platform begins.
+ * The bench's peer: the smallest mini app of VK's own parts. Two panels, one line, one button, with
+ * the bridge, the router and all of VKUI's style, as VK's starter projects have them.
  */
 const router = createHashRouter([
   { path: '/', panel: 'first', view: 'main' },

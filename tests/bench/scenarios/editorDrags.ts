@@ -13,24 +13,24 @@ import { conditions } from '../conditions';
 import { type FrameTimes, frameTimesOf } from '../frameTimes';
 import { buildPageScript } from '../page/buildPageScript';
 
-/** What an author sees while a finger drags a thing over a page, with the processor slowed down. */
+/** The frames of a drag over a page, with the processor slowed down. */
 interface Dragged extends FrameTimes {
-  /** From the navigation until the page lies there to be worked on. */
+  /** From the navigation until the page can be edited. */
   readonly openedMs: number;
 }
 
 export interface EditorDrags {
-  /** A page of a hundred things. */
+  /** A page of a hundred objects. */
   readonly crowded: Dragged;
   /** A page of the largest comic that the format allows. */
   readonly largest: Dragged;
 }
 
 const crowd = 100;
-/** Two seconds of a finger. */
+/** A drag of two seconds. */
 const steps = 120;
 
-/** Opens comics in the editor and drags a thing; the network is as fast as the machine. */
+/** Opens comics in the editor and drags an object; the network is not throttled. */
 export async function dragInEditor(): Promise<EditorDrags> {
   if (!existsSync(join(builds.web, '.built'))) {
     const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
@@ -91,7 +91,7 @@ async function dragFirst(page: Page, session: CDPSession): Promise<FrameTimes> {
   return frameTimesOf((await page.evaluate(() => window.kadrWatchFrames?.())) ?? []);
 }
 
-/** Shapes, texts and bubbles one beside the other. */
+/** Shapes, texts and bubbles side by side. */
 function crowdedComic(): ProjectFile {
   const columns = 10;
   const cell = 1080 / columns;

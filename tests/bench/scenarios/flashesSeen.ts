@@ -1,14 +1,14 @@
-/** A picture of the screen, as the brightness of its parts from 0 to 1. */
+/** A screenshot, as the brightness of its cells from 0 to 1. */
 export interface SeenFrame {
   /** Milliseconds. */
   readonly at: number;
   readonly brightness: readonly number[];
 }
 
-/** WCAG 2.3.1: a change of a tenth of the brightness, of which the darker side is below 0.8. */
+/** WCAG 2.3.1: a change of a tenth of the brightness, whose darker side is below 0.8. */
 const leastChange = 0.1;
 const darkerBelow = 0.8;
-/** Of the screen; as much as fills the middle of what is looked at. */
+/** The share of the screen that has to flash; as much as fills the middle of the view. */
 const leastShare = 0.25;
 
 /** The most flashes, there and back, that a quarter of the screen made within a second. */
@@ -25,7 +25,7 @@ export function mostFlashes(frames: readonly SeenFrame[]): number {
   return Math.floor(Math.max(0, ...within) / 2);
 }
 
-/** When the light of one part turned far enough the other way. */
+/** When the brightness of one cell turned far enough in the other direction. */
 function changesOf(lights: readonly { readonly at: number; readonly light: number }[]): number[] {
   const times: number[] = [];
   let extreme = lights[0]?.light ?? 0;

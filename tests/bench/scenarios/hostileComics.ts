@@ -13,32 +13,32 @@ import { serve } from '../servers';
 import { mostFlashes, type SeenFrame } from './flashesSeen';
 import { measuredStory } from './playerArchive';
 
-/** What one comic by somebody who means harm did to the player. */
+/** What one malicious comic did to the player. */
 interface HostilePlay {
   readonly name: string;
   readonly isPlayed: boolean;
-  /** Said in plain words why it is not played. */
+  /** Why it does not play, as the player says it. */
   readonly isRefused: boolean;
   readonly exceptions: readonly string[];
   /** Milliseconds of the processor. */
   readonly longestTaskMs: number;
   readonly flashes: number;
-  /** The tab is gone, or does not come back. */
+  /** The tab crashed, or does not respond any more. */
   readonly isCrashed: boolean;
 }
 
 const longestTask = 1000;
 const mostFlashesAllowed = 3;
 const patienceMs = 20_000;
-/** A comic that takes longer than this holds the tab, be it by its drawing, which is no task of the page. */
+/** A comic that takes longer has frozen the tab, perhaps by its painting, which is not a task of the page. */
 const longestPlayMs = 60_000;
-/** Nobody touches the comic for so long, and the screen is looked at: pages that a reader turns quickly are no flashes. */
+/** For so long nothing is touched while flashes are counted: pages that a reader turns quickly are not flashes. */
 const stillMs = 2500;
-/** Milliseconds between what the reader does. */
+/** Milliseconds between two actions of the reader. */
 const pace = 60;
 const brightnessSide = 12;
 
-/** Plays every hostile comic for a while in a real browser, as fast as the machine is; or those that are asked for. */
+/** Plays every malicious comic for a while in a real browser without throttling, or the chosen ones. */
 export async function playHostileComics(
   { builtFolder, hostPageFolder }: Builds,
   {
@@ -118,7 +118,7 @@ async function playOne(
     const shown = page.locator('.stage-place .page, .screen.error, .screen.end').first();
     const warnings = page.locator('.poster .warnings');
     await shown.or(warnings).first().waitFor({ state: 'attached', timeout: patienceMs });
-    // What a comic warns of is asked before it begins.
+    // Content warnings are answered first.
     if ((await warnings.count()) > 0) await page.locator('.play-button').first().click();
     await shown.waitFor({ state: 'attached', timeout: patienceMs });
     isRefused = (await page.locator('.screen.error').count()) > 0;
@@ -137,7 +137,7 @@ async function playOne(
   return { name, isPlayed, isRefused, exceptions, longestTaskMs, flashes, isCrashed };
 }
 
-/** Taps here and there, goes on and back, and walks by keys. */
+/** Taps in several places, turns pages in both directions, and uses the keyboard. */
 async function playAWhile(page: Page): Promise<void> {
   const keys = [
     'ArrowRight',
@@ -189,11 +189,11 @@ async function brightnessOf(data: string): Promise<number[]> {
     .greyscale()
     .raw()
     .toBuffer();
-  // Light, not its encoding.
+  // Relative luminance, not its sRGB encoding.
   return [...pixels].map((value) => (value / 255) ** 2.2);
 }
 
-/** Watches how long the page's own thread was busy at once, counted in the processor's time: others on the machine do not count. */
+/** Measures the longest task of the page's own thread in processor time, so that other processes do not count. */
 async function watchTasks(session: CDPSession) {
   const threads = new Map<string, string>();
   const longest = new Map<string, number>();
@@ -220,7 +220,7 @@ async function watchTasks(session: CDPSession) {
   };
 }
 
-/** The rows of the table, and what is to be mended. */
+/** The rows of the table, and what has to be fixed. */
 export function rowsOfHostile(plays: readonly HostilePlay[]): readonly Row[] {
   const exceptions = plays.flatMap((play) => play.exceptions);
   const longest = Math.max(0, ...plays.map(({ longestTaskMs }) => longestTaskMs));
@@ -243,7 +243,7 @@ export function rowsOfHostile(plays: readonly HostilePlay[]): readonly Row[] {
   ];
 }
 
-/** One line for each play that is beyond a goal. */
+/** One line for each play that misses a goal. */
 export function faultsOfHostile(plays: readonly HostilePlay[]): string[] {
   return plays.flatMap(({ name, exceptions, longestTaskMs, flashes, isCrashed }) => {
     const faults = [

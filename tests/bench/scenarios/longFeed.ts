@@ -8,25 +8,25 @@ import { buildPageScript } from '../page/buildPageScript';
 import { type Servers, serve } from '../servers';
 
 export interface LongFeed {
-  /** Cards that were in the document at some moment. */
+  /** The most cards that were in the document at once. */
   readonly cardsSeen: number;
   readonly cardsInDocument: number;
   readonly heapBytes: number;
   readonly heapBytesBefore: number;
-  /** Of a reader who scrolls on from the middle, with the processor slowed down. */
+  /** While a reader scrolls on from the middle, with the processor slowed down. */
   readonly frames: FrameTimes;
-  /** After so many cards more, none of which is news to the app. */
+  /** After so many further cards, all of which the app had rendered before. */
   readonly heapBytesAfterScroll: number;
 }
 
 const projectCount = 10_000;
-/** Some 40 screens. */
+/** About 40 screens. */
 const scrolledFrames = 600;
 const projectSchema = z.looseObject({ id: z.string() });
 
 /**
- * Loads 10,000 cards page by page and scrolls through all of them, and then on as a reader does; memory is taken after
- * the waste is gone.
+ * Loads 10,000 cards page by page, scrolls through all of them, and then on as a reader does; memory is measured
+ * after garbage collection.
  */
 export async function scrollLongFeed(servers: Servers, hostPageFolder: string): Promise<LongFeed> {
   const folder = join(servers.scratchFolder, 'long-archive');
@@ -51,7 +51,7 @@ export async function scrollLongFeed(servers: Servers, hostPageFolder: string): 
     await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.processorSlowdown });
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
     await page.evaluate(await buildPageScript('scrollOn.ts'));
-    // What a jump so far brings is none of a reader's.
+    // Frames right after a jump are not a reader's.
     await page.evaluate(() => window.kadrScrollOn?.(60));
     const times = await page.evaluate((frames) => window.kadrScrollOn?.(frames) ?? [], scrolledFrames);
     return {
@@ -68,10 +68,10 @@ export async function scrollLongFeed(servers: Servers, hostPageFolder: string): 
   }
 }
 
-/** The same build with a feed of many projects, which share the covers of the real ones. */
+/** The same build with a feed of many projects, which share the covers of the samples. */
 async function writeLongArchive(builtFolder: string, folder: string): Promise<void> {
   await cp(builtFolder, folder, { recursive: true });
-  // A page without ready-made cards, as the build writes it when there are too many projects.
+  // A page without prerendered cards, as the build writes it when there are too many projects.
   for (const page of ['index.html', 'feed/best/index.html'])
     await cp(join(folder, '404.html'), join(folder, page));
   const feedFile = join(folder, 'archive/feed_thebest.json');

@@ -17,7 +17,7 @@ export interface Turns extends FrameTimes {
 }
 
 export interface PlayerTurns {
-  /** A real story, to all of its endings, with the processor slowed down. */
+  /** A sample, to all of its endings, with the processor slowed down. */
   readonly story: Turns;
   /** The richest sample, likewise. */
   readonly richest: Turns;
@@ -28,10 +28,10 @@ export interface PlayerTurns {
 }
 
 const fewTurns = 20;
-/** The same page twice, with as long a way back to it: that way is kept, and goes when the story begins anew. */
+/** The same two pages after so many turns: the history is kept, and cleared when the story restarts. */
 const heapTurns = { once: 100, again: 100 + comicsLimits.pages };
 
-/** Turns pages of a real story and of the largest comics; only the processor is slowed down, for the frames. */
+/** Turns pages of a sample and of the largest comics; only the processor is slowed down. */
 export async function turnPages(servers: Servers, hostPageFolder: string): Promise<PlayerTurns> {
   const folder = join(servers.scratchFolder, 'player-archive');
   await writePlayerArchive(join(servers.scratchFolder, 'archive'), folder);
@@ -110,7 +110,7 @@ async function turn(page: Page, before: Turns, name: string | null, leadsAway: b
   return { turns: before.turns + 1, ...frameTimesOf(frames, before) };
 }
 
-/** Memory in use after the waste is gone. */
+/** The heap after garbage collection. */
 async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.enable');
   await session.send('HeapProfiler.collectGarbage');

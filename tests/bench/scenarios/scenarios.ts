@@ -2,7 +2,7 @@ import type { LoadPlan } from '../load';
 import type { Servers } from '../servers';
 import { plainComic, richestStory } from './playerArchive';
 
-/** A page that is loaded cold, again and again. */
+/** A page that is loaded cold several times. */
 export interface Scenario extends LoadPlan {
   readonly name: ScenarioName;
 }
@@ -28,12 +28,12 @@ export const scenarioNames = [
 export type ScenarioName = (typeof scenarioNames)[number];
 
 const card = '[role="tabpanel"] article > button';
-/** The cover in the project's own place, or the poster of its player, whichever comes first. */
+/** The cover in the project's page, or the poster of its player, whichever comes first. */
 const linkCover = '#project [data-early="cover"], .poster .cover';
 const linkPlay = '#project [data-early="play"], .poster .play-button';
 const posterPlay = '.poster .play-button';
 const firstPage = '.stage-place .page';
-/** The visitor starts at the best: another feed is chosen as soon as the app has answered. */
+/** The visitor starts at "Best"; another feed is shown once the app has answered. */
 const otherTab = '#feed-tab-popular[aria-selected="false"]';
 const otherTabChosen = '#feed-tab-popular[aria-selected="true"]';
 

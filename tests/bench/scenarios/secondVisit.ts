@@ -6,7 +6,7 @@ import { median } from '../figures';
 import type { Marks } from '../page/marks';
 import type { Servers } from '../servers';
 
-/** Milliseconds from the navigation on, while the network gives no answer at all. */
+/** Milliseconds since the navigation, while the network does not respond at all. */
 export interface SecondVisit {
   readonly cardMs: number;
   readonly projectMs: number;
@@ -22,7 +22,7 @@ const card = '[role="tabpanel"] article > button';
 const name = '#project [data-early="name"]:not(:empty), #project h2';
 const marks: Marks = { shown: `${card}, ${name}` };
 
-/** Opens home and a project, each of which was opened before, out of the worker. */
+/** Opens home and a project from the service worker; both were opened before. */
 export async function visitAgain(servers: Servers, { projectId, probe, runs }: Visits): Promise<SecondVisit> {
   const site = await startChangingSite(join(servers.scratchFolder, 'archive'));
   const { browser, page } = await openColdPage('slowed', 'allow');

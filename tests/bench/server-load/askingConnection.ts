@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { headersOf, type LoadRequest } from './calls';
 
-/** A connection that asks for one thing after the other. */
+/** A connection that sends one request after another. */
 export interface AskingConnection {
-  /** Resolves at the end of an answer that is good, and rejects at any other. */
+  /** Resolves at the end of a good response, and rejects at any other. */
   ask(request: LoadRequest): Promise<void>;
   close(): void;
 }
@@ -16,8 +16,8 @@ interface Awaited {
 }
 
 /**
- * By a socket alone. Who asks is on the server's machine, and what they take for themselves is missing there: Node's
- * client took an eighth of what a feed costs, and the driver beside the server has nobody who asks it.
+ * A bare socket: the client is on the server's machine, and its processor time is missing there. Node's
+ * client took an eighth of a feed's cost, and the driver alone is measured without a client.
  */
 export async function openAskingConnection(address: string): Promise<AskingConnection> {
   const { hostname, port, host } = new URL(address);
@@ -57,7 +57,7 @@ function textOf(request: LoadRequest, host: string): string {
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** Tells the status of each answer once all of it is here. */
+/** Reports the status of each response once it is complete. */
 function readAnswers(socket: Socket, tell: (status: number) => void): void {
   let head: Buffer = Buffer.alloc(0);
   let status = 0;

@@ -4,7 +4,7 @@ import type { Secrets } from '../../../server/lib/secrets';
 import { idOf } from './ids';
 import { isPublicNumber, type LoadSize, skew } from './loadSize';
 
-/** A request as it goes out. */
+/** A request as it is sent. */
 export interface LoadRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
@@ -12,7 +12,7 @@ export interface LoadRequest {
   readonly body?: string;
 }
 
-/** What clients send beside it. */
+/** The headers that clients add. */
 export function headersOf({ token, body }: LoadRequest): Readonly<Record<string, string>> {
   return {
     'accept-encoding': 'br, gzip',
@@ -28,18 +28,18 @@ export function headersOf({ token, body }: LoadRequest): Readonly<Record<string,
 export interface LoadCall {
   readonly name: string;
   readonly kind: 'reads' | 'reads what visitors share' | 'draws' | 'writes';
-  /** Of a thousand requests of a day so many are of this kind; 0 for what only stands by itself. */
+  /** So many of a thousand requests of a day are of this kind; 0 for a call that is only measured alone. */
   readonly share: number;
-  /** One that somebody may make next. */
+  /** The next request, by a random person about a random project. */
   next(): LoadRequest;
 }
 
 const pageSize = 20;
-/** Of ten people who read a page of a feed, so many go on to the next one. */
+/** So many of ten people who read a page of a feed read the next one. */
 const shareThatGoesOn = 0.6;
 const furthestPage = 10;
 
-/** The calls that people make most, each by somebody else and about something else each time. */
+/** The calls that people make most. */
 export function loadCalls(size: LoadSize, tokenSecret: Secrets): readonly LoadCall[] {
   const numberUpTo = (count: number, power: number) => 1 + Math.floor(count * Math.random() ** power);
   const anybody = () => idOf('user', numberUpTo(size.people, skew.anybody));
@@ -109,7 +109,7 @@ export function loadCalls(size: LoadSize, tokenSecret: Secrets): readonly LoadCa
     writes('incviews', 120, () => ({ method: 'PUT', path: `/api/project_info/${project()}/incviews` })),
     reads('reading, opened', 60, () => `/api/users/me/reading/${project()}`),
     reads('reading, list', 20, () => `/api/users/me/reading/0/30`),
-    // A reader sends what they do every ten seconds.
+    // A reader's progress is sent every ten seconds.
     writes('reading, saved', 240, () => ({
       method: 'PUT',
       path: `/api/users/me/reading/${project()}`,
@@ -119,7 +119,7 @@ export function loadCalls(size: LoadSize, tokenSecret: Secrets): readonly LoadCa
   ];
 }
 
-/** In the middle of a comic, with a few steps back. */
+/** In the middle of a comic, with a few steps to go back. */
 function somePlay(): ReadingProgress {
   const page = 1 + Math.floor(Math.random() * 20);
   const seen = Array.from({ length: page }, (_, n) => n + 1);

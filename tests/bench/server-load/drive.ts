@@ -3,12 +3,12 @@ import { openAskingConnection } from './askingConnection';
 import { headersOf, type LoadCall, type LoadRequest } from './calls';
 
 export interface Driven {
-  /** Milliseconds from the sending of each request to the end of its answer. */
+  /** Milliseconds from sending each request to the end of its response. */
   readonly durations: readonly number[];
   readonly seconds: number;
 }
 
-/** Makes a call so many times over a few connections, each of which waits for its answer before the next one. */
+/** Makes a call so many times over a few connections, each with one request at a time. */
 export async function drive(
   address: string,
   call: LoadCall,
@@ -33,7 +33,7 @@ export async function drive(
   return { durations, seconds };
 }
 
-/** Resolves at the end of an answer that is good, and rejects at any other. */
+/** Resolves at the end of a good response, and rejects at any other. */
 export function answered(address: string, asked: LoadRequest, agent: Agent): Promise<void> {
   const { method, path, body } = asked;
   const headers = headersOf(asked);

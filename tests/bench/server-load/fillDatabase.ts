@@ -8,15 +8,15 @@ import type { Database } from '../../../server/database/Database';
 import { sqlIdOf } from './ids';
 import { type LoadSize, skew, stateOf } from './loadSize';
 
-/** Puts people, projects and what they do around them into an empty database, the same each time. */
+/** Fills an empty database with people, projects and their activity, the same each time. */
 export async function fillDatabase(database: Database, size: LoadSize): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`select setseed(0.5)`);
-    // The statements keep the references right; to check each of a million takes minutes.
+    // The statements keep the references valid; checking a million rows takes minutes.
     await transaction.execute(sql`set local session_replication_role = replica`);
     for (const statement of statementsFor(size)) await transaction.execute(statement);
   });
-  // What a PostgreSQL server does by itself a minute later.
+  // Autovacuum would do it a minute later.
   await database.execute(sql`vacuum (analyze)`);
 }
 
@@ -58,7 +58,7 @@ function peopleAndFeeds({ people, feeds, follows }: LoadSize): readonly SQL[] {
   ];
 }
 
-/** Numbers say nothing of age: a well-known project may be old or new. */
+/** A project's number says nothing about its age. */
 function projects({ projects: count, people, feeds }: LoadSize): readonly SQL[] {
   const place = sql`n % ${whole(stateOf.outOf)}`;
   const state = sql`case
@@ -121,7 +121,7 @@ function actions({ projects: count, people, likes, comments }: LoadSize): readon
   ];
 }
 
-// What comes now reads what stands there, and plans follow what is known of it.
+// The next statements read these tables, and query plans depend on statistics.
 const figures = [
   sql`analyze`,
   sql`update projects set likes_cnt = counted.likes, views_cnt = counted.likes * 12

@@ -3,7 +3,7 @@ import type { Row } from '../report';
 import type { MixedLoad } from './measureMixedLoad';
 import { type CallFigures, type CallLoad, grownProjects, type ServerLoad } from './measureServerLoad';
 
-/** The rows of the table: a call of one engine each, and the load of a day. */
+/** The rows of the table: a call on one engine each, and the mixed load. */
 export function rowsOfLoad({ calls, mixed }: ServerLoad): readonly Row[] {
   return [...calls.flatMap(rowsOfCall), rowOfDay(mixed)];
 }
@@ -11,7 +11,7 @@ export function rowsOfLoad({ calls, mixed }: ServerLoad): readonly Row[] {
 function rowsOfCall({ call, engine, small, large, rawPerSecond }: CallLoad): readonly Row[] {
   const name = nameOn(engine, call.name);
   const row = { name, ...grown(small, large) };
-  // Its growth shows on PostgreSQL; of the embedded engine the figures are printed alone.
+  // Growth is that of PostgreSQL; the embedded engine's figures are only printed.
   if (engine === 'embedded') return [{ ...row, goal: '', isMet: null }];
   if (rawPerSecond !== null) {
     const share = large.perSecond / rawPerSecond;
@@ -25,7 +25,7 @@ function rowsOfCall({ call, engine, small, large, rawPerSecond }: CallLoad): rea
   return [row, { name: `${name}, rate`, value, goal: `≥ ${goals.visitorsPerSecond}/s`, isMet }];
 }
 
-/** The rows of a call each, with its growth. */
+/** The rows of one call, with its growth. */
 export function rowsOfGrowth(calls: readonly CallLoad[]): readonly Row[] {
   const many = grownProjects.large.toLocaleString('en');
   return calls.map(({ call, small, large }) => ({

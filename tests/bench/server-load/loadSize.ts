@@ -1,4 +1,4 @@
-/** How much is in the database that the server works on. */
+/** How much is in the database. */
 export interface LoadSize {
   readonly projects: number;
   readonly people: number;
@@ -8,7 +8,7 @@ export interface LoadSize {
   readonly feeds: number;
 }
 
-/** All grows with the projects: a tenth of them has a tenth of everything. */
+/** Everything grows with the projects: a tenth of them has a tenth of everything. */
 export function sizeFor(projects: number): LoadSize {
   const people = projects / 5;
   return {
@@ -22,8 +22,8 @@ export function sizeFor(projects: number): LoadSize {
 }
 
 /**
- * Numbers from 1 on are drawn with this power: the first are drawn most, as few are liked, followed and read by
- * many.
+ * Numbers are drawn with this power: low numbers are drawn most, as a few projects and people are liked, followed and
+ * read by many.
  */
 export const skew = {
   likedProject: 2,
@@ -34,7 +34,7 @@ export const skew = {
   anybody: 1,
 } as const;
 
-/** The states of projects by their number, which the drawing of calls has to know. */
+/** The states of projects by their number, which the calls have to know. */
 export const stateOf = { published: 15, inProfile: 17, private: 19, outOf: 20 } as const;
 
 export function isPublicNumber(n: number): boolean {

@@ -1,14 +1,14 @@
 import { Agent } from 'node:http';
 import type { LoadCall, LoadRequest } from './calls';
 import { answered } from './drive';
-import type { LoadedPlace, LoadedServer } from './openLoadedPlace';
+import type { FilledDatabase, LoadedServer } from './filledDatabase';
 import { percentileOf } from './percentileOf';
 
-/** A day in small: all calls by their shares, over two servers, one of which dies and comes back. */
+/** A day in small: all calls by their shares, over two servers, one of which is killed and restarted. */
 export interface MixedLoad {
   readonly requests: number;
   readonly perSecond: number;
-  /** Milliseconds to the answer, with the second try where there was one. */
+  /** Milliseconds to the response, with the retry where there was one. */
   readonly p50: number;
   readonly p99: number;
   /** Requests that the killed server did not answer, and the other one did. */
@@ -20,16 +20,19 @@ const connections = 8;
 const secondsOfThird = 8;
 
 /** Runs for three equal times: on two servers, on one, and on two again. */
-export async function measureMixedLoad(place: LoadedPlace, calls: readonly LoadCall[]): Promise<MixedLoad> {
+export async function measureMixedLoad(
+  filled: FilledDatabase,
+  calls: readonly LoadCall[],
+): Promise<MixedLoad> {
   const draw = drawerOf(calls);
-  const first = await place.serve();
-  const servers: LoadedServer[] = [first, await place.serve()];
+  const first = await filled.serve();
+  const servers: LoadedServer[] = [first, await filled.serve()];
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const durations: number[] = [];
   let [answeredByTheOther, errors, turn] = [0, 0, 0];
   let isOver = false;
 
-  /** As a balancer does: the next server, and once more another one when that does not answer. */
+  /** As a load balancer does: the next server, and another one when that does not answer. */
   async function make(request: LoadRequest): Promise<void> {
     const [one, other] = turn % 2 === 0 ? servers : servers.toReversed();
     turn += 1;
@@ -58,7 +61,7 @@ export async function measureMixedLoad(place: LoadedPlace, calls: readonly LoadC
   await pause(secondsOfThird);
   await first.kill();
   await pause(secondsOfThird);
-  servers[0] = await place.serve();
+  servers[0] = await filled.serve();
   await pause(secondsOfThird);
   isOver = true;
   await all;

@@ -1,9 +1,9 @@
 import { startPostgres } from '../../support/machines/startPostgres';
 import { type LoadCall, loadCalls } from './calls';
 import { drive } from './drive';
+import { type FilledDatabase, type LoadedServer, openFilledDatabase } from './filledDatabase';
 import { sizeFor } from './loadSize';
 import { type MixedLoad, measureMixedLoad } from './measureMixedLoad';
-import { type LoadedPlace, type LoadedServer, openLoadedPlace } from './openLoadedPlace';
 import { percentileOf } from './percentileOf';
 import { openRawDriver, type RawDriver } from './rawDriver';
 import { type RecordedStatement, recordRequests } from './recordRequests';
@@ -13,7 +13,7 @@ export interface CallFigures {
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Milliseconds of a processor that the server's process takes for one request. */
+  /** Milliseconds of the server's processor time per request. */
   readonly cpu: number;
 }
 
@@ -24,7 +24,7 @@ export interface CallLoad {
   readonly engine: LoadedEngine;
   readonly small: CallFigures;
   readonly large: CallFigures;
-  /** So many times a second the driver alone asks for the same over many projects; `null` where that means nothing. */
+  /** The driver's own rate for the same statements, with the larger data; `null` where that means nothing. */
   readonly rawPerSecond: number | null;
 }
 
@@ -40,24 +40,27 @@ interface Sizes {
 }
 
 const projects: Sizes = { small: 1_000, large: 10_000 };
-/** For the growth of the calls that read. */
+/** For the growth of the reading calls. */
 export const grownProjects: Sizes = { small: 1_000, large: 100_000 };
 const connections = 8;
 const requestsOfRound = 200;
 const tokenSecret = 'a secret of the bench, long enough';
 
-/** Loads the server with each engine beside it, over few projects and over many. */
+/** Measures the server with each engine, with few projects and with many. */
 export async function measureServerLoad(rounds: number): Promise<ServerLoad> {
-  const embedded = await withPlaces(null, projects, (places) =>
-    measureEngine('embedded', { sizes: projects, places, raw: null, rounds }),
+  const embedded = await withDatabases(null, projects, (databases) =>
+    measureEngine('embedded', { sizes: projects, databases, raw: null, rounds }),
   );
   const postgres = await startPostgres();
   try {
-    return await withPlaces(postgres.url, projects, async (places) => {
-      const raw = await rawSide(places.large);
+    return await withDatabases(postgres.url, projects, async (databases) => {
+      const raw = await rawSide(databases.large);
       try {
-        const calls = await measureEngine('PostgreSQL', { sizes: projects, places, raw, rounds });
-        const mixed = await measureMixedLoad(places.large, loadCalls(sizeFor(projects.large), tokenSecret));
+        const calls = await measureEngine('PostgreSQL', { sizes: projects, databases, raw, rounds });
+        const mixed = await measureMixedLoad(
+          databases.large,
+          loadCalls(sizeFor(projects.large), tokenSecret),
+        );
         return { conditions: conditionsOf(rounds), calls: [...embedded, ...calls], mixed };
       } finally {
         await raw.driver.close();
@@ -68,14 +71,14 @@ export async function measureServerLoad(rounds: number): Promise<ServerLoad> {
   }
 }
 
-/** The calls that read, with PostgreSQL, over a hundred times the data. */
+/** The reading calls on PostgreSQL, with a hundred times the data. */
 export async function measureServerGrowth(rounds: number): Promise<readonly CallLoad[]> {
   const postgres = await startPostgres();
   try {
-    return await withPlaces(postgres.url, grownProjects, (places) =>
+    return await withDatabases(postgres.url, grownProjects, (databases) =>
       measureEngine('PostgreSQL', {
         sizes: grownProjects,
-        places,
+        databases,
         raw: null,
         rounds,
         isMeant: ({ kind }) => kind === 'reads',
@@ -95,28 +98,28 @@ function conditionsOf(rounds: number): string {
   ].join('; ');
 }
 
-interface Places {
-  readonly small: LoadedPlace;
-  readonly large: LoadedPlace;
+interface Databases {
+  readonly small: FilledDatabase;
+  readonly large: FilledDatabase;
 }
 
-async function withPlaces<Result>(
+async function withDatabases<Result>(
   postgresUrl: string | null,
   { small: fewProjects, large: manyProjects }: Sizes,
-  use: (places: Places) => Promise<Result>,
+  use: (databases: Databases) => Promise<Result>,
 ): Promise<Result> {
-  const small = await openPlace(fewProjects, postgresUrl);
+  const small = await fillFor(fewProjects, postgresUrl);
   try {
-    const large = await openPlace(manyProjects, postgresUrl);
+    const large = await fillFor(manyProjects, postgresUrl);
     return await use({ small, large }).finally(large.remove);
   } finally {
     await small.remove();
   }
 }
 
-function openPlace(count: number, postgresUrl: string | null): Promise<LoadedPlace> {
+function fillFor(count: number, postgresUrl: string | null): Promise<FilledDatabase> {
   process.stderr.write(`\rLoad: ${count} projects are written `);
-  return openLoadedPlace({ size: sizeFor(count), postgresUrl, tokenSecret });
+  return openFilledDatabase({ size: sizeFor(count), postgresUrl, tokenSecret });
 }
 
 interface RawSide {
@@ -124,18 +127,18 @@ interface RawSide {
   readonly requests: ReadonlyMap<string, readonly (readonly RecordedStatement[])[]>;
 }
 
-async function rawSide(place: LoadedPlace): Promise<RawSide> {
-  if (place.databaseUrl === null) throw new Error('The embedded database has no driver to compare with.');
+async function rawSide(filled: FilledDatabase): Promise<RawSide> {
+  if (filled.databaseUrl === null) throw new Error('The embedded database has no driver to compare with.');
   process.stderr.write('\rLoad: statements are recorded ');
   const calls = loadCalls(sizeFor(projects.large), tokenSecret).filter(({ kind }) => kind === 'reads');
-  const requests = await recordRequests(place, calls);
-  return { requests, driver: await openRawDriver(place.databaseUrl, connections) };
+  const requests = await recordRequests(filled, calls);
+  return { requests, driver: await openRawDriver(filled.databaseUrl, connections) };
 }
 
 interface Measured {
   readonly server: LoadedServer;
   readonly calls: readonly LoadCall[];
-  /** By the call's place. */
+  /** By the index of the call. */
   readonly durations: number[][];
   readonly seconds: number[];
   readonly cpuMs: number[];
@@ -143,47 +146,47 @@ interface Measured {
 
 interface Asked {
   readonly sizes: Sizes;
-  readonly places: Places;
+  readonly databases: Databases;
   readonly raw: RawSide | null;
   readonly rounds: number;
-  /** All calls without it. */
+  /** All calls when not given. */
   readonly isMeant?: (call: LoadCall) => boolean;
 }
 
 async function measureEngine(
   engine: LoadedEngine,
-  { sizes, places, raw, rounds, isMeant = () => true }: Asked,
+  { sizes, databases, raw, rounds, isMeant = () => true }: Asked,
 ): Promise<CallLoad[]> {
-  const small = await startMeasured(sizes.small, places.small, isMeant);
-  const large = await startMeasured(sizes.large, places.large, isMeant);
-  const rawMade = small.calls.map(() => ({ requests: 0, seconds: 0 }));
+  const small = await startMeasured(sizes.small, databases.small, isMeant);
+  const large = await startMeasured(sizes.large, databases.large, isMeant);
+  const rawDriven = small.calls.map(() => ({ requests: 0, seconds: 0 }));
   // The first round warms up, and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
     process.stderr.write(`\rLoad, ${engine}: round ${round} of ${rounds} `);
-    for (const [place, { name }] of small.calls.entries()) {
-      // One after the other in turns, so that whatever else the machine does falls on all alike.
+    for (const [index, { name }] of small.calls.entries()) {
+      // In turns, so that other load on the machine affects both alike.
       for (const measured of round % 2 === 0 ? [small, large] : [large, small]) {
-        await measure(measured, place, round > 0);
+        await measure(measured, index, round > 0);
       }
-      const made = rawMade[place];
+      const driven = rawDriven[index];
       const requests = raw?.requests.get(name);
-      if (!raw || !requests || !made) continue;
+      if (!raw || !requests || !driven) continue;
       const { durations, seconds } = await raw.driver.drive(requests, requestsOfRound);
       if (round === 0) continue;
-      made.requests += durations.length;
-      made.seconds += seconds;
+      driven.requests += durations.length;
+      driven.seconds += seconds;
     }
   }
   process.stderr.write(`\r${' '.repeat(40)}\r`);
   await small.server.kill();
   await large.server.kill();
-  return small.calls.map((call, place) => {
-    const { requests = 0, seconds = 0 } = rawMade[place] ?? {};
+  return small.calls.map((call, index) => {
+    const { requests = 0, seconds = 0 } = rawDriven[index] ?? {};
     return {
       call,
       engine,
-      small: figuresOf(small, place),
-      large: figuresOf(large, place),
+      small: figuresOf(small, index),
+      large: figuresOf(large, index),
       rawPerSecond: requests === 0 ? null : requests / seconds,
     };
   });
@@ -191,12 +194,12 @@ async function measureEngine(
 
 async function startMeasured(
   count: number,
-  place: LoadedPlace,
+  filled: FilledDatabase,
   isMeant: (call: LoadCall) => boolean,
 ): Promise<Measured> {
   const calls = loadCalls(sizeFor(count), tokenSecret).filter(isMeant);
   return {
-    server: await place.serve(),
+    server: await filled.serve(),
     calls,
     durations: calls.map(() => []),
     seconds: calls.map(() => 0),
@@ -204,24 +207,24 @@ async function startMeasured(
   };
 }
 
-async function measure(measured: Measured, place: number, isCounted: boolean): Promise<void> {
+async function measure(measured: Measured, index: number, isCounted: boolean): Promise<void> {
   const { server, calls, durations, seconds, cpuMs } = measured;
-  const call = calls[place];
+  const call = calls[index];
   if (call === undefined) return;
   const cpuBefore = await server.cpuMs();
   const driven = await drive(server.address, call, { requests: requestsOfRound, connections });
   if (!isCounted) return;
-  durations[place]?.push(...driven.durations);
-  seconds[place] = (seconds[place] ?? 0) + driven.seconds;
-  cpuMs[place] = (cpuMs[place] ?? 0) + (await server.cpuMs()) - cpuBefore;
+  durations[index]?.push(...driven.durations);
+  seconds[index] = (seconds[index] ?? 0) + driven.seconds;
+  cpuMs[index] = (cpuMs[index] ?? 0) + (await server.cpuMs()) - cpuBefore;
 }
 
-function figuresOf({ durations, seconds, cpuMs }: Measured, place: number): CallFigures {
-  const taken = durations[place] ?? [];
+function figuresOf({ durations, seconds, cpuMs }: Measured, index: number): CallFigures {
+  const taken = durations[index] ?? [];
   return {
-    perSecond: taken.length / (seconds[place] ?? Number.NaN),
+    perSecond: taken.length / (seconds[index] ?? Number.NaN),
     p50: percentileOf(taken, 0.5),
     p99: percentileOf(taken, 0.99),
-    cpu: (cpuMs[place] ?? Number.NaN) / taken.length,
+    cpu: (cpuMs[index] ?? Number.NaN) / taken.length,
   };
 }

@@ -3,15 +3,15 @@ import type { Driven } from './drive';
 import type { RecordedStatement } from './recordRequests';
 
 export interface RawDriver {
-  /** Makes so many requests, each of which is the statements of one of the server's. */
+  /** Makes so many requests, each of which is the statements of one request to the server. */
   drive(requests: readonly (readonly RecordedStatement[])[], count: number): Promise<Driven>;
   close(): Promise<void>;
 }
 
-/** Values as they come: what they mean is not looked at. */
+/** Values as they come, not parsed. */
 const asText = { getTypeParser: () => String };
 
-/** Asks PostgreSQL for the same as the server does, by its driver alone. */
+/** Runs the server's statements with the driver alone. */
 export async function openRawDriver(url: string, connections: number): Promise<RawDriver> {
   const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: url }));
   await Promise.all(clients.map((client) => client.connect()));

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { LoadCall } from './calls';
 import { drive } from './drive';
-import type { LoadedPlace } from './openLoadedPlace';
+import type { FilledDatabase } from './filledDatabase';
 
 const recordedStatement = z.object({
   text: z.string(),
@@ -12,20 +12,20 @@ const recordedStatement = z.object({
   values: z.array(z.unknown()),
 });
 
-/** A statement as the server asked it. */
+/** A statement as the server sent it. */
 export type RecordedStatement = z.infer<typeof recordedStatement>;
 
 const requestsOfCall = 100;
 const recorder = resolve('tests/bench/server-load/recordStatements.ts');
 
-/** What a server asks PostgreSQL for some requests of each call, by the call's name. */
+/** The statements of some requests of each call, by the call's name. */
 export async function recordRequests(
-  place: LoadedPlace,
+  filled: FilledDatabase,
   calls: readonly LoadCall[],
 ): Promise<ReadonlyMap<string, readonly (readonly RecordedStatement[])[]>> {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-statements-'));
   const file = join(folder, 'statements');
-  const server = await place.serve({ modules: [recorder], environment: { STATEMENTS_FILE: file } });
+  const server = await filled.serve({ modules: [recorder], environment: { STATEMENTS_FILE: file } });
   const recorded = new Map<string, readonly (readonly RecordedStatement[])[]>();
   try {
     await takeStatements(file);

@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs';
 import pg from 'pg';
 
 /*
- * Stands before the server in its process (`node --import`), and writes down what its pool asks PostgreSQL, a line
- * of JSON for each statement.
+ * Preloaded into the server's process (`node --import`): records the statements of its pool, a line of JSON
+ * for each.
  */
 const file = process.env.STATEMENTS_FILE ?? '';
 if (file === '') throw new Error('STATEMENTS_FILE names no file for the statements.');

@@ -11,35 +11,35 @@ import type { LoadSize } from './loadSize';
 
 export interface LoadedServer {
   readonly address: string;
-  /** The milliseconds of a processor that its process has used so far. */
+  /** The processor time of its process so far (ms). */
   cpuMs(): Promise<number>;
-  /** Ends it as a power cut would. */
+  /** Kills it, as a power cut would. */
   kill(): Promise<void>;
 }
 
-/** A filled database, and servers over it. */
-export interface LoadedPlace {
-  /** Where PostgreSQL answers; `null` for the embedded database. */
+/** A filled database, and servers on it. */
+export interface FilledDatabase {
+  /** The URL of PostgreSQL; `null` for the embedded database. */
   readonly databaseUrl: string | null;
-  /** Starts the real server in a process of its own, with these modules before it. */
+  /** Starts the real server in a process of its own, which loads these modules first. */
   serve(with_?: {
     readonly modules: readonly string[];
     readonly environment: Environment;
   }): Promise<LoadedServer>;
-  /** Ends all that runs, and removes the data. */
+  /** Stops everything that runs, and removes the data. */
   remove(): Promise<void>;
 }
 
 type Environment = Readonly<Record<string, string>>;
 
-export interface LoadedPlaceOptions {
+export interface FilledDatabaseOptions {
   readonly size: LoadSize;
-  /** A PostgreSQL server; `null` for the embedded database. */
+  /** The URL of a PostgreSQL server; `null` for the embedded database. */
   readonly postgresUrl: string | null;
   readonly tokenSecret: string;
 }
 
-/** With demo data every answer would be held against its declaration. */
+/** With demo data the server would check its own responses. */
 const openInternet = {
   DEMO: '0',
   VK_APP_ID: '51',
@@ -52,15 +52,15 @@ const openInternet = {
 const script = resolve('tests/support/server/runKadr.ts');
 
 /** Fills a database of this size. */
-export async function openLoadedPlace(options: LoadedPlaceOptions): Promise<LoadedPlace> {
+export async function openFilledDatabase(options: FilledDatabaseOptions): Promise<FilledDatabase> {
   const { size, postgresUrl, tokenSecret } = options;
   const dataFolder = await mkdtemp(join(tmpdir(), 'kadr-load-'));
-  const place: DatabaseLocation =
+  const location: DatabaseLocation =
     postgresUrl === null
       ? { kind: 'folder', folder: join(dataFolder, 'database') }
       : { kind: 'server', url: await createDatabase(postgresUrl, `load_${size.projects}`) };
-  await fill(place, size);
-  const databaseUrl = place.kind === 'server' ? place.url : null;
+  await fill(location, size);
+  const databaseUrl = location.kind === 'server' ? location.url : null;
   const homes: KadrHome[] = [];
 
   return {
@@ -88,15 +88,15 @@ export async function openLoadedPlace(options: LoadedPlaceOptions): Promise<Load
   };
 }
 
-async function fill(place: DatabaseLocation, size: LoadSize): Promise<void> {
-  const { database, close } = await openDatabase(place);
-  if (place.kind !== 'server') {
+async function fill(location: DatabaseLocation, size: LoadSize): Promise<void> {
+  const { database, close } = await openDatabase(location);
+  if (location.kind !== 'server') {
     await fillDatabase(database, size).finally(close);
     return;
   }
   await close();
-  // The server's own connections give up a statement that takes as long.
-  const client = new pg.Client({ connectionString: place.url });
+  // The server's own connections have a statement timeout.
+  const client = new pg.Client({ connectionString: location.url });
   await client.connect();
   await fillDatabase(drizzle({ client }), size).finally(() => client.end());
 }
