@@ -84,11 +84,19 @@ describe('recording', () => {
     const microphone = fakeMicrophone();
     const { user, record } = await openRecorder();
     await record();
-    await user.click(await button('Record again'));
-    await user.click(await button('Cancel'));
-    await button('Save sound');
+    fireEvent.change(screen.getByRole('slider', { name: 'Start' }), { target: { value: '400' } });
+    await user.type(screen.getByLabelText('Name'), ' knock');
+    for (const _ of ['once', 'twice']) {
+      await user.click(await button('Record again'));
+      await user.click(await button('Cancel'));
+      await button('Save sound');
+      expect(screen.getByRole('slider', { name: 'Start' })).toHaveProperty('value', '400');
+      expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Recording 1 knock');
+    }
     await record();
-    expect(microphone.isOn()).toEqual([false, false, false]);
+    expect(screen.getByRole('slider', { name: 'Start' })).toHaveProperty('value', '0');
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Recording 1 knock');
+    expect(microphone.isOn()).toEqual([false, false, false, false]);
   });
 
   test('that fails leads back to the take before, which is not lost for a file without a question', async () => {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { MicrophoneRefusal } from '@/editor/resources/sounds/record/createRecorder';
 import { longestRecording, type Recorder } from '@/editor/resources/sounds/record/createRecorder';
 import styles from '@/editor/resources/sounds/record/Record.module.css';
-import { TakeEditor } from '@/editor/resources/sounds/record/TakeEditor';
+import { TakeEditor, type TakeEdits } from '@/editor/resources/sounds/record/TakeEditor';
 import { playTime } from '@/editor/resources/sounds/SoundRow';
 import { useText } from '@/i18n/useText';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
@@ -22,6 +22,7 @@ interface RecordSoundProps {
 export function RecordSound({ recorder, usualName, onSave, onCancel, onFile }: RecordSoundProps) {
   const { t } = useText();
   const state = useSyncExternalStore(recorder.subscribe, recorder.state);
+  const [edits, setEdits] = useState<TakeEdits>();
   useAskBeforeUnload(recorder);
   switch (state.kind) {
     case 'ready':
@@ -68,6 +69,8 @@ export function RecordSound({ recorder, usualName, onSave, onCancel, onFile }: R
         <TakeEditor
           key={state.take.id}
           take={state.take}
+          edits={edits}
+          onEdit={setEdits}
           usualName={usualName}
           onSave={onSave}
           onAgain={recorder.start}

@@ -19,8 +19,18 @@ import { useText } from '@/i18n/useText';
 import { BusyButton } from '@/ui/BusyButton';
 import { FormInput } from '@/ui/form/TextField';
 
+/** What the author made of a take. */
+export interface TakeEdits {
+  readonly take: Take['id'];
+  readonly cut: Cut;
+  readonly name: string;
+}
+
 interface TakeEditorProps {
   readonly take: Take;
+  /** Those of an earlier take give its name. */
+  readonly edits: TakeEdits | undefined;
+  readonly onEdit: (edits: TakeEdits) => void;
   readonly usualName: string;
   readonly onSave: (file: File) => void;
   readonly onAgain: () => void;
@@ -33,25 +43,26 @@ const bars = 120;
 const longestFade = 2000;
 
 /** A recording is listened to, cut, named, and becomes a file. */
-export function TakeEditor({ take, usualName, onSave, onAgain, onCancel }: TakeEditorProps) {
+export function TakeEditor({ take, edits, onEdit, usualName, onSave, onAgain, onCancel }: TakeEditorProps) {
   const { t } = useText();
   const { samples, endedBy } = take;
   const whole = lengthOf(samples, recordedRate);
   const peaks = useMemo(() => peaksOf(samples, bars), [samples]);
   const isSilent = peaks.every((peak) => peak < 0.005);
-  const [cut, setCut] = useState<Cut>(() => ({
-    ...audiblePart(samples, recordedRate),
-    fadeIn: 0,
-    fadeOut: 0,
-  }));
-  const [name, setName] = useState(usualName);
+  const firstCut = useMemo(
+    () => ({ ...audiblePart(samples, recordedRate), fadeIn: 0, fadeOut: 0 }),
+    [samples],
+  );
+  const cut = edits?.take === take.id ? edits.cut : firstCut;
+  const name = edits?.name ?? usualName;
+  const edit = (changed: Partial<TakeEdits>) => onEdit({ take: take.id, cut, name, ...changed });
   const listening = useListening();
   const { address, forget } = useBlobAddress();
   const { saving, save } = useSaving(onSave);
   const change = (next: Cut) => {
     listening.stop();
     forget();
-    setCut(next);
+    edit({ cut: next });
   };
   const sound = () => cutSamples(samples, recordedRate, cut);
   const length = cut.end - cut.start;
@@ -115,7 +126,7 @@ export function TakeEditor({ take, usualName, onSave, onAgain, onCancel }: TakeE
           label={t('editor.shelf.name')}
           maxLength={fieldBounds.projectName.max}
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => edit({ name: target.value })}
         />
       </div>
       {saving.kind === 'failed' && (
