@@ -255,6 +255,20 @@ describe('a colour', () => {
     fireEvent.change(picker, { target: { value: '#445566' } });
     expect(values.at(-1)).toBe('#445566');
   });
+
+  test('is a step to undo for each that is pressed, and one for all of the picker', async () => {
+    const { user, values, steps } = open<string>(undefined, (value, onChange) => (
+      <ColourField label="Fill" swatches={['#ff0000', '#00ff00']} value={value} onChange={onChange} />
+    ));
+    const picker = screen.getByLabelText<HTMLInputElement>('Fill', { selector: 'input' });
+    fireEvent.change(picker, { target: { value: '#445566' } });
+    fireEvent.change(picker, { target: { value: '#445577' } });
+    expect(steps()).toBe(1);
+    for (const name of ['Fill: #ff0000', 'Fill: #00ff00', 'Fill: #ff0000']) {
+      await user.click(screen.getByRole('button', { name }));
+    }
+    expect([values.length, steps()]).toEqual([5, 4]);
+  });
 });
 
 test('a button that adds says how many fit, and why none does when it is pressed, and not before', async () => {

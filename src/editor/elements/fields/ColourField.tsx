@@ -50,7 +50,10 @@ export function ColourField(props: ColourFieldProps) {
               className={styles.swatch}
               aria-label={`${label}: ${colour}`}
               aria-pressed={colour === pressed}
-              onClick={() => onChange(colour, series)}
+              onClick={() => {
+                onChange(colour, `${series} ${colour}`);
+                renew();
+              }}
             >
               <span style={{ background: colour }} />
             </button>
