@@ -220,6 +220,32 @@ describe('an own comic', () => {
     expect((await list()).textContent).toContain('Not on the server yet');
   });
 
+  test.each([
+    ['deleted', 'deleted'],
+    ['present', 'draft'],
+  ] as const)(
+    'of a further page of the %s ones is known as such with changes of this device',
+    async (kind, state) => {
+      onTestFinished(addDeviceDatabase());
+      const local = { project: { meta: { title: 'Fish' } }, baseRevision: 'r1', draftRevision: null };
+      const saved = { ...local, sentIds: [], isSent: false, savedAt: Date.now() };
+      await (await openDrafts()).put('drafts', saved, ['p1', 'last']);
+      const many = Array.from({ length: 50 }, (_, at) =>
+        ownComic({ id: at === 49 ? 'last' : `c${at}`, name: `Comic ${at}`, state, goneAt: gone.goneAt }),
+      );
+      const { server } = openMine({
+        'ownComics.list': ({ url }) => {
+          const [from = 0, count = 0] = url.match(/\d+/g)?.map(Number) ?? [];
+          const isAsked = url.includes('deleted=true') === (kind === 'deleted');
+          return { body: isAsked ? many.slice(from, from + count) : [] };
+        },
+      });
+      await screen.findByText('Comic 49');
+      await waitFor(() => expect(screen.queryByText('Fish')).toBeNull());
+      expect(server.asked.filter((asked) => asked.includes('/comics/48/'))).toHaveLength(1);
+    },
+  );
+
   test('that was never published is published by the editor', async () => {
     const { user } = openMine();
     await user.click(await menuOf('New cat'));

@@ -17,9 +17,10 @@ export interface ListedComic {
 export function useListedComics(userId: string) {
   const client = useQueryClient();
   const list = useOwnComics(userId, 'present');
-  const { data: deleted } = useOwnComics(userId, 'deleted');
+  const deleted = useOwnComics(userId, 'deleted');
   const queryKey = [...queryKeys.ownComics, userId, 'device'];
   const { data: unsent = [] } = useQuery({ queryKey, queryFn: () => unsentDrafts(userId), staleTime: 0 });
+  const isSearching = useFurtherPages([list, deleted], unsent);
   const forgetLocal = async (projectId: string) => {
     await dropDeviceDraft(userId, projectId);
     await client.invalidateQueries({ queryKey });
@@ -28,10 +29,29 @@ export function useListedComics(userId: string) {
     list.refresh();
     void client.invalidateQueries({ queryKey });
   };
-  const isDeleted = ({ projectId }: UnsentDraft) =>
-    deleted?.comics.some(({ id }) => id === projectId) === true;
-  const shown = unsent.filter((draft) => !isDeleted(draft));
+  const gone = idsOf(deleted);
+  const known = idsOf(list);
+  const shown = unsent.filter(({ projectId: id }) => !gone.has(id) && (known.has(id) || !isSearching));
   return { comics: withUnsent(list.data?.comics ?? [], shown), list, refresh, forgetLocal };
+}
+
+type OwnComicsList = ReturnType<typeof useOwnComics>;
+
+const idsOf = ({ data }: OwnComicsList) => new Set(data?.comics.map(({ id }) => id));
+
+/** Loads on until every draft's comic is found: one that is further down is not one of this device alone. */
+function useFurtherPages(lists: readonly OwnComicsList[], unsent: readonly UnsentDraft[]): boolean {
+  const known = new Set(lists.flatMap((list) => [...idsOf(list)]));
+  const further = lists.filter(({ data }) => data?.hasMore);
+  const enabled = further.length > 0 && unsent.some(({ projectId }) => !known.has(projectId));
+  const read = lists.map(({ data }) => data?.readCount);
+  const { isPending } = useQuery({
+    queryKey: [...queryKeys.ownComics, 'further', read],
+    queryFn: () => Promise.all(further.map(({ loadMore }) => loadMore())),
+    enabled,
+    gcTime: 0,
+  });
+  return enabled && isPending;
 }
 
 function withUnsent(comics: readonly OwnComic[], unsent: readonly UnsentDraft[]): readonly ListedComic[] {
