@@ -648,8 +648,8 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'A part of a recording that was cut a second time is heard as it was before.',
-      before: '    forget();\n    setCut(next);',
-      after: '    setCut(next);',
+      before: '    forget();\n    edit({ cut: next });',
+      after: '    edit({ cut: next });',
       tests: ['tests/panels/editor/recordSound'],
     },
     {
