@@ -107,6 +107,8 @@ const published: ProjectVersion = {
 
 const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Comic name' });
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const pageHasFocus = () =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('application')));
 const press = async (user: ReturnType<typeof userEvent.setup>, button: string | RegExp) =>
   user.click(await screen.findByRole('button', { name: button }));
 
@@ -152,6 +154,7 @@ describe('the editor', () => {
     expect(theirs.querySelector('[aria-hidden=true]')).not.toBeNull();
     await user.click(theirs);
     await screen.findByRole('button', { name: /^Page 2/ });
+    await pageHasFocus();
     await waitFor(() => expect(server.sent).toHaveLength(1));
   });
 
@@ -196,7 +199,8 @@ describe('the editor', () => {
     await press(user, 'Not saved yet');
     await press(user, 'Choose version');
     await user.click(await theirs());
-    expect((await name()).value).toBe('Cat');
+    await waitFor(async () => expect((await name()).value).toBe('Cat'));
+    await pageHasFocus();
   });
 
   test.each([
@@ -281,6 +285,7 @@ describe('the editor', () => {
     await waitFor(async () => expect((await name()).value).toBe('Cat, later'));
     expect(screen.queryByText('You are editing this comic in another tab.')).toBeNull();
     expect((await name()).closest('[inert]')).toBeNull();
+    await pageHasFocus();
     expect(server.sent).toEqual([]);
   });
 

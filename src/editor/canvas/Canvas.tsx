@@ -278,6 +278,7 @@ export function Canvas({
           className={styles.surface}
           data-dragging={preview !== null || undefined}
           role="application"
+          tabIndex={-1}
           aria-label={t('editor.canvas')}
           data-over={isOver || undefined}
           {...listeners}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@vkontakte/vkui';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { viewProject } from '@/api/endpoints/projects';
 import { createEditorStore, EditorProvider, type EditorStore } from '@/editor/document/EditorContext';
 import {
@@ -52,13 +52,15 @@ const Conflict = lazyPart(async () => (await import('@/editor/drafts/VersionChoi
 
 interface KeepDraftProps {
   readonly opened: OpenedProject;
+  /** It was open before. */
+  readonly isReopened: boolean;
   readonly lock: EditLock;
   readonly lockState: LockState;
   readonly reopen: () => void;
   readonly children: ReactNode;
 }
 
-export function DraftSession({ opened, lock, lockState, reopen, children }: KeepDraftProps) {
+export function DraftSession({ opened, isReopened, lock, lockState, reopen, children }: KeepDraftProps) {
   const { t } = useText();
   const [store] = useState(() => createEditorStore(opened.comic.project));
   const [looked] = useState(() => onlyLooked(store));
@@ -75,6 +77,15 @@ export function DraftSession({ opened, lock, lockState, reopen, children }: Keep
   // A conflict that the author wants to decide later.
   const [later, setLater] = useState<RemoteRevisions | null>(null);
   const isHeld = lockState === 'held' || lockState === 'asking';
+  const place = useRef<HTMLDivElement>(null);
+  const closing = (close: () => void) => () => {
+    close();
+    focusPage(place.current);
+  };
+  const [isAsked] = useState(isReopened || opened.isChosen);
+  useEffect(() => {
+    if (isAsked) focusPage(place.current);
+  }, [isAsked]);
   const { queue } = kept;
   const { state: saving } = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
   const isConflict = saving.kind === 'refused' && saving.refusal === 'conflict';
@@ -95,7 +106,9 @@ export function DraftSession({ opened, lock, lockState, reopen, children }: Keep
     <EditorProvider store={isHeld ? store : looked}>
       <DraftProvider draft={draft}>
         <WaitingFilesProvider files={files}>
-          <div inert={!isHeld}>{children}</div>
+          <div ref={place} inert={!isHeld}>
+            {children}
+          </div>
           {!isHeld && (
             <Note text={t('editor.elsewhere.text')} button={t('editor.elsewhere.take')} onPress={lock.take} />
           )}
@@ -103,21 +116,21 @@ export function DraftSession({ opened, lock, lockState, reopen, children }: Keep
             <Note
               text={t('editor.open.keptHere')}
               button={t('editor.recovered.good')}
-              onPress={() => setAway(false)}
+              onPress={closing(() => setAway(false))}
             />
           )}
           {isHeld && refused !== null && (
             <Note
               text={t('editor.fileRefused', refused.name, serverMessage(refused.error) ?? '')}
               button={t('editor.recovered.good')}
-              onPress={() => setRefused(null)}
+              onPress={closing(() => setRefused(null))}
             />
           )}
           {isHeld && !isNoticeClosed && (
             <Note
               text={t('editor.recovered')}
               button={t('editor.recovered.good')}
-              onPress={() => setNoticeClosed(true)}
+              onPress={closing(() => setNoticeClosed(true))}
             />
           )}
           {isHeld && isConflict && (
@@ -136,6 +149,11 @@ export function DraftSession({ opened, lock, lockState, reopen, children }: Keep
       </DraftProvider>
     </EditorProvider>
   );
+}
+
+/** When what was pressed is gone, and the focus with it. */
+function focusPage(editor: HTMLElement | null): void {
+  editor?.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });
 }
 
 function openWaitingFiles({ personId, projectId, waiting }: OpenedProject): WaitingFiles {

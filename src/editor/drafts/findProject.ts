@@ -145,6 +145,8 @@ export interface OpenedProject {
   readonly fileKey: string | null;
   readonly comic: OpenedComic;
   readonly isRecovered: boolean;
+  /** The author has chosen this version. */
+  readonly isChosen: boolean;
   readonly isOffline: boolean;
   readonly waiting: readonly WaitingFile[];
 }
@@ -194,6 +196,7 @@ export function openVersion(
       fileKey,
       comic,
       isRecovered: version === 'device' && !isChosen,
+      isChosen,
       isOffline: false,
     },
   };
@@ -211,7 +214,15 @@ export function openOffline({ projectId, draft, fileKey }: OfflineProject, perso
     // Unknown here: it goes to the server with the next save.
     name: '',
   };
-  const opened = { projectId, personId, fileKey, comic, isRecovered: false, isOffline: true };
+  const opened = {
+    projectId,
+    personId,
+    fileKey,
+    comic,
+    isRecovered: false,
+    isChosen: false,
+    isOffline: true,
+  };
   return { kind: 'opened', opened };
 }
 

@@ -20,7 +20,13 @@ export function OpenedEditor(ids: EditedIds) {
   return (
     <OpenProject key={visit} projectId={projectId} visit={visit}>
       {(opened) => (
-        <DraftSession opened={opened} lock={lock} lockState={lockState} reopen={reopen}>
+        <DraftSession
+          opened={opened}
+          isReopened={lock.returns() + reopened > 0}
+          lock={lock}
+          lockState={lockState}
+          reopen={reopen}
+        >
           <ShownPageProvider>
             <Workbench {...ids} />
           </ShownPageProvider>
