@@ -166,7 +166,7 @@ test('a refused connection is retriable, and without a network the person sees s
   expect(await errorOf(noNetwork)).toMatchObject({ reason: 'offline', isRetriable: true });
 });
 
-test('a call that is cancelled on its way ends with the reason of its signal', async () => {
+test('a call that is canceled halfway ends with the reason of its signal', async () => {
   peer.answerWith(silence);
   const { api } = apiFor(peer.address);
   const cancel = new AbortController();

@@ -64,7 +64,7 @@ test('the people are of all ages, each in twelve moods and in several poses', ()
   }
 });
 
-test('the animals have at least four looks each, and the places stand by day and at night', () => {
+test('the animals have at least four looks each, and the places a version for day and for night', () => {
   const { characters = [] } = packs.find(({ id }) => id === 'kadr-places') ?? {};
   expect(characters.length).toBeGreaterThanOrEqual(8);
   for (const { id, looks } of characters) expect(looks.length, id).toBeGreaterThanOrEqual(4);

@@ -79,7 +79,7 @@ describe.each(hostCases)('$name', ({ name, open }) => {
     expect(platform.storage.get('token')).toBeNull();
   });
 
-  test('takes every path that is shown, whatever the host says to it', async () => {
+  test('takes every path that is shown, even if the host sends other messages', async () => {
     const stand = open();
     stand.fallSilent();
     for (const path of ['/', '/comics/one', '/user/5', '/comics/%E0%A4%A', '']) {

@@ -128,7 +128,7 @@ describe.each(actions)('$title, of the native app', ({ method, args, run, good, 
   });
 });
 
-test('calls in parallel get their own answers, in whatever order these come', async () => {
+test('calls in parallel get their own answers, in any order', async () => {
   const app = openNativeNetwork();
   const asked = [7, 8, 9].map((groupId) => app.groups.isMember(groupId, version));
   const [first, second, third] = app.sent.map(({ reqId }) => reqId);

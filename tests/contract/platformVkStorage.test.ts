@@ -9,7 +9,7 @@ import { startRealBridge } from '../support/platform/realBridge';
 import { seconds } from '../support/platform/seconds';
 import { launchQueryOf, openInVk } from '../support/platform/vkInFrame';
 
-test('a launch that nobody has checked yet is served by no token, whoever it names', () => {
+test('a launch that is not verified yet gets no token, for any person', () => {
   const { window } = openBrowser();
   const bridge = startRealBridge(window);
   const storageOf = (person: string) => createVkPlatform(window, launchQueryOf({ person }), bridge).storage;

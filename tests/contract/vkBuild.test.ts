@@ -127,7 +127,7 @@ describe('the pages of a build for VK’s hosting', () => {
     },
   );
 
-  test('a cover that is drawn in the editor finds its letters and its base address', async () => {
+  test('a cover that is drawn in the editor finds its fonts and its base address', async () => {
     const page = await writtenPage('editor.html');
     expect(page).toMatch(/content="[^"]*; font-src 'self' data:;[^"]*; base-uri 'self'"/);
   });

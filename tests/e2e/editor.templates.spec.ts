@@ -6,7 +6,7 @@ import { editorRu, ru } from '../support/e2e/texts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, locale: 'ru-RU' });
 
-test('a comic is begun from a template, its words are changed, it is published and offered in turn', {
+test('a comic starts from a template, its texts are changed, it is published and becomes a template', {
   tag: '@long',
 }, async ({ page, browser, full, faults }) => {
   const { author, projId } = await openNewComic(page, full, faults);

@@ -165,7 +165,7 @@ test('while the pictures of a page load slowly the previous page stays with a th
 });
 
 test.describe('in forced colors', () => {
-  test('switches, segments and progress of the player can be told apart', async ({ page }) => {
+  test('switches, segments and progress of the player can be distinguished', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(`${address}&autoplay=1`);
     await page.getByRole('button', { name: 'Настройки и текст' }).click();

@@ -124,7 +124,7 @@ test('endings found in two browsers, one of them offline, and inside VK without 
   await laptop.close();
 });
 
-test('a comic begun on the website is continued inside VK without storage, and is deleted from the history', {
+test('a comic started on the website is continued inside VK without storage, and is deleted from the history', {
   tag: '@long',
 }, async ({ page, full, browser }) => {
   const token = await tokenOfVk(full);

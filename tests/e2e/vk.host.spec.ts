@@ -46,7 +46,7 @@ test('the app switches between dark and light with VK, without a reload', async 
   await expect.poll(background).toBe(light);
 });
 
-test('in a dark VK the app is dark from its first paint, whatever the system’s theme', {
+test('in a dark VK the app is dark from its first paint, with any theme of the system', {
   tag: '@long',
 }, async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, '?theme=dark');

@@ -153,7 +153,7 @@ describe('inside VK', () => {
     expect(await params('VKWebAppShowWallPostBox')).toMatchObject({ attachments: goldfish });
   });
 
-  test('a link opens the comic in VK’s app, and whatever has no place there opens its home', async () => {
+  test('a link opens the comic in VK’s app, and a screen that is not available there opens home', async () => {
     open('/comics/goldfish');
     const owner = await screen.findByRole('link', { name: /Boris/ });
     expect(owner.getAttribute('href')).toBe('https://vk.com/app7');
@@ -177,7 +177,7 @@ describe('support', () => {
     within(await screen.findByRole('navigation', { name: 'Menu' })).findByRole('link', { name: 'Support' });
   const inFooter = () => within(screen.getByRole('contentinfo')).queryByRole('link', { name: 'Support' });
 
-  test('inside VK is the community, whatever email there is', async () => {
+  test('inside VK leads to the community, even if an email is configured', async () => {
     openInside({ path: '/feed/best', answers: nothing, who: person() });
     expect((await inMenu()).getAttribute('href')).toBe('https://vk.me/club7');
     expect(inFooter()?.getAttribute('href')).toBe('https://vk.me/club7');

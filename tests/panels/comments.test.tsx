@@ -194,7 +194,7 @@ describe('writing a comment', () => {
     expect(storage.get('comment_drafts')).toBeNull();
   });
 
-  test('leaves the next one that its author has begun in another tab meanwhile', async () => {
+  test('keeps the next one that its author started in another tab meanwhile', async () => {
     const { user, server, storage } = open([], { who: person() });
     const own = personStorage(storage, person()._id);
     server.prepare({
@@ -222,7 +222,7 @@ describe('writing a comment', () => {
     expect(await field()).toHaveProperty('value', 'To be continued');
   });
 
-  test('is sent once, also where its dialog is closed while it is on its way', async () => {
+  test('is sent once, also where its dialog is closed before the response', async () => {
     const { user, server } = open([], { who: person(), answers: { 'comments.post': 'never' } });
     await user.click(await writeBox());
     await user.type(await field(), 'Slow{Control>}{Enter}{/Control}{Escape}');
@@ -510,7 +510,7 @@ describe('hiding an author', () => {
 });
 
 describe('a push from the native app', () => {
-  test('adds a comment to the open list without duplicates, whoever wrote it', async () => {
+  test('adds a comment to the open list without duplicates, by any author', async () => {
     const listeners = new Set<(update: unknown) => void>();
     open([textComment('Older')], {
       who: person(),

@@ -68,7 +68,7 @@ describe('a custom feed', () => {
     expect(document.querySelector('img[src$="defaults/userfeed_cover.png"]')).not.toBeNull();
   });
 
-  test('shows the name as plain text, whatever it contains', async () => {
+  test('shows the name as plain text, even if it contains markup', async () => {
     open({ feed: { name: '<b>Night</b>' } });
     await screen.findByRole('heading', { level: 2, name: '<b>Night</b>' });
   });
@@ -156,7 +156,7 @@ describe('a custom feed', () => {
   test.each([
     ['its link is copied', 'granted', 'Link copied'],
     [
-      'its link stands there to be copied by hand where nothing copies it',
+      'its link can be copied by hand where the browser cannot copy',
       'failed',
       `${window.location.origin}/ufeed/f1`,
     ],

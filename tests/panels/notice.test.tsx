@@ -35,7 +35,7 @@ describe('the notice for everybody', () => {
     await screen.findByText(text);
   });
 
-  test('is plain text, whatever it contains', async () => {
+  test('is plain text, even if it contains markup', async () => {
     const text = '<b>Hello</b> <img src=x onerror=alert(1)>';
     renderApp('/feed/best', { addresses: { noticeUrl }, answers: notice({ en: text }) });
     expect((await screen.findByText(text)).children).toHaveLength(0);

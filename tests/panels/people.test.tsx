@@ -49,7 +49,7 @@ describe('one’s followers', () => {
     expect(server.asked).toContain('GET /api/view/profile/me/follow/30/30');
   });
 
-  test('no more are offered after an empty page, whatever the number is', async () => {
+  test('no more are offered after an empty page, even if the count says so', async () => {
     const { user } = renderApp('/followers', {
       person: person(),
       answers: {

@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('a note is about the page at which it was begun, and the field is empty once it was sent', async () => {
+test('a note is about the page on which it was started, and the field is empty once it was sent', async () => {
   const { user, server } = open();
   await frame();
   await say({ type: 'page', n: 2, of: 3 });

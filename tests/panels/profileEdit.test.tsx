@@ -141,7 +141,7 @@ describe('editing the profile', () => {
     await waitFor(() => expect(storage.get('forceLang')).toBe('ru'));
   });
 
-  test('is kept while the session has ended, and goes on after signing in', async () => {
+  test('is kept when the session has ended, and continues after signing in', async () => {
     const { user } = openProfile({
       'users.save': refusal(401, 'Please sign in again.', 'AUTH_TOKEN_INVALID'),
       'auth.signIn': { body: { token: 'fresh' } },

@@ -73,7 +73,7 @@ describe('after a comic was played', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('whoever has Kadr in the favourites is offered the home screen', async () => {
+  test('people who have Kadr in their favorites are offered the home screen', async () => {
     await playToEnd({ available: ['homeScreen', 'recommend'] });
     await offer('homeScreen');
   });

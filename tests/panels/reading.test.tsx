@@ -247,7 +247,7 @@ describe('a comic that is opened', () => {
     );
   });
 
-  test('asks where to go on after two devices went to different places, and goes there', async () => {
+  test('asks where to continue when two devices have different positions, and goes there', async () => {
     const other = { revision: 'other', progress: progress({ place: place(7), time: Date.now() }) };
     const { user, server, sends, received } = await openComic({
       'reading.get': { body: stored },

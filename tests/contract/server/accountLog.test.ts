@@ -115,7 +115,7 @@ describe('what admins do', () => {
     ]);
   });
 
-  test('is read on where it was left, whatever was done since', async () => {
+  test('continues where it was left, even if more was done since', async () => {
     const person = await server.person();
     const verify = (isVerified: boolean) => admin.api.profiles.verify({ userId: person.id, isVerified });
     await verify(true);

@@ -75,7 +75,7 @@ test('who signs up again with the same password gets another email, and the earl
   expect(await server.client(token).api.users.me()).toMatchObject({ name: 'Owner' });
 });
 
-test('a stranger who signs up with somebody’s email gets in by no letter that the owner follows', async () => {
+test('a stranger who signs up with somebody’s email cannot sign in after the owner follows a link', async () => {
   const { api } = server.client();
   const email = 'taken@kadr.test';
   const [owners, strangers] = ['the owner’s own', 'the stranger’s'];
@@ -103,7 +103,7 @@ test('a stranger who signs up with somebody’s email gets in by no letter that 
   });
 });
 
-test('whether an email has an account is told to who reads its letters, and not to who signs up with it', async () => {
+test('only an email to its owner says that an account exists, not the answer to a sign-up', async () => {
   const { email } = await server.person({ name: 'Owner' });
   await server.client(null, 'ru').api.users.signUp({ ...studio, email });
   const message = server.mail.lastTo(email);
@@ -113,7 +113,7 @@ test('whether an email has an account is told to who reads its letters, and not 
   expect(await server.client(token).api.users.me()).toMatchObject({ name: 'Owner' });
 });
 
-test('a wrong password and an unknown email are told apart by nobody', async () => {
+test('a wrong password and an unknown email have the same answer', async () => {
   const { email } = await server.person();
   const { api } = server.client();
   const wrong = await errorOf(api.auth.signIn({ email, password: 'wrong' }));
@@ -272,7 +272,7 @@ test('a password that was kept before its signs were put together still signs in
   await server.client().api.auth.signIn({ email, password: decomposed });
 });
 
-test('whether an email has an account is not told to who asks for a new password', async () => {
+test('a request for a new password does not reveal whether an account exists', async () => {
   const before = server.mail.emails.length;
   await server.client().api.users.resetPassword({ email: 'nobody@kadr.test' });
   expect(server.mail.emails.length).toBe(before);
@@ -302,7 +302,7 @@ test('keys that are put at one moment are no more than a person may have', async
   expect(await outcomeOf(api.kv.set({ key: 'old 7', value: 'new' }))).toBe('done');
 });
 
-test('a key keeps a value for one person, whatever signs are in either', async () => {
+test('a key keeps a value for one person, with any characters in either', async () => {
   const [one, other] = [await server.person(), await server.person()];
   const key = 'a/b?c=%d ключ';
   expect(await one.api.kv.get({ key })).toEqual({ value: null });

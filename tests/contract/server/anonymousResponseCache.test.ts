@@ -145,7 +145,7 @@ test('a visitor’s card has no like of the person who asked before them, nor th
   expect(await isLiked(visitor)).toBe(false);
 });
 
-test('a wrong token is refused, whatever is kept for visitors', async () => {
+test('a wrong token is refused, even if a response for visitors is cached', async () => {
   await visitor.projects.view({ id });
   const headers = { authorization: 'Bearer nothing' };
   expect((await fetch(`${server.address}/api/view/project/${id}`, { headers })).status).toBe(401);

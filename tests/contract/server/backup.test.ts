@@ -51,7 +51,7 @@ async function rowsIn(backup: string, table: string): Promise<string[]> {
     .sort();
 }
 
-test('another machine has all rows and files, goes on with its numbers, and lets people in with two factors', {
+test('another machine has all rows and files, continues its ids, and accepts two-factor codes', {
   tags: 'long',
 }, async () => {
   const author = await server.person({ name: 'Анна "quoted" \\ \u2028' });

@@ -36,7 +36,7 @@ async function types() {
   return (await person.api.news.feed({})).items.map(({ type }) => type).reverse();
 }
 
-test('a ban without an end stays; one with an end is over by itself wherever it matters', async () => {
+test('a ban without an end stays; one with an end is over everywhere at that time', async () => {
   const ban = { userId: person.id, banCategory: banCategory.cantLogin, reason: 'spam' } as const;
   await admin.api.profiles.ban({ ...ban, days: null });
   expect([await signIn(), await outcomeOf(person.api.users.me())]).toEqual([
@@ -57,7 +57,7 @@ test('a ban without an end stays; one with an end is over by itself wherever it 
   expect((await known()).banCategory).toBe(banCategory.notBanned);
 });
 
-test('who was banned until now is told so once, and others stay banned', async () => {
+test('a person whose ban ended is notified once, and others stay banned', async () => {
   const other = await server.person();
   for (const userId of [person.id, other.id]) {
     await admin.api.profiles.ban({ userId, banCategory: banCategory.cantComment, reason: 'spam', days: 7 });

@@ -31,7 +31,7 @@ const block = (by: SignedIn, whom: SignedIn) => by.api.profiles.block({ userId: 
 const unblock = (by: SignedIn, whom: SignedIn) => by.api.profiles.unblock({ userId: whom.id });
 
 describe('a block', () => {
-  test('is listed for whoever blocks, the latest first, page by page, and is nobody else’s to read', async () => {
+  test('is listed only for the person who blocks, the latest first, page by page', async () => {
     const [one, other] = [await server.person(), await server.person()];
     const blocked: SignedIn[] = [];
     for (const name of ['First', 'Second', 'Third']) {
@@ -67,7 +67,7 @@ describe('a block', () => {
     expect(await state()).toEqual([true, true, 1]);
   });
 
-  test('is of the account, on all devices, and the blocked person is not told', async () => {
+  test('belongs to the account on all devices, and the blocked person is not notified', async () => {
     const [one, other] = [await server.person(), await server.person()];
     const { token } = await server.client().api.auth.signIn({ email: one.email, password });
     const phone = server.client(token).api;

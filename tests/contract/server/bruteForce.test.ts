@@ -96,7 +96,7 @@ test('attempts from many addresses share a limit, but not where the owner signed
   expect((await signIn('203.0.113.7', everybodysPassword)).status).toBe(200);
 });
 
-test('whoever sets a new password by email may sign in with it at once', async () => {
+test('after setting a new password by email a person can sign in at once', async () => {
   await statusesOf(20, '203.0.113.1');
   await owner.api.users.resetPassword({ email: owner.email });
   const set = await fetch(`${server.address}/api/users/password`, {

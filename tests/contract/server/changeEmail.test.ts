@@ -26,7 +26,7 @@ const confirm = (email: string) =>
   outcomeOf(server.client().api.auth.confirmEmail({ token: tokenIn(server.mail.lastTo(email)) }));
 const emailOf = async ({ api }: SignedIn) => (await api.users.me()).email;
 
-test('another email holds from its confirmation on, and the old one is told before and after', async () => {
+test('a new email counts once it is confirmed, and the old one gets an email before and after', async () => {
   const person = await server.person();
   const email = newEmail();
   await person.api.users.changeEmail({ email, password });
@@ -59,7 +59,7 @@ test('nobody changes an email without the password, nor to the one that they hav
   expect(await outcomeOf(byVk.api.users.changeEmail({ email: newEmail(), password }))).toBe('422 ENT_VALIDN');
 });
 
-test('that another account has the email is told to its owner alone', async () => {
+test('only the owner of an email learns that another account has it', async () => {
   const [person, owner] = [await server.person(), await server.person({ email: newEmail() })];
   expect(await outcomeOf(person.api.users.changeEmail({ email: owner.email, password }))).toBe('done');
   const { subject, text } = server.mail.lastTo(owner.email);
@@ -69,7 +69,7 @@ test('that another account has the email is told to its owner alone', async () =
   expect(lettersTo(person.email)).toHaveLength(1);
 });
 
-test('who confirms an email gets it, whoever signed up with it and never confirmed it', async () => {
+test('whoever confirms an email gets it, even if others signed up with it and never confirmed', async () => {
   const person = await server.person();
   const email = newEmail();
   const { api } = server.client();

@@ -39,7 +39,7 @@ async function send(body: unknown, headers: Readonly<Record<string, string>> = {
   return answer.status;
 }
 
-test('a report is logged without persons, and told to the metrics; a token is not read', async () => {
+test('a report is logged without persons, and counted in the metrics; a token is not read', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const noted: ClientReport[] = [];
   server.services.clientReports.onReport((one) => noted.push(one));

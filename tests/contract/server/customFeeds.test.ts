@@ -63,7 +63,7 @@ test('the deprecated default cover is no cover, and no feed starts with anotherâ
   expect(refused).toMatchObject({ kind: 'ENT_VALIDN', messages: [{ path: 'picId' }] });
 });
 
-test('whoever may not see a project learns of no feed that it is in', async () => {
+test('a person who may not see a project does not see its feed either', async () => {
   const [author, stranger] = [await server.person(), await server.person()];
   const feedId = await makeFeed(owner);
   const hidden = { userManagedState: userManagedState.privateWasPublishedGlobally };

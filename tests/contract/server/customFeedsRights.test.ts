@@ -131,7 +131,7 @@ function expected(scene: Scene, ban: (typeof banCategories)[number], action: Act
 
 for (const mode of accessModes) {
   for (const who of people) {
-    test(`in access mode ${mode} every action of the ${who} is allowed or refused by the rules, whatever their ban`, async () => {
+    test(`in access mode ${mode} the rules allow or refuse every action of the ${who}, with any ban`, async () => {
       for (const ban of who === 'visitor' ? [banCategory.notBanned] : banCategories) {
         const scene = await sceneOf(who, mode, ban);
         for (const [name, action] of Object.entries(actions)) {

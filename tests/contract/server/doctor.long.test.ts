@@ -80,7 +80,7 @@ afterAll(async () => {
 const examine = (...words: readonly string[]) =>
   runDoctorCommand(environment, words).catch((error: unknown) => String(error));
 
-test('a new installation is told what is missing, and what to do', async () => {
+test('for a new installation it says what is missing, and what to do', async () => {
   const said = await examine('--backups', folder);
   expect(said).toContain(`  ok   People reach it at ${environment.PUBLIC_URL}.`);
   expect(said).toContain('  ok   Database and disk are well.');
@@ -91,7 +91,7 @@ test('a new installation is told what is missing, and what to do', async () => {
   expect(said).toMatch(/\n\d wrong, \d to look at\.$/);
 });
 
-test('an email is really sent, the newest backup found, and who has done what was said is told so', async () => {
+test('it really sends an email, finds the newest backup, and says when everything is done', async () => {
   const { token } = await apiFor(kadr.websiteUrl).api.auth.signIn(admin);
   await withSecondFactor(apiFor(kadr.websiteUrl, { token: () => token }).api, admin.password);
   await runBackupCommand(environment, [join(folder, 'tonight')]);

@@ -254,7 +254,7 @@ describe('a comic', () => {
     expect(await outcomeOf(reader.api.projects.view({ id }))).toMatch(/^404 /);
   });
 
-  test('is public by itself once its author has taken the word out', async () => {
+  test('becomes public automatically once its author has removed the word', async () => {
     await addWord('casino');
     const id = await save('The casino');
     await author.api.resources.saveFile({ id, file: comicFile('The cinema') });
@@ -341,7 +341,7 @@ describe('a comic', () => {
     expect(await figuresOf('firstComics')).toEqual([0, 3, 3]);
   });
 
-  test('that is a comment is told of when it is released', async () => {
+  test('that is a comment notifies the author when it is released', async () => {
     await addWord('casino');
     const projId = await makeProject(server.database, reader.id, { userManagedState: publishedGlobally });
     const id = await makeProject(server.database, author.id, { userManagedState: created });

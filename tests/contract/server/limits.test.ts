@@ -41,7 +41,7 @@ describe('what may be done so often in a time', () => {
   const limit = { name: 'trial', times: 2, perSeconds: hour };
   const consume = (who = 'anna') => outcome(limits.consume(limit, who));
 
-  test('is counted for each one from their first time on, and anew when that time is over', async () => {
+  test('is counted per person from their first attempt, and restarts when the time is over', async () => {
     expect([await consume(), await consume(), await consume(), await consume('boris')]).toEqual([
       'done',
       'done',

@@ -51,7 +51,7 @@ test.each(seen)('a name that all can read is taken: %j', async (name) => {
   await makeFeed(person, name);
 });
 
-test('a translated name of a comic loses such signs on its way into lists', async () => {
+test('a translated name of a comic loses such characters before lists show it', async () => {
   const { _id: id } = await person.api.projectInfo.reserve();
   const file = comicFile();
   const meta = {

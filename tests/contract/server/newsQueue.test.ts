@@ -81,7 +81,7 @@ test('news of somebody who is not there any more keep nobody else’s waiting', 
 const onPostgres = test.runIf(engineOfRun() === 'postgres');
 
 onPostgres(
-  'who likes or comments does not wait for whoever holds the author, nor the others’ news',
+  'a like or comment does not wait for a lock on the author, nor does other people’s news',
   async () => {
     const [held, free, fan] = [await server.person(), await server.person(), await server.person()];
     const [theirs, open] = [

@@ -76,7 +76,7 @@ test('what could not be counted is counted with the next visits', async () => {
   expect(await lastDay()).toMatchObject({ visits: 2 });
 });
 
-test('comics count on the day they were begun, and on the day they came into the feeds; reserved ones do not', async () => {
+test('comics count on the day they were created, and on the day they entered the feeds; reserved ones do not', async () => {
   const yesterday = new Date(Date.now() - 86_400_000);
   await server.database.delete(projects);
   await makeProject(server.database, author.id, { ...published, newestSince: new Date() });

@@ -112,7 +112,7 @@ describe('a project file', () => {
     expect(await author.api.projects.view({ id })).toMatchObject({ facts: { age: null }, translations: {} });
   });
 
-  test('is kept in canonical bytes, whatever the order of its keys, with what we do not know', async () => {
+  test('is stored in canonical bytes, with keys in any order, and with unknown keys', async () => {
     const id = await reserved();
     const example = exampleJson();
     const shuffled = { futureKey: { a: 1 }, ...Object.fromEntries(Object.entries(example).toReversed()) };
@@ -224,7 +224,7 @@ describe('a project file', () => {
 });
 
 describe('a copy', () => {
-  test('has the file, the pictures, the cover and the words of the project, and lives by itself', async () => {
+  test('has the file, pictures, cover and texts of the project, and is independent of it', async () => {
     const admin = await server.person({ role: 'admin' });
     const id = await reserved();
     await author.api.projectInfo.save({ _id: id, name: 'Cat', description: 'Two pages' });

@@ -139,7 +139,7 @@ const ownersCalls: readonly Case[] = [
   ['deletes it', (api, id) => api.projects.delete({ id })],
 ];
 
-describe('the owner alone, whoever else asks and whatever the state', () => {
+describe('only the owner, in any state of the project', () => {
   test.each(ownersCalls)('%s', async (_name, call) => {
     expect(await outcomesOf(call)).toEqual(forOwners);
   });

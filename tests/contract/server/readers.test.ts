@@ -193,7 +193,7 @@ describe('what readers did', () => {
     expect((await figuresOf(id))?.endings).toContainEqual({ page: 3, plays: 1 });
   });
 
-  test('waits until no play of its hour can go on', async () => {
+  test('waits until no play of its hour can continue', async () => {
     const id = await comic();
     await report(id, times(20, happy));
     await foldPlays(server.services);

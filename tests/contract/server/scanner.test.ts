@@ -315,7 +315,7 @@ describe('what is changed while the scanner looks', () => {
     expect(await stateOf(id)).toBe(hidden);
   });
 
-  test('is not published by it: a file that was on its way while the comic was private', async () => {
+  test('is not published by it: a file that was sent while the comic was private', async () => {
     const id = await privateComic();
     const before = { owner: owner(), project: await projectRow(server.database, id) };
     refusesAds();

@@ -101,7 +101,7 @@ test('a shorter name comes before a longer one, then what is loved more; the aut
   expect(await search('moon')).toEqual(['Moon!', 'MOON', 'Moon', 'Moon and many other things', 'A cat']);
 });
 
-test('a word as it was typed comes before another form of it, whatever is loved more', async () => {
+test('an exact word comes before another form of it, with any number of likes', async () => {
   await named('Кота!', author, { likesCnt: 100 });
   await named('Как нарисовать кота', author, { likesCnt: 50 });
   await named('Очень учёный кот и его дом', author, { likesCnt: 1 });

@@ -64,7 +64,7 @@ describe.runIf(engineOfRun() === 'postgres')('a server whose database has severa
     }
   });
 
-  test('finds the new primary by itself, and what was asked for meanwhile waits for it', async () => {
+  test('finds the new primary automatically, and requests wait for it meanwhile', async () => {
     const database = await opened(portOf(primary), portOf(replica));
     await add(database, 'before');
     await vi.waitFor(async () => {

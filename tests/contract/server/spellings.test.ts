@@ -65,7 +65,7 @@ test.each([
   });
 });
 
-test('whoever asks what an address can do is answered, and what is refused has the error object', async () => {
+test('OPTIONS is answered on every address, and a refusal has the error object', async () => {
   const asked = await send('OPTIONS', '/api/users/me');
   expect(asked.status).toBe(204);
   expect(asked.headers.get('access-control-allow-methods')).toContain('PUT');

@@ -214,7 +214,7 @@ describe('an account that nobody has confirmed', () => {
     expect(server.mail.lastTo(old).subject).toBe('Kadr: confirm your email');
   });
 
-  test('stays while its link works, and for whoever signs in by VK', async () => {
+  test('stays while its link is valid, and for people who sign in by VK', async () => {
     const [again, launched] = [await signUp('again@kadr.test'), await signUp('launched@kadr.test')];
     const [user] = await server.database.select().from(users).where(eq(users.email, launched));
     const userId = user?.id ?? '';

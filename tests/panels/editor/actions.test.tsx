@@ -92,7 +92,7 @@ test('actions are moved and removed by keyboard', async () => {
   expect(onTap()).toEqual([{ do: 'wait', duration: 1000 }]);
 });
 
-test('an action goes on where the keyboard moves it, with the focus', async () => {
+test('an action moves on with each key press, and keeps the focus', async () => {
   const { user, onTap } = show();
   await user.selectOptions(screen.getByLabelText('Add action…'), 'wait');
   await user.selectOptions(screen.getByLabelText('Add action…'), 'stop sounds');

@@ -126,7 +126,7 @@ describe('drawing', () => {
     expect(screen.queryByRole('toolbar', { name: 'Drawing' })).toBeNull();
   });
 
-  test('is begun, changed and ended by keys', async () => {
+  test('is started, changed and ended by keys', async () => {
     const { user, surface, tool, drawings, store, announced } = open();
     await user.keyboard('p');
     press(await surface(), [10, 10], [60, 80]);
@@ -162,7 +162,7 @@ describe('drawing', () => {
     expect(drawings()[0]?.strokes).toHaveLength(1);
   });
 
-  test('goes on with a drawing of its own on the next page, and keeps the stroke that was not ended', async () => {
+  test('starts a new drawing on the next page, and keeps the unfinished stroke', async () => {
     const { begin, surface, drawings, store } = open();
     const first = await begin();
     fireEvent.pointerDown(first, { pointerType: 'mouse', button: 0, clientX: 10, clientY: 10 });

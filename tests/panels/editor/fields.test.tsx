@@ -148,7 +148,7 @@ describe('a number', () => {
     expect([values.at(-1), steps()]).toEqual([4.5, 2]);
   });
 
-  test('is another one as soon as another is chosen, whatever was typed', async () => {
+  test('shows the value of another object as soon as that is selected, and drops what was typed', async () => {
     const { user, put, leave } = open<number>(1, (value, onChange) => (
       <NumberField label="Size" value={value} onChange={onChange} />
     ));

@@ -99,7 +99,7 @@ describe('a comic that is imported', () => {
     expect(screen.queryByText(/^That didn’t work/)).toBeNull();
   });
 
-  test('goes on where it failed when it is tried again', async () => {
+  test('continues where it failed when it is retried', async () => {
     const { bringIn, press, server, title } = await openFiles({
       'resources.uploadImage': [uploaded('1.png'), refusal(500, 'No room left.'), uploaded('2.png')],
     });

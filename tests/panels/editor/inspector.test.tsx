@@ -46,7 +46,7 @@ describe('the selection', () => {
     screen.getByRole('heading', { name: 'Selected: 2' });
   });
 
-  test('gets another text letter by letter, undone in one step', async () => {
+  test('gets another text character by character, undone in one step', async () => {
     const { choose, objects, user, store } = show();
     choose(2);
     await user.type(screen.getByLabelText('Text', { selector: 'textarea' }), ', you');

@@ -85,7 +85,7 @@ async function show(answers: Answers = packs) {
 }
 
 describe('a selected character', () => {
-  test('gets another mood where it stands, undone in one step, twice', async () => {
+  test('changes its mood in place, undone in one step, twice', async () => {
     const { choose, object, project, user, mood, store } = await show();
     choose(2);
     expect(await mood('Happy')).toHaveProperty('checked', true);

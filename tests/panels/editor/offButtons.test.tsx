@@ -7,7 +7,7 @@ import { MovableItem } from '@/editor/story/ItemList';
 import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
 
 describe('a button that is off', () => {
-  test('keeps its place and the focus, does nothing, and says why to whoever presses it', async () => {
+  test('keeps its position and the focus, does nothing, and says why when it is pressed', async () => {
     const [onClick, onRefused] = [vi.fn(), vi.fn()];
     const { user } = renderInEditor(
       <IconButton label="Add" isOff onClick={onClick} onRefused={onRefused}>

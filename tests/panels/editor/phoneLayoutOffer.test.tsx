@@ -67,7 +67,7 @@ test('an answer leaves those for other comics, of which the device forgets the o
   expect(localStorage.getItem('phone_layout_offered')).toBe([...others.slice(1), 'goldfish'].join());
 });
 
-test('nothing is offered for a comic that stands upright, is scrolled, is empty or has a phone layout', {
+test('nothing is offered for a comic that is upright, is scrolled, is empty or has a phone layout', {
   tags: 'long',
 }, async () => {
   const [page, ...others] = wide.pages;

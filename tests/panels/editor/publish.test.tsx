@@ -173,7 +173,7 @@ describe('the terms, which others’ eyes need', () => {
   const noTerms = () =>
     waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rules and terms' })).toBeNull());
 
-  test('are accepted over the sheet, and the publishing goes on', async () => {
+  test('are accepted over the sheet, and publishing continues', async () => {
     const { user, comic, terms, sheet, server } = await refusedOnce();
     await user.click(terms.getByText('Rules'));
     await terms.findByRole('heading', { name: 'What has no place here' });

@@ -92,7 +92,7 @@ async function open(answers: Answers) {
 }
 
 describe('what readers do', () => {
-  test('is told beside the map: endings, where readers leave, what nobody takes, sources and lengths', async () => {
+  test('is shown beside the map: endings, where readers leave, unused options, sources and lengths', async () => {
     const { pane, group } = await open({ 'readers.figures': { body: answer } });
     expect(await pane.findByText('Readings: 200. Came to an ending: 80%')).toBeVisible();
     expect(await group('Endings')).toEqual(['At home75%', 'In the sky25%']);
@@ -168,7 +168,7 @@ describe('what readers do', () => {
     expect(await pane.findByText(/^Readings:/)).toBeVisible();
   });
 
-  test('of a comic that is gone is told in the server’s words', async () => {
+  test('of a deleted comic shows the server’s message', async () => {
     const { pane } = await open({ 'readers.figures': refusal(404, 'Gone.') });
     expect(await pane.findByText('Gone.')).toBeVisible();
   });

@@ -94,7 +94,7 @@ test('a description of a comic that is refused twice says why at its field, and 
 });
 
 describe('publishing from the editor', () => {
-  test('says why a description is refused, keeps it, and goes on once it is changed, twice', async () => {
+  test('says why a description is refused, keeps it, and continues once it is changed, twice', async () => {
     const comic = oneComic({ userManagedState: userManagedState.publishedGlobally });
     const save = comic.answers['projectInfo.save'];
     const reasons = ['an advertisement', 'still one'];

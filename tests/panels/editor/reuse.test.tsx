@@ -86,7 +86,7 @@ describe('what is used again', () => {
     ]);
   });
 
-  test('is told to begin with where there is nothing yet', () => {
+  test('suggests a start where there is nothing yet', () => {
     openSheet(comic({ symbols: {}, layers: [] }));
     expect(screen.getByText(/^Select objects on the page/)).toBeVisible();
   });

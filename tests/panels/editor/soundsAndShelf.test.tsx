@@ -141,7 +141,7 @@ describe('listening to a sound', () => {
     expect(heard.now()).toEqual([false]);
   });
 
-  test('ends by itself, and where the browser refuses it', async () => {
+  test('ends with the sound, and where the browser refuses it', async () => {
     const heard = hearSounds();
     const { user } = openSounds({}, both);
     await openOwn(user);

@@ -127,7 +127,7 @@ test.each([
   await waitFor(() => expect(pagesOf(rendered)).toHaveLength(8));
 });
 
-test('choosing an empty page ends the question, also while a template is on its way', async () => {
+test('choosing an empty page closes the question, also while a template is loading', async () => {
   let arrive: (response: Response) => void = () => undefined;
   fetchFile.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
   const rendered = renderStarters();

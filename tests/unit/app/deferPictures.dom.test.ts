@@ -15,7 +15,7 @@ afterEach(() => {
 
 const asked = () => [...list.querySelectorAll('img[loading]')].map((picture) => picture.getAttribute('src'));
 
-test('asks for the first picture alone while the bundle is on its way', () => {
+test('requests only the first picture while the bundle is loading', () => {
   deferPictures(list, new Promise(() => undefined));
   expect(asked()).toEqual(['/one', null, null]);
 });

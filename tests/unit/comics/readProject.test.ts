@@ -63,7 +63,7 @@ describe('reading a comic for playing', () => {
     expect(project.pages[0]?.objects[0]?.fill).toBeUndefined();
   });
 
-  test('never throws, whatever is in the place of a part', () => {
+  test('never throws, with any value in place of a part', () => {
     const junk = [null, 0, -1, 0.5, 'x', true, [], [[]], {}, { __proto__: null }, [null], { ru: 5 }];
     const breakAll = (value: unknown, wrong: unknown): unknown[] => {
       if (typeof value !== 'object' || value === null) return [];
@@ -112,7 +112,7 @@ describe('a file that would hang a page', () => {
     });
   });
 
-  test('is played with the first 2,000 letters of a text, in every language and plural form', () => {
+  test('is played with the first 2,000 characters of a text, in every language and plural form', () => {
     const letters = 'x'.repeat(100_000);
     const cut = 'x'.repeat(2000);
     expect(objectOf({ type: 'button', label: letters })).toMatchObject({ label: cut });
@@ -136,7 +136,7 @@ describe('a file that would hang a page', () => {
     );
   });
 
-  test('is played on a canvas, with letters, motions and times that can be drawn', () => {
+  test('is played on a canvas, with texts, motions and times that can be drawn', () => {
     const frame = { at: 1, dx: 1e9, dy: -1e9, rotate: 1e9, scale: 1e9 };
     const object = {
       type: 'text',

@@ -502,7 +502,7 @@ describe('checking a comic for its author', () => {
       `W_HIDDEN ${room}/0/objects/1`,
     ],
     [
-      'letters too small for a phone',
+      'characters too small for a phone',
       (j) => (j.pages[1].objects[0].textStyle.size = 29),
       'W_TEXT_SIZE /pages/1/objects/0/text',
     ],

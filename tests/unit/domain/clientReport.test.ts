@@ -78,7 +78,7 @@ describe('of its visits a device remembers the first and the last day', () => {
     expect(nextVisit({ first, last: first }, at(day))).toEqual({ visit, remembered: { first, last: day } });
   });
 
-  test('a second visit of a day is one more of that day, and a first visit in the future begins anew', () => {
+  test('a second visit of a day counts for that day, and a first visit in the future is reset', () => {
     const known = { first, last: '2026-12-05' };
     expect(nextVisit(known, at('2026-12-05')).visit).toBe('again');
     expect(nextVisit(known, at('2026-11-01')).visit).toBe('first');

@@ -13,7 +13,7 @@ const placeholder: BlacklistPlaceholder = {
   userToBlacklist: { id: 'ada', name: 'Ada' },
 };
 
-test('a comment that is there already is not put in once more, whatever its author is called by now', () => {
+test('a comment that is listed already is not added again, even if its author was renamed', () => {
   const entries = [comment('Hi')];
   expect(withComment(entries, { ...comment('Hi'), owner: { id: 'ada', name: 'Ada L.', picId: 'p' } })).toBe(
     entries,
@@ -24,7 +24,7 @@ test('a comment that is there already is not put in once more, whatever its auth
   expect(withComment([answer('one')], answer('two'))).toHaveLength(2);
 });
 
-test('a placeholder takes the place of the comment that it stands for', () => {
+test('a placeholder replaces its comment', () => {
   const entries = [comment('One'), comment('Two'), comment('Three')];
   expect(replaceComment(entries, comment('Two'), [placeholder])).toEqual([
     comment('One'),

@@ -24,7 +24,7 @@ interface Merging {
   readonly fragment: string;
 }
 
-describe('what a person is told at once', () => {
+describe('what is notified at once', () => {
   test.each<Merging>([
     { what: 'nothing', items: [], parts: [], fragment: '' },
     {
@@ -86,7 +86,7 @@ interface Timing extends Partial<NotificationPace> {
   readonly at: string;
 }
 
-describe('when a person is told', () => {
+describe('when a person is notified', () => {
   test.each<Timing>([
     { what: 'at once by day', now: '2026-11-28T12:00:30.500Z', at: '2026-11-28T12:00:30.500Z' },
     { what: 'from the first quiet minute in the morning', now: '2026-11-28T21:00Z', at: '2026-11-29T10:00Z' },

@@ -17,7 +17,7 @@ describe('a project’s name', () => {
     ['stands in the reader’s language, where its file has it', {}, russian, english],
     ['that its author typed in the other language, too', { name: 'The Cat and the Door' }, russian, english],
     [
-      'that its author changed is what they typed last, whoever reads',
+      'that its author changed is what they typed last, for every reader',
       { name: 'Котик' },
       { text: 'Котик', lang: undefined },
       { text: 'Котик', lang: undefined },
@@ -60,7 +60,7 @@ describe('a project’s name', () => {
   });
 });
 
-test('a description is judged by itself: a new name does not touch it', () => {
+test('a description is independent: a new name does not change it', () => {
   const { name, description } = projectTexts({ ...cat, name: 'Котик' }, 'en');
   expect(name.text).toBe('Котик');
   expect(description).toEqual({ text: 'Five in the morning.', lang: 'en' });

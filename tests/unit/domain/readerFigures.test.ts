@@ -37,7 +37,7 @@ test('figures are read from what was counted', () => {
   });
 });
 
-test('figures are in the order of their pages and options, in whatever order they were read', () => {
+test('figures are in the order of their pages and options, in whatever order they were stored', () => {
   const figures = readFigures(
     counts(40, {
       'ending 23': 20,

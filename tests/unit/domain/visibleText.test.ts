@@ -32,7 +32,7 @@ describe('a name', () => {
     expect(confusableSkeleton(one)).toBe(confusableSkeleton(other));
   });
 
-  test('is not taken for another one, and one without letters for none', () => {
+  test('is not the same as another one, and one without visible characters is empty', () => {
     expect(confusableSkeleton('Kadr')).not.toBe(confusableSkeleton('Kadri'));
     expect(confusableSkeleton('Анна')).not.toBe(confusableSkeleton('Инна'));
     expect(confusableSkeleton('👍🏽')).toBe('');

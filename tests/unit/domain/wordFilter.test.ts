@@ -58,7 +58,7 @@ describe('a word of a list', () => {
     expect(found(pattern, text)).toBe(match);
   });
 
-  test('is found once, and each of several by itself', () => {
+  test('is reported once, and each of several separately', () => {
     const patterns = [{ pattern: 'one' }, { pattern: 'three' }, { pattern: 't*' }];
     const words = findWords(patterns, 'One two one').map(({ of, match }) => [of.pattern, match]);
     expect(words).toEqual([

@@ -85,7 +85,7 @@ test('a play that never began is not reported, nor one of a player that names no
   expect(sent).toEqual([]);
 });
 
-test('a play that goes on after it was hidden replaces its report', () => {
+test('a play that continues after it was hidden replaces its report', () => {
   note(page(1));
   setHidden(true);
   setHidden(false);
@@ -96,7 +96,7 @@ test('a play that goes on after it was hidden replaces its report', () => {
   expect(first).toMatchObject({ part: 0, report: { pages: [1], leftAt: 1 } });
 });
 
-test('a play that goes on much later is another one, from the page where it goes on', () => {
+test('a play that continues much later is another one, from the page where it continues', () => {
   note(page(1));
   note(page(2));
   setHidden(true);

@@ -43,7 +43,7 @@ describe('what is proposed to a visitor', () => {
     refuse.mockRestore();
   });
 
-  test('starts anew after a record that cannot be read', () => {
+  test('starts again after a record that cannot be read', () => {
     const storage = createDeviceStorage(window);
     storage.set('proposals', '{"past":1}');
     expect(claimOnDevice(storage, claim('launch-1'))).toBe(false);

@@ -36,7 +36,7 @@ test('a new version takes over for the page that asks, however busy that is', as
   expect(await activate([pageOf('asking', null)])).toBe(true);
 });
 
-test('a new version takes over where all pages are of it, whatever players they hold', async () => {
+test('a new version takes over where all pages are of it, with any players in them', async () => {
   expect(
     await activate([pageOf('asking', 'new'), pageOf('b', 'new'), pageOf('c', null, '/player.html')]),
   ).toBe(true);

@@ -41,7 +41,7 @@ async function asker() {
   };
 }
 
-test('a picture is shown from the network, and without one as it was, whatever its key is by now', async () => {
+test('a picture comes from the network, and offline from the cache, under an older key too', async () => {
   const ask = await asker();
   expect(await ask('1')).toBe('picture');
   answer = async () => new Response('another');

@@ -57,7 +57,7 @@ test('half a minute later the network is asked again', async () => {
   expect(takeLateResponse(asked('one'))).toBe(false);
 });
 
-test('a request of no page is told to nobody', async () => {
+test('a request without a page is posted to nobody', async () => {
   const { recordLateResponse, takeLateResponse } = await lateAnswers();
   await recordLateResponse(asked(''));
   expect(posted).toEqual([]);

@@ -102,7 +102,7 @@ test.each([
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
-test('what the shell pushes is handed on as it came, to whoever listens at that moment', () => {
+test('what the shell pushes is passed on unchanged to the current listeners', () => {
   const { window, platform } = openInShell();
   const pushed: unknown[] = [];
   window.kadrReceive?.({ type: 'UPDATE', update: 'before anybody listened' });

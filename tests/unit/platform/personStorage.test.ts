@@ -5,7 +5,7 @@ import { openBrowser } from '../../support/platform/browserWindow';
 
 const openDevice = () => createDeviceStorage(openBrowser({ storage: 'open' }).window);
 
-test('a device keeps what the latest eight people have begun, and of each the latest twenty texts', () => {
+test('a device keeps the drafts of the latest eight people, and the latest twenty texts of each', () => {
   const device = openDevice();
   for (let who = 1; who <= 9; who += 1)
     keepDraft(personStorage(device, String(who)), 'comment_drafts', 'a', 'Hi');

@@ -33,7 +33,7 @@ function filledClient() {
 }
 
 describe('a project that is changed', () => {
-  test('changes in every list that shows it, and by itself', () => {
+  test('changes in every list that shows it, and on its own page', () => {
     const { client, namesIn } = filledClient();
     changeProjects(client, renamed('dog'));
     expect(namesIn(best)).toEqual(['Comic cat', 'New name']);
@@ -58,7 +58,7 @@ describe('a project that is changed', () => {
     expect(client.getQueryState(best)).toMatchObject({ dataUpdatedAt: 1_000, isInvalidated: true });
   });
 
-  test('is not undone by an answer that was on its way', async () => {
+  test('is not reverted by a response to an earlier request', async () => {
     const { client, namesIn } = filledClient();
     const answers: ((feed: LoadedFeed) => void)[] = [];
     const queryFn = () => new Promise<LoadedFeed>((resolve) => answers.push(resolve));

@@ -113,7 +113,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constantFrom('confirm' as const, 'restore' as const) }),
 );
 
-test('whatever is edited, confirmed and refused, the screen shows what the server has and what it may still take', () => {
+test('through any edits, successes and errors the screen shows the server’s state and the pending edits', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
       const { edit, onPage, inFeed } = opened();

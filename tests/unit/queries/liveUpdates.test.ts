@@ -71,7 +71,7 @@ test.each<[string, CurrentUser | null, unknown]>([
   expect(afterPushing(user, pushed)).toEqual(cat);
 });
 
-test('a change of a project changes its cards, whoever made it; what it does not name stays', () => {
+test('a change of a project changes its cards, by any person; other fields stay', () => {
   const change = { type: 'projectInfo', projectId: 'cat', name: 'Kitten', feedId: 'f', feedName: 'Cats' };
   const renamed = { ...cat, name: 'Kitten', feed: { id: 'f', name: 'Cats' } };
   expect(afterPushing(null, change)).toEqual(renamed);

@@ -25,7 +25,7 @@ function renderComments() {
   };
 }
 
-test('a long list that is asked for anew comes as far as it was, each comment once', async () => {
+test('a long list that is refetched is as long as before, with each comment once', async () => {
   const { sent, now, answer, shows, loadEarlier, askAnew } = renderComments();
   await answer(pageOf(0, 20));
   await shows(20);
@@ -66,7 +66,7 @@ test('a list that has become shorter ends where there are no more', async () => 
   expect(now().data?.earlier).toBeNull();
 });
 
-test('an earlier page that comes after the list was asked for anew is not put under it', async () => {
+test('an earlier page that arrives after the list was refetched is not added to it', async () => {
   const { client, now, answer, shows, loadEarlier } = renderComments();
   await answer(pageOf(0, 20));
   await shows(20);

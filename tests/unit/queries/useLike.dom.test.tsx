@@ -22,7 +22,7 @@ function renderLike() {
   };
 }
 
-test('whoever likes and takes it back before the answer has not liked it in the end', async () => {
+test('a like that is taken back before the response ends as not liked', async () => {
   const { tap, answer, sent, likes, before } = renderLike();
   await tap(true);
   await tap(false);
@@ -40,7 +40,7 @@ test('fast taps that end where they began send the first wish alone', async () =
   expect([sent, likes()]).toEqual([[like], before + 1]);
 });
 
-test('a refusal ends all wishes, and the next tap begins anew', async () => {
+test('an error drops all pending values, and the next tap starts again', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const { tap, answer, refuse, sent, likes, before } = renderLike();
   await tap(true);

@@ -145,7 +145,7 @@ describe('dialogs', () => {
     expect(history).toEqual([null]);
   });
 
-  test("the host's Back closes it with the answer of whoever changed their mind", async () => {
+  test("the host's Back closes it with the answer of a cancel", async () => {
     const { place, dialogs, control } = openApp();
     place.connect(control);
     const answer = dialogs.open(note, { text: 'A' });
@@ -181,7 +181,7 @@ describe('dialogs', () => {
     expect(shown).toEqual([dialogs.current()?.key]);
   });
 
-  test('whoever closes twice goes back once, and takes no other one along', async () => {
+  test('closing twice goes back once, and closes no other one', async () => {
     const { place, dialogs, history, control } = openApp();
     const { slow, comeToPass } = slowly(control);
     place.connect(slow);
@@ -199,7 +199,7 @@ describe('dialogs', () => {
     expect(history).toEqual([null, 'note-2']);
   });
 
-  test('one that is closed while its entry is on its way takes the entry along', async () => {
+  test('one that is closed before its history entry exists removes the entry', async () => {
     const { place, dialogs, history, control } = openApp();
     const { slow, comeToPass } = slowly(control);
     place.connect(slow);
@@ -226,7 +226,7 @@ describe('dialogs', () => {
     expect(history).toEqual([null]);
   });
 
-  test('another place drops the one on the screen, and whoever asked hears that nobody answered', async () => {
+  test('another location closes the open one, which answers `null`', async () => {
     const { place, dialogs, history, control } = openApp();
     place.connect(control);
     const answer = dialogs.open(note, { text: 'A' });

@@ -111,7 +111,7 @@ test('an entry that takes the place of another keeps its name: Back from there l
   expect(store.current()).toMatchObject({ path: '/news', entry: 'third' });
 });
 
-test('Back finds an entry that was made and left while the router was on its way', () => {
+test('Back finds an entry that was made and left while the router was navigating', () => {
   const store = createLocationStore('/');
   store.go('replace', '/feed/best');
   store.go('push', '/comics/goldfish');

@@ -185,7 +185,7 @@ describe('link previews', () => {
     expect(contentOf((await site.page(`/comics/${project}`)).html, 'og:title')).toBe('A new name');
   });
 
-  test('a name in letters that our fonts lack has the cover for its preview', async () => {
+  test('a name in characters that our fonts lack has the cover as its preview', async () => {
     const api = await site.client(author);
     await api.projectInfo.save({ _id: project, name: '猫と鍵', description: '' });
     const { html } = await site.page(`/comics/${project}`);
@@ -253,7 +253,7 @@ describe('link previews', () => {
     expect(await openingOf('nobody-knows')).toBeNull();
   });
 
-  test('the player’s page says what the comic is called now and which cover it has, whatever its name', async () => {
+  test('the player’s page has the current name and cover, with any characters in the name', async () => {
     const identityOf = async (query = '') => {
       const { html } = await site.page(`/player.html?projid=${project}${query}`);
       const text = /id="kadr-opening">(.*?)<\/script>/.exec(html)?.[1] ?? '';

@@ -23,7 +23,7 @@ const box = (id: number, y: number, height: number, more: Record<string, unknown
 describe('the proposed portrait of a page', () => {
   const table: [string, readonly Record<string, unknown>[], Record<string, unknown>, unknown][] = [
     [
-      'lets a figure grow on the ground on which it stands',
+      'enlarges a figure and keeps its feet on the ground',
       [image(2, 400, 600, 200, 300)],
       scene,
       { x: 370, y: 960, width: 260, height: 390 },

@@ -119,7 +119,7 @@ describe('symbols', () => {
     objects: [shape(51, { width: 100, height: 100 }), text(52, 'one')],
   };
 
-  test('stand in each place with ids of their own, the same at every reading', () => {
+  test('have ids of their own in each instance, the same at every reading', () => {
     const parts = {
       symbols: { coin },
       pages: [{ id: 1, end: true, objects: [symbol(11, 'coin'), symbol(12, 'coin')] }],
@@ -133,7 +133,7 @@ describe('symbols', () => {
     expect(idsOf(innerOf(objectsOf(read(later))[1]))).toEqual(idsOf(innerOf(second)));
   });
 
-  test('grow with the box that they are given, letters and lines too', () => {
+  test('grow with the instance’s box, texts and lines too', () => {
     const big = { width: 200, height: 300, x: 5 };
     const group = {
       width: 100,
@@ -224,7 +224,7 @@ describe('symbols', () => {
     );
   });
 
-  test('keep what is in their frames, whatever one place says', () => {
+  test('keep what is in their frames, with any overrides of an instance', () => {
     const frame = { id: 53, type: 'frame', ...box, objects: [shape(54)] };
     const group = { width: 200, height: 200, objects: [frame, button(55, { do: 'hide', object: 54 })] };
     const instance = symbol(11, 'group', { with: { 53: { objects: [] } } });
@@ -270,7 +270,7 @@ describe('an instance twice as wide and three times as high', () => {
     { at: 1, dy: 10, scale: 2 },
   ];
 
-  test('moves so much farther, by itself, along paths and by scrolling', () => {
+  test('moves as much farther, along paths and by scrolling too', () => {
     const idle = { duration: 100, keyframes: ends };
     const along = {
       duration: 100,
@@ -293,7 +293,7 @@ describe('an instance twice as wide and three times as high', () => {
     });
   });
 
-  test('has corners, tails and letters of its size, in its frames too', () => {
+  test('scales corners, tails and texts, in its frames too', () => {
     expect(of({ radius: 10 })).toMatchObject({ radius: 20 });
     expect(of({ type: 'bubble', shape: 'round', text: 'a', tail: [10, 10] })).toMatchObject({
       tail: [20, 30],
@@ -485,7 +485,7 @@ describe('the check of what is used often', () => {
     ]);
   });
 
-  test('holds the values of one place to what they stand for', () => {
+  test('checks an instance’s values against the variables that they replace', () => {
     const note = { width: 200, height: 200, objects: [text(51, 'one')] };
     const parts = {
       symbols: { note },

@@ -42,7 +42,7 @@ describe('reading texts of runs', () => {
     expect(read({ type: 'hotspot', kind: 'rect', label: ['Go'], onTap: [] })).toMatchObject({ label: '' });
   });
 
-  test('takes so many runs and letters and no more', () => {
+  test('takes no more runs and characters than the limit', () => {
     const many = Array.from({ length: 50 }, () => 'a');
     expect(readText(many)).toHaveLength(richLimits.runs);
     const long = readText(['a'.repeat(1500), { text: 'b'.repeat(1500) }, 'c']);
@@ -120,7 +120,7 @@ describe('the words of a text of runs', () => {
     '{{',
   ];
 
-  test('are those of the runs that are there, with what stands above them in brackets', () => {
+  test('are those of the existing runs, with ruby texts in brackets', () => {
     expect(resolveText(coins, context)).toBe('You have 2 coins, dear (ha, 2){');
     expect(resolveRuns(coins, context).map(({ text, bold }) => [text, bold])).toEqual([
       ['You have ', undefined],

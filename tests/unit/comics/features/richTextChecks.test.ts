@@ -66,7 +66,7 @@ describe('checking texts of runs', () => {
     ['a key that is a slip', text({ text: 'a', colour: '#aa0000' }), ['W_KEY /text/0/colour']],
     ['too many runs', text(...Array.from({ length: richLimits.runs + 1 }, () => 'a')), ['E_LIMIT /text']],
     [
-      'too many letters in all',
+      'too many characters in all',
       {
         ...text('a '.repeat(600), { text: 'b '.repeat(600) }),
         height: 1080,
@@ -107,7 +107,7 @@ describe('checking texts of runs', () => {
     ],
     ['letters too small to read', text('a', { text: 'b', size: 0.5 }), []],
     [
-      'letters too small to read in a smaller text',
+      'characters too small to read in a smaller text',
       { ...text('a', { text: 'b', size: 0.7 }), textStyle: { size: 40 } },
       ['W_TEXT_SIZE /text/1/size'],
     ],

@@ -72,7 +72,7 @@ describe('any comics that follows the format', () => {
   );
 
   test(
-    'is saved in one way, with all that it holds, whatever others have written into it',
+    'is saved in one way, with everything in it, also what other programs wrote',
     () => {
       fc.assert(
         fc.property(anyProject.chain(withStrangers), (json) => {

@@ -136,7 +136,7 @@ describe('a comic book archive', { timeout: 60_000 }, () => {
     expect(project.resources.map(({ name }: { name: string }) => name)).toEqual(['1.png', '3.png']);
   });
 
-  test('believes the ComicInfo.xml nearest to the root, whatever the case of its name', async () => {
+  test('uses the ComicInfo.xml nearest to the root, in upper or lower case', async () => {
     const { info: about } = await imported([
       page('book/1.png'),
       { name: 'book/ComicInfo.xml', content: comicInfo('<Title>Old</Title>') },

@@ -111,7 +111,7 @@ describe('saving a comic file', () => {
 
   const ownKeys = fc.dictionary(fc.string({ maxLength: 12 }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 3 });
 
-  test('gives the same bytes again and again, whatever tools have added anywhere', {
+  test('gives the same bytes again and again, also after other programs added keys', {
     timeout: 60_000,
   }, () => {
     fc.assert(

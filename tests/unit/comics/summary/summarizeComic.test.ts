@@ -50,7 +50,7 @@ test('names and descriptions come in the languages that the file was translated 
   });
 });
 
-test('names of one language alone are the project’s own, and are told by nothing else', () => {
+test('names in only one language are the project’s own; nothing else says so', () => {
   const plain = { ...meta, title: 'The cat', description: undefined };
   expect(summarizeComic({ meta: plain, pages: [] }).translations).toEqual({});
 });

@@ -50,7 +50,7 @@ describe('a word longer than a line', () => {
     expect(cutsWords).toBe(true);
   });
 
-  test('lets the next word stand beside its end', () => {
+  test('has the next word after it on its last line', () => {
     expect(breakLines('абвгдежз кот', 60, widthOf).lines).toEqual(['абвгде', 'жз кот']);
   });
 

@@ -110,7 +110,7 @@ function open() {
   };
 }
 
-test('the page is whole in whatever room there is, until the author zooms', () => {
+test('the whole page fits into any space, until the author zooms', () => {
   const { view, resize, now, canvas } = open();
   expect([view(), now().isFitted]).toEqual([[0.5, 16, 16], true]);
   expect(canvas.style.getPropertyValue('--scale')).toBe('0.5');

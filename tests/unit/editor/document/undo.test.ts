@@ -295,7 +295,7 @@ const samples = readdirSync('samples', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['studio', 'owners'].includes(entry.name))
   .map(({ name }) => name);
 
-describe('whatever is done to a comic', () => {
+describe('everything that can be done to a comic', () => {
   test('is undone to the same bytes, done again to the same bytes, and keeps no sample from being published', () => {
     const random = fc.record({
       sample: fc.constantFrom(...samples),
@@ -345,7 +345,7 @@ describe('typing', () => {
       startHistory(comicWith([{ id: 1, name: 'First', objects: [] }])),
     );
 
-  test('is one step as long as it goes on', () => {
+  test('is one step until it pauses', () => {
     const history = typed(['D', 'a'], ['Do', 'a'], ['Door', 'a']);
     expect(nameIn(undo(history))).toBe('First');
   });

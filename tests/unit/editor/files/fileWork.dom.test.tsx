@@ -70,7 +70,7 @@ test('that failed is tried again, and is then as if it had not', async () => {
   expect(now()).toEqual([null, 'Done', false]);
 });
 
-test('that is cancelled says nothing any more, whatever becomes of it', async () => {
+test('that is canceled says nothing any more, however it ends', async () => {
   const { begin, cancel, progress, end, now, runs } = open();
   for (const how of ['Done', new Error('aborted')]) {
     await begin();

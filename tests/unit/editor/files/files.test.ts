@@ -99,7 +99,7 @@ describe('a comic as a file', () => {
     });
   });
 
-  test('a file that broke off on its way continues where it did', async () => {
+  test('a file whose transfer broke off continues where it stopped', async () => {
     const { bytes } = await exportComic(project, 'Taken home', async () => picture);
     const uploaded = new Map();
     const asked: string[] = [];

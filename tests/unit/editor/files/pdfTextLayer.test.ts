@@ -40,7 +40,7 @@ async function wordsOf(bytes: Uint8Array, index: number): Promise<string[]> {
   });
 }
 
-test('words in any alphabet, and more letters than a font has, are found on their pages', async () => {
+test('words in any alphabet, and more characters than a font has, are found on their pages', async () => {
   const pdf = await PDFDocument.create();
   const layer = createTextLayer(pdf.context);
   const word = (text: string) => ({ text, x: 10, y: 20, width: 50, height: 12 });

@@ -15,7 +15,7 @@ const project = {
 const finding = (code: Finding['code'], path: string): Finding => ({ code, path, text: '' });
 
 describe('what authors are notified of', () => {
-  test('stands by its weight and in the order of the pages, each once', () => {
+  test('is in the order of severity and of the pages, each once', () => {
     const { stopping, informing } = listProblems(project, [
       finding('W_DEAD_END', '/pages/1'),
       finding('W_ALT', '/pages/0/background'),

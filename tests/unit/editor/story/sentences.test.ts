@@ -64,7 +64,7 @@ describe.each(wordings)('sentences in $locale', (wording) => {
     expect(said).not.toMatch(/editor\.|undefined|\[object/);
   };
 
-  test('are there for every action of the format, whatever it says', () => {
+  test('exist for every action of the format, with any values', () => {
     fc.assert(
       fc.property(actions, (make) => {
         for (const action of read(actionsSchema, make(world))) isSaid(describeAction(action, telling));

@@ -67,7 +67,7 @@ describe('the controls, which come beside the first page', () => {
     expect(controls.connect).toHaveBeenCalledOnce();
   });
 
-  test('are reported as failed to whoever waits for them, and requested again', async () => {
+  test('are reported as failed to all that wait for them, and requested again', async () => {
     document.body.innerHTML = '<div class="page"><i></i></div>';
     const controls = made();
     const load = vi

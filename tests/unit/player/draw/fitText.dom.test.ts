@@ -27,7 +27,7 @@ test.each([
   expect(text.now()).toBeLessThanOrEqual(most);
 });
 
-test('texts beyond 40,000 letters of a page keep the size that they are given', () => {
+test('texts beyond 40,000 characters of a page keep their given size', () => {
   const texts = Array.from({ length: 30 }, () => textIn(20));
   for (const { body } of texts) body.textContent = 'm'.repeat(1850);
   fitTexts(texts);

@@ -16,7 +16,7 @@ describe('a first page', () => {
     ['nothing but words', { objects: [text] }, false],
     ['something that enters', { objects: [{ ...text, enter: { effect: 'fade' } }] }, true],
     [
-      'something in a frame that moves by itself',
+      'an object in a frame that moves automatically',
       {
         objects: [
           {

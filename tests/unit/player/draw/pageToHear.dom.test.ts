@@ -81,7 +81,7 @@ describe('what a page is heard to say', () => {
     expect(silent?.role ?? null).toBeNull();
   });
 
-  test('is in the language of each text, and runs the way that its letters do', () => {
+  test('is in the language of each text, and runs in its writing direction', () => {
     const { view } = open(
       { type: 'text', text: { ru: 'Темно', en: 'It is dark' } },
       { type: 'text', text: { ru: 'Только по-русски' } },

@@ -64,7 +64,7 @@ describe('the camera of a page', () => {
     expect(animate.mock.calls[0]?.[1].duration).toBeGreaterThan(0);
   });
 
-  test('shakes as far as it is told, where nobody minds', () => {
+  test('shakes as far as the file says, unless motion is reduced', () => {
     const { camera } = open();
     camera.shake(action({ shake: 12 }));
     expect(JSON.stringify(animate.mock.calls[0]?.[0])).toContain('12px');

@@ -83,7 +83,7 @@ describe('a locked option', () => {
     expect([announced, state().page]).toEqual([['The door: It wants a key'], 1]);
   });
 
-  test('has text that contrasts with its grey, whatever colour the others have', async () => {
+  test('has text that contrasts with its gray, with any colors of the others', async () => {
     const style = { color: '#2b2135', size: 44 };
     const { at } = await open([mat, door], { textStyle: style, fill: '#fff3c9' });
     const colours = (index: number) =>
@@ -132,7 +132,7 @@ test('the choice is named by its prompt, or else by its description', async () =
   expect((await open([mat], { alt: 'Places' })).group()?.ariaLabel).toBe('Places');
 });
 
-test('the prompt is written on a plate, in a style of its own, whatever colour the options have', async () => {
+test('the prompt is on a plate in its own style, with any colors of the options', async () => {
   const ofOptions = { color: '#111111', size: 50 };
   const words = async (own: object) => {
     await open([mat], { prompt: 'Where to look?', textStyle: ofOptions, ...own });

@@ -162,7 +162,7 @@ describe('what a hand does with an object', () => {
     expect(rub({ effect: 'spin' })).toMatchObject([{ effect: { effect: 'spin' } }]);
   });
 
-  test('sets a number between its bounds, or what stands for them', () => {
+  test('sets a number between its bounds, or their fallbacks', () => {
     const project = wholeProject({
       variables: {
         free: { type: 'number', value: 0 },

@@ -556,7 +556,7 @@ describe('a field for words', () => {
     expect(field.value).toBe('Zo');
   });
 
-  test('keeps dark letters of the field off the buttons of that list', () => {
+  test('keeps the field’s dark text off the buttons of that list', () => {
     const page = openPage([{ ...input, textStyle: { color: '#222222' } }]);
     page.button('Choose instead of typing').click();
     const [word] = page.view.element.querySelectorAll<HTMLElement>('.input-choices button .text-content');

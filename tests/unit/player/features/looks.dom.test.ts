@@ -43,7 +43,7 @@ describe('a picture with looks', () => {
     expect(shown()).toEqual(['picture-3']);
   });
 
-  test('stands on the ground unstretched where its proportions are others', async () => {
+  test('keeps its feet on the ground and its proportions where those of the look differ', async () => {
     const { pictures, tap } = await open();
     const standing = () =>
       pictures().map((picture) => (picture instanceof HTMLElement ? picture.style.objectFit : null));

@@ -107,11 +107,7 @@ describe('a list', () => {
     ['is emptied', [set('bag', 'clear')], []],
     ['is set', [set('bag', '=', { value: ['a', 'b', 'a'] })], ['a', 'b']],
     ['takes what another one has', [set('bag', 'add', { from: 'chest' })], ['key', 'rope', 'coin']],
-    [
-      'takes a word that stands in a variable',
-      [set('bag', 'add', { from: 'name' })],
-      ['key', 'rope', 'Anna'],
-    ],
+    ['takes a word from a variable', [set('bag', 'add', { from: 'name' })], ['key', 'rope', 'Anna']],
     ['takes no nothing', [set('bag', 'add', { from: 'other' })], ['key', 'rope']],
     ['takes no number', [set('bag', 'add', { from: 'score' })], ['key', 'rope']],
     ['knows no sums', [set('bag', '*', { value: 2 })], ['key', 'rope']],
@@ -127,7 +123,7 @@ describe('a list', () => {
     expect(play(...words, ...more).variables.get('bag')).toHaveLength(32);
   });
 
-  test('holds 200 letters of a word', () => {
+  test('keeps 200 characters of a word', () => {
     const long = play(set('bag', 'add', { value: 'a'.repeat(300) })).variables.get('bag');
     expect(long).toEqual(['key', 'rope', 'a'.repeat(200)]);
   });

@@ -48,7 +48,7 @@ describe('what is used often', () => {
     expect(validateProject(JSON.parse(example))).toEqual([]);
   });
 
-  test('plays in each of its places by itself: a star that was taken, and one that was not', () => {
+  test('plays separately in each instance: a star that was taken, and one that was not', () => {
     const comic = open();
     expect(seen(comic, comic.state)).toEqual(['Take the star', 'Stars: {stars}']);
     const taken = take(comic, comic.state);

@@ -29,7 +29,7 @@ describe('where a tall page is scrolled', () => {
     expect(stepAt([0, 1600, 800], 1700, 0)).toBe(1);
   });
 
-  test('stays at its step where two stand side by side', () => {
+  test('stays at its step where two are side by side', () => {
     expect(stepAt([0, 800, 800], 800, 1)).toBe(1);
     expect(stepAt([0, 800, 800], 900, 0)).toBe(2);
   });

@@ -148,7 +148,7 @@ describe('entrances beyond the window', () => {
     vi.unstubAllGlobals();
   });
 
-  test('of what is seen at once, and of what does not enter, go on', async () => {
+  test('of what is visible at once, and of what has no entrance, continue', async () => {
     vi.stubGlobal('KeyframeEffect', KeyframeEffectStub);
     const { createDelayedEntrances: createHeldEntrances } = await import(
       '@/player/features/scroll/scrollMotions'

@@ -112,7 +112,7 @@ describe('texts of runs', () => {
     expect(body().lang).toBe('en');
   });
 
-  test('have the ruby text in brackets, for whoever cannot see where it is', () => {
+  test('have the ruby text in brackets for screen readers', () => {
     const { body } = open([rich]);
     const ruby = body().querySelector('ruby');
     expect([...(ruby?.childNodes ?? [])].map(({ nodeName, textContent }) => [nodeName, textContent])).toEqual(
@@ -144,7 +144,7 @@ describe('texts of runs', () => {
     expect(spoken()).toEqual(['I have 2 coins here (or not)', 'Cat: I have 2 coins here (or not)']);
   });
 
-  test('come letter by letter through all their styles, and whole at once when they are finished', () => {
+  test('appear character by character through all their styles, and at once when they are finished', () => {
     const { body } = open([rich]);
     const running = typeOut(body(), 1000, 0);
     expect(running.isUnderWay()).toBe(true);
@@ -262,7 +262,7 @@ describe('the names of speakers', () => {
     expect(document.querySelector('.name-tag')).toBe(tag);
   });
 
-  test('stand at their bubbles, in colours that can be read, and are said once', () => {
+  test('are at their bubbles, in readable colors, and are announced once', () => {
     const [cat, dog, ...others] = tags([
       { ...bubble, speaker: 'cat' },
       { ...bubble, id: 6, speaker: 'dog', textStyle: { size: 60 } },
@@ -285,7 +285,7 @@ describe('the names of speakers', () => {
     );
   });
 
-  test('stand at the edge that the tail does not leave by', () => {
+  test('are at an edge that the tail does not leave from', () => {
     const [up, down, aside] = tags([
       { ...bubble, speaker: 'cat', tail: [10, -300] },
       { ...bubble, id: 6, speaker: 'cat', tail: [10, 300] },

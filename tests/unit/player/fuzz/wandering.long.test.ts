@@ -68,7 +68,7 @@ function expectVariablesInBounds({ state }: MoveResult, { project }: PlayContext
 
 describe('wandering through any comics', () => {
   test(
-    'always is on an existing page, with its variables in bounds, whatever the reader does',
+    'always is on an existing page, with its variables in bounds, with any moves',
     () => {
       const looked = vi.fn(expectSound);
       fc.assert(

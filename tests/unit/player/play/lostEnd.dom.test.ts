@@ -56,7 +56,7 @@ describe('the end of a story that does not come', () => {
     expect(play.shown.screen).toBeNull();
   });
 
-  test('is told of beside its page, which it does not cover, and comes when it is requested again', async () => {
+  test('has a message beside its page, which it does not cover, and appears when it is retried', async () => {
     block('@/player/play/storyEnd');
     const play = openEndings(story);
     play.tap(21);

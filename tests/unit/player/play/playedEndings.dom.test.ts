@@ -56,7 +56,7 @@ describe('an ending in the player', () => {
     await vi.waitFor(() => expect(play.shown.screen?.ariaLabel).toBe('The end: Good'));
   });
 
-  test('gets its end by itself once its page was read, and leads to another one', async () => {
+  test('shows the end automatically once its page was read, and leads to another one', async () => {
     const play = open(story);
     play.tap(20);
     await vi.dynamicImportSettled();
@@ -124,7 +124,7 @@ describe('an ending in the player', () => {
     expect(play.sent.at(-1)).toEqual({ type: 'next', id: 'n' });
   });
 
-  test('shows a comic that is offered late, and its letter when the cover is lost', async () => {
+  test('shows a comic that is offered late, and its initial when the cover fails to load', async () => {
     const play = open(story);
     play.tap(20);
     await vi.dynamicImportSettled();

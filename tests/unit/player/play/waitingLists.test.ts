@@ -59,7 +59,7 @@ const take: Move = (context, state) => {
 describe('a list of actions that waits', () => {
   const stories: [what: string, pages: Record<string, unknown>[], actions: Turn[], seen: string[]][] = [
     [
-      'goes on after a stray "next" on a page that only it leads on from',
+      'continues after a stray "next" on a page that only it leads on from',
       [{ id: 1, onEnter: [wait, go(2)] }, { id: 2 }],
       [next, next, 1000],
       ['turn 1 forward', 'hint', 'hint', 'turn 2 forward'],
@@ -83,13 +83,13 @@ describe('a list of actions that waits', () => {
       ['turn 1 forward', 'reveal 20', 'hint', 'turn 2 forward'],
     ],
     [
-      'goes on beside another one that a tap began',
+      'continues beside another one that a tap started',
       [{ id: 1, onEnter: [wait, animate(5), wait, animate(6)], objects: [hotspot(30, [wait, animate(7)])] }],
       [500, tap, 3000],
       ['turn 1 forward', 'animate 5', 'animate 7', 'animate 6'],
     ],
     [
-      'goes on through the steps of the guided view',
+      'continues through the steps of the guided view',
       [{ id: 1, onEnter: [wait, animate(5)], guidedView: [[0, 0, 9, 9]] }],
       [next, 1000, back],
       ['turn 1 forward', 'step 1', 'animate 5', 'step 0'],
@@ -107,7 +107,7 @@ describe('a list of actions that waits', () => {
       ['turn 1 forward', 'animate 5', 'end'],
     ],
     [
-      'does not keep the reader on an ending, and goes on when the reader comes back from the end',
+      'does not keep the reader on an ending, and continues when the reader comes back from the end',
       [{ id: 1, end: true, onEnter: [wait, animate(5)] }],
       [next, 3000, back, 0],
       ['turn 1 forward', 'end', 'step 0', 'animate 5'],

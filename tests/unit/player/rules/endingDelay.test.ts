@@ -136,7 +136,7 @@ describe('an ending', () => {
     { id: 5, ending: 'Ugly', objects: [button(25, [go(1)])] },
   ];
 
-  test('is reached as soon as its page is, whatever its own button does next', () => {
+  test('is reached with its page, whatever its own button does next', () => {
     const context = contextOf(pages);
     const atEnd = tapObject(context, started(context), 20).state;
     expect(isAtEnding(context, atEnd)).toBe(true);

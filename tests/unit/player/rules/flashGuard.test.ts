@@ -96,7 +96,7 @@ describe('a change that is drawn late', () => {
     expect(guard.wait()).toBe(420);
   });
 
-  test('takes no other with it once it is seen, as that one is seen by itself', () => {
+  test('delays no other change once it is visible', () => {
     const { guard, at, draw } = drawnBy();
     for (const time of every(100, 6)) {
       at(time);

@@ -70,7 +70,7 @@ describe('how far a reader has come', () => {
     ]);
   });
 
-  test('follows the story, whatever the order of pages in the file', () => {
+  test('follows the story, with any order of pages in the file', () => {
     const story = play(
       [
         { id: 9, end: true, ending: 'Good' },
@@ -109,7 +109,7 @@ describe('how far a reader has come', () => {
     expect(story.do(story.restart)).toBe(25);
   });
 
-  test('restarts from an ending that was left, by whatever way', () => {
+  test('restarts after an ending, which "next" or Back leaves', () => {
     const pages = [
       { id: 1, objects: [button(20, go(2)), button(21, go(4))] },
       { id: 2, next: 3 },

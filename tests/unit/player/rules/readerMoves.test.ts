@@ -62,7 +62,7 @@ describe('going on', () => {
     ['waits at a choice', { next: 2, objects: [choice({ label: 'a' })] }, 'hint', '1 playing'],
     ['waits at a target when nothing is next', { objects: [hotspot({ do: 'back' })] }, 'hint', '1 playing'],
     [
-      'ends at an end, whatever may be tapped there',
+      'ends at an end, with anything that could be tapped there',
       { end: true, objects: [hotspot({ do: 'restart' })] },
       'end',
       '1 ended',
@@ -75,7 +75,7 @@ describe('going on', () => {
       '1 ended',
     ],
     [
-      'goes on when no option is left',
+      'continues when no option is left',
       { next: 2, objects: [choice({ label: 'a', when: { seen: 9 } })] },
       'turn',
       '2 playing',

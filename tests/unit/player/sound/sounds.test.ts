@@ -86,13 +86,13 @@ describe('sounds over a turn of the page', () => {
     ['stops when the next page does not list it', [loop(1)], [], ['stop s1 400']],
     ['fades out in its own time', [loop(1, 'music', { fadeOut: 900 })], [], ['stop s1 900']],
     [
-      'begins anew on another channel',
+      'restarts on another channel',
       [loop(1)],
       [loop(1, 'ambience')],
       ['stop s1 400', 'start s1 ambience loop 1'],
     ],
     [
-      'begins anew when it does not loop',
+      'restarts when it does not loop',
       [track(1, 'voice')],
       [track(1, 'voice')],
       ['stop s1 400', 'start s1 voice 1'],

@@ -106,7 +106,7 @@ describe('the sliders of the settings', () => {
     return { preferences, store, inputs, labels: sliders.map((slider) => slider.textContent) };
   }
 
-  test('stand there for what the comic has', () => {
+  test('are there for the kinds of sound that the comic has', () => {
     expect(open([sound(1, 'music'), sound(2, 'voice')]).labels).toEqual([
       'Volume of music',
       'Volume of voices',

@@ -52,7 +52,7 @@ describe('what the embedding page gives', () => {
     expect(sent).toHaveLength(3);
   });
 
-  test('does not move a play that has begun, which takes the endings alone, unless it is to', () => {
+  test('adds only the endings to a play that has started, unless it is to move it', () => {
     const { progress, sent } = open();
     progress.begin();
     progress.receive(given);
@@ -73,7 +73,7 @@ describe('what the embedding page gives', () => {
     expect(sent).toEqual([{ type: 'progress', play: null, endings, kept: null }]);
   });
 
-  test('comes too late for a page of another site when the play has begun', () => {
+  test('comes too late for a page of another site when the play has started', () => {
     const { progress, sent } = open({ isOwn: false });
     progress.begin();
     progress.receive(given);

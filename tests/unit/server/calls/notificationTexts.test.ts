@@ -72,7 +72,7 @@ test('names that look like a place of the text, or have line breaks, stay names'
   expect(messageOf([odd])).toBe('New comic from {name} $&: “A {count}”');
 });
 
-test('long names end between letters as people see them, and everything together fits', () => {
+test('long names are cut between visible characters, and everything together fits', () => {
   const family = '👨‍👩‍👧‍👦';
   const long = { author: 'A'.repeat(60), project: { id: 'a', name: family.repeat(20) } };
   const items = [

@@ -8,7 +8,7 @@ test('a replica that has all that the primary had is as old as the question', ()
   expect(lag.behindMs(900, 1_003)).toBe(3);
 });
 
-test('one that stands still grows older, also when the primary writes nothing for a while first', () => {
+test('a replica that does not advance gets older, also when the primary writes nothing for a while first', () => {
   const lag = createLagMeter(10_000);
   for (const [position, at] of [
     [500, 1_000],

@@ -11,7 +11,7 @@ test('what was signed by a secret is read while it is the one before, and not an
   expect(createSigner(second, purpose).verify(word)).toBeUndefined();
 });
 
-test('the current secret signs, whatever else is configured', () => {
+test('the current secret signs, with any others configured', () => {
   const word = createSigner([second, first], purpose).sign(value);
   expect(word).toBe(createSigner(second, purpose).sign(value));
   expect(createSigner(first, purpose).verify(word)).toBeUndefined();

@@ -32,7 +32,7 @@ test('of one thing a few writes continue at one time, and the next starts when o
   expect(third.begun).toHaveBeenCalledOnce();
 });
 
-test('who writes about two things has a turn with both, in whatever order they are named', async () => {
+test('a writer of two things gets a turn with both, in either order', async () => {
   const limiter = createWriteLimiter({ concurrency: 1, patienceMs: 1000 });
   const [first, second] = [work(), work()];
   const both = Promise.all([

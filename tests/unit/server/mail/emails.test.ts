@@ -45,7 +45,7 @@ describe('emails to an address that others typed as well', () => {
 });
 
 describe('values in emails', () => {
-  test('stand for themselves in HTML', () => {
+  test('are escaped in HTML', () => {
     const { html, text } = renderEmail('reset', {
       language: 'en',
       link: `${link}&q="'<`,

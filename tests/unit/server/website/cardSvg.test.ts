@@ -39,7 +39,7 @@ test('a card without a cover has rays in its place', async () => {
 });
 
 test.each(['Где второй носок?', 'Їжак і ґава', 'Žluťoučký kůň', 'Ёлка, йога'])(
-  '"%s" is drawn with the letters that we ship',
+  '"%s" is drawn with the fonts that we ship',
   async (title) => {
     expect(canDraw('title', title)).toBe(true);
     expect(widthOf('title', title, 80)).toBeGreaterThan(300);

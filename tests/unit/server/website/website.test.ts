@@ -128,7 +128,7 @@ describe('pages', () => {
     expect(answer.json()).toMatchObject({ httpStatusCode: 404, type: 'GENERIC' });
   });
 
-  test('leave what no call knows to the error object, whoever asks how', async () => {
+  test('leave unknown calls to the error object, for every method', async () => {
     for (const [method, url] of [
       ['GET', '/auth/nothing'],
       ['PATCH', '/auth/local'],
@@ -164,7 +164,7 @@ describe('pages', () => {
     expect(changed.body).toContain('<title>new');
   });
 
-  test('stand in frames of VK and of this machine only, the player in anybody’s', async () => {
+  test('can be framed by VK and this machine only, the player by everyone', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).toMatch(
       /frame-ancestors [^;]*https:\/\/vk\.com [^;]*https:\/\/\*\.vk\.ru [^;]*127\.0\.0\.1:\*/,

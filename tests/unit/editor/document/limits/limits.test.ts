@@ -61,7 +61,7 @@ describe('what is left of a limit', () => {
     expect(quotaIn(comic, 'layers')).toEqual({ kind: 'plenty', left: 7, most: 8 });
   });
 
-  test('of the file is counted in bytes and not in letters', () => {
+  test('of the file is counted in bytes and not in characters', () => {
     const comic = pageOf();
     const withName = (title: string) => ({ ...comic, meta: { ...comic.meta, title } });
     expect(fileBytes(withName('Ёж')) - fileBytes(withName(''))).toBe(4);

@@ -98,7 +98,7 @@ describe('objects of a page', () => {
     expect(placed && boundsOf(placed).map(roundCoordinate)).toEqual([0, -50, 100, 200]);
   });
 
-  test('stand evenly, the outer two where they were', () => {
+  test('are distributed evenly, and the outer two stay', () => {
     const comic = pageOf(box(2, [0, 0, 10, 10]), box(3, [90, 0, 10, 10]), box(4, [20, 0, 20, 10]));
     const even = places(edited(comic, distributeObjects(1, [2, 3, 4], 'across')));
     expect([even[2]?.[0], even[4]?.[0], even[3]?.[0]]).toEqual([0, 40, 90]);

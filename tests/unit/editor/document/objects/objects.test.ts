@@ -64,7 +64,7 @@ describe('what is added', () => {
 });
 
 describe('copies', () => {
-  test('lie beside what they are copies of, mean each other and stand alike on high screens', () => {
+  test('are beside the originals, refer to each other, and keep their portrait layout', () => {
     const page: ComicPage = {
       id: 1,
       objects: [frame(2, [0, 0, 500, 500], [box(3), button(4, [show(3), show(5)])]), box(5)],
@@ -114,7 +114,7 @@ describe('what is removed', () => {
   };
   const comic = comicWith([page, { id: 5, objects: [] }], { lists: { all: [show(2), show(3)] } });
 
-  test('takes along whatever was done with it, and what lay in it', () => {
+  test('takes its actions and its children along', () => {
     const left = edited(comic, removeObjects(1, [9]));
     expect(firstPage(left)).toEqual({
       id: 1,

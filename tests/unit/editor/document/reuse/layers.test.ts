@@ -82,7 +82,7 @@ describe('a layer', () => {
     expect(after.layers?.[0]).toEqual({ name: 'Bar', ...said, objects: [firstPage(comic).objects[1]] });
   });
 
-  test('takes along what a page that it leaves says of how its objects stand', () => {
+  test('that a page no longer has takes along how the page placed its objects', () => {
     const read = comicWith([
       { id: 1, objects: [box(2), box(3)], readingOrder: [3, 2], next: 10 },
       { id: 10, objects: [] },

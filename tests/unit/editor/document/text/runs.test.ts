@@ -27,7 +27,7 @@ describe('the look of some words', () => {
       'ab',
     ],
     [
-      'goes on where the neighbour has it',
+      'continues where the neighbor has it',
       withStyle(['a', { text: 'b', color: red }], { from: 0, to: 1 }, { color: red }),
       [{ text: 'ab', color: red }],
     ],
@@ -59,17 +59,17 @@ describe('the look of some words', () => {
 describe('what is typed', () => {
   test.each<[string, string, RichString]>([
     [
-      'goes on with the look before it',
+      'has the style before it',
       'I am nott hungry.',
       ['I am ', { text: 'nott', italic: true }, ' ', { text: 'hungry', ruby: 'dying' }, '.'],
     ],
     [
-      'stands beside small words',
+      'stays outside of words with ruby text',
       'I am not hungry!.',
       ['I am ', { text: 'not', italic: true }, ' ', { text: 'hungry', ruby: 'dying' }, '!.'],
     ],
     [
-      'stands within them',
+      'stays inside of words with ruby text',
       'I am not hunXgry.',
       ['I am ', { text: 'not', italic: true }, ' ', { text: 'hunXgry', ruby: 'dying' }, '.'],
     ],

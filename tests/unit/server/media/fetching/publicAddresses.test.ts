@@ -64,7 +64,7 @@ describe('addresses of the open internet', () => {
 });
 
 describe('a host', () => {
-  test('that is an address stands for itself, in brackets too', async () => {
+  test('that is an address is used as it is, in brackets too', async () => {
     expect(await resolveHost('10.1.2.3')).toEqual(['10.1.2.3']);
     expect(await resolveHost('[fe80::1]')).toEqual(['fe80::1']);
   });

@@ -55,7 +55,7 @@ describe('covers and avatars', () => {
     });
   });
 
-  test('stand still', async () => {
+  test('are not animated', async () => {
     const cover = await taken('projectCover', await movingPicture(300, 300, 4, 'gif'));
     expect((await sharp(itself(cover)).metadata()).pages).toBeUndefined();
   });
@@ -148,7 +148,7 @@ describe('names', () => {
   });
 });
 
-describe('refused, whatever name or type they claim', () => {
+describe('refused, with any claimed name or type', () => {
   const text = (content: string) => new TextEncoder().encode(content);
 
   test.each([

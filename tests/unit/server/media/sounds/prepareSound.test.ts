@@ -32,7 +32,7 @@ describe('a sound', () => {
   });
 });
 
-describe('refused, whatever name or type they claim', () => {
+describe('refused, with any claimed name or type', () => {
   const text = (content: string) => new TextEncoder().encode(content);
 
   test.each([

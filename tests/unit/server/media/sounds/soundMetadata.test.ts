@@ -213,7 +213,7 @@ describe('of what is not built as it says', () => {
       .map(latin),
   );
 
-  test('whatever comes, nothing is thrown and nothing grows by more than an empty tag', () => {
+  test('nothing is thrown, and nothing grows by more than an empty tag', () => {
     fc.assert(
       fc.property(fc.constantFrom(...heads), fc.array(part, { maxLength: 20 }), (head, parts) => {
         const sent = Buffer.concat([head, ...parts]);
