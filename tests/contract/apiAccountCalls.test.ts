@@ -172,7 +172,7 @@ test('news of an unknown type is left out with one warning that names the type',
   peer.answerWith(json(200, [{ _id: '9', type: 'new_gift', data: {} }, news[0]]));
   const { api } = apiFor(peer.address);
   const { items } = await api.news.feed();
-  // The page of news asks again and again.
+  // The page of news polls.
   await api.news.feed();
   expect(items).toEqual([news[0]]);
   expect(warn).toHaveBeenCalledTimes(1);

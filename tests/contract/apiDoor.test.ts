@@ -38,7 +38,7 @@ test("another program reads projects by the package's door alone", async () => {
   await expect(createApi(options()).projects.view({ id: 'dog' })).rejects.toBeInstanceOf(ApiError);
 });
 
-/** A program of somebody else's, with types from the door alone. */
+/** Another program, with types from the package's entry point only. */
 async function publishPicture(api: Api, picture: File, onProgress: (progress: UploadProgress) => void) {
   const me: CurrentUser = await api.users.me();
   const { _id: id } = await api.projectInfo.reserve();

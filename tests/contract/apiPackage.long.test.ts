@@ -105,7 +105,7 @@ export async function nameOf(api: Api, id: string): Promise<string | null> {
 export const numberOf = ({ resId }: ResourceUpload): number => resId;
 `;
 
-/** Compiles a program's files as its own project would; gives the faults that the compiler tells. */
+/** Compiles a program's files as its own project would; returns the compiler's errors. */
 async function compile(files: readonly string[], ...options: string[]): Promise<string> {
   const target = ['--target', 'es2022', '--lib', 'es2023', '--types', 'node'];
   const asked = ['--noEmit', '--strict', '--skipLibCheck', ...target, ...options, ...files];

@@ -16,7 +16,7 @@ interface Outcome {
   readonly words: string;
 }
 
-/** Runs a command of the product as people do; nobody may be shown a stack. */
+/** Runs a command of the product; it must never print a stack. */
 function run(script: string, args: readonly string[], language = 'en_GB.UTF-8'): Promise<Outcome> {
   const command = ['--import', 'tsx', resolve('scripts', script), ...args];
   return new Promise((done) => {

@@ -16,7 +16,7 @@ const longestThumbnailSide = 160;
 const kilobyte = 1024;
 
 const packs: readonly ImagePack[] = JSON.parse(readFileSync(join(folder, 'web_packs.json'), 'utf8'));
-/** A kitten that sleeps is no kitten that stretches: its drawings came before moods could be changed in place. */
+/** The sleeping and the stretching kitten are two characters: they were drawn before moods could be changed in place. */
 const charactersOf = packs
   .flatMap(({ id: pack, characters = [] }) =>
     characters.map(({ id: who, looks }) => ({ pack, who, files: looks.map(({ image }) => image) })),

@@ -166,7 +166,7 @@ describe('the real bridge in a frame of the local VK host', () => {
         settled = 'settled';
       };
       appUnderTest.bridge.send('VKWebAppGetConfig').then(settle, settle);
-      // Messages keep their order: when these two are back, an answer to the first would have been too.
+      // Messages keep their order: an answer to the first would have come before these two.
       await appUnderTest.bridge.send('VKWebAppGetLaunchParams');
       await appUnderTest.bridge.send('VKWebAppGetLaunchParams');
       return settled;

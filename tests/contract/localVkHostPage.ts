@@ -9,7 +9,7 @@ import { type RunningKadr, startKadr } from '../../server/start/startKadr';
 import { findTestBrowser } from '../support/machines/findChromium';
 
 declare global {
-  /** What the app in the frame shows to the test: the real bridge and the events that it passed on. */
+  /** What the app in the frame exposes to the test: the real bridge and the events that it received. */
   var appUnderTest: {
     readonly bridge: VKBridge;
     readonly events: { readonly type: AnyReceiveMethodName; readonly data: unknown }[];
@@ -30,12 +30,12 @@ const chromiumFlags =
 export interface LocalVk {
   readonly kadr: RunningKadr;
   readonly browser: Browser;
-  /** Opens the host page; gives it and the app's frame, once the app's script has run. */
+  /** Opens the host page; returns it and the app's frame, once the app's script has run. */
   open(rest: string): Promise<{ readonly page: Page; readonly app: Frame }>;
   stop(): Promise<void>;
 }
 
-/** The local VK host as it is, with an app in its frame that has the real vk-bridge and nothing else. */
+/** The local VK host, whose frame has the real vk-bridge and nothing else. */
 export async function startLocalVk(): Promise<LocalVk> {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-vk-host-'));
   const builtFolder = join(folder, 'site');
@@ -76,7 +76,7 @@ export async function startLocalVk(): Promise<LocalVk> {
   };
 }
 
-/** The frame of the app that the page shows now. */
+/** The app's frame that the page shows now. */
 export async function appIn(page: Page): Promise<Frame> {
   const element = await page.waitForSelector('iframe[title="Kadr"]');
   const frame = await element.contentFrame();
@@ -85,7 +85,7 @@ export async function appIn(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Waits until the app has got an event of the type; gives its data. */
+/** Waits for an event of this type in the app; returns its data. */
 export async function eventOf(app: Frame, type: string): Promise<unknown> {
   const found = await app.waitForFunction(
     (wanted) => globalThis.appUnderTest.events.find((event) => event.type === wanted),

@@ -85,7 +85,7 @@ describe.each(hostCases)('$name', ({ name, open }) => {
     for (const path of ['/', '/comics/one', '/user/5', '/comics/%E0%A4%A', '']) {
       expect(() => stand.platform.navigation.showPath(path)).not.toThrow();
     }
-    // A rejection that nobody handles would fail the run.
+    // An unhandled rejection would fail the run.
     await seconds(30);
   });
 

@@ -3,7 +3,7 @@ import type { HostResult } from '@/platform/Platform';
 import { seconds } from '../support/platform/seconds';
 import { afterSeconds } from '../support/platform/vkActionsInFrame';
 
-/** How a host answers a question, in words that each host has its own way to say. */
+/** How a host answers a call, in the form of each host. */
 export type HostAnswer =
   | { readonly kind: 'result'; readonly data: object; readonly after?: number; readonly times?: number }
   | { readonly kind: 'refused'; readonly as: 'declined' | 'unsupported' | 'failed' }
@@ -12,12 +12,12 @@ export type HostAnswer =
 
 export interface HostAction<Stand> {
   readonly title: string;
-  /** What the host calls it. */
+  /** The host's name for it. */
   readonly method: string;
   readonly run: (stand: Stand) => Promise<HostResult<unknown>>;
   readonly good: object;
   readonly value: unknown;
-  /** Answers that look like success and are none. */
+  /** Answers that look like success and are not. */
   readonly wrong: readonly object[];
   /** How long the action waits (s). */
   readonly patience: number;
@@ -26,11 +26,11 @@ export interface HostAction<Stand> {
 export interface ActionHost<Stand> {
   open(): Stand;
   answer(stand: Stand, method: string, answer: HostAnswer): void;
-  /** How many calls of the name have come. */
+  /** How many calls of this name were received. */
   count(stand: Stand, method: string): number;
 }
 
-/** What holds of every question to whichever host (docs/product/hosts.md#what-a-host-gives). */
+/** What holds for every call to any host (docs/product/hosts.md#what-a-host-gives). */
 export function describeActions<Stand>(actions: readonly HostAction<Stand>[], host: ActionHost<Stand>): void {
   describe.each(actions)('$title', ({ method, run, good, value, wrong, patience }) => {
     const granted = { kind: 'granted', value };

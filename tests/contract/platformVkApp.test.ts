@@ -8,7 +8,7 @@ import { launchQueryOf } from '../support/platform/vkInFrame';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** VK's Android app: an injected object takes the calls, a window event brings everything back. */
+/** VK's Android app: an injected object receives the calls, a window event returns the answers. */
 function openInVkApp(answers: Readonly<Record<string, object>>) {
   const { window } = openBrowser({ url: `https://kadr.example/?${launchQueryOf()}` });
   const sent: string[] = [];

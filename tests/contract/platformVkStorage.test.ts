@@ -21,7 +21,7 @@ test('a launch that is not verified yet gets no token, for any person', () => {
   expect(five.set('token', 'token of five')).toBe(false);
   expect(five.get('token')).toBe('token of five');
 
-  // The same person's id may be written by anybody who sits at the device.
+  // A person's id can be forged on the device.
   expect([storageOf('5').get('token'), storageOf('7').get('token')]).toEqual([null, null]);
   expect(Object.values({ ...window.localStorage })).toEqual(['token of the website']);
 
@@ -44,7 +44,7 @@ const kept = (...entries: readonly (readonly [key: string, value: unknown])[]): 
 });
 const done: Answer = { kind: 'result', data: { result: true } };
 
-/** VK in a browser that keeps nothing. */
+/** VK in a browser without storage. */
 function openBlocked(answer: Answer = kept()) {
   const vk = openInVk({ storage: 'blocked' });
   vk.host.answer('VKWebAppStorageGet', answer);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findTestBrowser } from '../support/machines/findChromium';
 
 declare global {
-  /** What the page under test has of ours. */
+  /** Our modules in the page under test. */
   var underTest: typeof import('@/platform/vk/storyPicture');
 }
 
@@ -41,7 +41,7 @@ test('a heavy picture goes into a story as a JPEG of the same size, and lighter'
       const canvas = new OffscreenCanvas(1080, 1920);
       const brush = canvas.getContext('2d');
       if (brush === null) throw new Error('no canvas');
-      // Every pixel of another colour, as in a photo, so that a PNG gains nothing.
+      // Every pixel has another color, as in a photo, so that a PNG saves nothing.
       const pixels = brush.createImageData(canvas.width, canvas.height);
       pixels.data.forEach((_, index) => {
         pixels.data[index] = index % 4 === 3 ? 255 : Math.imul(index ^ (index >>> 7), 0x9e3779b1) >>> 25;

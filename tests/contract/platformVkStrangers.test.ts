@@ -23,7 +23,7 @@ interface StartedKadr {
   readonly window: Window & typeof globalThis;
 }
 
-/** As the product starts: the page chooses its host, and the bridge listens as soon as its code has come. */
+/** As the product starts: the page chooses its host, and the bridge listens as soon as its code has loaded. */
 async function startInVk(): Promise<StartedKadr> {
   const host = createFakeVkHost();
   const { window } = openBrowser({ url: `https://kadr.example/?${launchQueryOf()}`, parent: host.window });
@@ -36,10 +36,10 @@ async function startInVk(): Promise<StartedKadr> {
   return { platform, host, window };
 }
 
-/** The player, with somebody's comic in it. */
+/** The player, with a comic by an unknown author. */
 const comicIn = ({ window }: StartedKadr) =>
   openBrowser({ url: 'https://kadr.example/player.html', parent: window }).window;
-/** A window that opened VK's page, or a frame beside ours. */
+/** The window that opened VK's page, or a frame beside ours. */
 const elsewhere = () => openBrowser({ url: 'https://evil.example/' }).window;
 
 const strangers = [

@@ -8,7 +8,7 @@ fakeTime();
 
 const methods = ['VKWebAppTapticImpactOccurred', 'VKWebAppTapticNotificationOccurred'];
 
-/** What a client is asked to let the person feel at some moments of a comic. */
+/** The vibrations that a client is asked for at some moments of a comic. */
 async function feltIn(options: VkOptions & { knows?: readonly string[] }, ...moments: PlayMoment[]) {
   const { host, platform } = openInVk(options);
   const supportedHandlers = ['VKWebAppInit', ...(options.knows ?? methods)];

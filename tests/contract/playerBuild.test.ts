@@ -37,7 +37,7 @@ test('a build brings the licence of the comics’ lettering along, beside its fo
 
 let built: Promise<string> | null = null;
 
-/** Looks at the files of a build of the player. */
+/** The files of a build of the player. */
 async function buildIn<Seen>(look: (folder: string) => Promise<Seen>): Promise<Seen> {
   built ??= mkdtemp(join(tmpdir(), 'kadr-player-build-')).then(async (outFolder) => {
     await buildPlayer({ root: resolve('.'), mode: 'archive', outFolder });

@@ -56,7 +56,7 @@ test('effects are small, loops take 120 KB at most, and all of them four megabyt
   expect(list.reduce((sum, sound) => sum + weight(sound), 0)).toBeLessThan(4 * kilobyte * kilobyte);
 });
 
-/** Milliseconds that are left of an MP3 when players leave out what its LAME header tells them to. */
+/** The duration (ms) of an MP3 without what its LAME header tells players to skip. */
 function heardLength(bytes: Buffer): number {
   const header = bytes.indexOf('Info', 0, 'latin1');
   const frames = bytes.readUInt32BE(header + 8);
@@ -65,7 +65,7 @@ function heardLength(bytes: Buffer): number {
 }
 
 test('each is an MP3 as long as its list says, so that a loop is repeated without a gap', () => {
-  // Of sounds that are heard once the encoder rounds the end.
+  // For sounds that are still audible where the encoder rounds the end.
   const wrong = list.filter(
     (sound) =>
       Math.abs(heardLength(Buffer.from(bytesOf(sound))) - sound.duration) > (isLoop(sound) ? 0.6 : 3),

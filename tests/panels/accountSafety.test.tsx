@@ -85,7 +85,7 @@ describe('the list of devices where a person is signed in', () => {
       'DELETE /api/users/me/sessions/s3',
       'DELETE /api/users/me/sessions/s3',
     ]);
-    // A single one has its own button alone.
+    // A single session has no "all others" button.
     expect(sessions.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });
 

@@ -38,7 +38,7 @@ interface Opened extends Pick<State, 'path' | 'answers'> {
   readonly open?: State['open'];
 }
 
-/** The app inside VK with everything configured that could lead out of it. */
+/** The app inside VK with every address configured that could lead out of it. */
 function openInside({ path, answers, who, open }: Opened) {
   const vk = vkHostAt(path, who);
   const app = renderApp(path, {
@@ -53,10 +53,10 @@ function openInside({ path, answers, who, open }: Opened) {
 
 const isElsewhere = (text: string) => text.includes(website) || text.includes(window.location.host);
 
-/** Where a link may lead: VK, the page itself, or a file that was made here. */
+/** Where a link may lead: to VK, to the page itself, or to a file that was made here. */
 const leadsNowhereElse = /^(?:https:\/\/vk\.(?:com|me)\/|#|blob:)/;
 
-/** Everything by which a person could learn of the website. Pictures and frames are loaded from it, which nobody sees. */
+/** Everything that could show a person the website. Pictures and frames are loaded from it, which nobody sees. */
 function leaks({ copied, sent }: Pick<ReturnType<typeof openInside>, 'copied' | 'sent'>): readonly string[] {
   const links = [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(
@@ -81,7 +81,7 @@ async function pressAllThatShares(user: ReturnType<typeof renderApp>['user']) {
   for (const button of buttons) if (button.isConnected) await user.click(button);
 }
 
-/** Where there is nothing to read yet, or an error alone. */
+/** Without content, or with nothing but an error. */
 const withoutContent = /^(?:loading|empty|failed|offline|banned)$/;
 /** VK signs people in: these are never opened inside it. */
 const neverInside = /^(?:sign-in|signIn|signUp|loginWithToken|forgotPassword|passwordChange)$/;

@@ -29,7 +29,7 @@ type User = ReturnType<typeof renderApp>['user'];
 const press = async (user: User, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** Through the actions of a profile or comment and the question. */
+/** By the menu of a profile or comment, and the confirmation. */
 async function block(user: User, actions: string) {
   // They stay open.
   if (!screen.queryByRole('button', { name: 'Block' })) await press(user, actions);

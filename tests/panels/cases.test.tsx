@@ -74,7 +74,7 @@ describe('the queue of moderators', () => {
         ],
       ],
       [openCase({ kind: 'appeal', id: 'd0' }), ['Keep the decision', 'Take the decision back']],
-      // One's own decision.
+      // An admin's own decision.
       [openCase({ kind: 'appeal', id: 'd1' }, { needsOther: true }), []],
     ];
     const { user } = open(
@@ -306,7 +306,7 @@ describe('the queue of moderators', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain(text);
     await waitFor(() => expect(screen.queryByText('The Goldfish')).toBeNull());
     expect(screen.queryByText(/^Settled:/)).toBeNull();
-    // Keys go on in the next one.
+    // The keyboard continues in the next one.
     await user.keyboard('{Escape}');
     await waitFor(() => expect(focusedText()).toContain('Ban from commenting'));
   });

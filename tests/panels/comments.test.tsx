@@ -46,7 +46,7 @@ function open(comments: readonly ProjectComment[], { who, project, answers, host
     answers: {
       'projects.view': { body: projectView(project) },
       'comments.page': { body: commentPage(comments) },
-      // The controls of an owner may come before a test is over.
+      // An owner's controls may load before a test ends.
       'customFeeds.feedOfProject': { body: null },
       ...answers,
     },
@@ -212,7 +212,7 @@ describe('writing a comment', () => {
   test('Escape closes the dialog; what was typed is kept on the device', async () => {
     const { user } = open([], { who: person() });
     await user.click(await writeBox());
-    // Escape ends the choice of a character there.
+    // There Escape closes the list of characters.
     fireEvent.keyDown(await field(), { key: 'Escape', isComposing: true });
     await user.type(await field(), 'To be continued');
     expect(screen.getByRole('dialog')).toBeVisible();
@@ -422,7 +422,7 @@ describe('deleting a comment', () => {
     const forbid = await screen.findByRole('button', { name: 'Block Clara from commenting on my comics' });
     expect(await texts()).toEqual(['One', undefined, 'Three']);
 
-    // A placeholder is no regular comment: the last one is the second of them.
+    // A placeholder is not a comment: the last one is the second of them.
     const last = await menuOf(user, 'Three');
     await user.click(last.getByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));

@@ -10,7 +10,7 @@ const translations = {
 const goldfish = projectView({ translations });
 const answers = { 'feeds.get': { body: [goldfish] }, 'projects.view': { body: goldfish } };
 
-/** The player writes within its frame: the browser tells the app's own window. */
+/** The player writes in its own frame: the browser sends the event to the app's window. */
 function leaveHalfWay(key = 'kadr.player.goldfish', time = 1) {
   localStorage.setItem(key, JSON.stringify({ progress: 0.4, time }));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));

@@ -30,7 +30,7 @@ const signIn = {
   'news.unreadCount': { body: { value: 0 } },
 } as const;
 
-/** The website, which notes what it leaves for. */
+/** The website, which records the addresses that it leaves for. */
 function website(host: Partial<Platform> = {}) {
   const opened: string[] = [];
   const opening = { ...createPageOpener(window), page: (address: string) => void opened.push(address) };
@@ -166,7 +166,7 @@ describe('making a comic', () => {
     const { opened, host } = website();
     const { user, server } = renderApp('/feed/best', {
       person: me,
-      // The server lists what was reserved, too.
+      // The server lists reserved comics, too.
       answers: {
         ...answers,
         'profiles.projects': [{ body: [] }, { body: [projectView()] }],
@@ -260,7 +260,7 @@ describe('the create button', () => {
     await screen.findByRole('navigation', { name: 'Main tabs' });
     expect(screen.queryByRole('button', { name: 'Create comic' })).toBeNull();
     storage.set('show_create_btn', '1');
-    // It is looked for when the feed is drawn anew.
+    // It is queried when the feed is rendered again.
     await within(screen.getByRole('tablist'))
       .findByRole('tab', { name: 'New' })
       .then((tab) => tab.click());

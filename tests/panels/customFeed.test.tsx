@@ -395,7 +395,7 @@ describe('“Play all”', () => {
   };
   const offer = (next: unknown) => expect.objectContaining({ type: 'offer', next });
 
-  /** Comes to the end of a comic, and goes on to the one that has to be offered. */
+  /** Plays a comic to its end, and continues to the one that has to be offered. */
   async function continueTo(name: string, nextId: string): Promise<void> {
     const { posted, tell } = playerOf(await screen.findByTitle(name));
     tell({ type: 'end', ending: '', found: 1, of: 1 });

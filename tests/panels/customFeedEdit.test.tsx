@@ -115,7 +115,7 @@ describe('a new feed', () => {
     await user.click(button('Create'));
     await screen.findByText('Saved');
     expect(window.location.pathname).toBe('/ufeed/n1');
-    // It is said once.
+    // It is announced once.
     await user.click(button('Edit'));
     await isAt('/ufeed/edit/n1');
     await user.click(button('Back'));

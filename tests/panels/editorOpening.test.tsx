@@ -39,7 +39,7 @@ const draftOf = (file: object, base: string | null = null) => ({
 
 let faults: () => readonly string[] = () => [];
 beforeEach(() => {
-  // The browser of the tests has no database, which the editor says there.
+  // jsdom has no database, which the editor says there.
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 afterEach(() => {
@@ -47,7 +47,7 @@ afterEach(() => {
   expect(faults()).toEqual([]);
 });
 
-/** The editor of Anna’s comic, or of what is given. */
+/** The editor of Anna’s comic, or of another one. */
 function openEditor(
   answers: Answers,
   who: 'Anna' | 'visitor' = 'Anna',
@@ -221,7 +221,7 @@ describe('the editor', () => {
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
     server.prepare({ 'resources.saveDraft': { body: null } });
     tell();
-    // By itself it would be sent five seconds later.
+    // Otherwise it would be sent five seconds later.
     await waitFor(() => expect(said()).toContain('Saved'), { timeout: 3000 });
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
   });

@@ -7,7 +7,7 @@ import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { person, profileView, projectViews } from '../support/app/wire';
 
-/** A refusal that nobody tries again by themselves. */
+/** A refusal that nobody retries. */
 const refused = refusal(403, 'Not today.');
 const feed: Answers = { 'feeds.get': { body: projectViews(1) } };
 const cards = () => screen.findAllByRole('article');

@@ -80,14 +80,14 @@ const callers = readdirSync('src/queries', { recursive: true, encoding: 'utf8' }
   .map((path) => readFileSync(join('src/queries', path), 'utf8'))
   .join('\n');
 
-/** What a group of calls is called in the code: `feeds` is `feedEndpoints`. */
+/** The name of a group in the code: `feeds` is `feedEndpoints`. */
 const groupNames = new Map(
   [...readFileSync('src/api/endpoints/endpoints.ts', 'utf8').matchAll(/^ {2}(\w+): (\w+),$/gm)].map(
     ([, group = '', name = '']) => [group, name],
   ),
 );
 
-/** Each call that the client makes, as `feeds.get`; two are declared by themselves. */
+/** Each call that the client makes, as `feeds.get`; two have declarations of their own. */
 const made = [
   'feeds.get',
   'projects.view',

@@ -52,7 +52,7 @@ test('a feed is picked by keyboard from suggestions without duplicates, and the 
     expect(field.getAttribute('aria-activedescendant')).toBe(
       screen.getByRole('option', { name, selected: true }).id,
     );
-  // Around the ends; what is typed on chooses nothing.
+  // The choice wraps around; further typing chooses nothing.
   for (const [key, name] of [
     ['{ArrowUp}', 'Snowmen'],
     ['{ArrowDown}', 'Snow'],

@@ -22,7 +22,7 @@ const none = {
 };
 const noReturns = [1, 7, 30].map((after) => ({ after, came: 0, of: 0 }));
 
-/** Ninety days of which the latest two have something. */
+/** Ninety days, the latest two of which have values. */
 const days: readonly ProductDay[] = Array.from({ length: 90 }, (_, place) => ({
   day: new Date(Date.UTC(2026, 7, 31 + place)).toISOString().slice(0, 10),
   figures:
@@ -61,7 +61,7 @@ describe('the figures of the product', () => {
     expect((await plotOf('Back after 7 days')).text).toContain('nothing yet');
     const links = within(screen.getByRole('navigation', { name: 'Moderation' }));
     expect(links.getByRole('link', { name: 'Figures' }).getAttribute('aria-current')).toBe('page');
-    // A shorter or longer time is chosen, and the table has the values.
+    // Another time span is chosen, and the table has its values.
     await user.click(screen.getByText('All figures as a table'));
     const rows = () => [...screen.getByRole('table').querySelectorAll('tbody tr')];
     expect(rows()).toHaveLength(30);

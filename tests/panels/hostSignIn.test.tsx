@@ -10,7 +10,7 @@ import { projectView } from '../support/app/wire';
 const refused = refusal(401, 'The launch could not be checked.');
 const addresses = { socialAppUrl: 'https://vk.com/app7' };
 
-/** The app inside VK, launched by a query that the server answers so. */
+/** The app inside VK, with a launch that the server answers like this. */
 function openInVk(path: string, launchAnswer: Prepared, answers: Answers = {}) {
   const web = createWebPlatform(window);
   const host: Partial<Platform> = {

@@ -27,7 +27,7 @@ const texts = {
   dictionaries: { en: JSON.parse(readFileSync('localize/en.json', 'utf8')) },
 } as const;
 
-/** Hydrates what stands in a page; gives the frame that stood there, and what React found different. */
+/** Hydrates the page's HTML; returns its frame, and the differences that React found. */
 async function hydrate(
   drawn: WireProjectView | null,
   fill: (root: HTMLElement) => void,

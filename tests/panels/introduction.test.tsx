@@ -50,7 +50,7 @@ test('a card shows how many endings this device has seen', async () => {
   await screen.findByText('4 endings');
   const key = 'kadr.player.endings.goldfish';
   localStorage.setItem(key, JSON.stringify(seen));
-  // The player writes within its frame: the browser tells the app's own window.
+  // The player writes in its own frame: the browser sends the event to the app's window.
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
   await screen.findByText('Endings: 2 of 4');
 });

@@ -8,7 +8,7 @@ import { withWorker } from '../support/app/withWorker';
 afterEach(() => void Reflect.deleteProperty(navigator, 'connection'));
 
 test('the switch that keeps a comic follows what the worker says of this one', async () => {
-  // Where data are saved, only a press starts the worker.
+  // Where data are saved, the worker starts only after a press.
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { say } = withWorker({ isServed: false });
   const { user } = renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
@@ -39,7 +39,7 @@ test('the switch that keeps a comic follows what the worker says of this one', a
 
   await user.click(box);
   hear({ kind: 'keptInTheWay', name: 'The Shark' });
-  // The player asks about the comic as well.
+  // The player requests the comic as well.
   hear({ kind: 'absent' });
   expect(shown()).toEqual([false, 'Your saved comics take up all the space. The oldest is “The Shark”.']);
   expect(replace()).toBeVisible();

@@ -92,12 +92,12 @@ test('who closed the app’s dialog can press again, and makes one comic after s
   const create = await screen.findByRole('button', { name: 'Create comic' });
   await user.click(create);
   expect(app.openSignIn).toHaveBeenCalledOnce();
-  // A hand lets go later than it presses.
+  // A press ends later than it begins.
   await user.pointer([{ keys: '[MouseLeft>]', target: create }, { keys: '[/MouseLeft]' }]);
   expect(app.openSignIn).toHaveBeenCalledTimes(2);
   app.key = '{"apiKey":"of Ada"}';
   window.kadrReceive?.({ type: 'API_KEY_CHANGED' });
-  // A touch does not drop what waits for the server's word on who has come.
+  // A touch does not drop what waits until the server says who signed in.
   await user.click(document.body);
   await waitFor(() => expect(app.openEditor).toHaveBeenCalledExactlyOnceWith('fresh', null));
   expect(server.asked.filter((asked) => asked === 'POST /api/project_info')).toHaveLength(1);

@@ -13,7 +13,7 @@ const refused = { error: { error_code: 10007, error_msg: 'Operation denied by us
 const addresses = { socialGroupId: 77, socialApiVersion: '5.199' };
 const invitation = () => screen.findByRole('dialog', { name: 'Join the Kadr community' });
 
-/** Somebody plays a comic inside the app to its ending. */
+/** Plays a comic inside the app to its ending. */
 async function playToEnd(provider: WireCurrentUser['provider'], network: Readonly<Record<string, object>>) {
   const comic = playing.open();
   comic.begin();

@@ -13,7 +13,7 @@ const network = {
   'wall.post': { response: { post_id: 318 } },
 } as const;
 
-/** The app that reaches the network, for somebody who came to us by such a provider. */
+/** The app with its network, for a person who signed in by that provider. */
 async function openShare(provider: 'vk' | 'local', others: Readonly<Record<string, object>> = {}) {
   const answers = new Map<string, object>(Object.entries({ ...network, ...others }));
   const { host, asked, methods } = nativeNetworkHost(answers);

@@ -120,7 +120,7 @@ describe('the offer of the Android app', () => {
       addresses: { androidAppUrl, noticeUrl },
       answers: notice({ en: 'We sleep tomorrow.' }),
     });
-    // What stands in the same place has come, so the banner would be there too.
+    // Its neighbors have loaded, so the banner would be there too.
     await screen.findByText('We sleep tomorrow.');
     expect(screen.queryByRole('link', { name: 'Install' })).toBeNull();
   });

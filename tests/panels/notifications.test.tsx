@@ -11,11 +11,11 @@ afterEach(() => void vi.restoreAllMocks());
 const granted = { kind: 'granted', value: 'done' } as const;
 
 interface Given {
-  /** What VK answers, one after the other. */
+  /** VK's answers, one after the other. */
   readonly results?: readonly HostResult<'done'>[];
   readonly isAvailable?: boolean;
   readonly isFollowed?: boolean;
-  /** By what the person is notified already. */
+  /** The channels that are on already. */
   readonly channels?: readonly ('vk' | 'email')[];
   readonly isOn?: boolean;
   readonly answers?: Answers;

@@ -35,7 +35,7 @@ describe('one’s followers', () => {
     const { user, server } = renderApp('/followers', {
       person: person(),
       answers: {
-        // One of the second page has moved there while somebody else came.
+        // A new follower has moved one person to the second page.
         'profiles.followers': [{ body: people(30) }, { body: people(3, 30) }],
         'profiles.followersCount': [count(32), count(33)],
       },

@@ -28,7 +28,7 @@ function openComic(who?: typeof ada, more = {}) {
 type App = ReturnType<typeof openComic>;
 const keys = ['comment_drafts', 'muted_authors'] as const;
 
-/** The same device after the app was opened anew. */
+/** The same device after the app was reopened. */
 function putBack({ storage }: App, kept: readonly (string | null)[]) {
   for (const [index, key] of keys.entries()) {
     const value = kept[index];
@@ -44,7 +44,7 @@ async function beginComment({ user }: App, text: string) {
   await screen.findByRole('button', { name: new RegExp(`^Your unsent comment.*${text}`) });
 }
 
-/** As it was possible for signed-in people before they could block somebody. */
+/** The stored value from before people could be blocked. */
 async function hadHiddenClara({ storage }: App) {
   storage.set('muted_authors', JSON.stringify({ 'id:u7': '["c1"]' }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'muted_authors' }));

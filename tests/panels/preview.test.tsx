@@ -25,7 +25,7 @@ function open(answers: Answers = {}, viewer?: ReturnType<typeof person>) {
 
 const frame = () => screen.findByTitle<HTMLIFrameElement>('The cat');
 
-/** What the player tells, as if it came out of its frame. */
+/** A message of the player, as if from its frame. */
 async function say(message: FromPlayer): Promise<void> {
   const { contentWindow: source } = await frame();
   fireEvent(window, new MessageEvent('message', { data: wrapMessage(message), source }));

@@ -210,7 +210,7 @@ describe('the picture of the profile', () => {
     await user.click(save());
     await screen.findByText('Saved');
     expect(screen.queryByRole('alert')).toBeNull();
-    // The same file may be chosen again, and taken back.
+    // The same file may be chosen again, and reverted.
     await chooseFile(user, photo());
     await screen.findByRole('group', { name: /^Crop area/ });
     expect(document.querySelector<HTMLInputElement>('input[type="file"]')?.files).toHaveLength(0);
@@ -252,7 +252,7 @@ describe('the picture of the profile', () => {
       }),
     );
     vi.stubGlobal('createImageBitmap', held);
-    // As large as may be, and a byte more.
+    // The largest possible file, and one byte more.
     const largest = photo();
     Object.defineProperty(largest, 'size', { value: 10 * 1024 * 1024 });
     await chooseFile(user, largest);

@@ -22,7 +22,7 @@ interface Shown {
   readonly answers?: Answers;
   readonly host?: Partial<Platform>;
   readonly isEditingOff?: boolean;
-  /** What was begun on this device before. */
+  /** What was started on this device before. */
   readonly drafts?: string;
   readonly query?: string;
 }
@@ -39,7 +39,7 @@ function open(shown: Shown) {
     host,
     addresses: isEditingOff ? { editorUrl: '' } : addresses,
   });
-  // The controls come later than the page.
+  // The controls load later than the page.
   if (drafts !== undefined) app.storage.set('words_drafts', drafts);
   return app;
 }
@@ -246,7 +246,7 @@ describe('name and description', () => {
           window.location.origin,
         ),
       );
-    // Nobody is there yet to hear it.
+    // No listener is there yet.
     expect(posted).not.toHaveBeenCalled();
     const data = wrapMessage({ type: 'loading' });
     fireEvent(window, new MessageEvent('message', { source: contentWindow, data }));
@@ -375,7 +375,7 @@ describe('deleting', () => {
     await user.click(question.getByRole('button', { name: 'Delete the comic' }));
     await waitFor(() => expect(window.location.pathname).toBe('/user/o1'));
     expect(server.asked).toContain('DELETE /api/view/project/goldfish');
-    // The deleted comic is not what Back leads to.
+    // Back does not lead to the deleted comic.
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
   });

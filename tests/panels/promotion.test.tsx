@@ -20,7 +20,7 @@ interface Given {
   readonly path?: string;
 }
 
-/** Kadr in a network with these ways; what it was asked to do is in `asked`. */
+/** Kadr in a network with these methods; `asked` records the calls. */
 function openInNetwork({ available, results = [done], answers, path = '/feed/best' }: Given) {
   const left = new Set<NetworkAction>(available);
   const asked: NetworkAction[] = [];
@@ -121,7 +121,7 @@ describe('the menu', () => {
     await items.findByRole('button', { name: 'Recommend to friends' });
     expect(items.queryByRole('button', { name: 'Add to home screen' })).toBeNull();
     await user.click(items.getByRole('button', { name: 'Add to favourites' }));
-    // Within the press, without which clients may refuse.
+    // During the press, without which clients may refuse.
     expect(asked).toEqual(['favorites']);
     await screen.findByText('Kadr is in your favourites on VK.');
     await user.keyboard('{Escape}');

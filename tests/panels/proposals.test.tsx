@@ -111,7 +111,7 @@ describe('what is proposed unasked', () => {
         return { body: { value: true } };
       },
     });
-    // The answer is heard in a task of its own, and a dialog is drawn in another.
+    // The answer is handled in one task, and a dialog rendered in another.
     for (const _task of [1, 2, 3]) await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -101,7 +101,7 @@ describe('the reading history', () => {
     expect(localStorage.getItem('kadr.player.comic20'), 'it can be continued').toBe(JSON.stringify(place(2)));
     expect(screen.getByText('Deleted: The comic21')).toBeVisible();
     await remove('comic20');
-    // What follows has moved up by two.
+    // The rows below have moved up by two.
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     const next = await screen.findByRole('link', { name: /The shark/ });
     expect(server.asked).toContain('GET /api/users/me/reading/28/30');
@@ -120,7 +120,7 @@ describe('the reading history', () => {
   test('deletes everything after a question', async () => {
     const { user, server } = openHistory({
       'reading.deleteAll': done,
-      // On a slow machine the device has begun to follow the account only now.
+      // On a slow machine the device has only now started to follow the account.
       'reading.put': { body: { ...stored, asks: false } },
     });
     await list();
@@ -139,7 +139,7 @@ describe('the reading history', () => {
     await waitFor(() => expect(document.activeElement).toBe(home));
     expect(server.asked).toContain('DELETE /api/users/me/reading');
     expect(localStorage.getItem('kadr.player.endings.whale')).toBeNull();
-    // What the reader has told the player is of no comic.
+    // The progress that the reader sent to the player is of no comic.
     expect(localStorage.getItem('kadr.player.adult')).toBe('true');
     expect(localStorage.getItem('kadr.player.settings')).toBe('{"volume":1}');
   });
@@ -330,7 +330,7 @@ describe('somebody who signs in', () => {
     const first = reading({
       'reading.put': { body: { revision: 'w', progress: progress({ place: place(4) }), asks: false } },
     });
-    // The list of the same start has none of it: it was deleted in between.
+    // The next page of the same list does not have it: it was deleted in between.
     await waitFor(() => expect(first.server.asked).toContain('PUT /api/users/me/reading/whale'));
     await waitFor(() => expect(localStorage.getItem('kadr.player.whale')).toBeNull());
     clear.mockRestore();

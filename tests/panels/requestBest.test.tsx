@@ -92,7 +92,7 @@ describe('a request for the best feed', () => {
     ['for a visitor', '/feed/best', editor, undefined],
   ])('is not available %s', async (_, path, addresses, who) => {
     renderApp(path, { addresses, answers: feed, ...(who && { person: who }) });
-    // What stands beside the feed has come.
+    // The side column has loaded.
     await screen.findByText(who ? 'Following' : 'Sign up');
     expect(screen.queryByRole('button', { name: 'Suggest my comic' })).toBeNull();
   });

@@ -25,7 +25,7 @@ const rows = async () =>
   within(await screen.findByRole('list', { name: 'Search results' })).getAllByRole('link');
 const searches = (asked: readonly string[]) => asked.filter((one) => one.includes('/api/search/'));
 
-/** Puts a text in the place of what stands in the field; nothing is sent by it yet. */
+/** Replaces the text in the field; this alone sends nothing. */
 async function putIn(user: User, text: string) {
   const input = await field();
   await user.tripleClick(input);
@@ -52,7 +52,7 @@ describe('the link to the search', () => {
   ])('has the shortcut %s, outside of text fields', async (_what, key) => {
     const { user } = openSearch('/auth/signin');
     const email = await screen.findByRole<HTMLInputElement>('textbox');
-    // The side listens once it is there.
+    // The side column handles the key once it has loaded.
     await screen.findByRole('link', { name: 'Search' });
     await user.type(email, '/');
     expect(email.value).toBe('/');
@@ -77,7 +77,7 @@ describe('the link to the search', () => {
     await user.keyboard('/');
     expect(document.activeElement).toBe(await field());
     expect((await field()).value).toBe('moon');
-    // A dialog keeps it.
+    // A dialog handles it.
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     const close = await screen.findByRole('button', { name: 'Close' });
     act(() => close.focus());
@@ -132,7 +132,7 @@ describe('the search text', () => {
     });
     await rows();
     await searchFor(user, 'mo');
-    // What was found before stays until then.
+    // The previous results stay until then.
     const before = await screen.findByRole('list', { name: 'Search results', busy: true });
     expect(within(before).getByRole('link', { name: /Cat/ })).toBeVisible();
     await searchFor(user, 'moon');
@@ -227,7 +227,7 @@ describe('the results', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     await screen.findByText('Found: 23 comics');
-    // One of the second page has moved there meanwhile.
+    // One result has moved to the second page meanwhile.
     expect(await rows()).toHaveLength(23);
     expect(document.activeElement?.getAttribute('href')).toBe('/comics/comic-21');
     expect(searches(server.asked).at(-1)).toBe('GET /api/search/20/20?q=comic');
@@ -242,7 +242,7 @@ describe('the results', () => {
     await user.keyboard('{Escape}');
     await screen.findByRole('button', { name: 'Load more' });
     expect(await rows()).toHaveLength(20);
-    // Nor does more of them come under those of another text.
+    // Nor are more of them added to those of another text.
     server.prepare({ 'search.projects': 'never' });
     await searchFor(user, 'cat');
     await screen.findByRole('list', { name: 'Search results', busy: true });
@@ -267,7 +267,7 @@ describe('the results', () => {
     expect((await field()).value).toBe('comic');
     expect(window.location.search).toBe('?q=comic');
     expect(searches(server.asked)).toHaveLength(2);
-    // The words of one search are one entry of the history.
+    // The texts of one search are one history entry.
     act(() => window.history.back());
     await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
   });

@@ -14,7 +14,7 @@ const ownComic = projectView({
 const account: Answers = accountWithoutHistory;
 const field = (label: string) => screen.findByLabelText(label);
 
-/** Presses as an impatient person does whose network is slow. */
+/** Presses like an impatient person on a slow network. */
 async function pressFourTimes({ user }: App, name: string) {
   const buttons = await screen.findAllByRole('button', { name });
   const [send] = buttons.filter((button) => button.getAttribute('type') === 'submit');

@@ -171,7 +171,7 @@ describe('a post on the wall', () => {
     const post = vi.fn(() => new Promise<never>(() => undefined));
     await openWall(wallWith({ post }));
     const posting = button('Post');
-    // Both before anything is drawn anew.
+    // Both before the next render.
     await act(async () => {
       posting.click();
       posting.click();

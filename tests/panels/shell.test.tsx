@@ -13,7 +13,7 @@ test('above a comic’s page the feeds are links to them', async () => {
   const { user } = renderApp('/comics/p1', { answers });
   const feeds = within(await screen.findByRole('navigation', { name: 'Choose a feed' }));
   await user.click(feeds.getByRole('link', { name: 'New' }));
-  // The router may still be on its way.
+  // The router may still be navigating.
   await waitFor(() => expect(window.location.pathname).toBe('/feed/new'));
   const tab = await screen.findByRole('tab', { name: 'New' });
   expect(tab.getAttribute('aria-selected')).toBe('true');

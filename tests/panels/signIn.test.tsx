@@ -180,7 +180,7 @@ describe('signing up', () => {
     const sent = await form.findByRole('alert');
     const toSignIn = form.getByRole('button', { name: 'Sign in' });
     expect(document.activeElement).toBe(toSignIn);
-    // The dialog keeps keys of the page to itself.
+    // The dialog handles the page's keys.
     await user.keyboard('/');
     expect(window.location.pathname).toBe('/feed/best');
     expect(sent.textContent).toContain('ada@kadr.example');

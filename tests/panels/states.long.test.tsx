@@ -9,7 +9,7 @@ const titled = Object.entries({ ...panels, ...dialogs }).flatMap(([name, states]
   Object.entries(states).map(([title, state]): [string, State] => [`${name}: ${title}`, state]),
 );
 
-// That a call had no answer, or one that no server may give, is found when the app is drawn no more.
+// A call without an answer, or an answer that no server gives, is found when the app is unmounted.
 test.each(titled)('%s has all the responses that it needs', async (_, { path, open, ...options }) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { loaded } = renderApp(path, { ...options, beside: open && <OpenedDialog open={open} /> });

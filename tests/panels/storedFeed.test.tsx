@@ -10,13 +10,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The device has the feed of a former day. */
+/** The device has the feed of an earlier day. */
 function storeFeed(storedAt: number) {
   const match = async () => new Response('[]', { headers: { [storedAtHeader]: String(storedAt) } });
   vi.stubGlobal('caches', { open: async () => ({ match }) });
 }
 
-/** What the browser says of its network. */
+/** The browser's network information. */
 function turn(state: 'online' | 'offline') {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
   act(() => void window.dispatchEvent(new Event(state)));
@@ -40,7 +40,7 @@ test('a feed of the device says since when, and gives way to the network’s lat
   say({ type: 'lateAnswer', address: 'https://kadr.example/api/feed/newest/0/20' });
   await screen.findByRole('article', { name: 'Comic 2' });
   await waitFor(() => expect(screen.queryByText(/Last updated/)).toBeNull());
-  // Of a feed alone.
+  // Of a feed only.
   say({ type: 'lateAnswer', address: 'https://kadr.example/config/urls.json' });
   expect(server.asked.filter((one) => one.includes('/api/feed/'))).toHaveLength(2);
 });

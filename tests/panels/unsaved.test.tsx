@@ -4,7 +4,7 @@ import type { Platform } from '@/platform/Platform';
 import { renderApp } from '../support/app/renderApp';
 import { accountWithoutHistory, person } from '../support/app/wire';
 
-/** From the account on to the password, where something is typed. */
+/** From the account to the password, where something is typed. */
 async function typeAPassword(host: Partial<Platform> = {}) {
   const app = renderApp('/settings/account', {
     host,

@@ -72,7 +72,7 @@ describe('one’s own feeds', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     await screen.findByRole('link', { name: /^Feed 12/ });
-    // One of the second page has moved there while another was made.
+    // A new feed has moved one to the second page.
     expect(await rows('My feeds')).toHaveLength(12);
     expect(focusedText()).toContain('Feed 11');
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();

@@ -18,7 +18,7 @@ test('a person who navigates and goes back before the router has loaded is back,
     </PlatformProvider>,
   );
   expect(store.current().path).toBe('/comics/goldfish');
-  // Nothing is drawn before the end of it.
+  // Nothing is rendered before the end of it.
   await act(
     () => new Promise<void>((resolve) => addEventListener('popstate', () => resolve(), { once: true })),
   );

@@ -9,7 +9,7 @@ import { person, projectView } from '../support/app/wire';
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
-/** The website, for who came by VK or another way; pages of other sites are only noted. */
+/** The website, for a person who came from VK or elsewhere; other sites are only recorded. */
 function openSite(path: string, answers: Answers, provider: WireCurrentUser['provider'] = 'vk') {
   const opened = vi.fn((_address: string, _kind: 'tab' | 'window') => undefined);
   const networkPages = {

@@ -333,7 +333,7 @@ describe('after an ending over the feed', () => {
     await user.click(await sheet.findByRole('button', { name: 'Make one of your own' }));
     await user.click(await screen.findByRole('button', { name: 'Start from a blank page' }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Not so fast.');
-    // Not by the keyboard, which would reach the sheet beneath as well: jsdom knows nothing of `inert`.
+    // Not by the keyboard, which would reach the sheet beneath as well: jsdom does not support `inert`.
     fireEvent.keyDown(document, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sheet.getByRole('button', { name: 'Make one of your own' })).toBeVisible();

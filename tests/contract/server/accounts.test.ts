@@ -91,7 +91,7 @@ test('a stranger who signs up with somebody’s email cannot sign in after the o
     expect(await errorOf(api.auth.signIn({ email, password }))).toMatchObject({ httpStatusCode: 401 });
   }
 
-  // The stranger does not give up, and the owner reads the last letter.
+  // The stranger signs up again, and the owner follows the latest link.
   await api.users.signUp({ name: 'Stranger', email, password: strangers });
   const token = tokenIn(server.mail.lastTo(email));
   const before = server.mail.emails.length;
@@ -344,7 +344,7 @@ test('nobody is named by signs that cannot be seen, or so that people take them 
       expect([name, kind, messages[0]?.path]).toEqual([name, 'ENT_VALIDN', 'name']);
     }
   }
-  // Two people may have one name, and somebody verified keeps their own.
+  // Names are not unique, but a verified person's name is.
   await api.users.save({ user: { name: 'Kadr' } });
   await api.users.save({ user: { name: 'Vera' } });
   await verified.api.users.save({ user: { name: 'Ольга!' } });

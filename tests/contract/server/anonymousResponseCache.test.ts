@@ -10,7 +10,7 @@ import { makeProject } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 import { engineOfRun } from '../../support/server/testEngine';
 
-/** All that the server asks its database by itself, on either engine. */
+/** The server's own background queries, on either engine. */
 const asked =
   engineOfRun() === 'pglite' ? vi.spyOn(PGlite.prototype, 'query') : vi.spyOn(pg.Pool.prototype, 'query');
 
@@ -22,7 +22,7 @@ let visitor: Api;
 let id: string;
 
 beforeAll(async () => {
-  // So long that nothing goes by itself while a test runs.
+  // So long that nothing expires while a test runs.
   server = await startTestServer({ anonymousResponseMs: 600_000 });
   [owner, reader, admin] = [
     await server.person(),
@@ -36,7 +36,7 @@ beforeEach(async () => {
     userManagedState: userManagedState.publishedGlobally,
     newestSince: new Date(),
   });
-  // Any write drops what is kept.
+  // Any write clears the cache.
   await owner.api.users.save({ user: { status: id } });
   asked.mockClear();
 });

@@ -20,7 +20,7 @@ import { makeProject } from '../../support/server/projects';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
-/** The same data behind a server that sends answers as the handlers give them. */
+/** The same data behind a server that sends answers as the handlers return them. */
 let unchecked: FastifyInstance;
 let tokens: Readonly<Record<CallerName, string | null>>;
 let paths: Readonly<Record<string, readonly string[]>>;
@@ -240,7 +240,7 @@ test.each(reading)(
   },
 );
 
-/** A key to files is made for each answer anew: whether there is one is all that can be compared. */
+/** A key to files is new in each answer: only its presence can be compared. */
 function withoutKeys(answer: unknown): unknown {
   const text = JSON.stringify(answer, (name, value) => (name === 'fileKey' ? 'a key' : value));
   return JSON.parse(text);

@@ -88,7 +88,7 @@ test('another machine has all rows and files, continues its ids, and accepts two
   await api.comments.post({ projId, type: commentType.text, text: 'Second' });
   const { items } = await api.comments.list({ projId, limit: 20 });
   expect(items.map((comment) => 'text' in comment && comment.text)).toEqual(['Second', 'First']);
-  // The editor that was open during the restore goes on.
+  // The editor that was open during the restore keeps working.
   await api.resources.saveFile({ id, file: comicFile('Goes on') }, { ifMatch });
 });
 

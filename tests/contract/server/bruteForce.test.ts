@@ -27,7 +27,7 @@ beforeEach(async () => {
   owner = await server.person();
 });
 
-/** Posts from an address, as a proxy tells it. */
+/** Posts from an address, as a proxy reports it. */
 function post(path: string, address: string, value: unknown): Promise<Response> {
   return fetch(server.address + path, {
     method: 'POST',

@@ -237,7 +237,7 @@ describe('a comment is deleted', () => {
     async ({ sent }) => {
       const projId = await project();
       const older = await say(reader, projId, 'Again!');
-      // In the same millisecond nobody could tell them apart.
+      // Within one millisecond they could not be distinguished.
       await vi.waitUntil(() => Date.now() > Date.parse(older.creationDate ?? '') + 1);
       const newer = await say(reader, projId, 'Again!');
       await owner.api.comments.delete({ projId, index: 0, comment: sent(older) });

@@ -34,7 +34,7 @@ afterAll(() => server?.stop());
 const { addOwnerOnly, addDedicatedUsers, addAnyone } = accessMode;
 const published = { userManagedState: userManagedState.publishedGlobally };
 
-/** A feed as somebody comes to it. */
+/** A feed as a person finds it. */
 interface Scene {
   readonly api: Api;
   /** `null` for a visitor. */
@@ -98,7 +98,7 @@ const actions: Readonly<Record<string, Action>> = {
 const people = ['visitor', 'stranger', 'granted', 'owner', 'admin'] as const;
 type Who = (typeof people)[number];
 
-/** Makes the scene while nobody is banned, then bans the viewer. */
+/** Creates the data before the ban, then bans the viewer. */
 async function sceneOf(who: Who, mode: AccessMode, ban: (typeof banCategories)[number]): Promise<Scene> {
   const { database } = server;
   const person = who === 'visitor' ? null : await server.person(who === 'admin' ? { role: 'admin' } : {});

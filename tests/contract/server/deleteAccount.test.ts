@@ -210,7 +210,7 @@ test('the only admin cannot leave, and of two who leave at one moment one stays'
   expect(await server.database.select().from(users).where(eq(users.role, 'admin'))).toHaveLength(1);
 });
 
-// The embedded engine has one connection, and nobody who could hold a row against another.
+// The embedded engine has one connection, and nobody else who could hold a lock.
 test.runIf(engineOfRun() === 'postgres')(
   'who leaves waits for a row that others hold for longer than a second',
   { tags: 'long' },

@@ -35,7 +35,7 @@ beforeEach(async () => {
 /** What stays by the rule: comments, reports and others' news of what the person did. */
 const staying = ['comments.author_id', 'project_reports.reporter_id', 'news.actor_id'];
 
-/** Where rows of somebody are, by the references that the database knows. */
+/** The tables with rows of a person, by their foreign keys. */
 async function rowsOf(userId: string): Promise<readonly string[]> {
   const references = z.array(z.object({ table: z.string(), column: z.string() })).parse(
     await rows(sql`
@@ -64,7 +64,7 @@ async function demandNobody(userId: string): Promise<void> {
   expect(row).toMatchObject({ passwordHash: null, picId: '', followersCnt: 0, subscriptionsCnt: 0 });
 }
 
-/** Until somebody waits for a row that is held here, or what was asked is answered. */
+/** Until a query waits for the locked row, or the call is answered. */
 async function untilHeld(inside: Database, asked: Promise<unknown>): Promise<void> {
   let isAnswered = false;
   void asked.then(() => {
@@ -80,7 +80,7 @@ async function untilHeld(inside: Database, asked: Promise<unknown>): Promise<voi
   }
 }
 
-/** What somebody is answered whose account is deleted by another connection while they ask. */
+/** The answer to a person whose account is deleted by another connection during the call. */
 async function askedDuringDeletion(ask: () => Promise<unknown>): Promise<string> {
   const { asked } = await server.database.transaction(async (inside) => {
     const { tokenSecret: secrets } = server.services;
@@ -194,7 +194,7 @@ const writes: readonly Write[] = [
   },
 ];
 
-// The embedded engine has one connection: nobody writes there while somebody is deleted.
+// The embedded engine has one connection: nothing is written there during a deletion.
 const onPostgres = test.runIf(engineOfRun() === 'postgres');
 
 onPostgres.each(writes)(

@@ -154,7 +154,7 @@ test('pages of a hosting that names its address again each time may make calls, 
   const hosted = 'https://prod-app7-1ee29770df41.hosting.test';
   const allowed = await preflight(hosted);
   expect(allowed.headers.get('access-control-allow-origin')).toBe(hosted);
-  // Cookies never go along: who asks is told by the token alone.
+  // Cookies are never sent: only the token identifies the caller.
   expect(allowed.headers.get('access-control-allow-credentials')).toBeNull();
   for (const other of [
     'https://prod-app77-1ee29770df41.hosting.test',

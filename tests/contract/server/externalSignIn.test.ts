@@ -23,7 +23,7 @@ afterAll(async () => {
 
 type Provider = (typeof externalProviders)[number];
 
-/** Signs in at the provider and comes back; gives the query of the landing page. */
+/** Signs in at the provider and returns; gives the query of the landing page. */
 async function comeBack(provider: Provider, login: string, browser: TestBrowser = createTestBrowser()) {
   const callback = `${server.address}/auth/${provider}/callback`;
   const loginPage = await browser.goTo(externalSignInAddress(server.address, provider), callback);

@@ -59,7 +59,7 @@ beforeEach(() => {
   }
 });
 
-/** From the button to the callback, which is not called yet. */
+/** From the button to the callback, which is not requested yet. */
 async function goAndReturn(provider: Provider) {
   const browser = createTestBrowser();
   const { callback } = peers[provider];

@@ -26,7 +26,7 @@ const { publishedGlobally } = userManagedState;
 const minuteMs = 60_000;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * minuteMs);
 
-/** A project that came into the newest feed, and into the feeds of its category, at a moment. */
+/** A project that entered the newest feed, and the feeds of its category, at a moment. */
 function published(owner: SignedIn, since: Date, fields: Partial<typeof projects.$inferInsert> = {}) {
   const of = fields.category ?? category.newest;
   return makeProject(server.database, owner.id, {

@@ -26,14 +26,14 @@ beforeAll(async () => {
   fresh = await freshDatabase(engineOfRun());
   database = fresh.database;
   await database.transaction(async (inside) => {
-    // Whatever analyzes by itself may hold a table for longer than calls wait.
+    // Autovacuum's ANALYZE may lock a table for longer than calls wait.
     await inside.execute(sql`set local lock_timeout = 0`);
     for (const statement of crowd) await inside.execute(statement);
   });
 }, 300_000);
 afterAll(() => fresh?.giveBack());
 
-/** Person `u1` is busy in every list; whoever else there is has a little of each. */
+/** Person `u1` has much in every list; others have a little in each. */
 const viewer: Viewer = { id: 'u1', role: 'user' };
 
 const people = 12_000;

@@ -10,7 +10,7 @@ import { makeProject, outcomeOf } from '../../support/server/projects';
 import { mountSmallDisk } from '../../support/server/smallDisk';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 
-// Who may not mount a disk cannot see one that is full; `errorObject.test.ts` has the answer at least.
+// Without the right to mount a disk there is no full one; `errorObject.test.ts` has the answer at least.
 const [small, large] = [mountSmallDisk(2), mountSmallDisk(256)];
 let server: TestServer;
 

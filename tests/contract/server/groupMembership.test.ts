@@ -8,7 +8,7 @@ import { type SignedIn, startTestServer, type TestServer } from '../../support/s
 let vk: Server;
 let server: TestServer;
 let person: SignedIn;
-/** What VK was asked, and what it does with the answer. */
+/** The calls to VK, and its answer. */
 const asked: { path: string; params: Record<string, string> }[] = [];
 let answer: (response: ServerResponse) => void;
 

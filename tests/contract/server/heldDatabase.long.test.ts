@@ -18,7 +18,7 @@ afterAll(() => server?.stop());
 test('the check of health answers in time while the database does not', async () => {
   const { database, check, close } = await openDatabase({ kind: 'memory' });
   await check();
-  // The embedded engine does one thing at a time.
+  // The embedded engine runs one query at a time.
   await database.transaction(async () => {
     await expect(check()).rejects.toThrow('does not respond in time');
   });
@@ -26,7 +26,7 @@ test('the check of health answers in time while the database does not', async ()
   await close();
 });
 
-// The embedded engine has one connection, and nobody who could hold a row against another.
+// The embedded engine has one connection, and nobody else who could hold a lock.
 test.runIf(engineOfRun() === 'postgres')(
   'a row that somebody holds is waited for so long, and others are served meanwhile',
   async () => {
@@ -37,14 +37,14 @@ test.runIf(engineOfRun() === 'postgres')(
         outcomeOf(author.api.projectInfo.setCommentsEnabled({ id, value: false })),
       );
       expect(await outcomeOf(server.client().api.projects.view({ id }))).toBe('done');
-      // Each is given up, by the database or by whoever asked.
+      // Each times out, in the database or in the server.
       expect(await Promise.all(waiting)).not.toContain('done');
     });
     expect(await outcomeOf(author.api.projectInfo.setCommentsEnabled({ id, value: false }))).toBe('done');
   },
 );
 
-// Ten connections, each of which a writer who waits for the row would keep for a second.
+// Ten connections; each writer that waits for the row would keep one for a second.
 test.runIf(engineOfRun() === 'postgres')(
   'forty who want a row that somebody holds do not keep others from reading and writing',
   async () => {
@@ -64,7 +64,7 @@ test.runIf(engineOfRun() === 'postgres')(
         given += 1;
         return outcome;
       });
-      // What is sent after these is behind them in every line.
+      // Later requests come after these in every queue.
       await outcomeOf(server.client().api.feeds.get({ type: 'newest', offset: 0, count: 1 }));
       expect(await outcomeOf(server.client().api.projects.view({ id }))).toBe('done');
       expect(await outcomeOf(other.api.projects.view({ id: othersId }))).toBe('done');

@@ -26,7 +26,7 @@ const publishedOf = (owner: SignedIn) =>
     userManagedState: userManagedState.publishedGlobally,
   });
 
-/** What somebody reads, the earliest first. */
+/** The news of a person, the earliest first. */
 async function newsOf({ api }: SignedIn) {
   await deliverNews(server.database);
   return (await api.news.feed({})).items.map(({ type, data }) => ({ type, data })).reverse();

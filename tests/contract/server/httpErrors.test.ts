@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** The head of a request, sent before any of its body. */
+/** The headers of a request, sent before its body. */
 function begin(method: string, path: string, headers: Readonly<Record<string, string>>): ClientRequest {
   const sent = request(server.address + path, {
     method,
     headers: { authorization: `Bearer ${person.token}`, ...headers },
   });
-  // The server may close what nobody reads any more.
+  // The server may close a response that nobody reads any more.
   sent.on('error', () => undefined);
   sent.flushHeaders();
   return sent;

@@ -23,7 +23,7 @@ beforeEach(() => server.database.delete(rateLimits));
 const hour = 3600;
 const back = (seconds: number) => sql`make_interval(secs => ${seconds})`;
 
-/** Makes all limits as old as they are after so long. */
+/** Lets the time of all limits pass. */
 async function pass(seconds: number): Promise<void> {
   const { endsAt, freeAt } = rateLimits;
   await server.database
@@ -50,7 +50,7 @@ describe('what may be done so often in a time', () => {
     ]);
     await pass(hour - 1);
     expect(await consume()).toBe('tooOften');
-    // Whoever asks on in vain waits no longer for that.
+    // Further refused attempts do not extend the wait.
     await pass(2);
     expect([await consume(), await consume(), await consume()]).toEqual(['done', 'done', 'tooOften']);
   });

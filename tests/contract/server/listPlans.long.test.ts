@@ -13,7 +13,7 @@ import { engineOfRun } from '../../support/server/testEngine';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 });
 
-/** All that the server asks its database, on either engine. */
+/** All of the server's queries, on either engine. */
 const asked =
   engineOfRun() === 'pglite' ? vi.spyOn(PGlite.prototype, 'query') : vi.spyOn(pg.Pool.prototype, 'query');
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await fillDatabase(server.database, size);
   person = await server.person({ role: 'admin' });
   await server.database.transaction(async (inside) => {
-    // Whatever analyzes by itself may hold a table for longer than calls wait.
+    // Autovacuum's ANALYZE may lock a table for longer than calls wait.
     await inside.execute(sql`set local lock_timeout = 0`);
     for (const statement of takingOver(person.id)) await inside.execute(statement);
   });
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterAll(() => server?.stop());
 
-/** The person who asks has what many others had: every list of theirs is long. */
+/** The caller has much in every list. */
 function takingOver(id: string) {
   return [
     sql`update projects set is_template = true where id in (select id from projects order by id limit 2000)`,
@@ -81,7 +81,7 @@ function takingOver(id: string) {
       union all (select ${id}, 'password', '127.0.0.1' from users limit 200)`,
     sql`insert into admin_actions (admin_id, action, about, address)
       select ${id}, 'profiles.ban', jsonb_build_object('userId', id), '127.0.0.1' from users limit 4000`,
-    // The queue of cases is read whole, and short beside all that was ever settled.
+    // The queue of cases is read as a whole, and is short compared with all settled ones.
     sql`insert into project_reports (id, project_id, reporter_id, reason, settled_at)
       select 'report-' || p.id, p.id, u.id, 'spam', case when n > 30 then now() end
       from (select id, row_number() over () as n from projects limit 4000) p, (select id from users limit 1) u`,
@@ -108,7 +108,7 @@ const firstFeed = idOf('feed', 1);
 const ownProject = idOf('project', 1);
 const page = { offset: 10, count: 10 };
 
-/** The list calls of the contract by their names there; a call that is new there has to come here. */
+/** The list calls of the contract by their names; a new one needs a row here. */
 const listCalls: Readonly<Record<string, (api: Api) => readonly Promise<unknown>[]>> = {
   'feeds.get': ({ feeds }) =>
     feedTypes.flatMap((type) => [
@@ -195,7 +195,7 @@ function statementOf(args: readonly unknown[]): Statement {
 const explained = z.object({ rows: z.array(z.object({ 'QUERY PLAN': z.string() })) });
 
 async function planOf({ text, values }: Statement): Promise<string> {
-  // The values go in between the pieces again, as they did when the statement was made.
+  // Inserts the values into the statement again.
   const pieces = text.split(/(\$\d+)/);
   const chunks = pieces.map((piece) =>
     /^\$\d+$/.test(piece) ? sql`${sql.param(values[Number(piece.slice(1)) - 1])}` : sql.raw(piece),
@@ -207,7 +207,7 @@ async function planOf({ text, values }: Statement): Promise<string> {
     .join('\n');
 }
 
-/** To read a table of a few pages whole is the fastest way: few people are Pro. */
+/** A table of a few pages is read fastest as a whole: few people are Pro. */
 const fewPages = ['pro_statuses'];
 
 function tablesReadWhole(plan: string): string[] {

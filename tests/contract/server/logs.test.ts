@@ -42,7 +42,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** What was sent or answered and is nobody else's business. */
+/** Private parts of requests and responses. */
 const secrets = new Set<string>();
 const ids: string[] = [];
 
@@ -134,7 +134,7 @@ test('a refused sign-in and a caller who asks too often are written with the add
   const email = 'nobody-of-this-server@kadr.test';
   const refused = await send('POST', '/auth/local', { email, password: 'not a password of theirs' });
   expect(refused.status).toBe(401);
-  // Nobody here has begun it.
+  // Nobody here has started it.
   const nobodys = await ask('/auth/google/callback?code=the-code-of-nobody&state=any');
   expect(nobodys.status).toBe(302);
   let status = 0;
@@ -188,7 +188,7 @@ function isLogLine(line: string): boolean {
   }
 }
 
-/** The whole way through a provider, and a way back that is nobody's. */
+/** A complete sign-in by a provider, and a callback without one. */
 async function comeByGoogle(): Promise<void> {
   peer.accounts.set('g', { name: 'Kadr', email: 'g@kadr.test', email_verified: true });
   const callback = `${kadr.websiteUrl}/auth/google/callback`;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Calls that the website answers, and calls that take whatever can stand in an address. */
+/** Calls that the website answers, and calls whose address takes any text. */
 const notValidated = ['resources.projectFile', 'config.dictionary', 'kv.get', 'customFeeds.suggest'];
 
 type Part = 'params' | 'query' | 'body';
@@ -26,7 +26,7 @@ interface Case {
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly part: Part;
-  /** The field as the answer has to call it. */
+  /** The field's name in the answer. */
   readonly path: string;
   readonly given: Fields;
 }
@@ -36,7 +36,7 @@ const textsOfPaths = ['a b', 'unknown', 'javascript:alert(1)', 'x'.repeat(1000)]
 const texts = ['', ' ', '..', ...textsOfPaths, 'x'.repeat(3000)];
 const others = [null, -1, 0.5, 99, true, [], ['a b'], Array(101).fill('id'), {}];
 
-/** Of the values that a field does not take, one for each thing that is wrong with them. */
+/** Of a field's invalid values, one for each fault. */
 function wrongValues(schema: z.core.$ZodType, part: Part): unknown[] {
   const pools = { params: textsOfPaths, query: [missing, ...texts], body: [missing, ...texts, ...others] };
   const byMistake = new Map<string, unknown>();
@@ -49,14 +49,14 @@ function wrongValues(schema: z.core.$ZodType, part: Part): unknown[] {
   return [...byMistake.values()];
 }
 
-/** The fields of a form; of several forms, of all of them. */
+/** The fields of a form; of several forms, all of theirs. */
 function fieldsOf(schema: z.core.$ZodType): [name: string, field: z.core.$ZodType][] {
   if (schema instanceof z.ZodMiniObject) return Object.entries(schema.shape);
   if (schema instanceof z.ZodMiniUnion) return schema.def.options.flatMap(fieldsOf);
   return [];
 }
 
-/** Broken inputs of a form, each with the path of what is broken. */
+/** Invalid inputs of a form, each with the path of the invalid value. */
 function broken(form: z.ZodMiniType, part: Part): { readonly path: string; readonly given: Fields }[] {
   const isUnion = form instanceof z.ZodMiniUnion;
   return fieldsOf(form).flatMap(([name, field]) => {
@@ -66,7 +66,7 @@ function broken(form: z.ZodMiniType, part: Part): { readonly path: string; reado
         .map((value) => ({ path: key, given: { [name]: { [key]: value } } })),
     );
     const own = wrongValues(field, part)
-      // Without its fields a form of several may be meant to be any of them.
+      // Without its fields a form of several could be any of them.
       .filter((value) => !(isUnion && value === missing))
       .map((value) => ({ path: name, given: { [name]: value } }))
       .filter(({ given }) => !form.safeParse(given).success);
@@ -133,7 +133,7 @@ async function messagesOf(one: Case, locale: string) {
   return read.data.messages;
 }
 
-/** Values that the spec names stand in a sentence as they are. */
+/** Values that the spec names are in a sentence unchanged. */
 const namedValues = new Set([
   'ISO',
   ...Object.values(endpoints)

@@ -42,7 +42,7 @@ afterAll(async () => {
   await place?.drop();
 });
 
-/** The embedded database belongs to one server, which makes it in its own folder. */
+/** The embedded database belongs to one server, which creates it in its own folder. */
 function databaseOf({ place }: FreshPlace): Record<string, string> {
   return place.kind === 'server' ? { DATABASE_URL: place.url } : {};
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** A zero-width space, a word that turns the line around, a tag that nobody draws, and nothing but blanks of Braille. */
+/** A zero-width space, a bidirectional control, an invisible tag, and nothing but Braille blanks. */
 const unseen = ['Go\u200bldfish', '\u202ehsifdloG', 'Goldfish\u{e0041}', '\u2800\u2800'];
 const seen = ['The Goldfish 🐟', 'Семья 👨‍👩‍👧', 'Café №1'];
 

@@ -20,7 +20,7 @@ afterAll(() => server?.stop());
 
 const published = { userManagedState: userManagedState.publishedGlobally };
 
-/** As many answers to somebody's project as if each had come by a call. */
+/** So many answers to a person's project, as if each was posted by a call. */
 async function queueAnswers(times: number, owner: SignedIn, projectId: string): Promise<void> {
   await server.database.execute(sql`
     insert into news_queue (user_id, type, project_id, actor_id)
@@ -77,7 +77,7 @@ test('news of somebody who is not there any more keep nobody else’s waiting', 
   expect(await waiting()).toBe(0);
 });
 
-// The embedded engine has one connection, and nobody who could hold a row against another.
+// The embedded engine has one connection, and nobody else who could hold a lock.
 const onPostgres = test.runIf(engineOfRun() === 'postgres');
 
 onPostgres(

@@ -39,7 +39,7 @@ async function publish(author: SignedIn, name: string): Promise<string> {
   return id;
 }
 
-/** Follows the author, and gets the email. */
+/** Follows the author with emails on. */
 async function reader(author: SignedIn, language: 'en' | 'ru' = 'en'): Promise<SignedIn> {
   const person = await server.person({ name: 'Boris' });
   await person.api.profiles.follow({ userId: author.id });

@@ -40,10 +40,10 @@ const hourMs = 3_600_000;
 
 const dayMs = 24 * hourMs;
 
-/** The moment by the clock of the sender. */
+/** The sender's clock. */
 let clock = Date.now();
 beforeEach(() => {
-  // At noon of a later day: by day, and nobody was notified on it.
+  // At noon of a later day, on which nobody was notified yet.
   clock = Math.ceil(clock / dayMs) * dayMs + 36 * hourMs;
 });
 const later = (hours: number) => {
@@ -76,7 +76,7 @@ async function reader(author: SignedIn, fields?: PersonFields): Promise<OfVk> {
   return person;
 }
 
-/** As by its author's first publishing. */
+/** As after its author's first publishing. */
 async function publish(author: SignedIn, name: string): Promise<string> {
   const value = userManagedState.privateWasntPublishedGlobally;
   const id = await makeProject(server.database, author.id, { name, userManagedState: value });

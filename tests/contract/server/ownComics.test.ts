@@ -302,7 +302,7 @@ describe('a copy', () => {
     const copy = comics.find((comic) => comic.id === first);
     const source = comics.find((comic) => comic.id === id);
     expect(copy).toMatchObject({ name: 'Cats (copy)', state: 'private', hasDraft: true, picId });
-    // What neither file nor draft names is left behind.
+    // What neither file nor draft references is deleted.
     expect(copy?.bytes).toBeLessThan(source?.bytes ?? 0);
     const stored = (await filesOf(server, first ?? '')).join();
     expect([vpathOf(named), vpathOf(unnamed)].map((path) => stored.includes(path))).toEqual([true, false]);

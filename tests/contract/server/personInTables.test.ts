@@ -26,11 +26,11 @@ afterAll(async () => {
 });
 
 interface Place {
-  /** The columns in which a person is. */
+  /** The columns that refer to a person. */
   readonly columns?: readonly string[];
-  /** Those in which the id, or a name that was given away, still is when the account is deleted. */
+  /** Those that still have the id, or a former name, after the account is deleted. */
   readonly kept?: readonly string[];
-  /** The list in the file with one's own data, or why there is none. */
+  /** The list in the export of one's own data, or why there is none. */
   readonly ownData: string | { readonly not: string };
 }
 
@@ -40,7 +40,7 @@ const ofProjects = { not: 'it belongs to the projects, where it is' };
 
 /** Every table of the database: a new one needs a line. */
 const places: Readonly<Record<string, Place>> = {
-  // What admins did to somebody is not theirs to read.
+  // What admins did about a person is not in their export.
   admin_actions: { columns: ['about', 'admin_id'], kept: ['about', 'admin_id'], ownData: 'adminActions' },
   best_feed_requests: {
     columns: ['settled_by', 'user_id'],
@@ -51,7 +51,7 @@ const places: Readonly<Record<string, Place>> = {
   comments: { columns: ['author_id'], kept: ['author_id'], ownData: 'comments' },
   community_feeds: { ownData: 'communityFeeds' },
   custom_feeds: { columns: ['owner_id'], ownData: 'customFeeds' },
-  // The folders of the person, until late writes are over.
+  // The person's folders, until late writes are over.
   deleted_folders: { kept: ['folder'], ownData: { not: 'there are none before a deletion' } },
   deleted_projects: nobody,
   deleted_readings: nobody,
@@ -64,7 +64,7 @@ const places: Readonly<Record<string, Place>> = {
   left_identities: { ownData: { not: 'it has hashes of people who have no account' } },
   letters: { ownData: { not: 'they are encrypted until they are sent' } },
   mail_tokens: { columns: ['email', 'user_id'], ownData: 'emailLinks' },
-  // What an admin decided about others stays decided.
+  // An admin's decisions about others stay.
   moderation_appeals: { ownData: 'appeals' },
   moderation_decisions: {
     columns: ['decided_by', 'person_id', 'subject_id'],
@@ -77,13 +77,13 @@ const places: Readonly<Record<string, Place>> = {
     ownData: { not: 'admins write them for each other' },
   },
   news: { columns: ['actor_id', 'user_id'], kept: ['actor_id'], ownData: 'news' },
-  // Half a second long, and then it is among the news.
+  // It is delivered half a second later.
   news_queue: {
     columns: ['actor_id', 'user_id'],
     kept: ['actor_id'],
     ownData: { not: 'it is among the news a moment later' },
   },
-  // What is being sent to others at this moment names the author of a comic.
+  // The notification that is being sent names the author of a comic.
   notification_batches: { columns: ['message'], kept: ['message'], ownData: { not: 'it is for others' } },
   // Followers up to this id have it already.
   notification_events: {
@@ -111,7 +111,7 @@ const places: Readonly<Record<string, Place>> = {
   },
   project_resources: { ownData: ofProjects },
   project_versions: { ownData: ofProjects },
-  // Whoever started from a template credits its author, as its author allowed.
+  // A comic that was started from a template credits its author, as its author allowed.
   projects: { columns: ['description', 'owner_id'], kept: ['description'], ownData: 'projects' },
   proposals: { ...byUser, ownData: 'proposals' },
   push_devices: { ...byUser, ownData: 'pushDevices' },
@@ -139,7 +139,7 @@ async function rowsOf(table: string) {
   return schema.parse(await server.database.execute(asked)).rows.map(({ row }) => row);
 }
 
-/** The columns of each table in which a person is named. */
+/** The columns of each table that name a person. */
 async function findPerson(): Promise<Record<string, readonly string[]>> {
   const marks = [ada.id, ...Object.values(named)].map((mark) => mark.toLowerCase());
   const isNamedIn = (value: unknown) => {
@@ -197,7 +197,7 @@ test('what every table has about a person is in the file with their own data, wi
   }
 });
 
-/** What must not be in the file although it is the person's. */
+/** What the export leaves out although it is the person's. */
 const secrets: Readonly<Record<string, readonly string[]>> = {
   users: ['password_hash'],
   second_factors: ['sealed'],

@@ -18,7 +18,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60_000;
 const trialMs = proPlans.find(({ description }) => description === '1 week')?.durationMs ?? 0;
 
-/** A span that ends some time from now, give or take the time that calls take. */
+/** A time span from now, with tolerance for the duration of calls. */
 function expectEnd(endingTs: number | null, fromNowMs: number): void {
   expect(Math.abs((endingTs ?? 0) - Date.now() - fromNowMs)).toBeLessThan(minuteMs);
 }

@@ -15,7 +15,7 @@ import { makeProject, outcomeOf } from '../../support/server/projects';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
-/** Somebody else and their project. */
+/** Another person and their project. */
 let userId: string;
 let projId: string;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Each writing call about people, by the action that the rules know it as. */
+/** Each writing call about people, by its action in the rules. */
 const calls: readonly (readonly [name: string, action: Action, call: (api: Api) => Promise<unknown>])[] = [
   ['follows', 'follow', (api) => api.profiles.follow({ userId })],
   ['ceases to follow', 'follow', (api) => api.profiles.unfollow({ userId })],

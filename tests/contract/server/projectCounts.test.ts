@@ -23,7 +23,7 @@ afterAll(() => server?.stop());
 const published = () =>
   makeProject(server.database, author.id, { userManagedState: userManagedState.publishedGlobally });
 
-/** Everywhere that counts are shown, for somebody. */
+/** All places that show counts to a person. */
 async function shownTo({ api }: Pick<SignedIn, 'api'>, id: string) {
   const view = await api.projects.view({ id });
   const info = await api.projectInfo.get({ id });
@@ -94,7 +94,7 @@ test('what was counted of a project that was deleted meanwhile is dropped', asyn
   expect(await waitingFor(id)).toBe(0);
 });
 
-// The embedded engine has one connection, and nobody who could hold a row against another.
+// The embedded engine has one connection, and nobody else who could hold a lock.
 test.runIf(engineOfRun() === 'postgres')(
   'likes and views wait for nobody who holds the project, and are added up when it is free',
   async () => {
@@ -129,7 +129,7 @@ test.runIf(engineOfRun() === 'postgres')(
         .where(eq(projectCountChanges.projectId, id))
         .limit(1)
         .for('update');
-      // It has the project by now, and waits for the row.
+      // It has read the project by now, and waits for the row.
       const cut = flushCounters(server.database).then(
         () => 'done',
         () => 'cut',

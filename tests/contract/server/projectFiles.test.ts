@@ -54,7 +54,7 @@ describe('a project file', () => {
     await server.client().api.resources.projectFile({ projId: id }, { onEtag });
     const [saved, read = ''] = etags;
     expect(saved).toMatch(/^"[^"]+"$/);
-    // It came packed, and is the same version.
+    // It was sent compressed, and is the same version.
     expect(read).not.toBe(saved);
     await api.resources.saveFile({ id, file: comicFile('Second') }, { ifMatch: read, onEtag });
 
@@ -208,7 +208,7 @@ describe('a project file', () => {
       headers: { authorization: `Bearer ${author.token}`, 'content-type': 'application/json' },
       body: `"${'x'.repeat(5 * comicsLimits.fileSize)}"`,
     }).catch(() => null);
-    // The connection may be cut before the client has sent all and reads the answer.
+    // The connection may be closed before the client has sent everything and read the answer.
     if (answer !== null) expect(answer.status).toBe(413);
     expect((await projectRow(server.database, id)).fileVersion).toBe(0);
   });

@@ -9,7 +9,7 @@ import { type KadrHome, makeKadrHome } from '../../support/server/kadrProcess';
 import { engineOfRun, type FreshPlace, freshPlace } from '../../support/server/testEngine';
 import { withSecondFactor } from '../../support/server/twoFactor';
 
-// The server is started again and again, each time with its database.
+// The server is restarted many times, each time with its database.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 const admin = { email: 'admin@kadr.test', password: 'correct horse' };
@@ -35,7 +35,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** What one window of an author has an answer for. */
+/** What was confirmed to one window of an author. */
 interface Answered {
   readonly id: string;
   saves: number;
@@ -43,7 +43,7 @@ interface Answered {
   readonly pictures: string[];
 }
 
-/** Few enough for the limits of the product, which stand here. */
+/** Few enough for the limits of the product. */
 const answersBeforeTheEnd = 30;
 const windows = 3;
 const rounds = 2;
@@ -76,7 +76,7 @@ test('kill -9 in the middle of writes loses nothing that was answered', async ()
   await running.stop();
 });
 
-/** Saves, uploads and comments without a pause, until the server is not there any more. */
+/** Saves, uploads and comments without a pause, until the server is down. */
 async function writeUntilTheEnd(api: Api, work: Answered, onAnswer: () => void): Promise<void> {
   const { id } = work;
   try {
@@ -102,7 +102,7 @@ async function writeUntilTheEnd(api: Api, work: Answered, onAnswer: () => void):
 async function expectAllThere(websiteUrl: string, api: Api, work: Answered): Promise<void> {
   const { id, saves, comments, pictures } = work;
   const file = await api.resources.projectFile({ projId: id });
-  // The last save may have been done without its answer having come.
+  // The last save may have succeeded without its answer.
   expect([comicFile(textOf(saves)), comicFile(textOf(saves + 1))]).toContainEqual(file);
   const { items } = await api.comments.list({ projId: id });
   const texts = items.map((comment) => (comment.type === commentType.text ? comment.text : ''));
@@ -113,7 +113,7 @@ async function expectAllThere(websiteUrl: string, api: Api, work: Answered): Pro
   }
 }
 
-/** Long enough for a file to be torn. */
+/** Long enough for a file to be truncated. */
 function textOf(save: number): string {
   return `Save ${save} ${'x'.repeat(1500)}`;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** A file with a fault in each of its many objects, as large as a file may be. */
+/** A file with an error in each of its many objects, of the largest size. */
 function fileOfFaults(objects = 80_000): { [key: string]: unknown } {
   return { ...comicFile(), pages: [{ id: 1, objects: Array.from({ length: objects }, () => ({})) }] };
 }

@@ -62,7 +62,7 @@ const refusedHere = '403 GENERIC';
 const notThere = '404 GENERIC';
 const signIn = everywhere('401 GENERIC');
 const shutOut = everywhere('403 USER_IS_BANNED');
-/** Who may not see a project does not learn that there is one. */
+/** A person who may not see a project does not learn that it exists. */
 const seenAlone = (outcome: string) => ({
   ...everywhere(notThere),
   inFeeds: outcome,
@@ -92,7 +92,7 @@ const forPeopleWhoSeeIt: Outcomes = {
 };
 const forEverybodyWhoSeesIt: Outcomes = { ...forPeopleWhoSeeIt, visitor: seenAlone('done') };
 
-/** A project in a state, with a picture and a sound; an id that nobody has for `absent`. */
+/** A project in a state, with a picture and a sound; an unknown id for `absent`. */
 async function projectIn(state: StateName, ownerId = owner.id): Promise<string> {
   if (state === 'absent') return 'nobody-has-this';
   const id = await makeProject(server.database, ownerId, states[state]);
@@ -344,7 +344,7 @@ describe('a comic that others may start from', () => {
     expect([...(await listed(0, 1)), ...(await listed(1, 1))]).toEqual(all.slice(0, 2));
     const [view] = (await owner.api.projects.templates({ offset: 0, count: 1 })).items;
     expect(view).toMatchObject({ name: 'The Goldfish', isTemplate: true, owner: { name: owner.name } });
-    // A visitor's answer is kept for a moment.
+    // A visitor's answer is cached for a moment.
     await owner.api.projectInfo.setTemplate({ id: newer, value: false });
     const { items } = await owner.api.projects.templates({ offset: 0, count: 100 });
     expect(items.map(({ id }) => id)).not.toContain(newer);

@@ -18,13 +18,13 @@ afterEach(() => void vi.useRealTimers());
 const dayMs = 24 * 3_600_000;
 const firstDay = Date.now();
 
-/** The clock of the server. */
+/** The server's clock. */
 function itIsDay(number: number) {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(firstDay + number * dayMs);
 }
 
-/** A run of the app on any device: its start, and what it may propose. */
+/** A visit on any device: its start, and what it may propose. */
 async function run({ id }: Pick<SignedIn, 'id'>, runId: string) {
   const token = bearerToken(server.services.tokenSecret, { id, tokenVersion: 1 });
   const { api } = server.client(token);
@@ -43,7 +43,7 @@ describe('what is proposed unasked, over two devices', () => {
     const second = await run(person, 'laptop-launch-2');
     expect(await second('groupInvite')).toBe(true);
     expect([await second('wallShare'), await second('hostName')]).toEqual([false, false]);
-    // Repeated, for example since its answer was lost.
+    // Repeated, for example because its answer was lost.
     expect(await second('groupInvite')).toBe(true);
 
     itIsDay(1 + 29);

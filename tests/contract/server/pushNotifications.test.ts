@@ -40,7 +40,7 @@ afterAll(async () => {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** The moment by the clock of the sender: at noon of a later day for each test. */
+/** The sender's clock: at noon of a later day for each test. */
 let clock = Date.now();
 beforeEach(() => {
   clock = Math.ceil(clock / dayMs) * dayMs + 36 * hourMs;
@@ -57,7 +57,7 @@ function newBrowser(): FakeBrowser {
   return service.browser(`browser${browsers}`);
 }
 
-/** Of a server with this key; the present one when not given. */
+/** Of a server with this key; the current one when not given. */
 async function turnOn({ api }: SignedIn, browser: FakeBrowser, serverKey?: string): Promise<void> {
   const { endpoint, p256dh, auth } = browser;
   const key = serverKey ?? (await api.notifications.channels()).push?.serverKey ?? '';
@@ -83,7 +83,7 @@ async function again(person: SignedIn): Promise<SignedIn> {
 
 const personWithSession = async () => again(await server.person());
 
-/** As by its author's first publishing. */
+/** As after its author's first publishing. */
 async function publish(author: SignedIn, name: string): Promise<string> {
   const value = userManagedState.privateWasntPublishedGlobally;
   const id = await makeProject(server.database, author.id, { name, userManagedState: value });
@@ -91,7 +91,7 @@ async function publish(author: SignedIn, name: string): Promise<string> {
   return id;
 }
 
-/** Notes what happened, and sends it the next day. */
+/** Records what happened, and sends it the next day. */
 async function sendNextDay(): Promise<void> {
   await send();
   later(24);

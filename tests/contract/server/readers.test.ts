@@ -20,7 +20,7 @@ afterAll(() => server?.stop());
 
 const published = { userManagedState: userManagedState.publishedGlobally, newestSince: new Date() };
 
-/** A choice of three on the first page, of which two lead to an ending each and one to a page that leads on. */
+/** A choice of three on the first page, two of which lead to an ending each and one to a page that leads on. */
 function branchingFile(): { [key: string]: unknown } {
   const ids = { ver: 1, midn: 9 };
   const to = (page: number) => ({ label: `To ${page}`, actions: [{ do: 'go', page }] });
@@ -186,7 +186,7 @@ describe('what readers did', () => {
     await api.readers.reportPlay({ id, play, part: 0, report: left });
     await api.readers.reportPlay({ id, play, part: 1, report: left });
     await fold();
-    // After it was added up, too.
+    // After it was aggregated, too.
     await api.readers.reportPlay({ id, play, part: 2, report: happy });
     await fold(later(4));
     expect(await figuresOf(id)).toMatchObject({ plays: 20, ended: 20 });

@@ -41,7 +41,7 @@ describe('what a person has read', () => {
       progress: reading(1, { place: place(2), seen: [2] }),
     });
     expect(first).toMatchObject({ progress: { place: place(2) }, asks: false });
-    // Two devices went on from there, one of them to an ending.
+    // Two devices continued from there, one of them to an ending.
     const desk = reading(2, { place: place(3), seen: [2, 3], kept: { coins: { type: 'number', value: 1 } } });
     const phone = reading(3, { endings: found(9), seen: [2, 9] });
     await api.reading.put({ projId, base: first.revision, progress: desk });
@@ -172,7 +172,7 @@ describe('the list of what was read', () => {
     expect(await put(onItsWay.base, onItsWay.time)).toMatchObject({ asks: false, revision });
     expect(await api.reading.get({ projId })).toBeNull();
     expect((await api.reading.list({ offset: 0, count: 20 })).items).toEqual([]);
-    // Undone, or read again after that: it is there.
+    // Undone, or read again after that: it is listed.
     await put(null, Date.now() - 1000);
     expect(await api.reading.get({ projId })).toMatchObject({ progress: { seen: [2] } });
     await forget(person, projId);

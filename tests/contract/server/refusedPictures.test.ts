@@ -16,7 +16,7 @@ let server: TestServer;
 let author: SignedIn;
 let other: SignedIn;
 let admin: SignedIn;
-/** A picture of a sample, and the same one as somebody else would have it. */
+/** A picture of a sample, and a modified copy of it. */
 let original: Buffer;
 let copied: File;
 

@@ -23,7 +23,7 @@ vi.setConfig({ hookTimeout: 240_000 });
 
 const published = { userManagedState: userManagedState.publishedGlobally, newestSince: new Date() };
 
-/** Nothing in these tests is to depend on how fast the machine is. */
+/** These tests must not depend on the machine's speed. */
 const patientPace = { checkMs: 50, farBehindMs: 600_000, patienceMs: 30_000 };
 const hastyPace = { ...patientPace, farBehindMs: 2_000 };
 
@@ -48,7 +48,7 @@ describe.runIf(engineOfRun() === 'postgres')('a server over a primary and a stre
   let reader: SignedIn;
   let id: string;
   const ends: (() => Promise<unknown>)[] = [];
-  /** All that is read of a project by the statement that shows it. */
+  /** The fields of a project that its statement reads. */
   const nameOf = async (api: Api) => (await api.projects.view({ id })).name;
 
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe.runIf(engineOfRun() === 'postgres')('a server over a primary and a stre
     await primary?.stop();
   });
 
-  /** A server as a process of its own would have it: all that it shares with others is the database. */
+  /** A server like one in its own process: it shares only the database with others. */
   async function serverOver(url: string, pace: typeof patientPace): Promise<TestServer> {
     const { database } = opened;
     const settings = { max: 5 };
@@ -92,7 +92,7 @@ describe.runIf(engineOfRun() === 'postgres')('a server over a primary and a stre
     return server;
   }
 
-  /** Which of the two are asked while something is done. */
+  /** Which of the two databases are queried during some work. */
   async function askedBy(work: () => Promise<unknown>): Promise<readonly string[]> {
     const asked = vi.spyOn(pg.Pool.prototype, 'query');
     await work();
@@ -102,7 +102,7 @@ describe.runIf(engineOfRun() === 'postgres')('a server over a primary and a stre
     return [...new Set(urls)].map((url) => (url === primary.url ? 'primary' : 'replica')).sort();
   }
 
-  /** The watch asks without a name. */
+  /** The monitor has no application name. */
   function isOfCalls(statement: unknown): boolean {
     return typeof statement === 'object' && statement !== null;
   }
@@ -246,7 +246,7 @@ describe.runIf(engineOfRun() === 'postgres')('a server over a primary and a stre
     const { api } = server.client();
     expect(await askedBy(() => api.projects.view({ id }))).toEqual(['replica']);
     relay.silence();
-    // More than there are connections: some wait for one, some for an answer.
+    // More than the connections: some wait for one, some for an answer.
     await Promise.all(Array.from({ length: 12 }, () => api.projects.view({ id })));
     expect(said).toHaveBeenCalledOnce();
   });

@@ -58,7 +58,7 @@ async function made(kind: ReportKind): Promise<ReportSubject> {
 const send = (who: SignedIn, subject: ReportSubject, note = '') =>
   who.api.reports.send({ ...subject, reason: 'hate', note });
 
-/** Somebody reports it, and the admin decides; returns the decision's id. */
+/** A person reports it, and the admin decides; returns the decision's id. */
 async function settled(subject: ReportSubject, outcome: 'hide' | 'clear' | 'banComments' | 'banFeeds') {
   await send(reader, subject);
   return settleCase(admin, subject, outcome);

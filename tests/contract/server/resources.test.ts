@@ -171,7 +171,7 @@ describe('a picture of the web', () => {
     ['no web at all', 'ftp://pictures.example/cat.png', ''],
   ])('is not asked for at %s', async (_what, imgURL, word) => {
     const id = await project();
-    // The client's own check would hold some of them back.
+    // The client's own check would reject some of them.
     const query = `upload_mode=url_upload&imgURL=${encodeURIComponent(imgURL)}`;
     const answer = await fetch(`${server.address}/api/project/${id}/image?${query}`, {
       method: 'POST',
@@ -211,7 +211,7 @@ describe('a sound', () => {
     });
     const answer = await mediaOf(id, upload);
     expect(answer.headers.get('content-type')).toBe('audio/mpeg');
-    // Its tag of 45 bytes, which names the program that wrote it, is left out.
+    // Its tag of 45 bytes, which names the encoder, is removed.
     expect(mp3.subarray(0, 3).toString()).toBe('ID3');
     expect(Buffer.from(await answer.arrayBuffer()).equals(mp3.subarray(45))).toBe(true);
     const vpath = pathOf(upload);
@@ -227,7 +227,7 @@ describe('a sound', () => {
     const tooLong = wavFile(comicsLimits.soundDuration + 1000);
     expect(await send(tooLong)).toEqual([{ path: 'sound', text: expect.stringContaining('minutes') }]);
     expect(await send(await pngFile(8))).toEqual([{ path: 'sound', text: expect.stringContaining('PNG') }]);
-    // The client's own check would hold it back.
+    // The client's own check would reject it.
     const form = new FormData();
     form.append('sound', fileOf(new Uint8Array(maxUploadBytes.sound + 1), 'a.wav'));
     const answer = await fetch(`${server.address}/api/project/${id}/sound?upload_mode=user_upload`, {

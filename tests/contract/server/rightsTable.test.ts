@@ -31,7 +31,7 @@ import { withSecondFactor } from '../../support/server/twoFactor';
 
 let server: TestServer;
 let peer: PicturePeer;
-/** Somebody else, and the owner of what a caller does not own. */
+/** Another person, who owns what a caller does not own. */
 let other: SignedIn;
 let owner: SignedIn;
 
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const { cantComment, cantLogin, cantPublishInFeeds } = banCategory;
 
-/** Who calls; who is banned owns what the call is about. */
+/** Who calls; a banned person owns the subject of the call. */
 const callers = {
   visitor: null,
   stranger: { owns: false },
@@ -60,15 +60,15 @@ const callers = {
   cantLogin: { owns: true, banCategory: cantLogin },
   cantComment: { owns: true, banCategory: cantComment },
   cantPublish: { owns: true, banCategory: cantPublishInFeeds },
-  /** Has not accepted the present terms. */
+  /** Has not accepted the current terms. */
   withoutTerms: { owns: true, acceptedTerms: '2020-01-01' },
 } as const;
 
 type CallerName = keyof typeof callers;
-/** Who has not accepted the terms may do as owners, but for what others see. */
+/** A person who has not accepted the terms may do what an owner may, except for what others see. */
 type Outcomes = Readonly<Record<Exclude<CallerName, 'withoutTerms'>, string>>;
 
-/** What others see of a comic that is public. */
+/** What others see of a public comic. */
 const seenByOthers: ReadonlySet<string> = new Set([
   'users.save',
   'users.uploadPicture',
@@ -106,7 +106,7 @@ const forEverybody: Outcomes = {
 };
 const forPeople: Outcomes = { ...forEverybody, visitor: signInFirst, cantLogin: shutOut };
 const forOwners: Outcomes = { ...forPeople, stranger: refused, admin: refused };
-/** Owners whom no ban keeps out of the feeds. */
+/** Owners whose ban does not keep them out of the feeds. */
 const forPublishers: Outcomes = { ...forOwners, cantPublish: refused };
 /** Everybody but the owners. */
 const forOthers: Outcomes = { ...forPeople, owner: refused, cantComment: refused, cantPublish: refused };
@@ -118,10 +118,10 @@ const forAdmins: Outcomes = {
   cantPublish: refused,
 };
 
-/** What a call is made on: a project in the feeds, with a picture and a sound, and a custom feed. */
+/** The subject of a call: a project in the feeds, with a picture and a sound, and a custom feed. */
 interface Scene {
   readonly api: Api;
-  /** The caller; somebody else for a visitor. */
+  /** The caller; another person for a visitor. */
   readonly person: { readonly id: string; readonly email: string };
   readonly projId: string;
   readonly feedId: string;
@@ -157,7 +157,7 @@ const play: PlayReport = {
   source: 'link',
 };
 
-/** A link to a draft of somebody else. */
+/** A link to another person's draft. */
 async function previewOf(): Promise<string> {
   const id = await makeProject(server.database, owner.id);
   return (await owner.api.previews.makeLink({ id })).token;
@@ -169,7 +169,7 @@ async function previewNoteOf(projectId: string): Promise<string> {
   return String(made?.id);
 }
 
-/** Kept as if its owner had published it, who may be banned by now. */
+/** As if its owner, who may be banned by now, had published it. */
 async function versionOf(id: string): Promise<string> {
   const [project] = await server.database.select().from(projects).where(eq(projects.id, id));
   const text = saveProject(comicFile());
@@ -437,7 +437,7 @@ const table: Readonly<Record<string, Row>> = {
   ],
   'cases.takeBack': [forAdmins, async ({ api, projId }) => api.cases.takeBack(await decisionOn(projId))],
   'cases.appeal': [
-    // Only who is concerned by it; for others it does not exist.
+    // Only for those whom it concerns; for others it does not exist.
     { ...forOwners, stranger: '404 GENERIC', admin: '404 GENERIC' },
     async ({ api, projId }) => api.cases.appeal({ ...(await decisionOn(projId)), text: 'Why?' }),
   ],
@@ -507,7 +507,7 @@ function launch(params: LaunchParams = {}): string {
   );
 }
 
-/** Makes the scene while nobody is banned, then bans the caller. */
+/** Creates the data before the ban, then bans the caller. */
 async function sceneOf(name: CallerName): Promise<Scene> {
   const { database } = server;
   const caller = callers[name];

@@ -19,7 +19,7 @@ beforeEach(() => server.database.delete(projects));
 
 const { publishedGlobally } = userManagedState;
 
-/** A published project under a name. */
+/** A published project with a name. */
 function named(name: string, owner = author, fields: Partial<typeof projects.$inferInsert> = {}) {
   return makeProject(server.database, owner.id, { name, userManagedState: publishedGlobally, ...fields });
 }

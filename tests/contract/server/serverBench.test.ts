@@ -4,7 +4,7 @@ import { fillDatabase } from '../../bench/server-load/fillDatabase';
 import { sizeFor } from '../../bench/server-load/loadSize';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 
-// What `npm run bench` sends must stay what the server answers: it stops at the first refusal.
+// The server must accept what `npm run bench` sends: it stops at the first refusal.
 const size = sizeFor(100);
 let server: TestServer;
 

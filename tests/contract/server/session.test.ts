@@ -35,7 +35,7 @@ afterAll(() => server?.stop());
 
 let tellOfOtherTab: () => void = () => undefined;
 
-/** The session of a device over the real client and the real server. */
+/** The session of a device with the real client and the real server. */
 function deviceWith(token: string | null, launchQuery = '') {
   const kept = new Map<StorageKey, string>(token === null ? [] : [['token', token]]);
   const storage: DeviceStorage = {
@@ -165,7 +165,7 @@ test('of five calls that fail together with a token that is no more, one signs o
   expect(storage.get('token')).toBeNull();
   expect(user()).toBeNull();
   expect(signOuts).toHaveBeenCalledOnce();
-  // The native app signs out as well, or it would come back with the same key.
+  // The native app signs out as well, or it would send the same key again.
   expect(signOutOfHost).toHaveBeenCalledOnce();
   expect(bans).toEqual([]);
 });

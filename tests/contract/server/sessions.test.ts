@@ -17,7 +17,7 @@ afterAll(() => server?.stop());
 
 const wornOut = '401 AUTH_TOKEN_INVALID';
 
-/** Signs a person in from one more device; gives its client and its token. */
+/** Signs a person in on another device; returns its client and its token. */
 async function signInFrom(device: string, { email }: Pick<SignedIn, 'email'>) {
   const answer = await fetch(`${server.address}/auth/local`, {
     method: 'POST',

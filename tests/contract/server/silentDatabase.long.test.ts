@@ -5,7 +5,7 @@ import { outcomeOf } from '../../support/server/projects';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 import { engineOfRun, type FreshPlace, freshPlace } from '../../support/server/testEngine';
 
-// The embedded engine is part of the process and is not silent.
+// The embedded engine is part of the process and cannot be silent.
 const onPostgres = test.runIf(engineOfRun() === 'postgres');
 
 let fresh: FreshPlace | undefined;

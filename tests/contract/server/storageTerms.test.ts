@@ -35,7 +35,7 @@ const clean = () => cleanUp(server.services, false);
 const hour = 3_600;
 const day = 24 * hour;
 
-/** Puts a row into a table that is as old as this moment says. */
+/** Inserts a row that is as old as this moment says. */
 type Put = (moment: SQL) => Promise<unknown>;
 
 interface Term {
@@ -272,7 +272,7 @@ describe('uploads', () => {
     const used = all.filter((vpath) => vpath !== unused.vpath);
     expect(await listed(id)).toEqual(used);
     expect((await stored(id)).sort()).toEqual(used);
-    // What is uploaded later starts a term of its own.
+    // Later uploads have a term of their own.
     const { vpath } = await picture(id, 44);
     await clean();
     expect(await listed(id)).toContain(vpath);

@@ -8,13 +8,13 @@ import { engineOfRun, type FreshDatabase, freshDatabase } from '../../support/se
 let fresh: FreshDatabase;
 let database: Database;
 
-/** `many` follows 600 authors who have projects of all ages, `sleepy` as many of whom nearly all are silent, `few` three. */
+/** `many` follows 600 authors with projects of all ages, `sleepy` as many, nearly all without new ones, `few` three. */
 const crowd = [
   sql`insert into users (id, name, name_key, subscriptions_cnt)
     select id, id, id, follows from (values ('many', 600), ('sleepy', 600), ('few', 3)) as reader (id, follows)
     union all select kind || n, 'Author', 'author', 0
     from unnest(array['busy', 'old', 'strange']) kind, generate_series(1, 700) n`,
-  // Two at each moment, of which the ids decide.
+  // Two at each moment, ordered by their ids.
   sql`insert into projects (id, owner_id, user_managed_state, admin_managed_state, newest_since)
     select md5(n::text), (array['busy', 'strange', 'strange'])[1 + n % 3] || (1 + n % 700),
       case when n % 11 = 0 then 5 else 1 end, case when n % 13 = 0 then 2 else 0 end,
@@ -35,7 +35,7 @@ beforeAll(async () => {
   fresh = await freshDatabase(engineOfRun());
   database = fresh.database;
   await database.transaction(async (inside) => {
-    // Whatever analyzes by itself may hold a table for longer than calls wait.
+    // Autovacuum's ANALYZE may lock a table for longer than calls wait.
     await inside.execute(sql`set local lock_timeout = 0`);
     for (const statement of crowd) await inside.execute(statement);
   });
@@ -44,7 +44,7 @@ afterAll(() => fresh?.giveBack());
 
 const ids = z.object({ rows: z.array(z.object({ id: z.string() })) });
 
-/** The whole feed as its rule says it. */
+/** The whole feed as its rule defines it. */
 async function wholeFeedOf(reader: string, asOf: Date): Promise<readonly string[]> {
   const answer: unknown = await database.execute(sql`
     select id from projects

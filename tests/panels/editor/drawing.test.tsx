@@ -195,7 +195,7 @@ describe('drawing', () => {
   test('fills a closed shape, and says what is open', async () => {
     const { user, begin, tool, drawings } = open();
     const surface = await begin();
-    // A unit of the page for each pixel.
+    // One unit of the page per pixel.
     await user.keyboard('1');
     await user.click(screen.getByRole('button', { name: 'Drawing settings' }));
     await user.selectOptions(screen.getByLabelText('Stabiliser'), 'Off');

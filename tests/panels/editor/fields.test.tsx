@@ -27,7 +27,7 @@ function Kept<Value>({ first, draw, onChange, onDrawn }: KeptProps<Value>) {
   });
 }
 
-/** A field that keeps its value, with the changes and the steps to undo in which they were made. */
+/** A field that keeps its value; it records the changes, and the undo steps in which they were made. */
 function open<Value>(first: Value | undefined, draw: Draw<Value>, locale: 'en' | 'ru' = 'en') {
   const values: Value[] = [];
   const series: string[] = [];

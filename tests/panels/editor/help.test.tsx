@@ -6,7 +6,7 @@ import { HelpSheet } from '@/editor/help/HelpSheet';
 import { useHelpKey } from '@/editor/help/helpKeys';
 import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
 
-/** Whether the device has a mouse, as the styles ask it. */
+/** Whether the device has a mouse, as the style sheet asks. */
 function withMouse(hasMouse: boolean) {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
     const list = new EventTarget();

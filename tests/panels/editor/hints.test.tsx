@@ -8,7 +8,7 @@ import { comicOf } from '../../support/app/renderInEditor';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  // Nothing is laid out here, and only what is in sight is spoken of.
+  // There is no layout here, and hints are only shown for what is visible.
   vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
     return Object.assign([this.getBoundingClientRect()], { item: () => null });
   });

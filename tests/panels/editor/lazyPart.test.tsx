@@ -12,7 +12,7 @@ interface Coming {
   readonly reject: (error: Error) => void;
 }
 
-/** A part that comes whenever it is told to, and what was asked for so far. */
+/** A part that loads when the test says so, and the requests so far. */
 function promisedPart() {
   const asked: Coming[] = [];
   const Part = lazyPart(
@@ -34,7 +34,7 @@ function Place({ Part }: { readonly Part: FunctionComponent }) {
   );
 }
 
-/** What a press brings up waits for a promise, which React's tests have to wait for with it. */
+/** What a press opens waits for a promise, which React's tests have to await. */
 async function press(user: UserEvent, name: string) {
   await act(async () => user.click(screen.getByRole('button', { name })));
 }

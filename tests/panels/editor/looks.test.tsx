@@ -52,7 +52,7 @@ const cat: ImageObject = {
   onTap: [{ do: 'end' }],
 };
 
-/** Two cats of the size 200 × 400, and a door. */
+/** Two cats of 200 × 400 units, and a door. */
 function comic(): ProjectFile {
   const files = ['cat-standing-happy.webp', 'thing-door.webp'];
   return files.reduce(
@@ -95,7 +95,7 @@ describe('a selected character', () => {
       await waitFor(() => expect(object(2)).toMatchObject({ image: [0, 3] }));
       expect(await mood('Sad')).toHaveProperty('checked', true);
       expect(project().resources[2]).toMatchObject({ alt: 'The cat is sad', face, width: 200, height: 300 });
-      // As large as before, three quarters as high, on the same spot, turned, mirrored and with its actions.
+      // As large as before, three quarters as high, at the same position, rotated, mirrored and with its actions.
       const { onTap } = cat;
       expect(object(2)).toMatchObject({ width: 400, height: 600, rotate: 10, flip: 'x', onTap });
       const radians = (10 * Math.PI) / 180;

@@ -28,7 +28,7 @@ const ledAstray = {
   pages: [{ id: 1, next: 9, objects: [] }],
 };
 
-/** The form, open and checked. */
+/** The form, opened and checked. */
 async function openForm(...[comic, sitting]: Parameters<typeof sitDown>) {
   const place = sitDown(comic, sitting);
   await place.open();

@@ -13,7 +13,7 @@ const uploaded = {
 };
 
 let heard: ReturnType<typeof hearSounds>;
-/** Addresses of recordings that were made, and those that were given back. */
+/** Object URLs of recordings, and those that were revoked. */
 let made: string[];
 let revoked: string[];
 beforeEach(() => {
@@ -75,7 +75,7 @@ describe('recording', () => {
     await user.click(await button('Save sound'));
     await waitFor(() => expect(store.state().history.project.resources).toHaveLength(1));
     expect(server.asked).toContain('POST /api/project/goldfish/sound?upload_mode=user_upload');
-    // What was just recorded is wanted: it is asked for its caption alone.
+    // A new recording is used at once: only its caption is asked for.
     await user.type(await screen.findByLabelText('Caption for deaf readers'), 'Knock{Enter}');
     expect(onChoose).toHaveBeenCalledWith({ sound: { sound: [3, 1], caption: 'Knock' } });
   });

@@ -7,7 +7,7 @@ import { refusal } from '../../support/app/refusal';
 import { renderApp } from '../../support/app/renderApp';
 import { commentPage, person, projectInfo, projectView } from '../../support/app/wire';
 
-/** As the server words what a scanner or a word refuses. */
+/** The server's message for a text that a scanner or a word list refuses. */
 const because = (path: string, why: string) =>
   refusal(
     422,

@@ -22,7 +22,7 @@ const copy = (id: number, symbol: string): ComicObject => ({
   height: 40,
 });
 
-/** Two pages; a star that is used, a sky that has the star, and a bar that is on the first page alone. */
+/** Two pages; a star that is used, a sky that contains the star, and a bar that is only on the first page. */
 function comic(more: Partial<ProjectFile> = {}): ProjectFile {
   return comicWith(
     [

@@ -22,7 +22,7 @@ const rain = addResource(uploadedSound(upload('res/snd/rain.mp3'), 65_000));
 const fox = addResource(uploadedPicture(upload('res/img/fox.webp'), { width: 640, height: 480 }));
 const both = fox.change(rain.change(newProject('Fox', 'en')));
 
-/** How loud every sound is that the browser reads. */
+/** The volume of every sound that the browser decodes. */
 let height = 0.5;
 
 beforeEach(() => {

@@ -14,7 +14,7 @@ function story() {
   ]);
 }
 
-/** The map as a list, which is drawn without a browser too. */
+/** The map as a list, which needs no layout. */
 async function openList() {
   let closed = 0;
   const editor = renderEditor(<StoryMap onClose={() => closed++} />, { project: story() });

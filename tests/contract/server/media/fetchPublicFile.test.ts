@@ -39,7 +39,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   },
 };
 
-/** `/to?…` leads to the address behind the question mark. */
+/** `/to?…` redirects to the address after the question mark. */
 const answer: Handler = (request, response) => {
   const { pathname, search } = new URL(request.url ?? '', 'http://site');
   asked.push(`${request.headers.host} ${pathname}`);
@@ -76,7 +76,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-/** 127.0.0.1 stands for the open internet, and every name ending in `.example` leads there. */
+/** 127.0.0.1 plays the internet, and every name ending in `.example` leads there. */
 const open: FetchRules = {
   largest: 1000,
   isPublic: (address) => address === '127.0.0.1',

@@ -83,7 +83,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
   return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** As it is: `fetch` would tidy the dots of a path away. */
+/** Raw: `fetch` would normalize the dots in a path. */
 function getRaw(path: string): Promise<{ status: number; body: Buffer }> {
   return new Promise((answered, failed) => {
     request(base, { path }, (answer) => {

@@ -239,7 +239,7 @@ describe('link previews', () => {
       const { html } = await site.page(`/player.html?projid=${id}&autoplay=1`);
       return JSON.parse(/id="kadr-opening">(.*?)<\/script>/.exec(html)?.[1] || 'null');
     };
-    // A page does not wait for a file that is slow to come; the next one has it.
+    // A page does not wait for a slow file; the next one has it.
     await vi.waitFor(async () =>
       expect(await openingOf('letter-from-a-dog')).toEqual({
         id: 'letter-from-a-dog',
@@ -266,7 +266,7 @@ describe('link previews', () => {
       await api.projectInfo.save({ _id: project, name });
       const { picId } = await api.projectInfo.get({ id: project });
       const cover = `/projects/${project}/covers/${picId}`;
-      // What somebody has asked for a moment ago is given to the next one.
+      // A response from a moment ago is reused.
       await vi.waitFor(async () => expect(await identityOf()).toEqual({ id: project, name, cover }), {
         timeout: 5_000,
       });

@@ -18,7 +18,7 @@ import { type ObjectStore, startObjectStore } from '../../../../support/server/o
 import { makeProject, outcomeOf, projectRow } from '../../../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../../../support/server/startTestServer';
 
-/** Short for what never comes, long for a busy machine that does its part. */
+/** Short for a response that never comes, long for a busy machine. */
 const patience = { answerMs: 1_500, putMs: 1_500, pieceMs: 500, startMs: 1_500 };
 
 let peer: ObjectStore;
@@ -55,7 +55,7 @@ beforeEach(() => faulty.set('works'));
 
 const broken: readonly StoreConduct[] = ['down', 'silent', 'refuses', 'overloaded', 'nonsense'];
 
-/** Raw, as the client would try again by itself. */
+/** Without the client, which would retry. */
 function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('authorization', `Bearer ${author.token}`);

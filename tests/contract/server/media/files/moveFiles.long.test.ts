@@ -16,7 +16,7 @@ import { type ObjectStore, startObjectStore } from '../../../../support/server/o
 
 const script = fileURLToPath(new URL('../../../../../scripts/moveFiles.ts', import.meta.url));
 
-/** More than are on their way at one time. */
+/** More than are transferred at once. */
 const keys = Array.from(
   { length: 40 },
   (_, index) => `project_files/p${String(index).padStart(2, '0')}/project.json`,
@@ -100,7 +100,7 @@ test('all files come into the store and back, and are deleted only when that is 
 });
 
 test('killed in the middle nothing is lost, and a second run brings the rest', async () => {
-  // Some files come: each takes an answer that it is not there, a put and a look.
+  // Some files arrive: each needs a 404, a put and a check.
   faulty.set('silent', undefined, 30);
   const first = start('to-store', '--delete');
   await expect.poll(() => faulty.asked(), { timeout: 20_000 }).toBeGreaterThan(30);
