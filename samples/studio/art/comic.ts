@@ -407,7 +407,7 @@ export class ComicFile<Settings extends FileSettings = FileSettings> {
 /** One comic of `samples/`. */
 export class Comic extends ComicFile<ComicSettings> {
   override project(): ProjectFile {
-    const { alt, description, language = 'ru', age = 0 } = this.settings;
+    const { alt, description, age = 0 } = this.settings;
     const cover: [DescriptorType, number] = [0, this.take('plain')];
     this.resources.push({
       ver: 1,
@@ -420,8 +420,7 @@ export class Comic extends ComicFile<ComicSettings> {
       height: 640,
     });
     const project = super.project();
-    const what = language === 'ru' ? 'история, рисунки, звук' : 'story, art, sound';
-    const credits = [{ what, who: 'Kadr', licence: 'CC BY 4.0' }];
+    const credits = [{ what: 'story, art, sound', who: 'Kadr', licence: 'CC BY 4.0' }];
     return { ...project, meta: { ...project.meta, description, cover, age, credits } };
   }
 }

@@ -2,6 +2,7 @@ import type { NextComic, ShareOutcome } from '@/comics/playerMessages';
 import type { Credit } from '@/comics/projectHead';
 import { addStyle, icon, make, makeButton, makePill } from '@/player/elements/dom';
 import type { FoundEndings } from '@/player/rules/endings';
+import { creditLines } from '@/player/screens/credits';
 import endScreenStyle from '@/player/screens/endScreen.css?inline';
 import { type PlayerTexts, textsIn } from '@/player/texts/playerTexts';
 
@@ -12,9 +13,6 @@ const english = {
   share: 'Share this ending',
   next: 'Next comic',
   toTheEnd: 'To the end',
-  credits: 'Credits',
-  /** Credits a copied template (docs/product/rights.md#templates). */
-  madeFrom: 'made from',
   came: (percent: number) => `${percent}% of readers came here`,
   outcomes: {
     shared: 'Shared',
@@ -33,8 +31,6 @@ const russian: EndTexts = {
   share: 'Поделиться концовкой',
   next: 'Следующий комикс',
   toTheEnd: 'К концовке',
-  credits: 'Кто это сделал',
-  madeFrom: 'сделано из',
   came: (percent) => `Сюда дошли ${percent} % читателей`,
   outcomes: {
     shared: 'Отправлено',
@@ -106,7 +102,7 @@ export function endScreen(parts: EndParts, actions: EndActions): EndScreen {
   outcome.role = 'status';
   if (actions.share !== null) buttons.append(shareButton(own, actions.share, outcome));
   const content = make('div', 'end-content', head, buttons, outcome);
-  if (credits.length > 0) content.append(creditLines(parts, own));
+  if (credits.length > 0) content.append(creditLines(credits, language, parts.creditsLanguage));
   const element = make('section', 'screen end', content);
   element.ariaLabel = ending === '' ? texts.theEnd : `${texts.theEnd}: ${ending}`;
   let card: HTMLElement | null = null;
@@ -135,21 +131,6 @@ export function endNote(
   const note = make('section', 'end-note', text, makePill(own.toTheEnd, 'quiet', open));
   note.ariaLabel = own.ending;
   return note;
-}
-
-/** The full list is in the file. */
-const mostCredits = 12;
-
-function creditLines({ credits, creditsLanguage }: EndParts, own: EndTexts): HTMLElement {
-  const lines = credits.slice(0, mostCredits).map(({ what, who, licence }) => {
-    const part = what === 'made from' ? own.madeFrom : what;
-    const line = make('li', '', `${part}: ${who}${licence ? ` (${licence})` : ''}`);
-    line.lang = creditsLanguage;
-    return line;
-  });
-  const list = make('ul', 'end-credits', ...lines);
-  list.ariaLabel = own.credits;
-  return list;
 }
 
 function shareButton(

@@ -33,18 +33,23 @@ function linesOf(credits: unknown, language: string) {
 const credits = [
   { what: 'рисунок', who: 'Анна', licence: 'CC BY 4.0' },
   { what: 'made from', who: 'Кот <b>и</b> дверь, Кадр' },
+  { what: 'story, art, puppets', who: 'Лев' },
 ];
 
 test.each([
-  ['en', 'Credits', 'made from'],
-  ['ru', 'Кто это сделал', 'сделано из'],
-])('the end of a story says who made it and what it was made from (%s)', (language, title, from) => {
-  expect(linesOf(credits, language)).toEqual([
-    title,
-    'рисунок: Анна (CC BY 4.0)',
-    `${from}: Кот <b>и</b> дверь, Кадр`,
-  ]);
-});
+  ['en', 'Credits', 'made from', 'story, art, puppets'],
+  ['ru', 'Кто это сделал', 'сделано из', 'история, рисунки, puppets'],
+])(
+  'the end of a story says who made it and what it was made from, usual parts in the language of the reader (%s)',
+  (language, title, from, parts) => {
+    expect(linesOf(credits, language)).toEqual([
+      title,
+      'рисунок: Анна (CC BY 4.0)',
+      `${from}: Кот <b>и</b> дверь, Кадр`,
+      `${parts}: Лев`,
+    ]);
+  },
+);
 
 test.each([[undefined], [[]], ['Anna'], [[{ what: 'story' }, 7, null, { who: 'Anna', what: '' }]]])(
   'the end of a story is without them where the file says %j',
