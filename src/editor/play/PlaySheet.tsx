@@ -28,15 +28,17 @@ export function PlaySheet({ projectId, onClose }: PlaySheetProps) {
   const [fileKey] = useState(draft.fileKey ?? null);
   const store = useEditorStore();
   const project = useEditedProject();
+  const { pages } = project;
   const ownPageId = useEdited((state) => state.ownPageId);
-  const [place] = useState(project.pages.findIndex(({ id }) => id === ownPageId) + 1);
+  const [place] = useState(pages.findIndex(({ id }) => id === ownPageId) + 1);
   const [isFromHere, setFromHere] = useState(true);
   const [screen, setScreen] = useState<'phone' | 'desktop'>('phone');
   const [attempt, setAttempt] = useState(0);
-  const [played, setPlayed] = useState(project);
+  // A file that has been uploaded changes no page.
+  const [played, setPlayed] = useState(pages);
   const [shownPage, setShownPage] = useState(place);
-  if (played !== project) {
-    setPlayed(project);
+  if (played !== pages) {
+    setPlayed(pages);
     setAttempt(attempt + 1);
   }
 
@@ -50,7 +52,7 @@ export function PlaySheet({ projectId, onClose }: PlaySheetProps) {
     setAttempt(attempt + 1);
   };
   const editShown = () => {
-    const page = project.pages[shownPage - 1];
+    const page = pages[shownPage - 1];
     if (page !== undefined) store.showPage(page.id);
     onClose();
   };

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { comicWanted, readGivenComic } from '@/comics/givenComic';
 import { wrapMessage } from '@/comics/playerMessages';
 import { renamePage } from '@/editor/document/pages/changePages';
+import { replaceWaitingFiles } from '@/editor/document/resources/waitingFiles';
 import { DraftProvider } from '@/editor/drafts/DraftContext';
 import { PlaySheet } from '@/editor/play/PlaySheet';
 import { createListeners } from '@/lib/createListeners';
@@ -11,7 +12,12 @@ import { renderEditor } from '../../support/app/renderEditor';
 import { savedDraft } from '../../support/app/savedDraft';
 import { comicWith } from '../../unit/editor/document/comicWith';
 
-const project = comicWith([1, 2, 3].map((id) => ({ id, objects: [] })));
+const arrived = { type: 4, vpstr: 'res/img/cat.webp' } as const;
+
+const project = comicWith(
+  [1, 2, 3].map((id) => ({ id, objects: [] })),
+  { resources: [{ ver: 1, dt: 0, id: 1, name: 'cat.webp', vp: { type: 4, vpstr: 'waiting/cat.webp' } }] },
+);
 
 /** The key to the files of a comic that is not public. */
 function createKey() {
@@ -86,6 +92,14 @@ test('a renewed key does not restart the play, and a change of the comic does', 
   expect(asked().key).toBe('first');
   act(() => store.run(renamePage(1, 'The door')));
   expect(frame()).not.toBe(before);
+});
+
+test('a file that arrives while the comic is played does not restart the play', () => {
+  const { store } = open();
+  const before = frame();
+  act(() => store.rewrite((comic) => replaceWaitingFiles(comic, 'waiting/cat.webp', { vp: arrived })));
+  expect(store.state().history.project.resources[0]?.vp).toEqual(arrived);
+  expect(frame()).toBe(before);
 });
 
 test('the page that the reader has come to is edited from there', async () => {
