@@ -55,7 +55,7 @@ test('in the app a person signs in with the app’s dialog, sees changes made on
   await app.getByRole('button', { name: ru['menu.title'] }).click();
   const menu = app.getByRole('dialog', { name: ru['menu.title'] });
   await expect(menu.getByRole('link', { name: ru['menu.profile'] })).toBeVisible();
-  await expect(menu.getByRole('link', { name: ru['menu.password'] })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: ru['passwordChange.title'] })).toHaveCount(0);
   await menu.getByRole('button', { name: ru['menu.signOut'] }).click();
   await expect(saidInNative(page, 'appLoadingDone')).toHaveCount(2);
   await expect(saidInNative(page, 'signOut')).toHaveCount(1);

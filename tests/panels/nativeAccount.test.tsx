@@ -50,7 +50,7 @@ test('the menu leads to Pro without a shop, and signing out goes through the app
   const addresses = { paymentUrl: 'https://pay.example/kadr' };
   const { user } = renderApp('/feed/best', { host, answers, addresses });
   const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
-  expect(menu.queryByRole('link', { name: 'Password' })).toBeNull();
+  expect(menu.queryByRole('link', { name: 'Change password' })).toBeNull();
   expect(menu.getByRole('link', { name: 'Pro' }).getAttribute('href')).toBe('/pro');
   await user.click(menu.getByRole('button', { name: 'Sign out' }));
   expect(app.signOut).toHaveBeenCalledOnce();

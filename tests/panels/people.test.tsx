@@ -17,6 +17,19 @@ const count = (value: number) => ({ body: { value } });
 const rows = async (list: string) =>
   within(await screen.findByRole('list', { name: list })).getAllByRole('link');
 
+test('the menu calls one’s lists as they call themselves', async () => {
+  renderApp('/subscriptions', {
+    person: person(),
+    answers: {
+      'profiles.subscriptions': { body: people(1) },
+      'profiles.subscriptionsCount': count(1),
+    },
+  });
+  await screen.findByRole('heading', { name: 'Subscriptions' });
+  const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
+  expect(menu.getByRole('link', { name: 'Subscriptions' }).getAttribute('href')).toBe('/subscriptions');
+});
+
 describe('one’s followers', () => {
   test('are shown with their number, each with a link to their page', async () => {
     const { server } = renderApp('/followers', {
