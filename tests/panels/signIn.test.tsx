@@ -230,6 +230,18 @@ describe('the pages of sign-in and sign-up', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
   });
 
+  test('share the email that was typed, also with the page for a new password', async () => {
+    const { user } = renderApp('/auth/signup', { answers: feed });
+    const page = async (name: string) => within(await screen.findByRole('main', { name }));
+    await user.type((await page('Create account')).getByLabelText('Email'), 'ada@kadr.example');
+    await user.click((await page('Create account')).getByRole('button', { name: 'Sign in' }));
+    const email = (await page('Sign in')).getByLabelText('Email');
+    expect(email).toHaveProperty('value', 'ada@kadr.example');
+    await user.type(email, '.org');
+    await user.click((await page('Sign in')).getByRole('button', { name: 'Forgot your password?' }));
+    expect(await screen.findByLabelText(/^Your email/)).toHaveProperty('value', 'ada@kadr.example.org');
+  });
+
   test('lead from one to the other, and to the feeds after the sign-in', async () => {
     const { user } = renderApp('/auth/signup', { answers: { ...feed, ...asAda } });
     const main = () => within(screen.getByRole('main'));

@@ -22,7 +22,7 @@ export function SignInDialog({
 }: SignInDialogProps & DialogProps<SignInDialogResult>) {
   const { t } = useText();
   const user = useCurrentUser();
-  const [{ form, email }, setForm] = useState({ form: firstForm, email: '' });
+  const [form, setForm] = useState(firstForm);
   const closeWith = useEffectEvent(close);
   useEffect(() => {
     if (user !== null) closeWith({ user });
@@ -36,12 +36,11 @@ export function SignInDialog({
     >
       {form === 'sign-in' ? (
         <SignInForm
-          email={email}
-          onSignUp={(typed) => setForm({ form: 'sign-up', email: typed })}
+          onSignUp={() => setForm('sign-up')}
           onForgotten={() => close({ path: screens.forgotPassword.path() })}
         />
       ) : (
-        <SignUpForm email={email} onSignIn={(typed) => setForm({ form: 'sign-in', email: typed })} />
+        <SignUpForm onSignIn={() => setForm('sign-in')} />
       )}
     </DialogPage>
   );

@@ -7,6 +7,7 @@ import { useFormSubmit } from '@/features/failures/useFormSubmit';
 import providerButtonsStyles from '@/features/sign-in/ProviderButtons.module.css';
 import styles from '@/features/sign-in/SignInForm.module.css';
 import { useHostSignsIn } from '@/features/sign-in/useHostSignsIn';
+import { useTypedEmail } from '@/features/sign-in/useTypedEmail';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -59,17 +60,16 @@ interface Fields {
 }
 
 interface SignInFormProps {
-  /** Typed in the other form. */
-  readonly email?: string;
-  readonly onSignUp: (email: string) => void;
+  readonly onSignUp: () => void;
   readonly onForgotten: () => void;
 }
 
 /** Sign-in by email and password or an external provider. The code field appears when the server asks for a code. */
-export function SignInForm({ email = '', onSignUp, onForgotten }: SignInFormProps) {
+export function SignInForm({ onSignUp, onForgotten }: SignInFormProps) {
   const { t } = useText();
+  const { typedEmail, keepEmail } = useTypedEmail();
   const { mutateAsync } = useSignIn();
-  const form = useForm<Fields>({ defaultValues: { email, password: '', code: '' } });
+  const form = useForm<Fields>({ defaultValues: { email: typedEmail, password: '', code: '' } });
   const { register, getValues, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
   const asksForCode = errors.code !== undefined || getValues('code') !== '';
@@ -77,6 +77,11 @@ export function SignInForm({ email = '', onSignUp, onForgotten }: SignInFormProp
   const send = useFormSubmit(form, ['email', 'password', 'code'], async ({ email, password, code }) => {
     await mutateAsync({ email: email.trim(), password, ...(code.trim() !== '' && { code: code.trim() }) });
   });
+
+  const leave = (go: () => void) => () => {
+    keepEmail(getValues('email'));
+    go();
+  };
 
   return (
     <form className={styles.form} onSubmit={send} noValidate>
@@ -114,14 +119,14 @@ export function SignInForm({ email = '', onSignUp, onForgotten }: SignInFormProp
         </BusyButton>
       </FormItem>
       <p className={styles.links}>
-        <button type="button" className={styles.toggle} onClick={onForgotten}>
+        <button type="button" className={styles.toggle} onClick={leave(onForgotten)}>
           {t('signIn.forgot')}
         </button>
       </p>
       <ProviderButtons />
       <p className={styles.other}>
         {t('signIn.noAccount')}{' '}
-        <button type="button" className={styles.toggle} onClick={() => onSignUp(getValues('email'))}>
+        <button type="button" className={styles.toggle} onClick={leave(onSignUp)}>
           {t('signIn.toSignUp')}
         </button>
       </p>

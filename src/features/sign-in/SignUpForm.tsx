@@ -7,6 +7,7 @@ import { isVisibleText } from '@/domain/visibleText';
 import { useFormSubmit } from '@/features/failures/useFormSubmit';
 import { ProviderButtons } from '@/features/sign-in/SignInForm';
 import styles from '@/features/sign-in/SignInForm.module.css';
+import { useTypedEmail } from '@/features/sign-in/useTypedEmail';
 import { useText } from '@/i18n/useText';
 import { useSignUp } from '@/queries/session';
 import { useLinkAddress } from '@/routes/linkAddress';
@@ -22,9 +23,7 @@ interface Fields {
 }
 
 interface SignUpFormProps {
-  /** Typed in the other form. */
-  readonly email?: string;
-  readonly onSignIn: (email: string) => void;
+  readonly onSignIn: () => void;
   /** An error to show when the user is sent back to the form. */
   readonly firstFailure?: string;
 }
@@ -33,9 +32,10 @@ interface SignUpFormProps {
  * Creates an account by name, email and password or by an external provider. Ends with a notice that a confirmation
  * email was sent.
  */
-export function SignUpForm({ email: typedEmail = '', onSignIn, firstFailure }: SignUpFormProps) {
+export function SignUpForm({ onSignIn, firstFailure }: SignUpFormProps) {
   const { t, node } = useText();
   const { mutateAsync, isSuccess, variables } = useSignUp();
+  const { typedEmail, keepEmail } = useTypedEmail();
   const form = useForm<Fields>({ defaultValues: { name: '', email: typedEmail, password: '' } });
   const { register, getValues, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
@@ -43,7 +43,12 @@ export function SignUpForm({ email: typedEmail = '', onSignIn, firstFailure }: S
     mutateAsync({ name: name.trim(), email: email.trim(), password, acceptedTerms: termsVersion }),
   );
 
-  if (isSuccess) return <EmailSent email={variables.email} onSignIn={() => onSignIn(variables.email)} />;
+  const leave = (email: string) => {
+    keepEmail(email);
+    onSignIn();
+  };
+
+  if (isSuccess) return <EmailSent email={variables.email} onSignIn={() => leave(variables.email)} />;
 
   const { min, max } = fieldBounds.password;
   const required = t('form.required');
@@ -104,7 +109,7 @@ export function SignUpForm({ email: typedEmail = '', onSignIn, firstFailure }: S
       <ProviderButtons />
       <p className={styles.other}>
         {t('signUp.hasAccount')}{' '}
-        <button type="button" className={styles.toggle} onClick={() => onSignIn(getValues('email'))}>
+        <button type="button" className={styles.toggle} onClick={() => leave(getValues('email'))}>
           {t('signUp.toSignIn')}
         </button>
       </p>

@@ -11,6 +11,7 @@ import {
   useDifferingPasswords,
 } from '@/features/own-account/NewPasswordFields';
 import { useLeaveForms } from '@/features/sign-in/SignInForm';
+import { useTypedEmail } from '@/features/sign-in/useTypedEmail';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/forgot-password/ForgotPasswordPanel.module.css';
 import { useRequestPasswordReset, useResetPassword } from '@/queries/account';
@@ -26,8 +27,9 @@ import { PanelFrame } from '@/ui/PanelFrame';
 export function RequestEmailForm() {
   const { t } = useText();
   const person = useCurrentUser();
+  const { typedEmail } = useTypedEmail();
   const ask = useRequestPasswordReset();
-  const form = useForm({ defaultValues: { email: person?.email ?? '' } });
+  const form = useForm({ defaultValues: { email: person?.email ?? typedEmail } });
   const { register, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
   const send = useFormSubmit(form, ['email'], ({ email }) => ask.mutateAsync(email.trim()));
