@@ -232,6 +232,22 @@ describe('writing a comment', () => {
     expect(posts(server.asked)).toHaveLength(1);
   });
 
+  test('says why it was not sent where its dialog was closed meanwhile', async () => {
+    let answer = () => {};
+    const after = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const late = { ...refusal(429, 'Too many comments.'), after };
+    const { user } = open([], { who: person(), answers: { 'comments.post': late } });
+    await user.click(await writeBox());
+    await user.type(await field(), 'Slow{Control>}{Enter}{/Control}{Escape}');
+    await noDialog();
+    answer();
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('Too many comments.');
+    expect(await screen.findByRole('button', { name: /^Your unsent comment/, hidden: true })).toBeVisible();
+  });
+
   test('that is rejected keeps the text in the field, with the reason beside it', async () => {
     const { user, server } = open([], {
       who: person(),

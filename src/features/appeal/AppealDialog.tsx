@@ -2,6 +2,7 @@ import { FormItem, Textarea } from '@vkontakte/vkui';
 import { type FormEvent, useId } from 'react';
 import { fieldBounds } from '@/domain/limits';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
+import { useLateFailure } from '@/features/failures/useLateFailure';
 import { useUnsentText } from '@/features/person/usePersonStorage';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
@@ -15,6 +16,7 @@ import { useOneAtATime } from '@/ui/form/useOneAtATime';
 export function AppealDialog({ decisionId, close }: { readonly decisionId: string } & DialogProps<true>) {
   const { t } = useText();
   const textsOf = useErrorTexts();
+  const showLate = useLateFailure();
   const askToSignIn = useAskToSignIn();
   const id = useId();
   const { text, type, forget } = useUnsentText(`appeal ${decisionId}`);
@@ -29,8 +31,9 @@ export function AppealDialog({ decisionId, close }: { readonly decisionId: strin
       await mutateAsync(text);
       forget(sender.id);
       close(true);
-    } catch {
-      // The error is shown beside the text.
+    } catch (failure) {
+      // It is shown beside the text.
+      showLate(failure);
     }
   });
   const submit = (event: FormEvent) => {

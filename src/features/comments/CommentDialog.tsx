@@ -4,6 +4,7 @@ import { commentType } from '@/domain/comment';
 import { fieldBounds } from '@/domain/limits';
 import styles from '@/features/comments/CommentDialog.module.css';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
+import { useLateFailure } from '@/features/failures/useLateFailure';
 import { HostNameOffer } from '@/features/host-name/HostNameOffer';
 import { usePersonStorage } from '@/features/person/usePersonStorage';
 import { useText } from '@/i18n/useText';
@@ -43,6 +44,7 @@ export function CommentDialog({
   const own = usePersonStorage();
   const user = useCurrentUser();
   const textsOf = useErrorTexts();
+  const showLate = useLateFailure();
   const [text, setText] = useState(() => readDraft(own, 'comment_drafts', projectId));
   const { mutateAsync, isPending, error } = usePostComment(projectId);
   const isSent = useRef(false);
@@ -64,8 +66,9 @@ export function CommentDialog({
       if (readDraft(own, 'comment_drafts', projectId) === text)
         keepDraft(own, 'comment_drafts', projectId, '');
       close('sent');
-    } catch {
-      // The error is shown beside the text.
+    } catch (failure) {
+      // It is shown beside the text.
+      showLate(failure);
     } finally {
       onSending(false);
     }

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { fieldBounds } from '@/domain/limits';
 import { type ReportReason, type ReportSubject, reasonsOf } from '@/domain/moderation';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
+import { useLateFailure } from '@/features/failures/useLateFailure';
 import { useUnsentText } from '@/features/person/usePersonStorage';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
@@ -16,6 +17,7 @@ import { useOneAtATime } from '@/ui/form/useOneAtATime';
 export function ReportDialog({ kind, id, close }: ReportSubject & DialogProps<true>) {
   const { t } = useText();
   const textsOf = useErrorTexts();
+  const showLate = useLateFailure();
   // No reason is preselected: a hasty report must not accuse of the first one.
   const [reason, setReason] = useState<ReportReason | null>(null);
   const { text: note, type, forget } = useUnsentText(`${kind} ${id}`);
@@ -31,8 +33,9 @@ export function ReportDialog({ kind, id, close }: ReportSubject & DialogProps<tr
     try {
       await mutateAsync({ reason, note });
       forget(sender.id);
-    } catch {
-      // The error is shown beside the text.
+    } catch (failure) {
+      // It is shown beside the text.
+      showLate(failure);
     }
   });
   const submit = (event: FormEvent) => {

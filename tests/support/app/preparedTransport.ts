@@ -13,7 +13,12 @@ export type CallName = {
 /** How a call ends: with a body, which may wait for something, an error of the server, or no connection. */
 export type Prepared =
   | { readonly body: unknown; readonly after?: Promise<void> }
-  | { readonly status: number; readonly error: unknown; readonly requestId?: string }
+  | {
+      readonly status: number;
+      readonly error: unknown;
+      readonly requestId?: string;
+      readonly after?: Promise<void>;
+    }
   | { readonly noAnswer: NoAnswerReason }
   | 'never';
 
@@ -92,7 +97,7 @@ export function createPreparedTransport(prepared: Answers): PreparedTransport {
         });
         return untilCancelled(request.signal);
       }
-      await ('body' in answer ? answer.after : undefined);
+      await ('after' in answer ? answer.after : undefined);
       request.signal?.throwIfAborted();
       if ('noAnswer' in answer) return { kind: 'noAnswer', reason: answer.noAnswer };
       const body = 'body' in answer ? answer.body : answer.error;

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { useErrorDialog } from '@/features/failures/useErrorTexts';
+
+/** For a dialog that shows its failures itself: one that comes after it was closed gets a dialog of its own. */
+export function useLateFailure(): (error: unknown) => void {
+  const showError = useErrorDialog();
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+  return (error) => {
+    if (isClosed.current) void showError(error);
+  };
+}
