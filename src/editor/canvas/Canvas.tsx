@@ -53,6 +53,7 @@ import { IconButton } from '@/editor/elements/IconButton';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { limitText } from '@/editor/elements/QuotaNote';
 import { useText } from '@/i18n/useText';
+import { useAnnouncement } from '@/ui/useAnnouncement';
 
 interface CanvasProps {
   readonly projectId: string;
@@ -92,7 +93,7 @@ export function Canvas({
   /** The tool that adds an object gives it the focus. */
   const isNew = useRef(false);
   const [typing, setTyping] = useState<Typing | null>(null);
-  const [announcement, setAnnouncement] = useState('');
+  const [announcement, announce] = useAnnouncement();
   const mode = useDrawingMode();
   const [only] = selected.length === 1 ? selected : [];
   const chosen = only === undefined ? undefined : findObject(editedPage, only);
@@ -184,14 +185,14 @@ export function Canvas({
       const [first] = objects;
       if (first === undefined) return;
       const { x, y, width: wide, height: high } = first;
-      setAnnouncement(
+      announce(
         what === 'moved'
           ? t('editor.canvas.movedTo', nameOf(first), Math.round(x), Math.round(y))
           : t('editor.canvas.resizedTo', nameOf(first), Math.round(wide), Math.round(high)),
       );
     },
   });
-  useHistoryAnnouncements(setAnnouncement);
+  useHistoryAnnouncements(announce);
   const clipboard = useClipboard({
     store,
     comic: projectId,
@@ -343,7 +344,7 @@ export function Canvas({
         size={size}
         seen={seen}
         drawing={drawing}
-        announce={setAnnouncement}
+        announce={announce}
         onEnd={endDrawing}
       />
     </>

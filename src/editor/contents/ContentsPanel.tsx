@@ -15,6 +15,7 @@ import { IconButton } from '@/editor/elements/IconButton';
 import { nameObject } from '@/editor/elements/naming';
 import { useReorder } from '@/editor/elements/useReorder';
 import { useText } from '@/i18n/useText';
+import { useAnnouncement } from '@/ui/useAnnouncement';
 
 type ContentsKeyIntent =
   | { readonly kind: 'turn'; readonly by: -1 | 1 }
@@ -69,7 +70,7 @@ function ContentsList() {
   const page = useEditedPage();
   const selected = useEdited((state) => state.selected);
   const list = useRef<HTMLOListElement>(null);
-  const [announcement, announce] = useState('');
+  const [announcement, announce] = useAnnouncement();
   const rows = stackingOrder(page.objects);
   const layers = (project.layers ?? []).flatMap((layer, index) =>
     isLayerOn(layer, page.id) && page.id !== openedId ? { name: layer.name, index } : [],

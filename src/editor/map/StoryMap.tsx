@@ -30,6 +30,7 @@ import { useText } from '@/i18n/useText';
 import { loadChunk } from '@/lib/lazyChunk';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { PlainButton } from '@/ui/PlainButton';
+import { useAnnouncement } from '@/ui/useAnnouncement';
 
 const SimulationSheet = lazyPart(
   async () => (await import('@/editor/simulation/SimulationSheet')).SimulationSheet,
@@ -168,7 +169,7 @@ function PageMap({ isList, isRead, onClose }: PageMapProps) {
   const pages = useMemo(() => storyGraph(project), [project]);
   const [readers, setReaders] = useState<ReaderShares | null>(null);
   const [connectingId, setConnecting] = useState<number | null>(null);
-  const [announcement, announce] = useState('');
+  const [announcement, announce] = useAnnouncement();
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed button goes with its bar; keys go on from the page.
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import { countOnPage, quotaIn } from '@/editor/document/limits';
@@ -15,6 +14,7 @@ import { useNotice } from '@/editor/elements/NoticeProvider';
 import { limitText } from '@/editor/elements/QuotaNote';
 import { useText } from '@/i18n/useText';
 import type { Wording } from '@/i18n/wording';
+import { useAnnouncement } from '@/ui/useAnnouncement';
 
 export function pageLabel({ name }: ComicPage, index: number, { t }: Pick<Wording, 't'>): string {
   const place = t('editor.page', index + 1);
@@ -44,7 +44,7 @@ export function usePageWork(project: ProjectFile) {
   const store = useEditorStore();
   const wording = useText();
   const { t } = wording;
-  const [announcement, announce] = useState('');
+  const [announcement, announce] = useAnnouncement();
   const { pages } = project;
   const showNotice = useNotice();
   const quota = quotaIn(project, 'pages');

@@ -16,6 +16,7 @@ import { Link } from '@/routes/Link';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { PanelFrame } from '@/ui/PanelFrame';
+import { useAnnouncement } from '@/ui/useAnnouncement';
 
 interface FeedHeadProps {
   readonly feed: CustomFeedView;
@@ -102,7 +103,7 @@ function Feed({ feedId }: { feedId: string }) {
 function useSuccessMessage(feedId: string) {
   const { t } = useText();
   const { take } = useSavedNotice();
-  const [announcement, setAnnouncement] = useState('');
+  const [announcement, setAnnouncement] = useAnnouncement();
   const begin = useEffectEvent(() => setAnnouncement(take(feedId) ? t('common.saved') : ''));
   // Runs whenever the panel is shown: it may have been beneath the form.
   useEffect(() => begin(), []);

@@ -83,6 +83,17 @@ test('a page is added after the one that is shown, and opened', async () => {
   expect(shown()).toBe(1);
 });
 
+test('each page that is added is announced, though the words are the same', async () => {
+  const { user } = renderStrip();
+  const add = screen.getByRole('button', { name: 'Add a page after this one' });
+  const said = () => screen.getByRole('status').firstChild;
+  await user.click(add);
+  const first = said();
+  await user.click(add);
+  expect(said()?.textContent).toBe(first?.textContent);
+  expect(said()).not.toBe(first);
+});
+
 test('the card of a page names it, copies it and makes it the start of the story', async () => {
   const { store, user } = renderStrip();
   await user.click(tileAt(2));

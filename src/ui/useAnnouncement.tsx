@@ -1,0 +1,11 @@
+import { type ReactNode, useCallback, useState } from 'react';
+
+/** The content of a status. It is a new element each time, so that the same text is announced again. */
+export function useAnnouncement(): readonly [ReactNode, (text: string) => void] {
+  const [{ text, times }, setSaid] = useState({ text: '', times: 0 });
+  const announce = useCallback(
+    (said: string) => setSaid((before) => ({ text: said, times: before.times + 1 })),
+    [],
+  );
+  return [<span key={times}>{text}</span>, announce];
+}
