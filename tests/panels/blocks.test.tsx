@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { WireCurrentUser } from '@/api/schemas/user';
 import type { CommentByText } from '@/domain/comment';
 import { focusedText } from '../support/app/focusedText';
@@ -329,6 +329,17 @@ describe('the list of blocked people in the settings', () => {
     expect(blocks(server.asked)).toEqual(
       ['d1', 'c1', 'o1'].map((id) => `DELETE /api/view/profile/me/blocks/${id}`),
     );
+  });
+
+  test('keeps the focus where a frame is drawn before the last row has gone', async () => {
+    vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
+      draw(0);
+      return 0;
+    });
+    const { user } = openSettings({ 'profiles.blocked': { body: [boris] } });
+    await press(user, 'Unblock Boris');
+    await screen.findByText('You haven’t blocked anyone.');
+    await waitFor(() => expect(focusedText()).toBe('Boris is unblocked.'));
   });
 
   test('shows more only while there are more, and then the first of them has the focus', async () => {

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { NamedPicture } from '@/domain/images';
 import { peoplePageSize } from '@/domain/limits';
 import { UnblockButton } from '@/features/block-person/BlockButton';
 import { LoadStrip } from '@/features/failures/LoadStrip';
@@ -16,18 +17,21 @@ export function BlockedPeople() {
   const { t } = useText();
   const { data: people, query } = useBlockedPeople();
   const [shownCount, setShownCount] = useState(peoplePageSize);
-  const [unblocked, setUnblocked] = useState('');
+  const [unblocked, setUnblocked] = useState<NamedPicture | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const note = useRef<HTMLParagraphElement>(null);
   const shown = people?.slice(0, shownCount) ?? [];
 
-  /** The row has gone: the focus moves to its neighbor, or to the note. */
-  const focusNear = (place: number) => {
-    requestAnimationFrame(() => {
-      const links = [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])];
-      (links.slice(0, place + 1).at(-1) ?? note.current)?.focus();
-    });
-  };
+  /** The place that the focus moves to, or to the note, once this person's row has gone. */
+  const wanted = useRef<{ readonly place: number; readonly gone?: string } | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const { place, gone } = wanted.current;
+    if (shown.some(({ id }) => id === gone)) return;
+    wanted.current = null;
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])];
+    (links.slice(0, place + 1).at(-1) ?? note.current)?.focus();
+  });
   return (
     <Section title={t('safety.blocked')}>
       {people === undefined && <LoadStrip queries={[query]} />}
@@ -43,8 +47,8 @@ export function BlockedPeople() {
               <UnblockButton
                 person={person}
                 onUnblocked={() => {
-                  setUnblocked(person.name);
-                  focusNear(place);
+                  wanted.current = { place, gone: person.id };
+                  setUnblocked(person);
                 }}
               />
             </li>
@@ -55,12 +59,12 @@ export function BlockedPeople() {
         hasMore={people !== undefined && people.length > shownCount}
         isLoading={false}
         onLoad={() => {
+          wanted.current = { place: shownCount };
           setShownCount(shownCount + peoplePageSize);
-          focusNear(shownCount);
         }}
       />
       <p ref={note} role="status" tabIndex={-1} className={styles.text}>
-        {unblocked !== '' && t('block.unblocked', unblocked)}
+        {unblocked !== null && t('block.unblocked', unblocked.name)}
       </p>
     </Section>
   );
