@@ -388,7 +388,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'The first of further blocked people does not get the focus.',
-      before: 'focusNear(shownCount);',
+      before: 'wanted.current = { place: shownCount };',
       after: '',
       tests: ['tests/panels/blocks'],
     },
