@@ -90,7 +90,9 @@ describe('unsaved changes', () => {
     await question();
     expect(window.location.pathname).toBe('/settings/password');
     await user.click(screen.getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(window.location.pathname).toBe('/settings/profile'));
+    // Its panel is drawn after the address has changed.
+    await screen.findByRole('heading', { name: 'Edit profile' });
+    expect(window.location.pathname).toBe('/settings/profile');
     await user.click(back());
     await isAccountShown();
   });
