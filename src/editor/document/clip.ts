@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { speakersSchema } from '@/comics/features/richText/richTextSchemas';
 import type { ComicObject, ProjectFile } from '@/comics/project';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
 import { resourceSchema } from '@/comics/schema/partSchemas';
@@ -19,10 +20,11 @@ const clipSchema = z.object({
   objects: objectsSchema,
   resources: z.array(resourceSchema),
   variables: variablesSchema,
+  speakers: speakersSchema,
 });
 
 /** Copied objects as JSON, with all that another comic needs to understand them. */
-export type Clip = z.infer<typeof clipSchema>;
+export type Clip = Omit<z.infer<typeof clipSchema>, 'speakers'> & Pick<ProjectFile, 'speakers'>;
 
 export function copyObjects(
   project: ProjectFile,
@@ -33,8 +35,9 @@ export function copyObjects(
   const page = project.pages.find(({ id }) => id === pageId);
   const placed = page === undefined ? [] : outermost(page, ids);
   if (placed.length === 0) return undefined;
-  const { resources, variables } = project;
-  return { kind: 'kadr-objects', comic, objects: placed.map(onPage), resources: [...resources], variables };
+  const { resources, variables, speakers } = project;
+  const objects = placed.map(onPage);
+  return { kind: 'kadr-objects', comic, objects, resources: [...resources], variables, speakers };
 }
 
 /** A clipboard may come from another tab, another version, or from anybody. */

@@ -10,6 +10,7 @@ import { checkObjectLimits } from '@/editor/document/limits';
 import { followObjectReferences, referencesOnPage } from '@/editor/document/objectReferences';
 import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { boundedLength, eachObject } from '@/editor/document/objects/tree';
+import { withTheirSpeakers } from '@/editor/document/pasteSpeakers';
 
 interface Supplied {
   readonly project: ProjectFile;
@@ -98,7 +99,9 @@ function prepared(project: ProjectFile, clip: Clip, pageId: number, comic: strin
   if (page === undefined)
     return { ready: project, objects: [], leftOut: { objects: [], names: 0 }, crowded: 0 };
   const isHere = clip.comic === comic;
-  const { project: supplied, resource } = withItsResources(withItsVariables(project, clip), clip, isHere);
+  const spoken = isHere ? { project, objects: clip.objects } : withTheirSpeakers(project, clip);
+  const varied = withItsVariables(spoken.project, clip);
+  const { project: supplied, resource } = withItsResources(varied, clip, isHere);
   const ids = new Set([...eachObject(clip.objects)].map(({ object }) => object.id));
   const here: Move = isHere ? referencesOnPage(project, pageId) : () => undefined;
   const pages = new Set(isHere ? project.pages.map(({ id }) => id) : []);
@@ -108,14 +111,14 @@ function prepared(project: ProjectFile, clip: Clip, pageId: number, comic: strin
     return to;
   };
   const toPage: Move = (id) => noted(pages.has(id) ? id : undefined);
-  const ways = followReferences(clip.objects, { page: toPage, link: toPage, resource });
+  const ways = followReferences(spoken.objects, { page: toPage, link: toPage, resource });
   const objects = followObjectReferences(supplied, ways, (id, owner) =>
     noted(ids.has(id) ? id : here(id, owner)),
   );
   const wrong = wrongAmong(supplied, page, objects);
-  // A symbol of the same name in another comic is another symbol.
+  // A symbol or a list of the same name in another comic is another one.
   const isStrange = (object: ComicObject) =>
-    !isHere && [...eachObject([object])].some((placed) => placed.object.type === 'symbol');
+    !isHere && /"(type":"symbol|do":"run)"/.test(JSON.stringify(object));
   const stays = (object: ComicObject, index: number) => wrong.has(index) || isStrange(object);
   const fitting = objects.filter((object, index) => !stays(object, index));
   const coming = asManyAsFit(supplied, pageId, fitting);

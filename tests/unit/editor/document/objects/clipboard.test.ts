@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { richLimits } from '@/comics/features/richText/richText';
 import type { ComicObject, ProjectFile } from '@/comics/project';
 import type { ResourceDescriptor } from '@/comics/resources';
 import { type Clip, copyObjects, readClip } from '@/editor/document/clip';
+import { eachObject } from '@/editor/document/objects/tree';
 import { leftOut, pasteObjects } from '@/editor/document/pasteObjects';
 import { box, button, comicWith, edited, firstPage, frame, pageOf } from '../comicWith';
 
@@ -14,6 +16,10 @@ function clipOf(project: ProjectFile, ids: readonly number[]): Clip {
 
 function picture(id: number, image: number): ComicObject {
   return { id, type: 'image', image: [0, image], x: 0, y: 0, width: 9, height: 9 };
+}
+
+function said(id: number, speaker: string): ComicObject {
+  return { id, type: 'bubble', shape: 'round', text: 'Hi', speaker, x: 0, y: 0, width: 9, height: 9 };
 }
 
 const own: ResourceDescriptor = {
@@ -104,6 +110,45 @@ describe('what is pasted', () => {
     expect(pasted.resources).toEqual([{ ...ofPack, id: 1 }]);
     expect(pasted.ids.plain.midn).toBe(2);
     expect(pasted.variables).toEqual(from.variables);
+  });
+
+  test('keeps who speaks in another comic, whoever has the same id there', () => {
+    const cat = { name: 'Cat', color: '#ff8800' };
+    const from = {
+      ...pageOf(frame(2, [0, 0, 300, 300], [said(3, 'a')]), said(4, 'b')),
+      speakers: { a: cat, b: cat },
+    };
+    const into = { ...pageOf(), speakers: { a: { name: 'Dog' } } };
+    const paste = pasteObjects(clipOf(from, [2, 4]), 1, 'theirs');
+    const pasted = edited(into, paste, paste);
+    expect(pasted.speakers).toEqual({ a: { name: 'Dog' }, speaker1: cat });
+    const names = [...eachObject(firstPage(pasted).objects)].flatMap(({ object }) =>
+      object.type === 'bubble' ? [object.speaker] : [],
+    );
+    expect(names).toEqual(['speaker1', 'speaker1', 'speaker1', 'speaker1']);
+    const plain = edited({ ...pageOf(), version: 1 }, paste);
+    expect([plain.version, Object.keys(plain.speakers ?? {})]).toEqual([2, ['a']]);
+    expect(edited(from, pasteObjects(clipOf(from, [4]), 1, 'ours')).speakers).toBe(from.speakers);
+  });
+
+  test('names who speaks where another comic has no room for more', () => {
+    const from = { ...pageOf(said(2, 'a')), speakers: { a: { name: { en: 'Cat' } } } };
+    const others = Array.from({ length: richLimits.speakers }, (_, at) => [`s${at}`, { name: `${at}` }]);
+    const into = { ...pageOf(), speakers: Object.fromEntries(others) };
+    const pasted = edited(into, pasteObjects(clipOf(from, [2]), 1, 'theirs'));
+    expect(firstPage(pasted).objects).toMatchObject([{ speaker: { en: 'Cat' } }]);
+    expect(pasted.speakers).toBe(into.speakers);
+  });
+
+  test('never runs a list of another comic that only has the same name', () => {
+    const from = {
+      ...pageOf(button(2, [{ do: 'run', list: 'win' }])),
+      lists: { win: [{ do: 'end' } as const] },
+    };
+    const into = { ...pageOf(), lists: { win: [{ do: 'restart' } as const] } };
+    const clip = clipOf(from, [2]);
+    expect(leftOut(into, clip, 1, 'theirs').objects).toEqual(clip.objects);
+    expect(firstPage(edited(from, pasteObjects(clip, 1, 'ours'))).objects).toHaveLength(2);
   });
 
   test('changes nothing when nothing of it can be', () => {
