@@ -59,7 +59,7 @@ export async function dumpTable(inside: Database, table: string, path: string): 
   return rows;
 }
 
-/** Fills a table, and goes on with its numbers after the last one. Foreign keys must not be checked meanwhile. */
+/** Fills a table, and continues its ids after the last one. Foreign keys must not be checked meanwhile. */
 export async function loadTable(inside: Database, table: string, path: string): Promise<number> {
   const column = z.object({ name: z.string(), is_identity: z.string() });
   const columns = await ask(

@@ -288,7 +288,7 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, ready: CachedR
   return reply.type(json).send(ready.body(encoding));
 }
 
-/** Tells calls with the same path apart by their fixed query. */
+/** Distinguishes calls with the same path by their fixed query. */
 function callFinder(calls: readonly ServedCall[]): (request: FastifyRequest) => ServedCall {
   const [first, ...more] = calls;
   if (first !== undefined && more.length === 0 && Object.keys(first.endpoint.fixedQuery).length === 0) {

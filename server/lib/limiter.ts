@@ -133,7 +133,7 @@ type Pause = <Result>(waiting: () => Promise<Result>) => Promise<Result>;
 
 const pauseStorage = new AsyncLocalStorage<Pause>();
 
-/** For a write that waits for another service: other writes with its keys go on meanwhile. Not inside a transaction. */
+/** For a write that waits for another service: other writes with its keys continue meanwhile. Not inside a transaction. */
 export const outsideTurn: Pause = (waiting) => (pauseStorage.getStore() ?? ((work) => work()))(waiting);
 
 const doNotPause: Pause = (waiting) => waiting();

@@ -164,7 +164,7 @@ async function prepareDatabase(
 /** With less, writes may fail at any moment. */
 const minFreeBytes = 64 * 1024 * 1024;
 
-/** Whether the disk of the data folder has free space; assumed where the system does not tell. */
+/** Whether the disk of the data folder has free space; assumed where the system does not say. */
 async function hasFreeSpace(folder: string): Promise<boolean> {
   const disk = await statfs(folder).catch(() => null);
   return disk === null || disk.bavail * disk.bsize >= minFreeBytes;

@@ -59,7 +59,7 @@ export function isPlayId(id: string): boolean {
   return /^[\w-]{16,64}$/.test(id);
 }
 
-/** After so long without a word a play that goes on is another one: the server has added up what it knew. */
+/** A play that continues after such a pause is another one: the server has aggregated the first one. */
 export const playGoesOnMs = 25 * 60_000;
 
 /** What a file has, so that nothing else is counted. */

@@ -10,7 +10,7 @@ import {
 import type { PlayNotes } from '@/comics/storedPlays';
 import { linkKinds } from '@/comics/vocabulary';
 
-/** What the player page tells the page that frames it (docs/comics-format.md#the-player-page). */
+/** What the player page sends to the page that frames it (docs/comics-format.md#the-player-page). */
 export type FromPlayer =
   /** The player runs, and loads the comic. */
   | { readonly type: 'loading' }

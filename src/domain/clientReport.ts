@@ -16,7 +16,7 @@ export interface ClientReport {
 export const clientHosts = ['web', 'vk', 'native'] as const;
 export type ClientHost = (typeof clientHosts)[number];
 
-/** As browsers name them, where they tell. */
+/** As browsers name them, where they do. */
 export const connectionTypes = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const;
 export type ConnectionType = (typeof connectionTypes)[number];
 

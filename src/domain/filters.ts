@@ -3,7 +3,7 @@ import { hasRole, type Viewer } from '@/domain/user';
 import { withoutInvisible } from '@/domain/visibleText';
 import { findWords } from '@/domain/wordFilter';
 
-/** What a filter does: it tells the writer no, or lets a moderator look first (docs/product/states.md#filters). */
+/** What a filter does: it refuses the text, or lets a moderator look first (docs/product/states.md#filters). */
 export const filterActions = ['refuse', 'hold'] as const;
 
 export type FilterAction = (typeof filterActions)[number];

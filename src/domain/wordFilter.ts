@@ -36,7 +36,7 @@ function wordsOf(text: string): Word[] {
   });
 }
 
-/** One word of a pattern; `*` at an end stands for any letters, also none. */
+/** One word of a pattern; `*` at an end matches any letters, also none. */
 interface PatternPart {
   readonly plain: string;
   readonly skeleton: string;

@@ -53,11 +53,11 @@ export async function signIn(
   });
 }
 
-/** What an external provider tells about somebody. */
+/** What an external provider says about a person. */
 export interface ExternalIdentity {
   readonly provider: ExternalProvider;
   readonly subject: string;
-  /** Empty when the provider does not tell it. */
+  /** Empty when the provider does not send it. */
   readonly name: string;
   readonly email: string;
   /** The provider vouches for the e-mail. */

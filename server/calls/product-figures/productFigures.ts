@@ -63,7 +63,7 @@ export async function foldFigures(database: Database, now = new Date()): Promise
     ...(await comics(projects.createdAt, 'begun')),
     ...(await comics(projects.newestSince, 'published')),
   ];
-  // Greatest: what was deleted meanwhile was begun all the same.
+  // The greatest: what was deleted meanwhile counts as created.
   await setFigures(database, rows, sql`greatest(${productFigures.amount}, excluded.amount)`);
   const [open] = await database.select({ amount: count() }).from(openCases);
   const ofQueue = { day: today, figure: 'openCases', amount: open?.amount ?? 0 } as const;

@@ -104,7 +104,7 @@ export async function filteredStates(
   return changed;
 }
 
-/** Tells whose comics are commented on by a comic that others see from now on. */
+/** Notifies the authors whose comics are commented on by a comic that others see from now on. */
 export async function announceAnswers(inside: Database, projectId: string): Promise<void> {
   const answers = await inside
     .select({ id: projects.id, ownerId: projects.ownerId, authorId: comments.authorId })
@@ -114,7 +114,7 @@ export async function announceAnswers(inside: Database, projectId: string): Prom
   for (const { authorId, ...commented } of answers) await announceComment(inside, commented, authorId);
 }
 
-/** Tells the owner of the commented project. */
+/** Notifies the owner of the commented project. */
 export async function announceComment(
   inside: Database,
   { id: projectId, ownerId }: Pick<ProjectRow, 'id' | 'ownerId'>,

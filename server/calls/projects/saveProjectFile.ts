@@ -18,7 +18,7 @@ import { shownState } from './filterProject';
 import { type OwnProject, type ProjectRow, projectTexts } from './findProject';
 import { type DroppedVersion, deleteVersionFiles, keepFirstFile, keepVersion } from './keepVersion';
 
-/** For older revisions a conflict tells only the date of the current one. */
+/** For older revisions a conflict has only the date of the current one. */
 const recordedSaves = 20;
 
 /** Records when a revision was saved. */

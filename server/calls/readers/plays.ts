@@ -65,7 +65,7 @@ export async function dropOldReports(database: Database): Promise<void> {
 
 const batchSize = 500;
 
-/** Reports of an hour are added up when no play of it can go on. */
+/** Reports of an hour are aggregated when none of its plays can continue. */
 function lastHour(now: Date): Date {
   return new Date(now.getTime() - 3_600_000 - playGoesOnMs);
 }

@@ -190,7 +190,7 @@ async function deleteRows(database: Database, which: SQL | undefined): Promise<v
 }
 
 /**
- * The answer to what goes on from what was deleted, and was read before that, as if it had come earlier: at the next opening
+ * The answer to progress that continues what was deleted, and was read before that, as if it had come earlier: at the next opening
  * the device forgets it, too. `null` for everything else.
  */
 async function answerToDeleted(database: Database, { base, progress }: Sent) {

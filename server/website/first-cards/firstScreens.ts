@@ -64,7 +64,7 @@ export function projectShellPlacements(screens: readonly ReadyScreen[]): readonl
 const partsThere = '<script type="application/json" id="kadr-parts">';
 const rootThere = '<script>window.kadrRootThere?.()</script>';
 
-/** Before the script that tells that the root exists, so that it is shown immediately. */
+/** Before the script that reports that the root exists, so that it is shown immediately. */
 function underRoot(templates: readonly string[]): Placement {
   return { instead: rootThere, text: templates.join('') + rootThere };
 }

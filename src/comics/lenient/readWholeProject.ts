@@ -128,7 +128,7 @@ function readStroke(value: unknown): Stroke | undefined {
   return fill === undefined || width === undefined ? undefined : { ...fill, width };
 }
 
-/** Reads the portrait of a page (docs/comics-format/portrait.md): the whole page once more, as it stands there. */
+/** Reads the portrait of a page (docs/comics-format/portrait.md): the whole page once more, as it is laid out there. */
 const portrait: Partial<FeatureReaders> = {
   page: (fields, more) => {
     if (!isFields(fields.portrait)) return {};

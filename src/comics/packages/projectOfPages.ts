@@ -65,7 +65,7 @@ export interface PagePicture {
 /** A card has no space for more, and a malicious archive may have any length. */
 const longestName = 100;
 const canvasWidth = 1080;
-/** Flatter or taller pages are rotated or strips, and tell nothing of the usual page. */
+/** Flatter or taller pages are rotated or strips, and do not show the usual page size. */
 const flattest = 1 / 3;
 const tallest = 2;
 /** Of a book of strips only. */

@@ -57,7 +57,7 @@ function checkObjects(value: unknown, path: Path, ground: Ground): Finding[] {
   });
 }
 
-/** Whether something lies between an object and the page; told of lists as long as they may be. */
+/** Whether something is between an object and the page; fast enough for the longest lists. */
 function isCovered(objects: readonly unknown[], index: number): boolean {
   if (objects.length > comicsLimits.objectsInList) return true;
   const own = fieldsOf(objects[index]);

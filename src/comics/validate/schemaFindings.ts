@@ -221,7 +221,7 @@ function knownKinds(word: PropertyKey | undefined, path: Path): readonly string[
   return word === 'kind' ? gestureKinds : kindsIn.get(path.at(-3));
 }
 
-/** The keys that tell the kinds in a list apart. */
+/** The keys that distinguish the kinds in a list. */
 const kindsIn = new Map<PropertyKey | undefined, readonly string[]>([
   ['objects', [...objectTypes, ...versionTwoTypes]],
   ['variables', [...variableTypes, ...versionTwoVariables]],

@@ -44,7 +44,7 @@ export function refusalOf(error: unknown): Refusal | null {
 
 export type Publishing =
   | { readonly kind: 'published' }
-  /** The draft could not be saved, as its state tells; or another revision was published meanwhile. */
+  /** The draft could not be saved, as its state says; or another revision was published meanwhile. */
   | { readonly kind: 'unsaved' }
   /** A picture or sound is not uploaded yet. */
   | { readonly kind: 'filesWait' }

@@ -171,7 +171,7 @@ function PageMap({ isList, isRead, onClose }: PageMapProps) {
   const [connectingId, setConnecting] = useState<number | null>(null);
   const [announcement, announce] = useAnnouncement();
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed button goes with its bar; keys go on from the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed button is removed with its bar; the keyboard continues from the page.
   useEffect(() => {
     if (place.current?.contains(document.activeElement)) return;
     place.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });

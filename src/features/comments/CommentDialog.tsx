@@ -21,7 +21,7 @@ export interface CommentDialogProps {
   readonly projectId: string;
   /** Sends the draft at once: its author has just signed in for that. */
   readonly sendsAtOnce: boolean;
-  /** It goes on when the dialog is closed meanwhile. */
+  /** It continues when the dialog is closed meanwhile. */
   readonly onSending: (isSending: boolean) => void;
 }
 

@@ -36,7 +36,7 @@ export function usePlayReport(projectId: string, isCounted: boolean): (message: 
       if (!isLeft && play.open !== null) close = play.open();
     };
     begin().catch(logFailure('A play is not reported.'));
-    // The panel of a comic stays mounted after it is left, and its play goes on when it is shown again.
+    // The panel of a comic stays mounted after it is left, and its play continues when it is shown again.
     return () => {
       isLeft = true;
       close();

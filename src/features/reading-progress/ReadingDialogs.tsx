@@ -10,7 +10,7 @@ export interface ReadingQuestionDialogProps {
   readonly other: ReadingProgress;
 }
 
-/** Asks where to go on, when the comic was read on on two devices (docs/product/states.md#reading-progress). */
+/** Asks where to continue, when the comic was read on two devices (docs/product/states.md#reading-progress). */
 export function ReadingQuestionDialog({
   other,
   close,

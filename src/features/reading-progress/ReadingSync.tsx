@@ -61,7 +61,7 @@ export function ReadingSync({ userId }: { readonly userId: string }) {
       given.delete(frame);
       if (!expected?.news) return sync.note(projectId, notes);
       if (expected.digest === digestOf(notes)) return sync.adopt(projectId, expected.news, notes);
-      // Who had begun by then went on from what this device knew before: better asked now than in the middle.
+      // A reader who had started by then continued from the local position: better asked now than in the middle.
       sync.note(projectId, notes);
       void sync.flush(projectId);
     };

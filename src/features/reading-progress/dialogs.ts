@@ -1,7 +1,7 @@
 import type { ReadingQuestionDialogProps } from '@/features/reading-progress/ReadingDialogs';
 import { defineDialog } from '@/routes/dialogs';
 
-/** Closes with where the reader goes on. */
+/** Closes with the position where the reader continues. */
 export const readingQuestionDialog = defineDialog<ReadingQuestionDialogProps, 'here' | 'there'>(
   'readingQuestion',
   async () => (await import('@/features/reading-progress/ReadingDialogs')).ReadingQuestionDialog,

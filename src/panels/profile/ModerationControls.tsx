@@ -84,7 +84,7 @@ function BanChoice({ userId, banCategory }: BanChoiceProps) {
   );
 }
 
-/** Sets the last day of Pro. The server tells the current one to the user alone, so it is not shown. */
+/** Sets the last day of Pro. The server sends the current one only to the user, so it is not shown. */
 function ProEnd({ userId }: { userId: string }) {
   const { t } = useText();
   const id = useId();

@@ -51,7 +51,7 @@ function isTouched(page: Window): boolean {
   try {
     return page.navigator.userActivation?.hasBeenActive === true;
   } catch {
-    // A cross-origin parent does not tell.
+    // A cross-origin parent does not reveal it.
     return false;
   }
 }

@@ -49,7 +49,7 @@ interface SavedMoment {
   readonly choice: Moment['choice'];
 }
 
-/** `fresh` is the state of a play that has not begun. */
+/** `fresh` is the state before a play has started. */
 export function savePlay(fresh: PlayState, state: PlayState, time: number): SavedPlay {
   let before: Variables = fresh.variables;
   return {

@@ -9,7 +9,7 @@ export interface SpeedMeter {
   read(): readonly ClientSpeed[];
 }
 
-/** Measures what the browser tells from the start of the page on, however late it is asked. */
+/** Measures what the browser has recorded since the start of the page, however late it is asked. */
 export function measureSpeed(view: Window): SpeedMeter {
   const speeds = new Map<SpeedName, number>();
   const keep = (name: SpeedName, value: number) => {

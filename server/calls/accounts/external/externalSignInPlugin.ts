@@ -30,7 +30,7 @@ const attempt = z.object({
   endsAt: z.number(),
 });
 
-/** A sign-in that has begun; only the same browser may complete it. */
+/** A sign-in that was started; only the same browser may complete it. */
 export type SignInAttempt = z.output<typeof attempt>;
 
 const cookieName = 'kadr_sign_in';
@@ -176,7 +176,7 @@ async function orExplain(
   }
 }
 
-/** The person declined at the provider, so there is nothing to tell them. */
+/** The person declined at the provider, so there is no message. */
 function isDeclined(error: unknown): boolean {
   return error instanceof AuthorizationResponseError && error.error === 'access_denied';
 }

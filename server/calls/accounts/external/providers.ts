@@ -113,7 +113,7 @@ const facebookProfile = z.object({
   email: z.string().default(''),
 });
 
-/** Facebook does not tell whether an email is verified. */
+/** Facebook does not say whether an email is verified. */
 export function facebookProvider(settings: ProviderSettings, addresses = facebook): ProviderKind {
   return {
     scope: 'public_profile email',

@@ -12,7 +12,7 @@ type Place = readonly [id: string, Placement];
 const drawingGrowth = 0.6;
 /** What is as large as that is a part of the background. */
 const scenery = 0.85;
-/** How near the scene may come, the best first: crowds stay as they stand. */
+/** How near the scene may come, the best first: crowds keep their size. */
 const distances = [1, 0.75, 0.5, 0.25, 0] as const;
 /** How much more of a drawing another may cover than before. */
 const mostCovered = 0.08;

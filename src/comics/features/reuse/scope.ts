@@ -110,7 +110,7 @@ export interface CopyBudget {
   readonly takesPart: (scope: Scope) => boolean;
 }
 
-/** `tell` is called once for each limit that is passed. */
+/** `tell` is called once for each exceeded limit. */
 export function createCopyBudget(report: (path: string, text: string) => void): CopyBudget {
   const { copiedObjects, copiedParts } = comicsLimits;
   let objectsLeft: number = copiedObjects;

@@ -13,7 +13,7 @@ const Pen = lazyPart(
 );
 
 interface DrawingMode {
-  /** The drawing to go on with; `undefined` while nobody draws. */
+  /** The drawing to continue; `undefined` outside of the drawing mode. */
   readonly begun: number | null | undefined;
   /** `false` where there is no drawing. */
   readonly begin: (drawing: number | null) => boolean;

@@ -45,7 +45,7 @@ interface PenProps {
   readonly size: Size;
   readonly seen: CanvasView;
   readonly drawing: RefObject<LivePage | null>;
-  /** The drawing to go on with; `null` begins one. */
+  /** The drawing to continue; `null` starts a new one. */
   readonly begun: number | null;
   readonly announce: (text: string) => void;
   readonly onEnd: (drawing: number | null) => void;

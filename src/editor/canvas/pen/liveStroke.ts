@@ -22,7 +22,7 @@ const straightPressure = 0.5;
 /** CSS pixels. */
 const tolerance = 0.35;
 const gap = 5;
-/** So long a line goes on as another one, as drawing it would take longer than a frame. */
+/** A longer line continues as another one, as drawing it would take longer than a frame. */
 const mostPoints = 2000;
 
 /** A stroke while it is drawn, in canvas units. */

@@ -80,7 +80,7 @@ interface PenTouchDeps {
   readonly commit: (stroke: DrawnStroke) => void;
 }
 
-/** A stroke that is too long for one goes on as the next. */
+/** A stroke that is too long continues as another one. */
 export function penTouch(brush: Brush, { view, show, nextFrame, commit }: PenTouchDeps): ToolTouch {
   let live: LiveStroke | null = createLiveStroke(brush, view());
   let isWaiting = false;

@@ -52,7 +52,7 @@ export function addBranch(fromId: number, series: string): Command {
       if (!canAddPage(project)) return project;
       const { id, ids } = takePageId(project);
       const page = withNext({ id, objects: [] }, undefined);
-      // The story goes on there.
+      // The story continues there.
       const led = project.pages.map((one) => (one.id === fromId ? withoutPlainEnd(one) : one));
       return withFittingLayers({ ...project, ids, pages: [...led, page] }, id);
     },

@@ -91,7 +91,7 @@ export function createWaitingFiles(place: WaitingFileStore, found: readonly Wait
   };
 }
 
-/** A package tells the kind of a file by its ending. */
+/** A package recognizes the type of a file by its extension. */
 function endingOf(name: string): string {
   return /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0].toLowerCase() ?? '';
 }

@@ -64,7 +64,7 @@ export const Edges = memo(function Edges({ edges, chosenId, readers }: EdgesProp
           labels.length === 0 ? null : (
             <span key={`${from} ${to}`} className={styles.label} style={{ left: middle[0], top: middle[1] }}>
               {labels.map((label, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines that only stand there.
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines without state.
                 <span key={index} className={styles.line}>
                   {label}
                 </span>

@@ -155,7 +155,7 @@ function resourceOfStock({ file, duration, name }: StockSound, locale: string): 
   return { ver: 1, dt: 3, name: textFor(name, locale), vp, duration };
 }
 
-/** How it sounds in a comic: music and ambiences go on, and what is heard is written in the comic's languages. */
+/** How it sounds in a comic: music and ambiences loop, and captions are in the comic's languages. */
 function usualUse({ kind, caption }: StockSound, project: ProjectFile): Omit<Sound, 'sound'> {
   const loops = kind === 'music' || kind === 'ambience';
   return {

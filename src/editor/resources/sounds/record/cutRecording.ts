@@ -99,7 +99,7 @@ function wholeSamples(samples: Float32Array): Int16Array<ArrayBuffer> {
 
 /** Kilobits per second of a voice: 8 KB for each second. */
 const bitRate = 64;
-/** Of samples at once: some milliseconds, so that the page goes on answering. */
+/** Samples at once: some milliseconds, so that the page stays responsive. */
 const piece = 1152 * 12;
 
 interface EncodeOptions {
