@@ -9,7 +9,7 @@ import { textsIn } from '@/player/texts/playerTexts';
 
 const english = {
   forget: 'Forget what this comic remembers',
-  question: 'What this comic remembers of your earlier plays will be gone for good. Forget it?',
+  question: 'The comic will forget your earlier plays for good. Forget them?',
   yes: 'Forget',
   no: 'Keep',
   done: 'Forgotten.',

@@ -2,7 +2,7 @@ import { openSheetOf } from '@/player/input/keyboard';
 import { textsIn } from '@/player/texts/playerTexts';
 
 const english = {
-  zoomed: (percent: number) => `Zoom ${percent}%. Arrows move the picture, 0 shows the whole page.`,
+  zoomed: (percent: number) => `Zoom ${percent}%. Arrow keys move the picture, 0 shows the whole page.`,
   whole: 'The whole page.',
 };
 

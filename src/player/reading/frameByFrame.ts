@@ -11,7 +11,7 @@ import { textsIn } from '@/player/texts/playerTexts';
 
 const english = {
   label: 'Frame by frame',
-  note: 'Next goes from frame to frame, each as large as the screen. A pinch or Escape shows the whole page.',
+  note: '“Next” goes from frame to frame, each filling the screen. Pinch or press Escape to see the whole page.',
   frame: (number: number, of: number) => `Frame ${number} of ${of}`,
 };
 

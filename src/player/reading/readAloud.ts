@@ -11,9 +11,9 @@ import { textsIn } from '@/player/texts/playerTexts';
 
 const english = {
   readAloud: 'Read aloud',
-  noSpeech: 'This browser cannot read aloud.',
+  noSpeech: 'This browser can’t read aloud.',
   noVoice: (language: string) =>
-    `This device has no voice for this language: ${language}. Voices are added in its settings.`,
+    `This device has no voice for ${language}. You can add voices in its settings.`,
 };
 
 const russian: typeof english = {

@@ -13,12 +13,12 @@ const english = {
   share: 'Share this ending',
   next: 'Next comic',
   toTheEnd: 'To the end',
-  came: (percent: number) => `${percent}% of readers came here`,
+  came: (percent: number) => `${percent}% of readers got here`,
   outcomes: {
     shared: 'Shared',
-    copied: 'The link is copied',
+    copied: 'Link copied',
     declined: '',
-    failed: 'It could not be shared. Try again later.',
+    failed: 'Couldn’t share it. Try again later.',
   },
 };
 

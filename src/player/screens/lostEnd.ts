@@ -4,8 +4,8 @@ import linkNoteStyle from '@/player/screens/linkNote.css?inline';
 import { type PlayerTexts, textsIn } from '@/player/texts/playerTexts';
 
 const english = {
-  screen: 'This ending counts. What comes after it did not load.',
-  note: 'The end did not load.',
+  screen: 'This ending counts. The end screen didn’t load.',
+  note: 'The end screen didn’t load.',
   /** Short, as it is beside the note. */
   retry: 'Retry',
 };

@@ -12,24 +12,24 @@ import type { SheetContext } from '@/player/sheets/sheet';
 import { textsIn } from '@/player/texts/playerTexts';
 
 const english = {
-  note: 'The comic keeps where you stopped by itself. These three places are yours to fill.',
-  place: (number: number) => `Place ${number}`,
+  note: 'Your position is saved automatically. These three slots are yours.',
+  place: (number: number) => `Slot ${number}`,
   empty: 'Empty',
-  lost: 'The author has changed the comic: the page that was kept here is gone.',
+  lost: 'The author has changed the comic, and the saved page is gone.',
   progress: (percent: number) => `${percent}% read`,
   save: 'Save here',
-  replace: 'Save over',
-  askReplace: 'Save over what is kept here?',
+  replace: 'Replace',
+  askReplace: 'Replace what is saved here?',
   takeUp: 'Go there',
-  askTakeUp: 'Where you are now is not saved. Leave it?',
+  askTakeUp: 'Your current position isn’t saved. Leave it?',
   remove: 'Delete',
-  askRemove: 'Delete this place?',
-  yes: { replace: 'Save over', takeUp: 'Leave and go', remove: 'Delete' },
+  askRemove: 'Delete what is saved here?',
+  yes: { replace: 'Replace', takeUp: 'Leave and go', remove: 'Delete' },
   no: 'Cancel',
-  saved: (number: number) => `Saved in place ${number}.`,
-  removed: (number: number) => `Place ${number} is empty now.`,
-  refused: 'This device did not keep it: its storage is full or switched off.',
-  ended: 'The story has ended; there is nothing to save here.',
+  saved: (number: number) => `Saved in slot ${number}.`,
+  removed: (number: number) => `Slot ${number} is empty now.`,
+  refused: 'Couldn’t save: this device’s storage is full or turned off.',
+  ended: 'The story has ended, so there is nothing to save.',
 };
 
 const russian: typeof english = {

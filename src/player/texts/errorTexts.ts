@@ -3,12 +3,12 @@ import { type Notice, textsIn } from '@/player/texts/playerTexts';
 const english = {
   E_JSON: {
     title: 'The file is damaged',
-    text: 'The comic could not be read. Its author may have to save it again.',
+    text: 'The comic can’t be opened. Its author may have to save it again.',
   },
-  E_SCHEMA: { title: 'No pages yet', text: 'There is nothing to play in this comic so far.' },
+  E_SCHEMA: { title: 'No pages yet', text: 'This comic has nothing to play yet.' },
   E_FORMAT: {
     title: 'Made in the old editor',
-    text: 'This comic was made in an earlier editor and cannot be played here.',
+    text: 'This comic was made in an earlier editor and can’t be played here.',
   },
   E_VERSION: {
     title: 'Made in a newer editor',
@@ -19,21 +19,21 @@ const english = {
     text: 'The comic uses something new that this player does not have yet.',
   },
   E_LOOP: {
-    title: 'The story ran in circles',
-    text: 'The comic kept turning its own pages, so it was stopped.',
+    title: 'The story got stuck',
+    text: 'The comic kept turning its own pages without end, so we stopped it.',
   },
   E_PLAYER: {
-    title: 'The player broke down',
-    text: 'This is our mistake. Reload the page to try again.',
+    title: 'Something went wrong',
+    text: 'It’s our fault. Reload the page to try again.',
   },
   E_PROJECT_ID: { title: 'Which comic?', text: 'The address does not say which comic to open.' },
   E_NOT_FOUND: {
-    title: 'The comic is not here',
-    text: 'It may have been deleted or hidden by its author.',
+    title: 'Comic not found',
+    text: 'Its author may have deleted or hidden it.',
   },
   E_NOT_GIVEN: {
-    title: 'The comic did not come',
-    text: 'The page around has not handed it over. Close the player and open it again.',
+    title: 'The comic didn’t load',
+    text: 'Close the player and open it again.',
   },
 };
 

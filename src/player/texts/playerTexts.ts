@@ -21,16 +21,16 @@ const english = {
   page: (number: number, of: number) => `Page ${number} of ${of}`,
   progress: 'Progress',
   endings: (found: number, of: number) => `Endings found: ${found} of ${of}`,
-  beforeYouPlay: 'Good to know first',
-  withoutFlashes: 'Calm, without flashes',
+  beforeYouPlay: 'Before you play',
+  withoutFlashes: 'Play without flashes',
   warnings: {
-    flash: 'Flashing light',
+    flash: 'Flashing lights',
     loud: 'Loud sounds',
-    scary: 'May frighten',
+    scary: 'Scary scenes',
     violence: 'Violence',
   },
   /** The only message that must be here when nothing more can be loaded. */
-  noConnection: { title: 'No connection', text: 'The comic did not load.' },
+  noConnection: { title: 'No connection', text: 'The comic didn’t load.' },
 };
 
 export type PlayerTexts = typeof english;

@@ -7,16 +7,16 @@ import { textsIn } from '@/player/texts/playerTexts';
 /** Mostly for those who use the buttons. */
 const english = {
   picked: (name: string) => `Picked up: ${name}. Choose where to put it.`,
-  put: (place: string) => `Put here: ${place}`,
+  put: (place: string) => `Placed on: ${place}`,
   /** The name of an object on a target. */
-  liesOn: (name: string, place: string) => `${name}. It is here: ${place}`,
+  liesOn: (name: string, place: string) => `${name}. On: ${place}`,
   putBack: 'Put it back',
   isBack: 'Back in its place',
   done: (name: string) => `Done: ${name}`,
   outOf: (value: number, most: number) => `${value} of ${most}`,
   enter: 'Enter',
   choose: 'Choose instead of typing',
-  otherWord: 'Not that word. Try another one.',
+  otherWord: 'That’s not it. Try another word.',
   /** What to do, where a tap had no effect. */
   hints: {
     drag: 'Choose where to put it',
@@ -26,7 +26,7 @@ const english = {
     hold: 'Press and hold',
     shake: 'Shake it',
     swipe: 'Swipe it',
-    rhythm: 'Tap as the dots go',
+    rhythm: 'Tap in time with the dots',
   },
 };
 

@@ -31,9 +31,9 @@ export function isAnsweredBelow(element: Element): boolean {
 const english = {
   timeToChoose: 'Time to choose',
   /** That the time limit can be switched off. */
-  limitNote: 'The settings can switch time limits off.',
+  limitNote: 'You can turn off time limits in the settings.',
   noLimits: 'No time limits',
-  noLimitsNote: 'Choices wait for you, however long it takes.',
+  noLimitsNote: 'Take as long as you like to choose.',
   /** How much time is left, as it is said. */
   left: (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
 };

@@ -27,7 +27,7 @@ const hat = {
   },
 };
 const head = { ...shape, id: 3, x: 600, y: 100 };
-const onHead = 'The hat. It is here: The head';
+const onHead = 'The hat. On: The head';
 const bush = { ...shape, id: 4, x: 600, y: 700, width: 200, alt: 'A bush' };
 
 describe('a finger that drags', () => {
@@ -37,7 +37,7 @@ describe('a finger that drags', () => {
     expect(page.value('place')).toBe(1);
     expect(page.value('count')).toBe(1);
     expect(page.placeOf('.object:has(.gesture-drag)')).toEqual([600, 100]);
-    expect(page.announced.at(-1)).toBe('Put here: The head');
+    expect(page.announced.at(-1)).toBe('Placed on: The head');
   });
 
   test('carries it, and lights what it may be put on', () => {
@@ -117,8 +117,8 @@ describe('who drags by keys, by a switch or by ear', () => {
     const page = openPage([head, bush, hat]);
     page.finger(page.button('The hat'), [150, 550], [640, 740]);
     // This target names itself, and is gone once something lies on it.
-    expect(page.buttons()).toEqual(['The hat. It is here: A bush']);
-    page.finger(page.button('The hat. It is here: A bush'), [650, 750], [640, 140]);
+    expect(page.buttons()).toEqual(['The hat. On: A bush']);
+    page.finger(page.button('The hat. On: A bush'), [650, 750], [640, 140]);
     expect(page.buttons()).toEqual([onHead]);
     page.finger(page.button(onHead), [650, 150], [640, 140]);
     expect(page.value('count'), 'it lay there already').toBe(1);
@@ -430,7 +430,7 @@ describe('a finger that does something at one place', () => {
       lit.push(page.view.element.querySelectorAll('.tapped').length);
     }
     expect(lit, 'and another round').toEqual([1, 2, 3, 4, 1]);
-    expect(page.announced).toEqual(['Tap as the dots go']);
+    expect(page.announced).toEqual(['Tap in time with the dots']);
     expect(page.value('count')).toBe(0);
   });
 
@@ -489,7 +489,7 @@ describe('a field for words', () => {
     const { page, field, enter } = open();
     enter('a dog');
     expect(field.ariaInvalid).toBe('true');
-    expect(page.announced).toEqual(['Not that word. Try another one.']);
+    expect(page.announced).toEqual(['That’s not it. Try another word.']);
     expect(page.state().page).toBe(1);
     enter('KITTY!');
     expect(page.state().page).toBe(90);

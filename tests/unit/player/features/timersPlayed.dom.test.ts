@@ -229,7 +229,7 @@ describe('the time to choose', () => {
   test('is shown above the options, and announced with how to switch it off', async () => {
     const { clock, said, find } = await open(...pages);
     expect(clock()?.nextElementSibling).toBe(find('.choice[role="group"]'));
-    expect(said()).toBe('Time to choose: 12 seconds left. The settings can switch time limits off.');
+    expect(said()).toBe('Time to choose: 12 seconds left. You can turn off time limits in the settings.');
   });
 
   test('takes its option in the end', async () => {

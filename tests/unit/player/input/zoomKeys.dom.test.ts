@@ -62,9 +62,9 @@ describe('zoom by keys', () => {
     press('0');
     expect(zoom.zoomed()).toBe(false);
     expect(said).toEqual([
-      'Zoom 150%. Arrows move the picture, 0 shows the whole page.',
-      'Zoom 225%. Arrows move the picture, 0 shows the whole page.',
-      'Zoom 150%. Arrows move the picture, 0 shows the whole page.',
+      'Zoom 150%. Arrow keys move the picture, 0 shows the whole page.',
+      'Zoom 225%. Arrow keys move the picture, 0 shows the whole page.',
+      'Zoom 150%. Arrow keys move the picture, 0 shows the whole page.',
       'The whole page.',
     ]);
   });

@@ -40,7 +40,7 @@ describe('the end of a story that does not come', () => {
     play.tap(20);
     await vi.waitFor(() => expect(play.shown.screen?.role).toBe('alert'));
     expect(play.shown.screen?.textContent).toContain('The end: Good');
-    expect(play.shown.screen?.textContent).toContain('did not load');
+    expect(play.shown.screen?.textContent).toContain('didn’t load');
     expect(play.sent).toEqual([{ type: 'end', ending: 'Good', found: 1, of: 1, page: 1 }]);
     vi.doUnmock('@/player/play/storyEnd');
     play.press(retry);
@@ -60,11 +60,11 @@ describe('the end of a story that does not come', () => {
     block('@/player/play/storyEnd');
     const play = openEndings(story);
     play.tap(21);
-    await vi.waitFor(() => expect(play.shown.note?.textContent).toContain('did not load'));
+    await vi.waitFor(() => expect(play.shown.note?.textContent).toContain('didn’t load'));
     expect(play.shown.screen).toBeNull();
     play.shown.note?.querySelector('button')?.click();
     expect(play.shown.note).toBeNull();
-    await vi.waitFor(() => expect(play.shown.note?.textContent).toContain('did not load'));
+    await vi.waitFor(() => expect(play.shown.note?.textContent).toContain('didn’t load'));
     vi.doUnmock('@/player/play/storyEnd');
     play.shown.note?.querySelector('button')?.click();
     await vi.dynamicImportSettled();

@@ -111,15 +111,15 @@ describe('an ending in the player', () => {
     await vi.waitFor(() => expect(play.shown.screen).not.toBeNull());
     expect(play.shown.screen?.textContent).not.toContain('came here');
     play.endings.offer({ share: true, next: { id: 'n', title: 'Next one', cover: '' }, percent: 23 });
-    expect(play.shown.screen?.textContent).toContain('23% of readers came here');
+    expect(play.shown.screen?.textContent).toContain('23% of readers got here');
     const shared = () => play.sent.filter(({ type }) => type === 'share');
     for (const _press of ['once', 'again at once']) play.press(share);
     expect(shared()).toEqual([{ type: 'share', ending: 'Good' }]);
     play.endings.shared('copied');
-    await vi.waitFor(() => expect(play.shown.screen?.textContent).toContain('The link is copied'));
+    await vi.waitFor(() => expect(play.shown.screen?.textContent).toContain('Link copied'));
     play.press(share);
     expect(shared()).toHaveLength(2);
-    expect(play.shown.screen?.textContent).not.toContain('The link is copied');
+    expect(play.shown.screen?.textContent).not.toContain('Link copied');
     play.press(`${next}: Next one`);
     expect(play.sent.at(-1)).toEqual({ type: 'next', id: 'n' });
   });

@@ -314,5 +314,5 @@ test('a browser that cannot speak says so', async () => {
   Reflect.deleteProperty(window, 'speechSynthesis');
   const { reader, notes } = open();
   await turnOn(reader);
-  expect(notes.at(-1)).toBe('This browser cannot read aloud.');
+  expect(notes.at(-1)).toBe('This browser can’t read aloud.');
 });

@@ -59,8 +59,8 @@ test('the choices of a play are listed from the latest on, and each leads back t
   ]);
   const back = [...sheet.querySelectorAll('button')];
   expect(back.map((button) => button.ariaLabel)).toEqual([
-    'Choose again here: Page 2, Go',
-    'Choose again here: Page 1, Go',
+    'Choose again: Page 2, Go',
+    'Choose again: Page 1, Go',
   ]);
   back[1]?.click();
   expect(isOpen).toBe(false);

@@ -103,29 +103,29 @@ describe('three save places', () => {
   test('are empty at first, and each is filled by hand', () => {
     const { on } = open();
     on();
-    expect(labels()).toEqual(['Save here: Place 1', 'Save here: Place 2', 'Save here: Place 3']);
-    press('Save here: Place 2');
-    expect(announced()).toBe('Saved in place 2.');
+    expect(labels()).toEqual(['Save here: Slot 1', 'Save here: Slot 2', 'Save here: Slot 3']);
+    press('Save here: Slot 2');
+    expect(announced()).toBe('Saved in slot 2.');
     expect(texts()).toContain('Page 2, 67% read');
     expect(texts()).toContain('So 1 coin');
     expect(labels()).toEqual([
-      'Save here: Place 1',
-      'Go there: Place 2',
-      'Save over: Place 2',
-      'Delete: Place 2',
-      'Save here: Place 3',
+      'Save here: Slot 1',
+      'Go there: Slot 2',
+      'Replace: Slot 2',
+      'Delete: Slot 2',
+      'Save here: Slot 3',
     ]);
-    expect(document.activeElement?.ariaLabel).toBe('Go there: Place 2');
+    expect(document.activeElement?.ariaLabel).toBe('Go there: Slot 2');
   });
 
   test('lead back to the very moment, also of another day', () => {
     const before = open();
     before.on();
-    press('Save here: Place 1');
+    press('Save here: Slot 1');
     const after = open();
     expect(after.state().page).toBe(1);
-    press('Go there: Place 1');
-    expect(announced()).toBe('Where you are now is not saved. Leave it?');
+    press('Go there: Slot 1');
+    expect(announced()).toBe('Your current position isn’t saved. Leave it?');
     press('Leave and go');
     expect(after.closed()).toBe(1);
     expect(after.state()).toMatchObject({ page: 2, variables: new Map([['coins', 1]]), stage: 'playing' });
@@ -134,111 +134,111 @@ describe('three save places', () => {
 
   test('are gone to at once by who has saved where they are', () => {
     const { state } = open();
-    press('Save here: Place 1');
-    press('Go there: Place 1');
+    press('Save here: Slot 1');
+    press('Go there: Slot 1');
     expect(state()).toMatchObject({ page: 1, variables: new Map([['coins', 1]]) });
   });
 
   test('keep what the others hold while one is filled, written over and emptied', () => {
     const { on } = open();
-    press('Save here: Place 1');
-    press('Save here: Place 3');
+    press('Save here: Slot 1');
+    press('Save here: Slot 3');
     on();
-    press('Save here: Place 2');
-    press('Save over: Place 1');
-    press('Save over');
-    press('Delete: Place 3');
+    press('Save here: Slot 2');
+    press('Replace: Slot 1');
+    press('Replace');
+    press('Delete: Slot 3');
     press('Delete');
     open();
     expect(labels().filter((label) => label?.startsWith('Go there'))).toEqual([
-      'Go there: Place 1',
-      'Go there: Place 2',
+      'Go there: Slot 1',
+      'Go there: Slot 2',
     ]);
   });
 
   test('open a page again, so that nothing that still comes of an earlier visit reaches it', () => {
     const { on, state } = open();
-    press('Save here: Place 1');
+    press('Save here: Slot 1');
     on();
     const before = state().visit;
-    press('Go there: Place 1');
+    press('Go there: Slot 1');
     press('Leave and go');
     expect(state().visit).toBeGreaterThan(before);
   });
 
   test.each(['null', '{"0":{"page":2}}', '7', 'kept'])('are empty where the device has %s', (stored) => {
     open();
-    press('Save here: Place 1');
+    press('Save here: Slot 1');
     const [key = ''] = Object.keys(localStorage);
     localStorage.setItem(key, stored);
     open();
-    expect(labels()).toEqual(['Save here: Place 1', 'Save here: Place 2', 'Save here: Place 3']);
+    expect(labels()).toEqual(['Save here: Slot 1', 'Save here: Slot 2', 'Save here: Slot 3']);
   });
 
   test('ask before they are written over or emptied', () => {
     const { on } = open();
-    press('Save here: Place 1');
+    press('Save here: Slot 1');
     on();
-    press('Save over: Place 1');
-    expect(texts()).toContain('Save over what is kept here?');
+    press('Replace: Slot 1');
+    expect(texts()).toContain('Replace what is saved here?');
     expect(document.activeElement?.textContent).toBe('Cancel');
     press('Cancel');
-    expect(document.activeElement?.ariaLabel).toBe('Go there: Place 1');
+    expect(document.activeElement?.ariaLabel).toBe('Go there: Slot 1');
     expect(texts()).toContain('Page 1');
-    press('Save over: Place 1');
-    press('Save over');
+    press('Replace: Slot 1');
+    press('Replace');
     expect(texts()).toContain('Page 2');
-    press('Delete: Place 1');
+    press('Delete: Slot 1');
     press('Delete');
-    expect(announced()).toBe('Place 1 is empty now.');
-    expect(document.activeElement?.ariaLabel).toBe('Save here: Place 1');
+    expect(announced()).toBe('Slot 1 is empty now.');
+    expect(document.activeElement?.ariaLabel).toBe('Save here: Slot 1');
   });
 
   test('say that a page is gone since the comic was changed', () => {
     const { on } = open();
     on();
-    press('Save here: Place 1');
+    press('Save here: Slot 1');
     open([{ id: 1, next: 9, onEnter: [], objects: [] }]);
-    expect(texts()).toContain('the page that was kept here is gone');
-    expect(labels()).not.toContain('Go there: Place 1');
-    expect(labels()).toContain('Delete: Place 1');
+    expect(texts()).toContain('the saved page is gone');
+    expect(labels()).not.toContain('Go there: Slot 1');
+    expect(labels()).toContain('Delete: Slot 1');
   });
 
   test('open in a language that no browser knows, and with a time that no clock shows', () => {
     open();
-    press('Save here: Place 1');
+    press('Save here: Slot 1');
     const key = localStorage.key(0) ?? '';
     localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(/"time":\d+/, '"time":1e300'));
     open(story, 'old_tongue');
-    expect(labels()).toContain('Go there: Place 1');
+    expect(labels()).toContain('Go there: Slot 1');
   });
 
   test('say that the device kept nothing', () => {
     open();
-    press('Save here: Place 2');
+    press('Save here: Slot 2');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const refused = 'This device did not keep it: its storage is full or switched off.';
-    press('Save here: Place 1');
+    const refused = 'Couldn’t save: this device’s storage is full or turned off.';
+    press('Save here: Slot 1');
     expect(announced()).toBe(refused);
-    expect(labels()).toContain('Save here: Place 1');
-    press('Delete: Place 2');
+    expect(labels()).toContain('Save here: Slot 1');
+    press('Delete: Slot 2');
     press('Delete');
     expect(announced()).toBe(refused);
-    expect(labels()).toContain('Go there: Place 2');
+    expect(labels()).toContain('Go there: Slot 2');
   });
 
   test('keep nothing of a story that is over, and lead back into it', () => {
     const { on, state } = open();
-    press('Save here: Place 1');
+    press('Save here: Slot 1');
     on();
     on();
     on();
     expect(state().stage).toBe('ended');
-    expect(texts()).toContain('nothing to save here');
-    expect(labels()).toEqual(['Go there: Place 1', 'Delete: Place 1']);
-    press('Go there: Place 1');
+    expect(texts()).toContain('nothing to save');
+    expect(labels()).toEqual(['Go there: Slot 1', 'Delete: Slot 1']);
+    press('Go there: Slot 1');
     expect(state()).toMatchObject({ page: 1, stage: 'playing' });
   });
 

@@ -108,10 +108,10 @@ describe('the sliders of the settings', () => {
 
   test('are there for the kinds of sound that the comic has', () => {
     expect(open([sound(1, 'music'), sound(2, 'voice')]).labels).toEqual([
-      'Volume of music',
-      'Volume of voices',
+      'Music volume',
+      'Voice volume',
     ]);
-    expect(open([sound(1)]).labels).toEqual(['Volume of sounds']);
+    expect(open([sound(1)]).labels).toEqual(['Sound volume']);
   });
 
   test('set one kind, which is remembered', () => {
