@@ -98,10 +98,7 @@ const rows: readonly (readonly [string, AdminAction])[] = [
     'Head granted an appeal by Boris',
     action('cases.settle', { kind: 'appeal', id: 'd0', outcome: 'overturn' }, { person: boris }),
   ],
-  [
-    'Head took back a decision about Boris',
-    action('cases.takeBack', { decisionId: 'd0' }, { person: boris }),
-  ],
+  ['Head reverted a decision about Boris', action('cases.takeBack', { decisionId: 'd0' }, { person: boris })],
   ['Head wrote a note about Boris', action('cases.addNote', { userId: 'b1' })],
   [
     'Head settled a report: “The Goldfish” is fine',
@@ -162,11 +159,11 @@ const rows: readonly (readonly [string, AdminAction])[] = [
     action('cases.settle', { kind: 'appeal', id: 'd0', outcome: 'keep' }, { person: boris }),
   ],
   [
-    'Head looked at “The Goldfish” and published it',
+    'Head reviewed “The Goldfish” and published it',
     action('cases.settle', { kind: 'heldProject', id: 'goldfish', outcome: 'release' }, { person: boris }),
   ],
   [
-    'Head looked at “The Goldfish” and did not publish it',
+    'Head reviewed “The Goldfish” and didn’t publish it',
     action('cases.settle', { kind: 'heldProject', id: 'goldfish', outcome: 'refuse' }, { person: boris }),
   ],
   [
@@ -174,7 +171,7 @@ const rows: readonly (readonly [string, AdminAction])[] = [
     action('cases.settle', { kind: 'heldProject', id: 'goldfish', outcome: 'banFeeds' }, { person: boris }),
   ],
   [
-    'Head looked at a held comment',
+    'Head reviewed a held comment',
     action('cases.settle', { kind: 'heldComment', id: '8', outcome: 'refuse' }, { person: boris }),
   ],
   [
@@ -184,16 +181,16 @@ const rows: readonly (readonly [string, AdminAction])[] = [
   ['Head changed a filter', action('filters.change', { ruleId: 'r1' }, { project: null })],
   ['Head removed a word from the filters', action('filters.remove', { ruleId: 'r1' }, { project: null })],
   [
-    'Head looked at “The Goldfish” and published it',
+    'Head reviewed “The Goldfish” and published it',
     action('held.settle', { kind: 'project', decision: 'release' }),
   ],
   [
-    'Head looked at “The Goldfish” and did not publish it',
+    'Head reviewed “The Goldfish” and didn’t publish it',
     action('held.settle', { kind: 'project', decision: 'refuse' }),
   ],
-  ['Head looked at a held comment', action('held.settle', { kind: 'comment', decision: 'release' })],
-  ['Head put “The Goldfish” back in line for a look', action('held.reopen', { kind: 'project' })],
-  ['Head put a comment back in line for a look', action('held.reopen', { kind: 'comment' })],
+  ['Head reviewed a held comment', action('held.settle', { kind: 'comment', decision: 'release' })],
+  ['Head returned “The Goldfish” to review', action('held.reopen', { kind: 'project' })],
+  ['Head returned a comment to review', action('held.reopen', { kind: 'comment' })],
 ];
 
 describe('the log of admin actions', () => {

@@ -73,7 +73,7 @@ describe('the queue of moderators', () => {
           'Don’t publish, ban from signing in',
         ],
       ],
-      [openCase({ kind: 'appeal', id: 'd0' }), ['Keep the decision', 'Take the decision back']],
+      [openCase({ kind: 'appeal', id: 'd0' }), ['Keep the decision', 'Revert the decision']],
       // An admin's own decision.
       [openCase({ kind: 'appeal', id: 'd1' }, { needsOther: true }), []],
     ];
@@ -113,7 +113,7 @@ describe('the queue of moderators', () => {
     ] as const;
     const { user, server } = open([held], { 'cases.view': { body: { ...caseDetails, matches } } });
     const shown = await shownCase();
-    const why = within(await shown.findByRole('list', { name: 'Why it waits' })).getAllByRole('listitem');
+    const why = within(await shown.findByRole('list', { name: 'Why it’s held' })).getAllByRole('listitem');
     expect(why.map(({ textContent }) => textContent)).toEqual([
       'First comics of new accounts',
       'Word: Casino',

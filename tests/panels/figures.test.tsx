@@ -54,7 +54,7 @@ describe('the figures of the product', () => {
     const { user } = open({ body: { days } });
     expect(await plotOf('Visits')).toEqual({
       label: '30 days, from 0 to 1,200',
-      text: expect.stringContaining('1,500 in all'),
+      text: expect.stringContaining('1,500 in total'),
     });
     expect((await plotOf('Open cases')).text).toContain('4 now');
     expect((await plotOf('Back after 1 day')).text).toContain('25% on average');

@@ -145,7 +145,7 @@ describe('the rules', () => {
 
   test('lead to the cases, where what they hold waits', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('link', { name: 'What filters hold is among the cases' }));
+    await user.click(await screen.findByRole('link', { name: 'See held texts in the cases' }));
     await screen.findByText('Everything is settled');
   });
 

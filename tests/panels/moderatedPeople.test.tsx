@@ -53,10 +53,10 @@ describe('people for moderators', () => {
     expect(screen.getByText('Has promised to stop.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/user/b1');
     await user.click(screen.getByRole('button', { name: 'Undo: Hide the comment' }));
-    await screen.findByText(/taken back/);
+    await screen.findByText(/reverted/);
     expect(server.asked).toContain('PUT /api/moderation/decision/d0/taken_back');
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
-    expect(focusedText()).toContain('taken back');
+    expect(focusedText()).toContain('reverted');
   });
 
   test('a page of a deleted person leads nowhere, and takes no notes', async () => {
@@ -138,7 +138,7 @@ describe('an appeal', () => {
       );
     }
     await user.dblClick(screen.getByRole('button', { name: 'Send appeal' }));
-    await screen.findByText('Your appeal is being looked at');
+    await screen.findByText('Your appeal is being reviewed');
     expect(server.sent.filter(({ asked }) => asked.includes('appeal'))).toEqual([
       { asked: 'POST /api/moderation/decision/d1/appeal', body: { text: 'It is a fairy tale.' } },
     ]);

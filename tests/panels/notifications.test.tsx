@@ -51,7 +51,7 @@ function openAuthor(given: Given = {}) {
   return { ...app, askedVk: () => asked, sent };
 }
 
-const bell = () => screen.findByRole('button', { name: 'Tell me about new comics' });
+const bell = () => screen.findByRole('button', { name: 'Notify me about new comics' });
 const isPressed = async () => (await bell()).getAttribute('aria-pressed');
 const offer = () => screen.findByRole('dialog', { name: 'New comics by this author' });
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -67,7 +67,7 @@ describe('the bell', () => {
       'notifications.channels': { body: { channels: ['vk'], push: null } },
     });
     await user.click(await bell());
-    await screen.findByText('VK will tell you about new comics. The bell turns it off.');
+    await screen.findByText('VK will notify you about new comics. Tap the bell to turn it off.');
     expect(askedVk()).toBe(1);
     expect(sent()).toEqual([subscribed, bellSet(true)]);
     await user.keyboard('{Escape}');
@@ -79,7 +79,7 @@ describe('the bell', () => {
     const { user, askedVk } = openAuthor({ isOn: true });
     expect(await isPressed()).toBe('false');
     await user.click(await bell());
-    await screen.findByText('VK will tell you about new comics. The bell turns it off.');
+    await screen.findByText('VK will notify you about new comics. Tap the bell to turn it off.');
     expect(askedVk()).toBe(1);
   });
 
@@ -113,7 +113,7 @@ describe('the bell', () => {
       await dialog.findByText('That didn’t work. Please try again.');
       await user.click(dialog.getByRole('button', { name: 'Turn on notifications' }));
     }
-    await dialog.findByText('VK will tell you about new comics. The bell turns it off.');
+    await dialog.findByText('VK will notify you about new comics. Tap the bell to turn it off.');
     expect(sent()).toEqual([subscribed, bellSet(true)]);
   });
 
@@ -132,7 +132,7 @@ describe('the bell', () => {
     const { loaded } = openAuthor(given);
     await screen.findByRole('button', { name: /^Follow/ });
     await loaded();
-    expect(screen.queryByRole('button', { name: 'Tell me about new comics' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Notify me about new comics' })).toBeNull();
   });
 });
 
@@ -150,7 +150,7 @@ describe('after a follow', () => {
     const dialog = within(await offer());
     expect(askedVk()).toBe(0);
     await user.click(dialog.getByRole('button', { name: 'Turn on notifications' }));
-    await dialog.findByText('VK will tell you about new comics. The bell turns it off.');
+    await dialog.findByText('VK will notify you about new comics. Tap the bell to turn it off.');
     expect([askedVk(), sent()]).toEqual([1, [subscribed, bellSet(true)]]);
   });
 

@@ -495,7 +495,7 @@ describe('the visibility that the owner of a comic reads', () => {
     const now = [...(said.parentElement?.querySelectorAll('p') ?? [])];
     expect(now.map((line) => line.textContent)).toEqual([
       said.textContent,
-      'Who can see it when moderators show it again:',
+      'Who can see it once moderators show it again:',
     ]);
   });
 
@@ -507,7 +507,7 @@ describe('the visibility that the owner of a comic reads', () => {
     });
     const part = await ownPart();
     const later = within(
-      part.getByRole('radiogroup', { name: 'Who can see it when moderators show it again:' }),
+      part.getByRole('radiogroup', { name: 'Who can see it once moderators show it again:' }),
     );
     const isChosen = (name: string) => later.getByRole<HTMLInputElement>('radio', { name }).checked;
     expect(['Everyone', 'In the profile', 'Private'].map(isChosen)).toEqual([true, false, false]);

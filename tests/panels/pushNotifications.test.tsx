@@ -84,12 +84,12 @@ const broken = {
   error: { httpStatusCode: 500, type: 'GENERIC', messages: ['Out of order.'] },
 } as const;
 
-const bell = () => screen.findByRole('button', { name: 'Tell me about new comics' });
+const bell = () => screen.findByRole('button', { name: 'Notify me about new comics' });
 const isPressed = async () => (await bell()).getAttribute('aria-pressed');
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 const subscribed = { asked: 'PUT /api/users/me/push_device', body: { ...deviceFor('key'), timeZone } };
 const bellSet = (value: boolean) => ({ asked: 'PUT /api/users/me/bells/o1', body: { value } });
-const done = 'Your browser will tell you about new comics. The bell turns it off.';
+const done = 'Your browser will notify you about new comics. Tap the bell to turn it off.';
 const blocked = /^Your browser blocks notifications from Kadr\./;
 
 describe('the bell on the website', () => {
@@ -148,7 +148,7 @@ describe('the bell on the website', () => {
     const { loaded } = open('/user/o1', push, answers);
     await screen.findByRole('button', { name: /^Follow/ });
     await loaded();
-    expect(screen.queryByRole('button', { name: 'Tell me about new comics' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Notify me about new comics' })).toBeNull();
   });
 });
 
@@ -165,7 +165,7 @@ describe('after a follow on the website', () => {
     const { user, sent } = open('/user/o1', push, followed);
     await user.click(await screen.findByRole('button', { name: 'Follow' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New comics by this author' }));
-    await dialog.findByText(/^Your browser will tell you when there is a new one/);
+    await dialog.findByText(/^Your browser will notify you about new ones/);
     expect(push.asked).toBe(0);
     await user.click(dialog.getByRole('button', { name: 'Turn on notifications' }));
     await dialog.findByText(done);
@@ -216,7 +216,7 @@ describe('the settings on the website', () => {
 
   test.each<[HostResult<PushDevice>, string]>([
     [{ kind: 'declined' }, ''],
-    [{ kind: 'unsupported' }, 'This browser can’t do this.'],
+    [{ kind: 'unsupported' }, 'This browser doesn’t support notifications.'],
     [{ kind: 'failed', reason: 'AbortError' }, 'That didn’t work. Please try again.'],
   ])('after %o nothing is on', async (result, text) => {
     const push = new FakePush('ready', null, [result]);

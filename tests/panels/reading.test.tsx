@@ -146,7 +146,9 @@ describe('the reading history', () => {
 
   test('is for people who are signed in, and in their menu', async () => {
     renderApp('/reading');
-    expect(await screen.findByText('Sign in to have what you have read on all your devices.')).toBeVisible();
+    expect(
+      await screen.findByText('Sign in to have your reading history on all your devices.'),
+    ).toBeVisible();
   });
 });
 
@@ -256,8 +258,8 @@ describe('a comic that is opened', () => {
     sends({ type: 'loading' });
     await waitFor(() => expect(received('progress')).not.toHaveLength(0));
     sends({ type: 'progress', ...notes(3) });
-    const question = within(await screen.findByRole('dialog', { name: 'Where do you continue?' }));
-    expect(question.getByText(/you have read 70%/)).toBeVisible();
+    const question = within(await screen.findByRole('dialog', { name: 'Where do you want to continue?' }));
+    expect(question.getByText(/you’ve read 70%/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Continue from there' }));
     await waitFor(() => expect(received('progress').at(-1)).toMatchObject({ moves: true, ...notes(7) }));
     expect(sent(server)).toHaveLength(1);

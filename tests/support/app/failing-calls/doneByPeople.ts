@@ -134,12 +134,12 @@ export const doneAboutPeople: readonly DoneCall[] = [
           ...answers,
         },
       }),
-    act: (app) => press(app, 'Tell me about new comics'),
+    act: (app) => press(app, 'Notify me about new comics'),
     tells: 'dialog',
     isKept: async () =>
-      expect((await findButton('Tell me about new comics')).getAttribute('aria-pressed')).toBe('true'),
+      expect((await findButton('Notify me about new comics')).getAttribute('aria-pressed')).toBe('true'),
     succeeds: done,
-    isDone: () => findButton('Tell me about new comics'),
+    isDone: () => findButton('Notify me about new comics'),
     isSignedOut: () => screen.findByRole('heading', { level: 2, name: 'Boris' }),
   },
   ...(['subscribe', 'unsubscribe'] as const).map(

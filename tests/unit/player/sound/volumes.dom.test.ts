@@ -107,10 +107,7 @@ describe('the sliders of the settings', () => {
   }
 
   test('are there for the kinds of sound that the comic has', () => {
-    expect(open([sound(1, 'music'), sound(2, 'voice')]).labels).toEqual([
-      'Music volume',
-      'Voice volume',
-    ]);
+    expect(open([sound(1, 'music'), sound(2, 'voice')]).labels).toEqual(['Music volume', 'Voice volume']);
     expect(open([sound(1)]).labels).toEqual(['Sound volume']);
   });
 
