@@ -34,8 +34,7 @@ const english = {
   typing: 'Typing speed',
   typings: { slow: 'Slow', usual: 'As the author set', quick: 'Fast', once: 'All at once' },
   easyLetters: 'Easy-to-read font',
-  easyLettersNote:
-    'Its letters are hard to mix up and wider apart. It helps with dyslexia, too.',
+  easyLettersNote: 'Its letters are hard to mix up and wider apart. It helps with dyslexia, too.',
   aloud: 'Read aloud',
   aloudNote: 'Your device’s voice reads every page. Shortcut: R.',
   noAloud: 'This browser has no voices.',

@@ -109,7 +109,7 @@ describe('an ending in the player', () => {
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(2600);
     await vi.waitFor(() => expect(play.shown.screen).not.toBeNull());
-    expect(play.shown.screen?.textContent).not.toContain('came here');
+    expect(play.shown.screen?.textContent).not.toContain('got here');
     play.endings.offer({ share: true, next: { id: 'n', title: 'Next one', cover: '' }, percent: 23 });
     expect(play.shown.screen?.textContent).toContain('23% of readers got here');
     const shared = () => play.sent.filter(({ type }) => type === 'share');
