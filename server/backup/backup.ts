@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, realpath, rename, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { isAbsolute, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -118,18 +118,34 @@ async function listFiles(copies: FileStore, folder: string): Promise<Manifest['f
 
 const backupPath = '/internal/backup';
 const backupPurpose = 'backup of a running server';
-const backupOrder = z.object({ folder: z.string().refine(isAbsolute), endsAt: z.number() });
+const backupOrder = z.object({
+  folder: z.string().refine(isAbsolute),
+  /** Of which server: its data folder. */
+  dataFolder: z.string(),
+  endsAt: z.number(),
+});
 const validMs = 60_000;
 
 const loopback: readonly (string | undefined)[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
+interface BackupPluginOptions extends BackupSource {
+  readonly dataFolder: string;
+}
+
 /** The embedded database belongs to its server, so that the command asks it: from this machine, with the server's secret. */
-export const backupPlugin: FastifyPluginAsync<BackupSource> = async (app, source) => {
+export const backupPlugin: FastifyPluginAsync<BackupPluginOptions> = async (
+  app,
+  { dataFolder, ...source },
+) => {
   const { verify } = createSigner(source.tokenSecret, backupPurpose);
   app.post<{ Body: unknown }>(backupPath, async ({ body, socket }, reply) => {
     const signed = z.object({ order: z.string() }).safeParse(body);
     const asked = backupOrder.safeParse(signed.success ? verify(signed.data.order) : undefined);
-    const isOurs = loopback.includes(socket.remoteAddress) && asked.success && asked.data.endsAt > Date.now();
+    const isOurs =
+      loopback.includes(socket.remoteAddress) &&
+      asked.success &&
+      asked.data.dataFolder === (await realpath(dataFolder)) &&
+      asked.data.endsAt > Date.now();
     if (!isOurs) return reply.callNotFound();
     try {
       return await writeBackup(source, asked.data.folder);
@@ -140,12 +156,21 @@ export const backupPlugin: FastifyPluginAsync<BackupSource> = async (app, source
   });
 };
 
-/** `null` when no server of ours runs at the port. Has no time limit: a backup takes as long as it takes. */
+export interface AskedServer {
+  readonly port: number;
+  readonly tokenSecret: Secrets;
+  readonly dataFolder: string;
+}
+
+/** `null` when no server of this folder and secret runs at the port. Has no time limit: a backup takes as long as it takes. */
 export async function askRunningServer(
-  { port, tokenSecret }: { readonly port: number; readonly tokenSecret: Secrets },
+  { port, tokenSecret, dataFolder }: AskedServer,
   folder: string,
 ): Promise<Manifest | null> {
-  const signed = createSigner(tokenSecret, backupPurpose).sign({ folder, endsAt: Date.now() + validMs });
+  const realFolder = await realpath(dataFolder).catch(() => null);
+  if (realFolder === null) return null;
+  const order = { folder, dataFolder: realFolder, endsAt: Date.now() + validMs };
+  const signed = createSigner(tokenSecret, backupPurpose).sign(order);
   const answer = await post(port, JSON.stringify({ order: signed })).catch(() => null);
   if (answer === null) return null;
   const refused = z.object({ error: z.string() }).safeParse(answer);

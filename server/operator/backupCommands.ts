@@ -3,6 +3,8 @@ import { askRunningServer, writeBackup } from '../backup/backup';
 import type { Manifest } from '../backup/manifest';
 import { restoreBackup } from '../backup/restore';
 import { StartupError } from '../lib/errors';
+import type { Config } from '../start/config';
+import { FolderInUseError } from '../start/dataFolder';
 import { withServices } from '../start/openServices';
 import { readConfig } from '../start/readConfig';
 
@@ -15,7 +17,18 @@ export async function runBackupCommand(
   const folder = resolve(given);
   const { config } = readConfig(environment);
   const asked = config.databaseUrl === null ? await askRunningServer(config, folder) : null;
-  return wordsFor(asked ?? (await withServices(config, (services) => writeBackup(services, folder))), folder);
+  return wordsFor(asked ?? (await backUpItself(config, folder)), folder);
+}
+
+async function backUpItself(config: Config, folder: string): Promise<Manifest> {
+  try {
+    return await withServices(config, (services) => writeBackup(services, folder));
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error;
+    throw new StartupError(
+      `A running Kadr has the data folder ${resolve(config.dataFolder)} and makes the backup itself, but it did not take the order at port ${config.port}. Give this command the PORT and the TOKEN_SECRET of that server, or stop it.`,
+    );
+  }
 }
 
 function wordsFor({ tables, files }: Manifest, folder: string): string {

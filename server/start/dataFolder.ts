@@ -121,6 +121,9 @@ async function processNamespace(): Promise<string> {
   return `${boot.trim()}/${namespace}`.replaceAll(/\s+/g, '_');
 }
 
+/** A running server has the folder. */
+export class FolderInUseError extends StartupError {}
+
 export interface DataFolder {
   readonly path: string;
   release(): Promise<void>;
@@ -146,7 +149,7 @@ export async function lockDataFolder(folder: string, options: TakeOptions = {}):
   while (!(await writeNew(lockFile, ours))) {
     const found = await readFile(lockFile, 'utf8').catch(() => null);
     if (found !== null && (await isHeld(lockFile, found, options))) {
-      throw new StartupError(busyMessage(path, found));
+      throw new FolderInUseError(busyMessage(path, found));
     }
     if (found !== null) await dropStale(lockFile, found, ours, options);
   }
@@ -214,5 +217,5 @@ function lostMessage(path: string): string {
 
 function busyMessage(path: string, lock: string): string {
   const pid = lock.split(' ')[0];
-  return `Another Kadr (process ${pid}) is already using the data folder ${path}. Stop it first, or use another folder: DATA_DIR=/another/folder npm start`;
+  return `Another Kadr (process ${pid}) is already using the data folder ${path}. Stop it first, or name another folder in DATA_DIR.`;
 }

@@ -116,7 +116,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         anonymousResponses,
         faults: config.faults === null ? undefined : createFaults(config.faults),
       });
-      if (isEmbedded) await app.register(backupPlugin, services);
+      if (isEmbedded) await app.register(backupPlugin, { ...services, dataFolder: folder });
       await app.register(selfReportPlugin, services);
       await app.register(oembedPlugin, { deps: services, addresses: site.addresses });
       await app.register(previewCardsPlugin, services);

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askRunningServer } from '../../server/backup/backup';
+import { type AskedServer, askRunningServer } from '../../server/backup/backup';
 import { readManifest } from '../../server/backup/manifest';
 import { allSecrets, createSigner, type Secrets } from '../../server/lib/secrets';
 import { developmentConfig } from '../../server/start/config';
@@ -13,9 +13,10 @@ const path = '/internal/backup';
 
 export const backups: Attack = {
   title: 'a backup is ordered by the operator alone, read by nobody else, and trusted in nothing',
-  async run({ kadr, signIn }) {
+  async run({ kadr, home, signIn }) {
     const folder = await mkdtemp(join(tmpdir(), 'kadr-backup-'));
     const token = await signIn(people.admin);
+    const { dataFolder } = home;
     const [asVisitor, asAdmin] = [senderTo(kadr.websiteUrl), senderTo(kadr.websiteUrl, token)];
     const secret = developmentConfig.tokenSecret;
     const endsAt = Date.now() + 60_000;
@@ -33,28 +34,28 @@ export const backups: Attack = {
           asVisitor,
           'POST',
           path,
-          { order: signed(purpose, { folder: target, endsAt }, 'another secret') },
+          { order: signed(purpose, { folder: target, endsAt, dataFolder }, 'another secret') },
         ],
         [
           'an order for another purpose',
           asVisitor,
           'POST',
           path,
-          { order: signed('own data', { folder: target, endsAt }) },
+          { order: signed('own data', { folder: target, endsAt, dataFolder }) },
         ],
         [
           'an order that has expired',
           asVisitor,
           'POST',
           path,
-          { order: signed(purpose, { folder: target, endsAt: Date.now() - 1 }) },
+          { order: signed(purpose, { folder: target, endsAt: Date.now() - 1, dataFolder }) },
         ],
         [
           'an order for a relative folder',
           asVisitor,
           'POST',
           path,
-          { order: signed(purpose, { folder: '../stolen', endsAt }) },
+          { order: signed(purpose, { folder: '../stolen', endsAt, dataFolder }) },
         ],
         ['an order for nothing', asVisitor, 'POST', path, { order: signed(purpose, null) }],
         ['an order that is read', asVisitor, 'GET', path],
@@ -63,12 +64,12 @@ export const backups: Attack = {
       const at = join(folder, 'backup');
       // A folder with the usual permissions.
       await mkdir(at, { mode: 0o755 });
-      await askRunningServer({ port, tokenSecret: secret }, at);
+      await askRunningServer({ port, tokenSecret: secret, dataFolder }, at);
       return [
         ...found,
         ...(await openTo(at)),
         ...(await secretsIn(at)),
-        ...(await overwritten(kadr.websiteUrl, at)),
+        ...(await overwritten({ port, tokenSecret: secret, dataFolder }, at)),
         ...(await trusted(at)),
       ];
     } finally {
@@ -96,10 +97,8 @@ async function secretsIn(at: string): Promise<string[]> {
 }
 
 /** A second backup into the same folder. */
-async function overwritten(websiteUrl: string, at: string): Promise<string[]> {
-  const port = Number(new URL(websiteUrl).port);
-  const { tokenSecret } = developmentConfig;
-  const said = await askRunningServer({ port, tokenSecret }, at).then(
+async function overwritten(server: AskedServer, at: string): Promise<string[]> {
+  const said = await askRunningServer(server, at).then(
     () => 'done',
     (error: unknown) => String(error),
   );

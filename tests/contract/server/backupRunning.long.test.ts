@@ -31,6 +31,19 @@ test('a server on its embedded database is backed up while it runs, and its comi
   const backup = join(folder, 'one');
   expect(await runBackupCommand(environment, [backup])).toMatch(/ rows of \d+ tables, and \d+ files of /);
   await expect(runBackupCommand(environment, [backup])).rejects.toThrow('is not empty');
+  // Nobody else's server is asked, and who cannot ask is not sent to look for another Kadr.
+  const noOrder = /did not take the order at port \d+\. Give this command the PORT and the TOKEN_SECRET/;
+  const another = { TOKEN_SECRET: '7f3a9c1e5b8d2046a7e9c3f1b5d80264' };
+  await expect(runBackupCommand({ ...environment, ...another }, [join(folder, 'two')])).rejects.toThrow(
+    noOrder,
+  );
+  await expect(runBackupCommand({ ...environment, PORT: '1' }, [join(folder, 'two')])).rejects.toThrow(
+    noOrder,
+  );
+  const other = { ...environment, DATA_DIR: spare.dataFolder };
+  expect(await runBackupCommand(other, [join(folder, 'empty')])).toMatch(/ and 0 files of /);
+  await rm(spare.dataFolder, { recursive: true });
+
   const { items } = await apiFor(kadr.websiteUrl).api.feeds.get(feed);
   await kadr.stop();
 
