@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/Database';
+import { migrationsOfRelease } from '../database/openDatabase';
 import { StartupError } from '../lib/errors';
 import type { FileStore } from '../media/files/FileStore';
 import { openLocalFileStore } from '../media/files/localFileStore';
@@ -15,6 +16,16 @@ import { countMigrations, isEmpty, loadTable, tableNames, withoutForeignKeys } f
 
 /** A new database has rows in them, in whose place those of the backup come. */
 const filledByMigrations = ['filter_rules'];
+
+/** Called before the database is opened, which would bring it to this release: the backup's own could not use it any more. */
+export async function assertSameRelease(folder: string): Promise<void> {
+  const { migrations } = await readManifest(folder);
+  const present = migrationsOfRelease();
+  if (present === migrations) return;
+  throw new StartupError(
+    `The backup is of ${migrations < present ? 'an older' : 'a newer'} release: it has ${migrations} migrations, this one ${present}. Restore it with that release, then start this one.`,
+  );
+}
 
 /**
  * Fills an empty database and file store from a backup, after everything in it was compared with its manifest. Returns notes
@@ -77,7 +88,7 @@ async function assertEmpty(database: Database, { migrations, tables }: Manifest)
   const present = await countMigrations(database);
   if (present !== migrations) {
     throw new StartupError(
-      `The backup is of another release: it has ${migrations} migrations, this one ${present}. Restore it with that release, then start this one.`,
+      `The database is of another release than the backup: it has ${present} migrations, the backup ${migrations}. A backup is restored into a new one only.`,
     );
   }
   const names = await tableNames(database);

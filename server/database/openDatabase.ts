@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { rootCauseMessage, StartupError } from '../lib/errors';
 import type { Database, DatabasePool } from './Database';
 import type { PostgresOptions } from './openPostgres';
@@ -27,6 +28,11 @@ export interface OpenDatabase {
 const checkMs = 2_000;
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** How many migrations this release has. */
+export function migrationsOfRelease(): number {
+  return readMigrationFiles({ migrationsFolder }).length;
+}
 
 /** Opens and migrates the database. Throws a `StartupError` for what an operator can fix. */
 export async function openDatabase(place: DatabaseLocation): Promise<OpenDatabase> {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { askRunningServer, writeBackup } from '../backup/backup';
 import type { Manifest } from '../backup/manifest';
-import { restoreBackup } from '../backup/restore';
+import { assertSameRelease, restoreBackup } from '../backup/restore';
 import { StartupError } from '../lib/errors';
 import type { Config } from '../start/config';
 import { FolderInUseError } from '../start/dataFolder';
@@ -44,6 +44,7 @@ export async function runRestoreCommand(
   if (given === undefined) throw new StartupError('Name the folder of a backup: npm run restore -- DIR');
   const folder = resolve(given);
   const { config } = readConfig(environment);
+  await assertSameRelease(folder);
   const notes = await withServices(config, (services) => restoreBackup(services, folder));
   return [`${join(folder, 'manifest.json')} is restored.`, ...notes].join('\n');
 }

@@ -1,4 +1,4 @@
-import { appendFile, chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -10,6 +10,7 @@ import { tableFile } from '../../../server/backup/manifest';
 import { restoreBackup } from '../../../server/backup/restore';
 import { openDatabase } from '../../../server/database/openDatabase';
 import { openLocalFileStore } from '../../../server/media/files/localFileStore';
+import { runRestoreCommand } from '../../../server/operator/backupCommands';
 import { comicFile, pngFile } from '../../support/server/files';
 import { everybodysPassword as password } from '../../support/server/makePerson';
 import { makeProject } from '../../support/server/projects';
@@ -164,6 +165,18 @@ test('a damaged or interrupted backup, a full database and a folder with somethi
   await expect(restoreBackup(await newMachine(), backup)).rejects.toThrow(/damaged: .*users/);
   await rm(join(backup, 'manifest.json'));
   await expect(restoreBackup(await newMachine(), backup)).rejects.toThrow('no complete backup');
+});
+
+test('a backup of another release is refused before the new machine has a database that its own release could not fill', async () => {
+  const backup = await backupFolder();
+  const manifest = { format: 'kadr-backup', version: 1, madeAt: new Date().toISOString(), migrations: 2 };
+  const rest = { secret: '', tables: {}, files: { count: 0, bytes: 0, sha256: '0'.repeat(64) } };
+  await writeFile(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, ...rest }));
+  const DATA_DIR = join(folder, 'never-made');
+  await expect(runRestoreCommand({ DATA_DIR }, [backup])).rejects.toThrow(
+    /The backup is of an older release: it has 2 migrations, this one \d+\. Restore it with that release/,
+  );
+  await expect(stat(DATA_DIR)).rejects.toThrow('ENOENT');
 });
 
 test('with another secret the operator learns what is lost', { tags: 'long' }, async () => {
