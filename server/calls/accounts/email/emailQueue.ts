@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { withTimeLimit } from '@/lib/withTimeLimit';
 import type { Database } from '../../../database/Database';
 import { queuedEmails } from '../../../database/tables/accounts';
 import { loggedError } from '../../../http/errors';
@@ -11,7 +12,7 @@ import type { QueuedMail } from '../../services';
 export interface EmailQueue extends QueuedMail {
   /** Sends what is due now. */
   sendDue(): Promise<void>;
-  /** Waits for the email that is being sent, and sends no more. */
+  /** Waits for the email that is being sent, but not for a silent mail server, and sends no more. */
   stop(): Promise<void>;
 }
 
@@ -20,6 +21,8 @@ export interface EmailQueueOptions {
   readonly mail: Mail;
   /** Encrypts emails while they wait. */
   readonly secret: Secrets;
+  /** How long a stop waits for the email that is being sent. */
+  readonly stopPatienceMs?: number;
 }
 
 /** The wait after the first failure; it doubles with each further one. */
@@ -40,9 +43,15 @@ const waiting = z.object({
 });
 
 /** Sends emails outside of requests, and retries after failures. */
-export function createEmailQueue({ database, mail, secret }: EmailQueueOptions): EmailQueue {
+export function createEmailQueue({
+  database,
+  mail,
+  secret,
+  stopPatienceMs = 3_000,
+}: EmailQueueOptions): EmailQueue {
   const encryptor = createEncryptor(secret, 'letters');
   let isStopped = false;
+  let isAbandoned = false;
   let round: Promise<void> = Promise.resolve();
 
   /** Takes the email that has waited longest. Until its next attempt no other process takes it, even if this one dies. */
@@ -74,6 +83,8 @@ export function createEmailQueue({ database, mail, secret }: EmailQueueOptions):
       console.error(`An email was not sent${isTooOld ? '' : '; it will be retried'}.`, loggedError(error));
       if (!isTooOld) return true;
     }
+    // The database is closed. As after a crash, the email is sent once more.
+    if (isAbandoned) return false;
     await database.delete(queuedEmails).where(eq(queuedEmails.id, taken.id));
     return true;
   }
@@ -101,7 +112,10 @@ export function createEmailQueue({ database, mail, secret }: EmailQueueOptions):
     async stop() {
       isStopped = true;
       clearInterval(polling);
-      await round.catch(() => undefined);
+      const sending = round.catch(() => undefined);
+      await withTimeLimit(sending, stopPatienceMs, () => {
+        isAbandoned = true;
+      });
     },
   };
 }

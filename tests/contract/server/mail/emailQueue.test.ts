@@ -84,6 +84,23 @@ test('an email that nobody accepts for two days is dropped', async () => {
   expect(await rows()).toEqual([]);
 });
 
+test('a stop does not wait for a silent mail server, and the email is sent again later', async () => {
+  let answer: (() => void) | undefined;
+  const send = () =>
+    new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+  const { database } = fresh;
+  const stopping = createEmailQueue({ database, mail: { send }, secret, stopPatienceMs: 1 });
+  await stopping.send(letterTo('one@kadr.test'));
+  const round = stopping.sendDue();
+  await vi.waitFor(() => expect(answer).toBeDefined());
+  await stopping.stop();
+  answer?.();
+  await round;
+  expect(await rows()).toHaveLength(1);
+});
+
 test('an email that a process left behind is sent by another one, and only once', async () => {
   await queue.stop();
   await queue.send(letterTo('one@kadr.test'));
