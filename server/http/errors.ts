@@ -57,7 +57,7 @@ const texts = {
     en: 'We have some internal problems. Please try again later.',
     ru: 'У нас внутренние неполадки. Попробуйте, пожалуйста, позже.',
   },
-  notUnderstood: { en: 'The request cannot be understood.', ru: 'Запрос не удалось понять.' },
+  notUnderstood: { en: 'The request isn’t valid.', ru: 'Запрос не удалось понять.' },
   tooLarge: { en: 'This is too large.', ru: 'Это слишком большой объём.' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 

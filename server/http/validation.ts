@@ -105,7 +105,7 @@ const faultTexts: Readonly<Record<InputFault, LocalizedText>> = {
     ru: 'Это не адрес службы уведомлений браузера.',
   },
   'not-a-browser-key': { en: 'This is not a key of a browser.', ru: 'Это не ключ браузера.' },
-  'unsafe-path': { en: 'This is not a path inside the project.', ru: 'Это не путь внутри проекта.' },
+  'unsafe-path': { en: 'This is not a path inside the comic.', ru: 'Это не путь внутри комикса.' },
   'invisible-characters': {
     en: 'It has invisible characters, or some that change the direction of the text. Please type it again.',
     ru: 'Здесь есть невидимые знаки или знаки, которые переворачивают текст. Наберите, пожалуйста, заново.',
@@ -118,8 +118,8 @@ const faultTexts: Readonly<Record<InputFault, LocalizedText>> = {
   'too-large': { en: 'This is too large.', ru: 'Это слишком большое.' },
   'no-name-or-description': { en: 'A name or a description is needed.', ru: 'Нужно название или описание.' },
   'no-source-or-tutorial': {
-    en: 'Either a project to copy from or the tutorial.',
-    ru: 'Либо проект, который копируют, либо обучающий.',
+    en: 'Either a comic to copy or the tutorial.',
+    ru: 'Либо комикс, который копируют, либо обучающий.',
   },
 };
 
@@ -133,8 +133,8 @@ const typeTexts: Readonly<Record<string, LocalizedText>> = {
   file: { en: 'This is not a file.', ru: 'Это не файл.' },
 };
 
-const missing: LocalizedText = { en: 'This is needed.', ru: 'Это нужно заполнить.' };
-const wrong: LocalizedText = { en: 'This value cannot be taken.', ru: 'Такое значение не подходит.' };
+const missing: LocalizedText = { en: 'Please fill this in.', ru: 'Это нужно заполнить.' };
+const wrong: LocalizedText = { en: 'This value isn’t valid.', ru: 'Такое значение не подходит.' };
 
 /** An issue of the contract's schemas in words for people. */
 function textOfIssue(issue: z.core.$ZodIssue): LocalizedText {

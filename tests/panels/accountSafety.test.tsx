@@ -206,7 +206,7 @@ describe('two-factor authentication', () => {
         'twoFactor.state': [off, on, off],
         'twoFactor.begin': begun,
         'twoFactor.confirm': [
-          refused('code', 'This code is wrong, or it was used already.'),
+          refused('code', 'This code is wrong or has already been used.'),
           { body: { recoveryCodes: codes } },
         ],
         'twoFactor.remove': { body: null },
@@ -216,7 +216,7 @@ describe('two-factor authentication', () => {
     );
     const factor = await toTheCode(user);
     await user.type(factor.getByLabelText('Code from the app'), '000000{Enter}');
-    await factor.findByText('This code is wrong, or it was used already.');
+    await factor.findByText('This code is wrong or has already been used.');
     // The secret stays the same.
     expect(factor.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
     await user.clear(factor.getByLabelText('Code from the app'));

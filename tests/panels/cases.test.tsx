@@ -297,7 +297,7 @@ describe('the queue of moderators', () => {
   });
 
   test('says that another admin was first, and the case leaves the queue', async () => {
-    const text = 'This case has been settled already. Nothing was changed.';
+    const text = 'This case is already settled. Nothing was changed.';
     const { user } = open([goldfish, bored], {
       'cases.listOpen': [{ body: [goldfish, bored] }, { body: [bored] }],
       'cases.settle': refusal(409, text),

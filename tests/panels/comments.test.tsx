@@ -253,7 +253,7 @@ describe('writing a comment', () => {
       who: person(),
       answers: {
         'comments.post': [
-          refusal(403, 'The author does not let you comment on their projects.'),
+          refusal(403, 'The author doesn’t let you comment on their comics.'),
           { body: byPerson('Let me in') },
         ],
       },
@@ -263,7 +263,7 @@ describe('writing a comment', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect((await dialog.findByRole('alert')).textContent).toBe(
-      'The author does not let you comment on their projects.',
+      'The author doesn’t let you comment on their comics.',
     );
     await user.keyboard('{Escape}');
     await noDialog();
@@ -464,12 +464,12 @@ describe('deleting a comment', () => {
   test('that is rejected shows an error, and the comment stays', async () => {
     const { user } = open(three, {
       who: person(),
-      answers: { 'comments.delete': refusal(404, 'This comment is not there any more.') },
+      answers: { 'comments.delete': refusal(404, 'This comment no longer exists.') },
     });
     const menu = await menuOf(user, 'Three');
     await user.click(menu.getByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await screen.findByText('This comment is not there any more.');
+    await screen.findByText('This comment no longer exists.');
     expect(screen.getByText('Three')).toBeVisible();
   });
 });

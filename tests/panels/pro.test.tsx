@@ -117,11 +117,13 @@ describe('Pro', () => {
       person: anna,
       answers: proAnswers({
         'pro.isTrialStarted': [unused, used],
-        'pro.startTrial': refusal(403, 'The trial was used already.'),
+        'pro.startTrial': refusal(403, 'You’ve already used the free trial.'),
       }),
     });
     await user.click(await screen.findByRole('button', { name: 'Try it free for 7 days' }));
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('The trial was used already.');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      'You’ve already used the free trial.',
+    );
     await waitFor(() => expect(screen.queryByText('Try it free for 7 days')).toBeNull());
   });
 

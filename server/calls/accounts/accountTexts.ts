@@ -8,21 +8,21 @@ export const accountTexts = {
     ru: 'Почта ещё не подтверждена: перейдите по ссылке из нашего письма. Чтобы получить письмо ещё раз, зарегистрируйтесь снова.',
   },
   commonPassword: {
-    en: 'Many people have this password, so it is the first to be tried. Please choose another one.',
+    en: 'Many people use this password, so attackers try it first. Please choose another one.',
     ru: 'Этот пароль у многих, и его пробуют первым. Выберите, пожалуйста, другой.',
   },
   takenName: {
-    en: 'People would take you for somebody else, who is known here by this name. Please choose another one.',
+    en: 'People would mistake you for someone else who is known here by this name. Please choose another one.',
     ru: 'Вас примут за другого человека, которого здесь знают под этим именем. Выберите, пожалуйста, другое.',
   },
   wrongOldPassword: { en: 'This is not your current password.', ru: 'Это не ваш текущий пароль.' },
-  sameEmail: { en: 'This is your email already.', ru: 'Это и так ваша почта.' },
+  sameEmail: { en: 'This is already your email.', ru: 'Это и так ваша почта.' },
   typeCode: {
-    en: 'Type the code of your authenticator app, or a recovery code.',
+    en: 'Enter the code from your authenticator app, or a recovery code.',
     ru: 'Введите код из приложения-аутентификатора или резервный код.',
   },
   wrongCode: {
-    en: 'This code is wrong, or it was used already.',
+    en: 'This code is wrong or has already been used.',
     ru: 'Этот код неверный или уже использован.',
   },
   hasTwoFactor: {
@@ -30,7 +30,7 @@ export const accountTexts = {
     ru: 'Двухфакторная аутентификация уже включена. Чтобы сменить приложение, сначала отключите прежнее.',
   },
   signInWithCode: {
-    en: 'Your account asks for a code: please sign in with your email and password.',
+    en: 'Your account uses two-factor authentication. Please sign in with your email and password.',
     ru: 'Ваш аккаунт защищён кодом: войдите, пожалуйста, с почтой и паролем.',
   },
   signInAgain: {

@@ -16,7 +16,7 @@ import type { Services } from '../services';
 
 const appealTexts = {
   takenBack: {
-    en: 'This decision has been taken back already.',
+    en: 'This decision has already been reverted.',
     ru: 'Это решение уже отменили.',
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;

@@ -36,25 +36,25 @@ import { findOpenCase } from './listCases';
 /** Texts of errors about cases. */
 const caseTexts = {
   settledAlready: {
-    en: 'This case has been settled already. Nothing was changed.',
+    en: 'This case is already settled. Nothing was changed.',
     ru: 'Решение уже принято. Ничего не изменилось.',
   },
   doesNotSuit: {
-    en: 'This decision is not for cases of this kind.',
+    en: 'This decision isn’t available for cases of this kind.',
     ru: 'Такое решение здесь не подходит.',
   },
   changed: {
-    en: 'This has changed meanwhile, or there is a new report. Look again, then decide.',
+    en: 'This has changed meanwhile, or there is a new report. Please review it again, then decide.',
     ru: 'Здесь что-то изменилось или пришла новая жалоба. Посмотрите ещё раз и решите.',
   },
   waitsNoMore: {
-    en: 'This does not wait any more: its author has taken it back, or another admin was first.',
+    en: 'This is no longer held: its author has withdrawn it, or another admin was first.',
     ru: 'Это уже не ждёт решения: автор передумал или другой админ успел раньше.',
   },
   needsReason: { en: 'Choose a reason.', ru: 'Выберите причину.' },
   needsTerm: { en: 'Choose when the ban ends.', ru: 'Выберите, когда закончится запрет.' },
   needsOther: {
-    en: 'This appeal is against your own decision, so another admin settles it.',
+    en: 'This appeal is against your own decision, so another admin has to handle it.',
     ru: 'Это решение приняли вы, поэтому апелляцию рассмотрит другой админ.',
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;

@@ -21,20 +21,20 @@ import { type FoundComment, pickComments } from './listComments';
 
 /** Texts of errors about comments. */
 export const commentTexts = {
-  banned: { en: 'You are not allowed to comment.', ru: 'Вам нельзя писать комментарии.' },
+  banned: { en: 'You can’t comment.', ru: 'Вам нельзя писать комментарии.' },
   closed: {
-    en: 'Comments on this project are closed.',
-    ru: 'Комментарии к этому проекту закрыты.',
+    en: 'Comments on this comic are turned off.',
+    ru: 'Комментарии к этому комиксу отключены.',
   },
   blacklisted: {
-    en: 'The author does not let you comment on their projects.',
-    ru: 'Автор запретил вам комментировать свои проекты.',
+    en: 'The author doesn’t let you comment on their comics.',
+    ru: 'Автор запретил вам комментировать свои комиксы.',
   },
   answerNotYours: {
-    en: 'Only a published project of your own can be a comment.',
-    ru: 'Комментарием может быть только ваш опубликованный проект.',
+    en: 'Only your own published comic can be a comment.',
+    ru: 'Комментарием может быть только ваш опубликованный комикс.',
   },
-  gone: { en: 'This comment is not there any more.', ru: 'Этого комментария уже нет.' },
+  gone: { en: 'This comment no longer exists.', ru: 'Этого комментария уже нет.' },
   oneself: { en: 'This is you.', ru: 'Это вы.' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 

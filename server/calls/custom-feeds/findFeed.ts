@@ -16,13 +16,13 @@ export const customFeedTexts = {
   },
   addingClosed: { en: 'You may not add to this feed.', ru: 'Вам нельзя добавлять в эту ленту.' },
   onlyPublished: {
-    en: 'Only a published project can be added to a feed.',
-    ru: 'В ленту можно добавить только опубликованный проект.',
+    en: 'Only a published comic can be added to a feed.',
+    ru: 'В ленту можно добавить только опубликованный комикс.',
   },
-  notInThisFeed: { en: 'The project is not in this feed.', ru: 'Этого проекта нет в этой ленте.' },
+  notInThisFeed: { en: 'The comic is not in this feed.', ru: 'Этого комикса нет в этой ленте.' },
   notYoursToRemove: {
-    en: 'Only the owner of the feed or of the project can take it out.',
-    ru: 'Убрать проект из ленты может только владелец ленты или проекта.',
+    en: 'Only the owner of the feed or of the comic can remove it.',
+    ru: 'Убрать комикс из ленты может только владелец ленты или комикса.',
   },
   coverComesLater: {
     en: 'A cover is put on a feed that is there already.',

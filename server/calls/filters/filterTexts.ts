@@ -129,7 +129,7 @@ function wordText(field: string, word: string): LocalizedText {
 
 function linkText(link: string): LocalizedText {
   return {
-    en: `Links can be published a day after signing up. Take out “${link}” and try again.`,
+    en: `Links can be published a day after signing up. Remove “${link}” and try again.`,
     ru: `Ссылки можно публиковать через день после регистрации. Уберите «${link}» и попробуйте ещё раз.`,
   };
 }

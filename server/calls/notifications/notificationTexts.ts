@@ -13,7 +13,7 @@ export const notificationErrors = {
     ru: 'Сначала подтвердите почту.',
   },
   noPush: {
-    en: 'This server sends no push notifications.',
+    en: 'This server doesn’t send push notifications.',
     ru: 'Этот сервер не присылает уведомления в браузер.',
   },
   oldPushKey: {

@@ -118,7 +118,7 @@ async function readSaved({ files }: Pick<Services, 'files'>, projectId: string) 
 
 const texts = {
   tooMany: {
-    en: 'This draft has as many notes as it can hold. The author has to delete some first.',
+    en: 'This draft has the maximum number of notes. Its author has to delete some first.',
     ru: 'Заметок к этому черновику больше не помещается. Сначала автору нужно удалить часть из них.',
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;

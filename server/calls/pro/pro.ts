@@ -29,7 +29,7 @@ export function proHandlers({ database }: Services): HandlersOf<'pro'> {
 
 /** Texts of errors about Pro. */
 const proTexts = {
-  trialUsed: { en: 'The trial was used already.', ru: 'Пробный период уже использован.' },
+  trialUsed: { en: 'You’ve already used the free trial.', ru: 'Пробный период уже использован.' },
   nothingWon: { en: 'There is nothing to spend yet.', ru: 'Тратить пока нечего.' },
   noSuchMoment: { en: 'There is no such moment.', ru: 'Такого момента не бывает.' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;

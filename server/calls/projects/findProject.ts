@@ -11,40 +11,40 @@ import { maySeeProject } from '../project-views/visibility';
 
 /** Texts of errors about projects. */
 export const projectTexts = {
-  notYours: { en: 'This is not your project.', ru: 'Это не ваш проект.' },
+  notYours: { en: 'This is not your comic.', ru: 'Это не ваш комикс.' },
   stateOutOfReach: {
-    en: 'The project cannot take this state from its present one.',
-    ru: 'Из этого состояния проект нельзя перевести в выбранное.',
+    en: 'The comic can’t be changed to this state from its current one.',
+    ru: 'Из этого состояния комикс нельзя перевести в выбранное.',
   },
   notInFeeds: {
     en: 'Only a comic that everyone sees in the feeds can be one of the best.',
     ru: 'В лучшее попадают только комиксы, которые видны всем в лентах.',
   },
   bannedFromFeeds: {
-    en: 'You are not allowed to publish in the feeds.',
+    en: 'You can’t publish in the feeds.',
     ru: 'Вам нельзя публиковаться в лентах.',
   },
   keptOutOfFeeds: {
-    en: 'This project may not be published in the feeds.',
-    ru: 'Этот проект нельзя публиковать в лентах.',
+    en: 'This comic can’t be published in the feeds.',
+    ru: 'Этот комикс нельзя публиковать в лентах.',
   },
   newerFile: {
     en: 'This comic was saved from somewhere else meanwhile, so your version was not saved over it.',
     ru: 'Этот комикс тем временем сохранили в другом месте, поэтому ваша версия не записана поверх.',
   },
-  yoursIsOf: { en: 'You began with the version of', ru: 'Вы начали с версии от' },
-  presentIsOf: { en: 'The one that is there now is of', ru: 'Сейчас там версия от' },
+  yoursIsOf: { en: 'You started from the version of', ru: 'Вы начали с версии от' },
+  presentIsOf: { en: 'The current one is from', ru: 'Сейчас там версия от' },
   answerToItself: {
-    en: 'A project cannot be a comment on itself.',
+    en: 'A comic can’t be a comment on itself.',
     ru: 'Проект не может быть комментарием к самому себе.',
   },
   madeAlready: {
-    en: 'This project was published before, so it is no new comment.',
-    ru: 'Этот проект уже публиковали, новым комментарием он не станет.',
+    en: 'This comic was published before, so it can’t be a new comment.',
+    ru: 'Этот комикс уже публиковали, новым комментарием он не станет.',
   },
   hasFile: {
-    en: 'This project has a file already, which a copy would replace.',
-    ru: 'У этого проекта уже есть файл, копия заменила бы его.',
+    en: 'This comic already has a file, which a copy would replace.',
+    ru: 'У этого комикса уже есть файл, копия заменила бы его.',
   },
   hiddenIsNotCopied: {
     en: 'A comic that moderators have hidden cannot be copied.',
@@ -52,7 +52,7 @@ export const projectTexts = {
   },
   hasNoFile: { en: 'There is no file yet to copy.', ru: 'Файла ещё нет, копировать нечего.' },
   sameProject: {
-    en: 'A project cannot be copied into itself.',
+    en: 'A comic can’t be copied into itself.',
     ru: 'Проект нельзя скопировать в самого себя.',
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;

@@ -17,11 +17,11 @@ import type { PreparedResource } from './prepareResource';
 
 const resourceTexts = {
   tooMany: {
-    en: `A project holds at most ${comicsLimits.resources} pictures and sounds.`,
-    ru: `В проекте не больше ${comicsLimits.resources} картинок и звуков.`,
+    en: `A comic can have at most ${comicsLimits.resources} pictures and sounds.`,
+    ru: `В комиксе не больше ${comicsLimits.resources} картинок и звуков.`,
   },
   tooLarge: {
-    en: `The pictures and sounds of a comic take at most ${maxMediaBytes.others / mebibyte} MB, with Pro ${maxMediaBytes.pro / mebibyte} MB. Delete what you no longer need.`,
+    en: `The pictures and sounds of a comic can take up at most ${maxMediaBytes.others / mebibyte} MB, with Pro ${maxMediaBytes.pro / mebibyte} MB. Delete what you no longer need.`,
     ru: `Картинки и звуки комикса занимают не больше ${maxMediaBytes.others / mebibyte} МБ, с Pro — ${maxMediaBytes.pro / mebibyte} МБ. Удалите то, что больше не нужно.`,
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;

@@ -339,7 +339,7 @@ describe('comments', () => {
     await block(owner, reader);
     expect(await errorOf(say(reader, projId, 'more'))).toMatchObject({
       httpStatusCode: 403,
-      message: 'The author does not let you comment on their projects.',
+      message: 'The author doesn’t let you comment on their comics.',
     });
     expect(await mayComment()).toBe(true);
     await owner.api.comments.allow({ userId: reader.id });

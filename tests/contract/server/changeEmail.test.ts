@@ -52,7 +52,7 @@ test('nobody changes an email without the password, nor to the one that they hav
   const wrong = await errorOf(changeEmail({ email: newEmail(), password: 'not this one' }));
   expect(wrong.messages).toEqual([{ path: 'password', text: 'This is not your current password.' }]);
   const same = await errorOf(changeEmail({ email: person.email.toUpperCase(), password }));
-  expect(same.messages).toEqual([{ path: 'email', text: 'This is your email already.' }]);
+  expect(same.messages).toEqual([{ path: 'email', text: 'This is already your email.' }]);
   expect(lettersTo(person.email)).toEqual([]);
 
   const byVk = await server.person({ passwordHash: null });

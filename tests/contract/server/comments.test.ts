@@ -121,7 +121,7 @@ describe('who may comment', () => {
     expect(outcomes).toEqual({ 0: 'done', 10: '403 GENERIC', 20: '403 GENERIC', 30: '403 USER_IS_BANNED' });
     const banned = await server.person({ banCategory: banCategory.cantComment });
     const refused = await errorOf(say(banned, projId, 'Hello'));
-    expect(refused.message).toBe('You are not allowed to comment.');
+    expect(refused.message).toBe('You can’t comment.');
   });
 
   test('is nobody where comments are closed, the owner and the admins included', async () => {
@@ -141,7 +141,7 @@ describe('who may comment', () => {
     await owner.api.comments.forbid({ userId: person.id });
     const refused = await errorOf(say(person, projId, 'Hello'));
     expect(refused).toMatchObject({ kind: 'GENERIC', httpStatusCode: 403 });
-    expect(refused.message).toContain('The author does not let you comment');
+    expect(refused.message).toContain('The author doesn’t let you comment');
     expect(await outcomeOf(say(person, elsewhere, 'Hello'))).toBe('done');
     // Only the owner's own list counts.
     await reader.api.comments.allow({ userId: person.id });
@@ -252,7 +252,7 @@ describe('a comment is deleted', () => {
     await say(reader, projId, 'Another');
     await reader.api.comments.delete({ projId, index: 1, comment: sent(comment) });
     const again = await errorOf(reader.api.comments.delete({ projId, index: 0, comment: sent(comment) }));
-    expect(again).toMatchObject({ httpStatusCode: 404, message: 'This comment is not there any more.' });
+    expect(again).toMatchObject({ httpStatusCode: 404, message: 'This comment no longer exists.' });
     expect(await textsOf(projId)).toEqual(['Another']);
   });
 

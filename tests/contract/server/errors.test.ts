@@ -55,7 +55,7 @@ test('every wrong field is named with its path and a sentence in the person’s 
 
 test('a missing field is called missing, and a wrapped form keeps its own field names', async () => {
   const { body } = await post('/auth/local', { email: 'a@kadr.test' });
-  expect(body).toMatchObject({ messages: [{ path: 'password', text: 'This is needed.' }] });
+  expect(body).toMatchObject({ messages: [{ path: 'password', text: 'Please fill this in.' }] });
   const { token } = await server.person();
   const saved = await send('/api/users/me', {
     method: 'PUT',

@@ -150,7 +150,7 @@ function literalsIn(schema: z.core.$ZodType): string[] {
   return fieldsOf(schema).flatMap(([, field]) => literalsIn(field));
 }
 
-const general = /^(This value cannot be taken|Такое значение не подходит)/;
+const general = /^(This value isn’t valid|Такое значение не подходит)/;
 
 describe('a broken field is named, with a sentence in the language of the caller', () => {
   const byCall = new Map<string, Case[]>();

@@ -60,7 +60,7 @@ test('the trial makes a person Pro for the shortest plan’s time, once', async 
     kind: 'GENERIC',
     httpStatusCode: 403,
     isRetriable: false,
-    message: 'The trial was used already.',
+    message: 'You’ve already used the free trial.',
   });
   expect(await api.pro.get()).toEqual(status);
 });

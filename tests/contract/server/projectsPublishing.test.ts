@@ -92,7 +92,7 @@ describe('moves between the states of a project, all 36 pairs', () => {
     const id = await makeProject(server.database, person.id, { userManagedState: 5 });
     const publish = (locale: 'en' | 'ru') =>
       errorOf(server.client(person.token, locale).api.projectInfo.setUserManagedState({ id, value: 1 }));
-    expect((await publish('en')).message).toBe('You are not allowed to publish in the feeds.');
+    expect((await publish('en')).message).toBe('You can’t publish in the feeds.');
     expect((await publish('ru')).message).toBe('Вам нельзя публиковаться в лентах.');
   });
 });

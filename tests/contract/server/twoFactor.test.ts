@@ -34,7 +34,7 @@ test('who has two-factor authentication signs in with a code after the password,
 
   const asked = await errorOf(signIn(person.email));
   expect(asked.messages).toEqual([
-    { path: 'code', text: 'Type the code of your authenticator app, or a recovery code.' },
+    { path: 'code', text: 'Enter the code from your authenticator app, or a recovery code.' },
   ]);
   expect(await outcomeOf(signIn(person.email, first))).toBe('422 ENT_VALIDN');
   const next = codeOf(secret, 1);

@@ -125,14 +125,14 @@ describe('the sheet', () => {
     const comic = oneComic({ userManagedState: 5 });
     const { open, ready, send, sheet, user } = sitDown(comic, {
       answers: {
-        'projectInfo.setUserManagedState': refusal(403, 'You are not allowed to publish in the feeds.'),
+        'projectInfo.setUserManagedState': refusal(403, 'You can’t publish in the feeds.'),
       },
     });
     await open();
     await user.click(sheet().getByRole('radio', { name: /^Everyone/ }));
     await ready();
     await user.click(send());
-    await sheet().findByText(/not allowed/);
+    await sheet().findByText(/can’t publish in the feeds/);
     expect(sheet().queryByText(/Readers see it now/)).toBeNull();
   });
 
