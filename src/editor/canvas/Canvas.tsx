@@ -1,19 +1,11 @@
 import { Icon24ListAddOutline } from '@vkontakte/icons';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, Point, ProjectFile, Size } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { CanvasDrawing, CanvasItems, PageQuota, useGrownBubbles } from '@/editor/canvas/CanvasPage';
-import {
-  onPage,
-  toCanvas,
-  useCanvasView,
-  visibleCenter,
-  type Zoom,
-  ZoomBar,
-  zoomAt,
-} from '@/editor/canvas/CanvasView';
+import { onPage, useCanvasView, visibleCenter, type Zoom, ZoomBar, zoomAt } from '@/editor/canvas/CanvasView';
 import { focusObject } from '@/editor/canvas/keys/canvasKeys';
 import {
   runAndSelect,
@@ -33,18 +25,11 @@ import { useCanvasPointer } from '@/editor/canvas/pointer/useCanvasPointer';
 import { barSide } from '@/editor/canvas/selection/handles';
 import { DragMarks, Marquee, Selection } from '@/editor/canvas/selection/Selection';
 import { SelectionBar } from '@/editor/canvas/selection/SelectionBar';
-import {
-  drawnParts,
-  firstPart,
-  partAt,
-  type TextPart,
-  TextTyping,
-  typedText,
-} from '@/editor/canvas/TextTyping';
+import { TextTyping, typedText } from '@/editor/canvas/TextTyping';
 import { useStableTools } from '@/editor/canvas/ToolBar';
+import { currentPage, useTyping } from '@/editor/canvas/useTyping';
 import { useEdited, useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
 import { type LimitReached, quotaOf } from '@/editor/document/limits';
-import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { facesOnPage } from '@/editor/document/objects/bubbleRoom';
 import { findObject, findPlaced } from '@/editor/document/objects/tree';
 import { useShownPage } from '@/editor/drawing/PageDrawing';
@@ -64,12 +49,6 @@ interface CanvasProps {
   readonly choosePicture: () => Promise<Ref | undefined>;
   /** What is offered first for the selection. */
   readonly offers?: ReactNode;
-}
-
-interface Typing {
-  readonly id: number;
-  readonly part: TextPart;
-  readonly series: string;
 }
 
 export function Canvas({
@@ -92,7 +71,6 @@ export function Canvas({
   const editedPage = useMemo(() => asDrawn(ownPage), [asDrawn, ownPage]);
   /** The tool that adds an object gives it the focus. */
   const isNew = useRef(false);
-  const [typing, setTyping] = useState<Typing | null>(null);
   const [announcement, announce] = useAnnouncement();
   const mode = useDrawingMode();
   const [only] = selected.length === 1 ? selected : [];
@@ -103,43 +81,18 @@ export function Canvas({
   const seen = useCanvasView(place, size);
   const { view, room } = seen;
 
-  /** `at`: the point of the page that says which of its texts is meant. */
-  const type = (id: number, at?: Point, series?: string) => {
-    const object = findObject(editedPage, id) ?? findObject(currentPage(), id);
-    if (object?.type === 'symbol') return store.open({ kind: 'symbol', name: object.symbol });
-    if (object === undefined) return;
-    if (object.type === 'drawing') return draw(id);
-    const part =
-      (at && partAt(drawnParts(drawing.current?.elementOf(id)), onScreen(at))) ?? firstPart(object);
-    typePart(object, part, series);
+  const draw = (id: number | null) => {
+    if (mode.begin(id)) stop();
   };
-  const typePart = (
-    object: ComicObject,
-    part: TextPart,
-    series = `typing ${object.id} ${part} ${Date.now()}`,
-  ) => {
-    if (typedText(object, project, locale, part) === null) return;
-    store.select([object.id]);
-    setTyping({ id: object.id, part, series });
-  };
-  const onScreen = (at: Point) => {
-    const { left = 0, top = 0 } = place.current?.getBoundingClientRect() ?? {};
-    const [x, y] = toCanvas(view, at);
-    return { x: left + x, y: top + y };
-  };
-  const turnTyping = ({ id, part }: Typing, by: 1 | -1) => {
-    const parts = drawnParts(drawing.current?.elementOf(id)).map((one) => one.part);
-    const next = parts[parts.indexOf(part) + by];
-    const object = findObject(currentPage(), id);
-    if (next === undefined || object === undefined) return false;
-    typePart(object, next);
-    return true;
-  };
-  const currentPage = () => {
-    const { comic, pageId } = store.state();
-    return comic.pages.find(({ id }) => id === pageId) ?? editedPage;
-  };
+  const { typing, type, turn, end, stop } = useTyping({
+    place,
+    page: editedPage,
+    view,
+    drawing,
+    onDraw: draw,
+  });
 
+  const pageNow = () => currentPage(store, editedPage);
   const { preview, marquee, cancel, listeners } = useCanvasPointer({
     place,
     store,
@@ -161,9 +114,6 @@ export function Canvas({
   };
 
   const showNotice = useNotice();
-  const draw = (id: number | null) => {
-    if (mode.begin(id)) setTyping(null);
-  };
   const drawSelected = () => draw(isDrawing ? chosen.id : null);
   const endDrawing = (id: number | null) => {
     mode.end();
@@ -198,7 +148,7 @@ export function Canvas({
     comic: projectId,
     onLeftOut: ({ objects, names }) =>
       showNotice(objects > 0 ? t('editor.canvas.leftOut', objects) : t('editor.canvas.unnamed', names)),
-    onLimitReached: (count) => showLimitNotice(limitReachedOn(currentPage()), count),
+    onLimitReached: (count) => showLimitNotice(limitReachedOn(pageNow()), count),
     onLoadFailed: () => showNotice(t('editor.part.lost')),
     onDropped: (brought) => take(brought, placeForNew()),
   });
@@ -206,22 +156,12 @@ export function Canvas({
     take(brought, { ...placeForNew(), middle: clampToPage(size, onPage(view, at)) }),
   );
 
-  const endTyping = (ended: Typing) => {
-    setTyping((now) => (now?.series === ended.series ? null : now));
-    const object = findObject(currentPage(), ended.id);
-    // Nobody would find an empty text on the page.
-    if (object?.type === 'text' && object.text === '') {
-      store.run({ ...removeObjects(editedPage.id, [object.id]), series: ended.series });
-    }
-    if (object !== undefined) focusObject(place.current, object.id);
-  };
-
   const placeForNew = (): NewObjectPosition => ({
     middle: visibleCenter(view, room, size),
     frameId: frameFor(editedPage, selected),
   });
   /** A finger's drop stays where it is; anything else looks for free space. */
-  const add = (thing: NewObjectKind, { middle } = placeForNew(), there = currentPage().objects) => {
+  const add = (thing: NewObjectKind, { middle } = placeForNew(), there = pageNow().objects) => {
     const texts = {
       button: t('editor.tools.newButton'),
       options: [t('editor.tools.newOption', 1), t('editor.tools.newOption', 2)] as const,
@@ -230,13 +170,13 @@ export function Canvas({
       answer: t('editor.tools.newAnswer'),
       countdown: t('editor.tools.newCountdown'),
     };
-    const faces = facesOnPage(store.state().history.project, currentPage());
+    const faces = facesOnPage(store.state().history.project, pageNow());
     const command = addNewObjects(editedPage.id, thing, { middle, page: size, there, faces }, texts);
     const isToBeTyped = thing.kind === 'text' && thing.text === undefined;
     // Undone with its words: an empty text would be back, and nobody would see it.
     const series = isToBeTyped ? `new text ${Date.now()}` : undefined;
     const [first] = runAndSelect(store, series === undefined ? command : { ...command, series });
-    if (first === undefined) return showLimitNotice(limitReachedOn(currentPage()), 1);
+    if (first === undefined) return showLimitNotice(limitReachedOn(pageNow()), 1);
     isNew.current = true;
     if (isToBeTyped || thing.kind === 'bubble' || thing.kind === 'button') type(first, undefined, series);
   };
@@ -304,8 +244,8 @@ export function Canvas({
               drawing={drawing}
               series={typing.series}
               part={typing.part}
-              onEnd={() => endTyping(typing)}
-              onTurn={(by) => turnTyping(typing, by)}
+              onEnd={() => end(typing)}
+              onTurn={(by) => turn(typing, by)}
             />
           )}
         </div>

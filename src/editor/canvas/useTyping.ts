@@ -1,0 +1,89 @@
+import { type RefObject, useState } from 'react';
+import type { ComicObject, ComicPage, Point } from '@/comics/project';
+import { toCanvas, type View } from '@/editor/canvas/CanvasView';
+import { focusObject } from '@/editor/canvas/keys/canvasKeys';
+import { drawnParts, firstPart, partAt, type TextPart, typedText } from '@/editor/canvas/TextTyping';
+import { type EditorStore, useEdited, useEditorStore } from '@/editor/document/EditorContext';
+import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
+import { findObject } from '@/editor/document/objects/tree';
+import type { LivePage } from '@/editor/drawing/livePage';
+import { useText } from '@/i18n/useText';
+
+/** The text that is edited in place. */
+interface Typing {
+  readonly id: number;
+  readonly part: TextPart;
+  readonly series: string;
+}
+
+interface TypingDeps {
+  readonly place: RefObject<HTMLElement | null>;
+  /** With its bubbles as large as they are drawn. */
+  readonly page: ComicPage;
+  readonly view: View;
+  readonly drawing: RefObject<LivePage | null>;
+  /** Drawings are opened otherwise. */
+  readonly onDraw: (id: number) => void;
+}
+
+/** The page as it is right now, also between two renders. */
+export function currentPage(store: EditorStore, rendered: ComicPage): ComicPage {
+  const { comic, pageId } = store.state();
+  return comic.pages.find(({ id }) => id === pageId) ?? rendered;
+}
+
+/** Opens texts in place: by a second press, Enter or as soon as they are added; Tab leads to the next one of a choice. */
+export function useTyping({ place, page, view, drawing, onDraw }: TypingDeps) {
+  const { locale } = useText();
+  const store = useEditorStore();
+  const project = useEdited(({ comic }) => comic);
+  const [typing, setTyping] = useState<Typing | null>(null);
+  const objectNow = (id: number) => findObject(currentPage(store, page), id);
+  const partsOf = (id: number) => drawnParts(drawing.current?.elementOf(id));
+
+  const onScreen = (at: Point) => {
+    const { left = 0, top = 0 } = place.current?.getBoundingClientRect() ?? {};
+    const [x, y] = toCanvas(view, at);
+    return { x: left + x, y: top + y };
+  };
+  const typePart = (
+    object: ComicObject,
+    part: TextPart,
+    series = `typing ${object.id} ${part} ${Date.now()}`,
+  ) => {
+    if (typedText(object, project, locale, part) === null) return;
+    store.select([object.id]);
+    setTyping({ id: object.id, part, series });
+  };
+
+  return {
+    typing,
+    /** `at`: the point of the page that says which of its texts is meant. */
+    type(id: number, at?: Point, series?: string) {
+      const object = findObject(page, id) ?? objectNow(id);
+      if (object?.type === 'symbol') return store.open({ kind: 'symbol', name: object.symbol });
+      if (object === undefined) return;
+      if (object.type === 'drawing') return onDraw(id);
+      typePart(object, (at && partAt(partsOf(id), onScreen(at))) ?? firstPart(object), series);
+    },
+    turn({ id, part }: Typing, by: 1 | -1) {
+      const parts = partsOf(id).map((one) => one.part);
+      const next = parts[parts.indexOf(part) + by];
+      const object = objectNow(id);
+      if (next === undefined || object === undefined) return false;
+      typePart(object, next);
+      return true;
+    },
+    end(ended: Typing) {
+      setTyping((now) => (now?.series === ended.series ? null : now));
+      const object = objectNow(ended.id);
+      // Nobody would find an empty text on the page.
+      if (object?.type === 'text' && object.text === '') {
+        store.run({ ...removeObjects(page.id, [object.id]), series: ended.series });
+      }
+      if (object !== undefined) focusObject(place.current, object.id);
+    },
+    /** Leaves the text as it is, for something else. */
+    stop: () => setTyping(null),
+  };
+}
