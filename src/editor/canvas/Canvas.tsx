@@ -178,7 +178,8 @@ export function Canvas({
     const [first] = runAndSelect(store, series === undefined ? command : { ...command, series });
     if (first === undefined) return showLimitNotice(limitReachedOn(pageNow()), 1);
     isNew.current = true;
-    if (isToBeTyped || thing.kind === 'bubble' || thing.kind === 'button') type(first, undefined, series);
+    if (isToBeTyped || thing.kind === 'bubble' || thing.kind === 'button')
+      type(first, undefined, { series, isNew: true });
   };
   const take = ({ files, text }: Dropped, to: NewObjectPosition) => {
     if (files.length > 0) onFiles(files, to);
@@ -244,6 +245,7 @@ export function Canvas({
               drawing={drawing}
               series={typing.series}
               part={typing.part}
+              isNew={typing.isNew}
               onEnd={() => end(typing)}
               onTurn={(by) => turn(typing, by)}
             />

@@ -57,12 +57,14 @@ interface TextTypingProps {
   readonly series: string;
   readonly part: TextPart;
   readonly onEnd: () => void;
+  /** What is typed first replaces the text. */
+  readonly isNew: boolean;
   /** Tab leads to the text before or after; `false` when there is none. */
   readonly onTurn: (by: 1 | -1) => boolean;
 }
 
 export function TextTyping(typing: TextTypingProps) {
-  const { placed, project, pageId, seen, drawing, series, part, onEnd, onTurn } = typing;
+  const { placed, project, pageId, seen, drawing, series, part, isNew, onEnd, onTurn } = typing;
   const { view } = seen;
   const { t, counter, locale } = useText();
   const store = useEditorStore();
@@ -77,8 +79,8 @@ export function TextTyping(typing: TextTypingProps) {
   useEffect(() => {
     const typed = field.current;
     typed?.focus({ preventScroll: true });
-    typed?.setSelectionRange(typed.value.length, typed.value.length);
-  }, []);
+    typed?.setSelectionRange(isNew ? 0 : typed.value.length, typed.value.length);
+  }, [isNew]);
 
   useLayoutEffect(() => {
     const typed = field.current;

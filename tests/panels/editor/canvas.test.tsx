@@ -360,6 +360,15 @@ describe('the toolbar', () => {
     expect(page().objects).toMatchObject([{ id: 10, type: 'text', text: 'Once' }]);
   });
 
+  test('adds a button whose label is typed over, once', async () => {
+    const { user, page } = open([]);
+    await user.click(item('Button'));
+    await user.keyboard('Go');
+    expect(page().objects).toMatchObject([{ type: 'button', label: 'Go' }]);
+    await user.keyboard('{Escape}{Enter} on');
+    expect(page().objects).toMatchObject([{ type: 'button', label: 'Go on' }]);
+  });
+
   test('a text that was left empty is removed, and undoing brings no empty text back', async () => {
     const { user, store, page } = open([{ ...box, id: 3, type: 'text', text: 'Once' }]);
     const texts = () => page().objects.map((one) => (one.type === 'text' ? one.text : one.type));
