@@ -24,7 +24,7 @@ const requestId = '1a2b3c4d-0000-4000-8000-000000000000';
 test.each([
   [500, body('GENERIC'), '1a2b3c4d'],
   [502, undefined, '1a2b3c4d'],
-  // It passes, and is told to wait.
+  // It is temporary, and says when to retry.
   [503, body('GENERIC'), null],
   [422, body('ENT_VALIDN'), null],
   [404, body('GENERIC'), null],

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const retriable = errorWithoutMessages('timeOut');
 
-/** An attempt that fails as told, then succeeds, and the moments at which it was made. */
+/** An attempt that fails like this, then succeeds, and the times at which it was made. */
 function attempts(failures: readonly unknown[], durationMs = 0) {
   const start = Date.now();
   const madeAt: number[] = [];

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { recordTaps } from '@/app/first-paint/earlyTaps';
 
 const heard = vi.fn();
-/** Of each test its own: taps are noted for as long as it stands. */
+/** One per test: taps are recorded as long as it exists. */
 let root = document.createElement('div');
 
 beforeEach(() => {

@@ -14,7 +14,7 @@ describe('the comics’ lettering', () => {
   test.each([400, 700])('of weight %i has no overlapping characters and no gaps', async (weight) => {
     const font = await readFont(weight);
     const rooms = letters.map((letter) => [letter, roomAfter(font, letter)] as const);
-    // In 2048ths of the size: a bar may reach over the next letter, no bowl may.
+    // In 2048ths of the size: a bar may reach over the next letter, a bowl may not.
     expect(rooms.filter(([, room]) => room < -80 || room > 200)).toEqual([]);
   });
 

@@ -14,6 +14,6 @@ test('the create button is there by the flag, by a mouse or in the native app, a
       ),
     ),
   );
-  // Editing, flag, mouse; what stands twice is there with and without the native app.
+  // Editing, flag, mouse; two rows are with and without the native app.
   expect(there).toEqual(['100', '101', '101', '110', '110', '111', '111']);
 });

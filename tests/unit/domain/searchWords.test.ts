@@ -38,7 +38,7 @@ describe('the words of a search', () => {
   });
 });
 
-/** The text with what is found between brackets. */
+/** The text with the matches in brackets. */
 const marked = (text: string, words: readonly string[]) =>
   foundPieces(text, words)
     .map((piece) => (piece.isFound ? `[${piece.text}]` : piece.text))

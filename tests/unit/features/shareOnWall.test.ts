@@ -23,7 +23,7 @@ interface Answers {
   readonly isEmbedded?: boolean;
 }
 
-/** A host that gives these answers, and what it was asked for. */
+/** A host with these answers, and the calls that it received. */
 function hostWith(
   { known, asked = failed, post = failed, link = failed, copy = failed, isEmbedded = true }: Answers,
   onAction: (action: string) => void = () => undefined,

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 const sheets = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
 
-/** What Vite does with the style sheet of a chunk, once for all. */
+/** What Vite does with a chunk's style sheet, once for the whole page. */
 function addStyles(href: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

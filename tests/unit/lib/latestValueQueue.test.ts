@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { latestValueQueue } from '@/lib/latestValueQueue';
 
-/** What happens, in order: a value is put, or what is being sent arrives or fails. */
+/** The events in order: a value is put, or a request succeeds or fails. */
 type Step = boolean | 'arrives' | 'fails';
 
 async function run(steps: readonly Step[]) {

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A worker with a kept project that fills the room, and the file of another one. */
+/** A worker with a kept project that fills the quota, and the file of another one. */
 async function startWorker() {
   const { changeProject, cachedProjects } = await import('@/offline/worker/projectCache');
   const { completeCopy } = await import('@/offline/worker/completeCopy');

@@ -30,7 +30,7 @@ const kept = { kind: 'kept', bytes: bytesOf(text) } as const;
 
 let caches: MemoryCaches;
 let posted: OfflineState[];
-/** What the network gives; an address that is not there answers 404, and `null` is no network at all. */
+/** The network's responses; an unknown address gets a 404, and `null` is no network. */
 let network: Map<string, () => Response> | null;
 
 function serve(version: string): Map<string, () => Response> {
@@ -87,7 +87,7 @@ async function startWorker() {
       await changeProject('fox', (project) => ({ ...project, playedAt: 1 }));
       await completeCopy(place, opened.version, { mayReplaceKept: false, onFile: () => undefined });
     },
-    /** Another comic that somebody keeps. */
+    /** Another comic that is kept offline. */
     keepOther: (bytes: number) =>
       changeProject('other', (project) => {
         const copy = { version: '1', base: '', poster: null, firstPage: [], files: ['a'] };

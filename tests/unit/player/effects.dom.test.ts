@@ -6,7 +6,7 @@ import { type EffectUse, startEffect } from '@/player/draw/effects';
 const travel = { left: 100, right: 100, up: 100, down: 100 };
 const occasions: readonly EffectUse[] = ['enter', 'exit', 'stay'];
 
-/** What the browser is told to animate: the properties that change and for how many milliseconds. */
+/** What the browser animates: the properties that change and the duration (ms). */
 function animated(effect: Effect, occasion: EffectUse, reduced: boolean) {
   const animate = vi.fn();
   const element = Object.assign(document.createElement('div'), { animate });

@@ -29,7 +29,7 @@ const refused = new ApiError({
 
 const queryKey = ['comic'];
 
-/** A query on the screen whose attempts end one after the other as told, and the moments they were made at. */
+/** A query on the screen with these outcomes in order, and the times of its attempts. */
 function onScreen(endings: readonly (Error | string)[], attemptMs = 0) {
   const start = Date.now();
   const askedAt: number[] = [];

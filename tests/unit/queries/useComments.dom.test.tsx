@@ -11,7 +11,7 @@ const all = Array.from({ length: 341 }, (_, index) => ({
   creationDate: '2026-11-20T12:00:00.000Z',
   owner: { id: 'c1', name: 'Clara', picId: '' },
 }));
-/** These of all comments, by their places from the latest one on; each is marked by its number. */
+/** These of all comments, by their positions from the latest one; each is marked by its number. */
 const pageOf = (from: number, to: number) =>
   commentPage(all.slice(from, to), { total: 341, earlier: to < 341 ? String(341 - to + 1) : null });
 

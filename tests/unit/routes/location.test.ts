@@ -116,7 +116,7 @@ test('Back finds an entry that was made and left while the router was navigating
   store.go('replace', '/feed/best');
   store.go('push', '/comics/goldfish');
   store.update({ path: '/', entry: 'first', dialog: null, action: 'pop' });
-  // It makes both moves at once, and tells of the last one alone.
+  // It makes both moves at once, and reports only the last one.
   store.connect({ ...routerThatTells(store).history, push: () => undefined, replace: () => undefined });
   store.update({ path: '/comics/goldfish', entry: 'third', dialog: null, action: 'push' });
   store.update({ path: '/feed/best', entry: 'second', dialog: null, action: 'pop' });

@@ -11,7 +11,7 @@ import { exampleJson } from '../exampleProject';
 const bubble = { x: 400, y: 300, width: 200, height: 100, tail: [0, 90] as const };
 
 describe('a bubble that grows', () => {
-  /** Words that need so much room, in whatever shape. */
+  /** A text that needs so much space, in any shape. */
   const needing = (area: number) => (box: Rect) => box.width * box.height >= area;
   const grow = (sides: readonly [number, number, number, number], area: number, more = {}, around?: Rect) => {
     const own = { ...bubble, grow: sides, ...more };

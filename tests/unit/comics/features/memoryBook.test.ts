@@ -20,7 +20,7 @@ function pageOf(name: string): string {
   return readFileSync(`docs/comics-format/${name}.md`, 'utf8');
 }
 
-/** The example of a page of the book, in a file of version 2. */
+/** The example of a page of the documentation, in a file of version 2. */
 function exampleOf(name: string) {
   const [, json = ''] = /```json\n([\s\S]*?)```/.exec(pageOf(name)) ?? [];
   return {

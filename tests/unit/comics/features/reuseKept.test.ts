@@ -18,7 +18,7 @@ const button = (id: number, ...onTap: readonly object[]) => thing(id, { type: 'b
 const show = (object: number) => ({ do: 'show', object });
 const hide = (object: number) => ({ do: 'hide', object });
 
-/** Three pages under a layer that the second lacks; the first two have buttons of the layer's things. */
+/** Three pages under a layer that the second lacks; the first two have buttons for the layer's objects. */
 function play(layer: readonly object[], more: object = {}) {
   const project = playableWhole({
     pages: [

@@ -115,7 +115,7 @@ describe('any file, however it is broken', () => {
       fc.assert(
         fc.property(brokenTexts(anyProject), (text) => {
           const loaded = loadProject(text);
-          // Zod looks at no key of that name, wherever it stands.
+          // Zod ignores a key of that name anywhere.
           if (!loaded.ok || text.includes('"__proto__"')) return;
           const json: unknown = JSON.parse(text);
           expect({ isFine: judge(json), errors: judge.errors }).toMatchObject({

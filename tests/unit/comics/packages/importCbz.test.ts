@@ -19,7 +19,7 @@ async function imported(entries: readonly RawEntry[], name = 'Book') {
   return { ...book, project };
 }
 
-/** The same with what was told on the way. */
+/** The same with the progress that was reported. */
 async function read(entries: readonly RawEntry[], options: Partial<CbzOptions> = {}, comment = '') {
   const reading = await importCbz(rawZip(entries, comment), { name: 'Book', ...options });
   if (!reading.ok) throw new Error(reading.finding.text);

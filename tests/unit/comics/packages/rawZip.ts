@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** An entry as a test wants it in an archive, with the lies that archives may tell. */
+/** An entry of an archive, with headers that may lie. */
 export interface RawEntry {
   readonly name: string;
   readonly content: Uint8Array | string;
@@ -43,7 +43,7 @@ function pack(bytes: Uint8Array): Buffer {
   return known;
 }
 
-/** Writes a ZIP archive to the letter of what a test says, so that broken ones can be made. */
+/** Writes a ZIP archive exactly as a test defines it, so that broken ones can be made. */
 export function rawZip(entries: readonly RawEntry[], comment = ''): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

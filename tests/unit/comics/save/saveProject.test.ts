@@ -25,7 +25,7 @@ function withKeysReversed(value: unknown): unknown {
   return Object.fromEntries(entries.reverse());
 }
 
-/** Every place of a file where a tool may write a key of its own. */
+/** Every object of a file to which another program may add a key. */
 function objectsIn(value: unknown): object[] {
   if (Array.isArray(value)) return value.flatMap(objectsIn);
   if (typeof value !== 'object' || value === null) return [];

@@ -23,7 +23,7 @@ function accepts(json: unknown): boolean {
   return judge(json);
 }
 
-/** That a schema of an "if" or of a key's name failed says nothing beside what failed in it. */
+/** A failed "if" or a failed key name says nothing beside the error inside it. */
 const wrappers = ['if', 'propertyNames'];
 
 function errorsOf(json: unknown): string[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { breakLines, graphemesOf } from '@/domain/share-card/layOutCard';
 
-/** A typewriter: every letter is ten wide. */
+/** A monospaced font: every character is ten wide. */
 const widthOf = (text: string) => graphemesOf(text).length * 10;
 
 const titles = [

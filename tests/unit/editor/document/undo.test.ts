@@ -104,7 +104,7 @@ function symbolsOf({ symbols = {} }: ProjectFile): readonly string[] {
   return ['', ...Object.keys(symbols)];
 }
 
-/** Something of what is drawn once and used on many pages, and all that is in it. */
+/** Something of what is drawn once and used on many pages, with everything inside. */
 function openedPart({ symbols = {}, layers = [] }: ProjectFile, any: number) {
   const parts = [
     ...Object.entries(symbols).map(([name, { objects }]) => ({
@@ -117,7 +117,7 @@ function openedPart({ symbols = {}, layers = [] }: ProjectFile, any: number) {
   return { opened, ids: [...eachObject(objects)].map(({ object }) => object.id) };
 }
 
-/** Copies of a symbol or objects of a layer get something to do with what is on their page alone. */
+/** Instances of a symbol and objects of a layer get actions on their page. */
 function nameNeighbour({ page, ids: [id = 0, other = id], any }: Given): Command {
   const actions = [
     [{ do: 'hide', object: other }],
@@ -196,7 +196,7 @@ const others: readonly Kind[] = [
   ({ project, any }) => setFirstLanguage(nth(languagesOf(project), any)),
 ];
 
-/** What brings things where other things are. */
+/** Commands that move objects. */
 const amongPages: readonly Kind[] = [
   ({ page, ids }) => removeObjects(page.id, ids),
   ({ page, ids }) => duplicateObjects(page.id, ids),

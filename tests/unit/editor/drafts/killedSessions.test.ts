@@ -131,7 +131,7 @@ test.each([1, 2, 3, 4])(
     let hasPublished = false;
     for (let kill = 0; kill <= 50; kill += 1) {
       const { comic, isChosen, opened } = open();
-      // On one device nobody is asked, but about what was made while it was given to readers.
+      // On one device nobody is asked, except about changes made while publishing.
       expect(isChosen && !hasPublished).toBe(false);
       expect(opened).toBeGreaterThanOrEqual(madeAt.findLastIndex((at) => at <= killedAt - 1_000));
       // What is lost is not lost again.

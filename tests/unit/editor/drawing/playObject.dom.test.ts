@@ -12,7 +12,7 @@ interface Running {
 }
 let running: Running[] = [];
 
-/** Nothing moves in jsdom: motions are written down, and end when they are told to. */
+/** Nothing moves in jsdom: animations are recorded, and end when the test says so. */
 beforeEach(() => {
   running = [];
   const own = new Map<Element, object[]>();

@@ -14,7 +14,7 @@ function answerOf(bytes: Uint8Array, status = 200): Response {
   return new Response(new Uint8Array(bytes), { status });
 }
 
-/** What link previews of an exported page show, when the comic's own page has a cover that is answered so. */
+/** The preview picture of an exported page, for this cover response of the comic's own page. */
 async function exportedCover(answer: Response): Promise<string | undefined> {
   vi.stubGlobal('window', { location: { href: 'https://kadr.example/editor' } });
   vi.stubGlobal('fetch', async (address: string) =>

@@ -7,7 +7,7 @@ const decoded = (stream: unknown) => {
   return Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
 };
 
-/** The words of a page, as a program reads them that finds and copies text. */
+/** The words of a page, as a PDF reader finds and copies them. */
 async function wordsOf(bytes: Uint8Array, index: number): Promise<string[]> {
   const pdf = await PDFDocument.load(bytes);
   const { context } = pdf;

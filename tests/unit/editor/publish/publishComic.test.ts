@@ -16,14 +16,14 @@ const profileAgain = userManagedState.publishedProfileWasPublishedGlobally;
 interface Server {
   readonly refused?: string;
   readonly ending?: 'published' | 'unsaved' | 'refused';
-  /** What the first save makes of a comic. */
+  /** What the first save creates. */
   readonly afterFile?: UserManagedState;
   /** What the comic is made as a comment on, and whether that is posted, as the server knows it. */
   readonly known?: string | null;
   readonly isPosted?: boolean;
 }
 
-/** Publishes over a server that only notes what is asked, and refuses what is said. */
+/** Publishes to a server that records the calls, and refuses the given ones. */
 async function publish(
   { present = created, ...wish }: Partial<PublishRequest> & { readonly present?: UserManagedState },
   {

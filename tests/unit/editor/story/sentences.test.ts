@@ -142,7 +142,7 @@ test('Every action of the schema can be added', () => {
   expect([...actionKinds].toSorted()).toEqual(schemaActions().toSorted());
 });
 
-/** What the places of a sentence make of it when they are filled in. */
+/** A sentence with its placeholders filled in. */
 function filledIn<Owner>(slot: Slot<Owner>): readonly Owner[] {
   switch (slot.kind) {
     case 'page':

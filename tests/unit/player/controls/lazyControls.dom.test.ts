@@ -86,7 +86,7 @@ describe('the controls, which come beside the first page', () => {
     const [again] = onLost.mock.calls[0] ?? [];
     again();
     await settled();
-    // The page has buttons of its own: it is not covered again before somebody waits again.
+    // The page has buttons of its own: it is not covered again before something waits again.
     expect(load).toHaveBeenCalledTimes(3);
     expect(onLost).toHaveBeenCalledTimes(1);
     document.querySelector('i')?.click();

@@ -74,7 +74,7 @@ function wordsOf(item: MovedItem | undefined, words: string): HTMLElement {
   return body;
 }
 
-/** Turns a large thing on and off every so many milliseconds for a second and counts what is seen of it. */
+/** Toggles a large object at this interval for a second; counts the visible changes. */
 async function changesInSecond(
   motion: PageMotion,
   item: MovedItem | undefined,
@@ -107,7 +107,7 @@ test('text that types itself stops in a pause, and a tap shows all of it', async
   clock.currentTime = 500;
   await vi.advanceTimersByTimeAsync(20);
   expect(shown()).toBe('abcde');
-  // Paused, the clock stands, however much time passes.
+  // While paused the clock stops, however much time passes.
   await vi.advanceTimersByTimeAsync(5000);
   expect(shown()).toBe('abcde');
   expect(motion.finish()).toBe(true);

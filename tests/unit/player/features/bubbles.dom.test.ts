@@ -26,7 +26,7 @@ const button = {
 const sides = ['offsetHeight', 'offsetWidth', 'clientHeight', 'clientWidth', 'scrollWidth'] as const;
 const before = sides.map((side) => Object.getOwnPropertyDescriptor(HTMLElement.prototype, side));
 
-/** Ten letters side by side and so many lines below each other, each of 10 units by the size of the letters. */
+/** Ten characters per line and so many lines, each character 10 units wide at this text size. */
 beforeEach(() => {
   const sizeOf = (element: HTMLElement): readonly [number, number] => {
     if (element.matches('.page')) return [page.width, page.height];

@@ -167,7 +167,7 @@ export function openPage(objects: readonly Record<string, unknown>[], { reduced 
       send(target, 'pointerup', ...last);
       send(target, 'click', ...last);
     },
-    /** The next page comes, whatever a hand does on this one. */
+    /** The next page is shown, with any gesture on this one. */
     leave: () => {
       state = { ...state, page: next.id, visit: state.visit + 1 };
       drawPage(next, state, drawing);

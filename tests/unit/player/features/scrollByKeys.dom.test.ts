@@ -13,7 +13,7 @@ beforeEach(() => {
   place = { top: 500, window: 1000, last: 2000 };
 });
 
-/** Presses a key; tells whether the page took it. */
+/** Presses a key; returns whether the page handled it. */
 function press(code: string, more: KeyboardEventInit = {}, target: Element = document.body): boolean {
   const event = new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true, ...more });
   target.dispatchEvent(event);

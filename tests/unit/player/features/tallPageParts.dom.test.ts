@@ -21,7 +21,7 @@ function placed(y: number, height: number, whenInView: ComicObject['whenInView']
   return { object, element, y };
 }
 
-/** What is told of things while the reader scrolls through these places. */
+/** What is announced while the reader scrolls through these positions. */
 function looks(objects: readonly ReturnType<typeof placed>[], tops: readonly number[], kept?: InViewVisit) {
   const recorded: string[] = [];
   const watch = watchInView(objects, kept ?? { inView: new Set(), hasRun: new Set() }, (id, comes) =>
@@ -116,7 +116,7 @@ test('a page that snaps has each of its stops once', () => {
 });
 
 describe('entrances beyond the window', () => {
-  /** An entrance, as the drawing starts it, and a motion that goes on by itself. */
+  /** An entrance, as the drawing starts it, and a continuous motion. */
   const animation = (fill: FillMode) => {
     const effect = Object.assign(Object.create(KeyframeEffectStub.prototype), {
       getComputedTiming: () => ({ fill }),

@@ -123,7 +123,7 @@ describe('texts of runs', () => {
         ['SPAN', ')'],
       ],
     );
-    // A browser that takes it for ruby leaves it out of the name of a button.
+    // A browser that supports ruby leaves it out of a button's name.
     expect([ruby?.role, ruby?.querySelector('rt')?.role]).toEqual(['presentation', 'presentation']);
   });
 

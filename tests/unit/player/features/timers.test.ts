@@ -123,7 +123,7 @@ describe('a timer', () => {
     const third = continueReading(context, continueReading(context, begun(context)).state).state;
     expect(names(third)).toEqual(['a']);
     const second = goBack(context, third).state;
-    // It is started anew by the page.
+    // The page restarts it.
     expect(names(second)).toEqual(['a']);
     expect(names(goBack(context, second).state)).toEqual([]);
   });

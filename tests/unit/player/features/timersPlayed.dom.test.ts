@@ -63,7 +63,7 @@ async function open(first: object, ...others: object[]) {
     ...play,
     feature,
     find,
-    /** Turns the phone: the page is drawn anew as another one, which has the same in other places. */
+    /** Rotates the phone: the page is drawn again in the other layout, which has the same objects elsewhere. */
     turn: () => {
       isTurned = true;
       const page = structuredClone(currentPage(play.play, play.state()));

@@ -28,7 +28,7 @@ function read(json: unknown): Project {
   return reading.project;
 }
 
-/** Asks the rules for everything that the player shows of a state. */
+/** Calls the rules for everything that the player shows of a state. */
 function showAll(context: PlayContext, state: PlayState): void {
   const page = currentPage(context, state);
   canContinue(context, state);

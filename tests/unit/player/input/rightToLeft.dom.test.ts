@@ -24,7 +24,7 @@ function open(isRightToLeft: boolean) {
 
 const press = (code: string) => window.dispatchEvent(new KeyboardEvent('keydown', { code }));
 
-/** A frame in which these buttons of a gamepad are down. */
+/** A frame with these gamepad buttons pressed. */
 function pad(...buttons: number[]) {
   const state = {
     buttons: Array.from({ length: 17 }, (_, index) => ({ pressed: buttons.includes(index) })),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listenToTouch } from '@/player/input/touch';
 
-/** A drawing of 320 pixels that writes down what is done to it. */
+/** A drawing of 320 pixels that records the calls. */
 function open({ zoomed = false, leads = true, isRightToLeft = false } = {}) {
   const place = document.createElement('div');
   const button = document.createElement('button');

@@ -5,7 +5,7 @@ import { initialState } from '@/player/rules/playState';
 import type { Settings } from '@/player/storage/preferences';
 import { contextOf } from '../rules/playTools';
 
-/** A loop whose drawing and sound only write down what they are told; `slow` pages wait to be released. */
+/** A loop whose drawing and sound only record their calls; `slow` pages wait to be released. */
 export function openLoop(
   pages: readonly Record<string, unknown>[],
   slow: readonly number[] = [],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { canFlash, createFlashGuard, reduceMotions } from '@/player/rules/reducedMotions';
 
-/** Asks for a change at each of these times and gives those that were let through. */
+/** Requests a change at each of these times; returns those that were allowed. */
 function letThrough(times: readonly number[], reserved = 0): number[] {
   let now = 0;
   const guard = createFlashGuard(() => now);

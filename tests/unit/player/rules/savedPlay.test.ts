@@ -21,7 +21,7 @@ const far = {
   taken: new Set(['20/1']),
   shown: new Map([[5, false]]),
 };
-/** What storage gives back. */
+/** What storage returns. */
 const stored = JSON.parse(JSON.stringify(savePlay(fresh, far, 1)));
 
 describe('taking a play up again', () => {

@@ -31,7 +31,7 @@ const story = [
   { id: 3, end: true, objects: [] },
 ];
 
-/** The sheet over a play of these pages; `on` turns the page and draws the sheet anew. */
+/** The sheet over a play of these pages; `on` turns the page and draws the sheet again. */
 function open(pages = story, language = 'en', projectId = 'cat') {
   const project = playable({ pages, variables: coins });
   const play = createContext(project, () => 0.5);

@@ -7,7 +7,7 @@ import { createPreferences } from '@/player/storage/preferences';
 import { createStore } from '@/player/storage/store';
 import { playable } from '../../comics/exampleProject';
 
-/** As browsers do: what closes goes at once, and is told of a while later. */
+/** As in browsers: a dialog closes at once, and its event comes later. */
 beforeEach(() => {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -12,7 +12,7 @@ const track = (id: number, channel: Channel, more: Partial<Sound> = {}): Sound =
 const loop = (id: number, channel: Channel = 'music', more: Partial<Sound> = {}) =>
   track(id, channel, { loop: true, ...more });
 
-/** Writes down what is heard; `end` lets a sound come to its end. */
+/** Records what is played; `end` ends a sound. */
 function recordingOutput() {
   const heard: string[] = [];
   const ends = new Map<string, () => void>();

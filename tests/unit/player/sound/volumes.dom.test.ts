@@ -69,7 +69,7 @@ describe('how loud a reader hears', () => {
   test('music, sounds and voices each are as loud as was set, at once', async () => {
     const { context, sources, loudness } = fakeContext();
     vi.stubGlobal('fetch', async () => new Response('x'));
-    // jsdom has no Web Audio; what is used of it stands above.
+    // jsdom has no Web Audio; the parts that are used are above.
     vi.stubGlobal('AudioContext', function fake() {
       return context;
     });

@@ -15,7 +15,7 @@ const chunks = {
 };
 const filled = (place: string, json: object) => place.replace('><', `>${JSON.stringify(json)}<`);
 
-/** What the page asks for by itself, as a server has written it, before any script of the player has come. */
+/** The requests of the page that a server has written, before any script of the player has loaded. */
 function asked({
   query = 'projid=cat',
   named = {},

@@ -39,7 +39,7 @@ const answered: Asked = { kind: 'report', report, receivedMs: now };
 const silent = (code: string): Asked => ({ kind: 'unreachable', code });
 const refused = (status: number): Asked => ({ kind: 'refused', status });
 
-/** What an operator reads of one thing. */
+/** What an operator reads about one check. */
 const textOf = ({ grade, sentence, advice = '' }: Finding) => `${grade}: ${sentence} ${advice}`;
 
 test.each<[what: string, own: Asked, people: Asked | null, expected: readonly RegExp[]]>([

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until the test ends it. */
 function work() {
   let end: () => void = () => undefined;
   const done = new Promise<void>((resolve) => {

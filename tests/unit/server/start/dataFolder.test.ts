@@ -53,7 +53,7 @@ test('gives the folder to one of many that come at once, also over a stale lock'
   expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-/** As a server of another container writes it: its first process, which here is another one. */
+/** As a server in another container writes it: process 1 there, which is another process here. */
 const lockOfContainer = '1 12345 boot/pid:[4026530001]';
 
 test('refuses a second server while one of another container renews its lock', async () => {

@@ -33,7 +33,7 @@ function passedOn(text: string): string[] {
   });
 }
 
-/** The volume, a port of the container that nobody reaches, and the port of the machine. */
+/** The volume, an unpublished port of the container, and the port of the machine. */
 const decidedByImage = ['DATA_DIR', 'VK_HOST_PORT', 'PORT'];
 
 test('the guide to deployment names every variable that the server reads, and no other', () => {

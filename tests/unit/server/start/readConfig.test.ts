@@ -25,7 +25,7 @@ const production = {
   VK_GROUP_ID: '7',
 } as const;
 
-/** What is said instead of a start; `null` when it starts. */
+/** The message instead of a start; `null` when it starts. */
 function startError(environment: Readonly<Record<string, string>>): string | null {
   try {
     readConfig(environment);

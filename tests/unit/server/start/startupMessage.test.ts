@@ -3,7 +3,7 @@ import { printStartupMessage } from '../../../../server/start/startupMessage';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What is said of a demo that listens at a host. */
+/** The message of a demo that listens on a host. */
 async function said(
   host: string | null,
   { notes, warnings }: Readonly<Record<'notes' | 'warnings', readonly string[]>> = {

@@ -50,7 +50,7 @@ function open(objects: readonly ComicObject[] = [], portrait?: ComicPage['portra
     count: () => openDrawings(page()).length,
     draw: (stroke: DrawnStroke, id: number | null = null, place: 'above' | 'below' = 'above') =>
       store.run(addStroke(1, id, stroke, place)),
-    /** Where the points of a stroke are on the page. */
+    /** The points of a stroke in units of the page. */
     onPage: (stroke: number, index = 0) => {
       const { object, frames } = drawing(index);
       const [wide, high] = object.size;
