@@ -16,6 +16,12 @@ export function clockFinding(offsets: Readonly<Record<string, number>>): Finding
   );
 }
 
+/** In place of `adminFinding`: the admin of the demo acts without two-factor authentication. */
+export const demoFinding: Finding = bad(
+  'This is the demo: its passwords are public, and its admin may do everything.',
+  'For the internet set DEMO=0 (docs/deploy.md, Without the demo).',
+);
+
 export function adminFinding({ admins }: Pick<SelfReport, 'admins'>): Finding {
   const waiting = admins.filter(({ isReady }) => !isReady).map(({ name }) => name);
   if (admins.length === 0) return bad('There is no admin.', 'npm run admin -- add EMAIL');

@@ -18,6 +18,7 @@ import {
   adminFinding,
   backupFinding,
   clockFinding,
+  demoFinding,
   emailFindings,
   type SentEmail,
   scannerFinding,
@@ -124,7 +125,7 @@ async function outerFindings(
 }
 
 async function innerFindings(
-  { vkApiUrl }: Config,
+  { demo, vkApiUrl }: Config,
   { report, receivedMs }: Answered,
   url: string,
 ): Promise<readonly Finding[]> {
@@ -132,7 +133,7 @@ async function innerFindings(
   const behind = await clockBehindMs(vkApiUrl);
   return [
     await healthOf(url),
-    adminFinding(report),
+    demo ? demoFinding : adminFinding(report),
     clockFinding({
       'the database': serverMs - databaseMs,
       'this machine': serverMs - receivedMs,

@@ -91,6 +91,20 @@ test('for a new installation it says what is missing, and what to do', async () 
   expect(said).toMatch(/\n\d wrong, \d to look at\.$/);
 });
 
+test('a demo on the internet is wrong, and its admin has no two-factor authentication', async () => {
+  const demo = await makeKadrHome({});
+  try {
+    const { websiteUrl } = await demo.start();
+    const { VK_API_URL = '' } = environment;
+    const at = { DATA_DIR: demo.dataFolder, PORT: new URL(websiteUrl).port, VK_API_URL };
+    const said = await runDoctorCommand(at, []).catch(String);
+    expect(said).toContain(' BAD   This is the demo: its passwords are public');
+    expect(said).not.toContain('two-factor');
+  } finally {
+    await demo.remove();
+  }
+});
+
 test('it really sends an email, finds the newest backup, and says when everything is done', async () => {
   const { token } = await apiFor(kadr.websiteUrl).api.auth.signIn(admin);
   await withSecondFactor(apiFor(kadr.websiteUrl, { token: () => token }).api, admin.password);
