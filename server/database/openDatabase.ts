@@ -1,9 +1,11 @@
-import { mkdir } from 'node:fs/promises';
+import { access, constants, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { rootCauseMessage, StartupError } from '../lib/errors';
+import { hasFreeSpace } from '../lib/freeSpace';
 import type { Database, DatabasePool } from './Database';
 import type { PostgresOptions } from './openPostgres';
 import { type Readers, readersOf } from './readers';
@@ -40,23 +42,39 @@ export async function openDatabase(place: DatabaseLocation): Promise<OpenDatabas
     return await open(place);
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    throw new StartupError(messageOf(place, rootCauseMessage(error)));
+    throw new StartupError(await messageOf(place, rootCauseMessage(error)));
   }
 }
 
-function messageOf(place: DatabaseLocation, reason: string): string {
+async function messageOf(place: DatabaseLocation, reason: string): Promise<string> {
   switch (place.kind) {
     case 'server':
       return `The database at DATABASE_URL cannot be used: ${reason}`;
     case 'folder':
-      return `The embedded database in ${place.folder} cannot be opened (${reason}). ${whatToDo(place.folder)}`;
+      return `The embedded database in ${place.folder} cannot be opened (${reason}). ${await whatToDo(place.folder)}`;
     case 'memory':
       return `The database in memory cannot be used: ${reason}`;
   }
 }
 
-function whatToDo(folder: string): string {
+/** Who is only out of space, or another user, shall not throw the data away. */
+async function whatToDo(folder: string): Promise<string> {
+  if (!(await hasFreeSpace(folder)))
+    return 'The disk is full. Nothing was changed: free at least 64 MB, and start again.';
+  if (!(await isOwn(folder)))
+    return 'It belongs to another user. Nothing was changed: start Kadr as that user, or give everything in DATA_DIR to this one (chown -R).';
   return `It may be damaged, for example by a full disk or by two servers at the same time. Nothing was changed. Keep a copy of the folder, then replace it by a backup of DATA_DIR; or move ${folder} away, and the next start creates an empty database.`;
+}
+
+async function isOwn(folder: string): Promise<boolean> {
+  const own = constants.R_OK | constants.W_OK;
+  try {
+    const names = await readdir(folder);
+    await Promise.all(['', ...names].map((name) => access(join(folder, name), own)));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 // Imported dynamically, because the embedded engine is large.

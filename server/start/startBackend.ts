@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { WireProjectView } from '@/api/schemas/project';
 import type { FeedType } from '@/domain/feed';
@@ -14,6 +13,7 @@ import { selfReportPlugin } from '../doctor/selfReport';
 import { anonymousResponseMs, createAnonymousResponseCache } from '../http/anonymousResponseCache';
 import { cspReportsPlugin } from '../http/cspReports';
 import { createFaults } from '../http/faults';
+import { hasFreeSpace } from '../lib/freeSpace';
 import { ttlCache } from '../lib/ttlCache';
 import { imageLimiter } from '../media/images/prepareImage';
 import { addMetrics } from '../metrics/addMetrics';
@@ -159,13 +159,4 @@ async function prepareDatabase(
   await assertNoDemoPeople(database);
   const note = await ensureAdmin(database, config.firstAdmin);
   return note === null ? [] : [note];
-}
-
-/** With less, writes may fail at any moment. */
-const minFreeBytes = 64 * 1024 * 1024;
-
-/** Whether the disk of the data folder has free space; assumed where the system does not say. */
-async function hasFreeSpace(folder: string): Promise<boolean> {
-  const disk = await statfs(folder).catch(() => null);
-  return disk === null || disk.bavail * disk.bsize >= minFreeBytes;
 }

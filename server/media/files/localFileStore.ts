@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { rootCauseMessage, StartupError } from '../../lib/errors';
 import { type FileInfo, type FileStore, type OpenFile, readWhole } from './FileStore';
 import { contentTypeOfKey, isFileKey, isKeyPrefix } from './fileKeys';
 
@@ -15,9 +16,15 @@ const abandonedAfterMs = 60 * 60 * 1000;
 export async function openLocalFileStore(folder: string): Promise<FileStore> {
   const root = resolve(folder);
   const drafts = join(root, draftsFolder);
-  await mkdir(drafts, { recursive: true });
-  await denyOthers(root);
-  await dropAbandoned(drafts);
+  try {
+    await mkdir(drafts, { recursive: true });
+    await denyOthers(root);
+    await dropAbandoned(drafts);
+  } catch (error) {
+    throw new StartupError(
+      `The folder ${root} cannot be written (${rootCauseMessage(error)}). It and everything in it has to belong to the user who runs Kadr.`,
+    );
+  }
   const placeOf = (key: string) => join(root, ...key.split('/'));
 
   const openFile = async (key: string): Promise<OpenFile | null> => {

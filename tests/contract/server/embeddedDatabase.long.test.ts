@@ -1,8 +1,9 @@
-import { cp, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/database/openDatabase';
+import { mountSmallDisk } from '../../support/server/smallDisk';
 
 // A new database of the embedded engine is a thousand files.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -36,6 +37,27 @@ test('a database that is damaged is said in words, with what to do', async () =>
   await expect(openDatabase({ kind: 'folder', folder: damaged })).rejects.toThrow(
     /The embedded database in .*damaged cannot be opened .*Keep a copy of the folder, then replace it by a backup of DATA_DIR/,
   );
+});
+
+const small = mountSmallDisk(2);
+
+test.skipIf(small === null)('on a full disk nobody is sent to throw the database away', async () => {
+  if (small === null) return;
+  try {
+    const opened = openDatabase({ kind: 'folder', folder: join(small.folder, 'database') });
+    await expect(opened).rejects.toThrow(/cannot be opened .* The disk is full\. .* free at least 64 MB/);
+  } finally {
+    small.remove();
+  }
+});
+
+test.skipIf(process.getuid?.() === 0)('nor is somebody who is not its owner', async () => {
+  const foreign = join(home, 'foreign');
+  await cp(folder, foreign, { recursive: true });
+  await chmod(join(foreign, 'global'), 0);
+  const opened = openDatabase({ kind: 'folder', folder: foreign });
+  await expect(opened).rejects.toThrow(/It belongs to another user\. .* chown -R/);
+  await chmod(join(foreign, 'global'), 0o700);
 });
 
 test('a folder that contains something other than a database is not overwritten', async () => {

@@ -23,6 +23,14 @@ describeFileStore({
 });
 
 describe('in a folder', () => {
+  test('one that cannot be written is refused in a sentence', async () => {
+    const taken = join(folder, 'taken');
+    await writeFile(taken, '');
+    await expect(openLocalFileStore(taken)).rejects.toThrow(
+      /^The folder .*taken cannot be written .* has to belong to the user who runs Kadr\.$/,
+    );
+  });
+
   test('a comic is the same version after a restore from a backup, and another one with other content', async () => {
     const { etag } = await store.put(key, bytesOf('{}'));
     const place = join(folder, 'files', key);
