@@ -2,6 +2,7 @@ import './actInProduction';
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { loadLazyCode } from '@/editor/elements/lazyPart';
+import { recordListeners } from '../dom/recordListeners';
 import { fillBrowserGaps } from './browserGaps';
 import { endTimersWithPage } from './endTimers';
 import { rememberStyles } from './rememberStyles';
@@ -50,6 +51,8 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   fillBrowserGaps();
+  // The router never stops listening: hundreds of those of earlier tests would follow each Back as well.
+  return recordListeners(window);
 });
 
 afterEach(() => {
