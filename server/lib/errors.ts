@@ -72,7 +72,10 @@ const texts = {
     ru: 'Правила изменились. Обновите, пожалуйста, страницу, чтобы прочитать новые.',
   },
   notAllowed: { en: 'You are not allowed to do this.', ru: 'Вам нельзя этого делать.' },
-  notFound: { en: 'There is nothing at this address.', ru: 'По этому адресу ничего нет.' },
+  notFound: {
+    en: 'There is nothing here. It may have been deleted or hidden.',
+    ru: 'Здесь ничего нет. Возможно, это удалили или скрыли.',
+  },
   tooOften: {
     en: 'This was tried too often. Please wait a little.',
     ru: 'Слишком много попыток. Подождите немного, пожалуйста.',

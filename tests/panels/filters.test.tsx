@@ -106,7 +106,9 @@ describe('the rules', () => {
   });
 
   test('that another admin has removed are removed without a word', async () => {
-    const { user, server } = open({ 'filters.remove': refusal(404, 'There is nothing at this address.') });
+    const { user, server } = open({
+      'filters.remove': refusal(404, 'There is nothing here. It may have been deleted or hidden.'),
+    });
     const list = await english();
     await user.click(list.getByRole('button', { name: 'Remove the word bet*' }));
     await waitFor(() => expect(document.activeElement).toBe(list.getByRole('textbox', { name: 'New word' })));

@@ -35,7 +35,7 @@ test.each([
   expect(screen.queryAllByText('18+')).toHaveLength(times);
 });
 
-const nothingThere = refusal(404, 'There is nothing at this address.');
+const nothingThere = refusal(404, 'There is nothing here. It may have been deleted or hidden.');
 
 test('a project that does not exist shows the possible reasons, other comics, and a link home', async () => {
   const { user } = renderApp('/comics/goldfish', {

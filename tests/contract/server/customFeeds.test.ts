@@ -76,7 +76,7 @@ test('a person who may not see a project does not see its feed either', async ()
     for (const place of [{ projId }, { projId, feedId }]) {
       expect(await errorOf(calls.removeProject(place))).toMatchObject({
         httpStatusCode: 404,
-        messages: [{ text: 'There is nothing at this address.' }],
+        messages: [{ text: 'There is nothing here. It may have been deleted or hidden.' }],
       });
     }
   }

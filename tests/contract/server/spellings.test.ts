@@ -61,7 +61,7 @@ test.each([
   expect(await answer.json()).toEqual({
     httpStatusCode: 404,
     type: 'GENERIC',
-    messages: ['There is nothing at this address.'],
+    messages: ['There is nothing here. It may have been deleted or hidden.'],
   });
 });
 

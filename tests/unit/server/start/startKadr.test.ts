@@ -110,7 +110,7 @@ test('answers calls beside the website, out of a database that is still there af
   kadr = await startKadr(options);
   expect((await calls(kadr)).status).toBe(204);
   expect((await fetch(`${kadr.websiteUrl}/api/users/me`)).status).toBe(401);
-  expect(await text(`${kadr.websiteUrl}/auth/signin`)).toContain('nothing at this address');
+  expect(await text(`${kadr.websiteUrl}/auth/signin`)).toContain('There is nothing here');
   expect((await fetch(`${kadr.websiteUrl}/auth/signin`, { headers: { accept: 'text/html' } })).status).toBe(
     200,
   );
