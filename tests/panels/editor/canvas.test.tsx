@@ -102,6 +102,23 @@ describe('the canvas, by keyboard alone', () => {
     expect(object(1)).toMatchObject({ x: 91, y: 201 });
   });
 
+  test('what is done after an undo is not announced as redone, and what is redone is', async () => {
+    const { user, announced, store } = open();
+    await user.tab();
+    await user.keyboard('{Delete}{Control>}z{/Control}');
+    expect(announced()).toBe('Undone: removed');
+    act(() => item('Shape: The door').focus());
+    await user.keyboard('{Delete}');
+    expect(announced()).toBe('removed');
+    act(() => item('Bubble: Who is there?').focus());
+    await user.keyboard('{ArrowRight}{Control>}z{/Control}');
+    act(() => store.redo());
+    await waitFor(() => expect(announced()).toBe('Redone: moved'));
+    act(() => store.undo());
+    act(() => store.rewrite((project) => ({ ...project })));
+    expect(announced()).toBe('Undone: moved');
+  });
+
   test('arrows after a pause are an undo step of their own', async () => {
     const { user, object, store } = open();
     await user.tab();

@@ -264,8 +264,10 @@ export function useHistoryAnnouncements(announce: (text: string) => void): void 
     const undone = history.future.length > former.future.length ? history.future[0] : undefined;
     if (undone !== undefined) return announce(t('editor.canvas.undone', t(`editor.did.${undone.name}`)));
     const done = history.past.at(-1);
-    if (done === undefined || done.series !== undefined) return;
+    // New addresses of uploaded files are no step.
+    if (done === undefined || history.past.length <= former.past.length) return;
     const text = t(`editor.did.${done.name}`);
-    announce(history.future.length < former.future.length ? t('editor.canvas.redone', text) : text);
+    if (done === former.future[0]) announce(t('editor.canvas.redone', text));
+    else if (done.series === undefined) announce(text);
   }, [history, announce, t]);
 }
