@@ -5,7 +5,7 @@ const pressable = 'a[href], button:not(:disabled), [role="button"][tabindex="0"]
 const unusable = ':disabled, [inert], [inert] *';
 /** The focus stays within the part that it was in. When a whole part is removed, what opens next takes it. */
 const parts = 'main, aside, section, dialog, [role="dialog"], [role="alertdialog"]';
-/** Its keys act on what has the focus: a second Delete would remove the neighbor. */
+/** It takes the focus itself, as its keys act on what has it: a second Delete would remove the neighbor. */
 const ownKeys = '[role="application"]';
 
 /**
@@ -59,7 +59,9 @@ export function keepFocus(page: Document): () => void {
 /** The first one after what was removed, else the last one before it, in the smallest part around that has any. */
 function focusNeighbor(around: Element | null, before: Node | null): void {
   if (around === null || !around.isConnected) return;
-  if (around.closest(ownKeys) !== null || around.closest(parts) === null) return;
+  const canvas = around.closest<HTMLElement>(ownKeys);
+  canvas?.focus({ preventScroll: true });
+  if (canvas !== null || around.closest(parts) === null) return;
   const found = [...around.querySelectorAll<HTMLElement>(pressable)];
   const isAfter = (element: Element) =>
     before === null ||

@@ -10,7 +10,16 @@ import {
   Icon24TargetOutline,
   Icon24TextOutline,
 } from '@vkontakte/icons';
-import { memo, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   bubbleTools,
   heartPoints,
@@ -42,6 +51,8 @@ export const ToolBar = memo(function ToolBar({ onAdd, onDraw, onPictures, onSoun
   const [open, setOpen] = useState<Kinds | null>(null);
   const panelId = useId();
   const bar = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLFieldSetElement>(null);
+  const isByKey = useRef(false);
   const toggle = (kinds: Kinds) => setOpen(open === kinds ? null : kinds);
   const add = (thing: NewObjectKind) => {
     setOpen(null);
@@ -50,12 +61,16 @@ export const ToolBar = memo(function ToolBar({ onAdd, onDraw, onPictures, onSoun
 
   useEffect(() => {
     if (open === null) return;
+    if (isByKey.current) panel.current?.querySelector('button')?.focus();
     const leave = ({ target }: Event) => {
       if (target instanceof Node && bar.current?.contains(target) === false) setOpen(null);
     };
     const leaveByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
+      if (panel.current?.contains(document.activeElement)) {
+        bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+      }
       setOpen(null);
     };
     document.addEventListener('pointerdown', leave);
@@ -69,12 +84,15 @@ export const ToolBar = memo(function ToolBar({ onAdd, onDraw, onPictures, onSoun
   const opening = (kinds: Kinds) => ({
     isOpen: open === kinds,
     panelId,
-    onClick: () => toggle(kinds),
+    onClick: ({ detail }: MouseEvent) => {
+      isByKey.current = detail === 0;
+      toggle(kinds);
+    },
   });
   return (
     <section ref={bar} className={styles.tools} aria-label={t('editor.tools')}>
       {open !== null && (
-        <fieldset id={panelId} className={styles.panel} data-kinds={open}>
+        <fieldset ref={panel} id={panelId} className={styles.panel} data-kinds={open}>
           <legend className={styles.legend}>{t(`editor.tools.${open}`)}</legend>
           <Kinds kinds={open} onAdd={add} />
         </fieldset>
@@ -124,7 +142,7 @@ export const ToolBar = memo(function ToolBar({ onAdd, onDraw, onPictures, onSoun
 
 interface ToolProps {
   readonly name: string;
-  readonly onClick: () => void;
+  readonly onClick: (event: MouseEvent) => void;
   readonly isOpen?: boolean;
   readonly panelId?: string;
   readonly children: ReactNode;

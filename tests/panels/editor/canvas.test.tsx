@@ -424,6 +424,17 @@ describe('the toolbar', () => {
     expect([tool.ariaExpanded, selected()]).toEqual(['false', [1]]);
   });
 
+  test('by keyboard what a tool offers has the focus, and Escape gives it back', async () => {
+    const { user, page } = open([]);
+    act(() => item('Shape').focus());
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(item('Rectangle'));
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(item('Shape'));
+    await user.keyboard('{Enter}{Tab}{Enter}');
+    expect(page().objects).toHaveLength(1);
+  });
+
   test('Escape keeps it too in browsers that give a clicked button no focus', async () => {
     const { user, store, selected } = open();
     act(() => store.select([1]));

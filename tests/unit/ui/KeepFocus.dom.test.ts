@@ -93,10 +93,11 @@ describe('when the focused element is removed', () => {
     expect(await focusedId()).toBe('');
   });
 
-  test('it does not pass to the next object of a canvas, whose keys act on what has it', async () => {
-    show('<main><div role="application"><button id="a">x</button><button id="b">x</button></div></main>');
+  test('it passes to the canvas and not to its next object, since keys act on what has it', async () => {
+    const objects = '<p><button id="a">x</button><button id="b">x</button></p>';
+    show(`<main><div id="canvas" role="application" tabindex="-1">${objects}</div></main>`);
     press('a').remove();
-    expect(await focusedId()).toBe('');
+    expect(await focusedId()).toBe('canvas');
   });
 
   test('nothing is moved when its reader had left it before', async () => {
