@@ -227,7 +227,7 @@ export interface FrameObject extends ObjectBase {
   readonly objects: readonly ComicObject[];
 }
 
-/** A field for words (docs/comics-format/gestures.md#typing-a-word). */
+/** A field for words (docs/comics-format/gestures.md#text-input). */
 export interface InputObject extends ObjectBase, InputFields<readonly Action[]> {
   readonly type: 'input';
 }

@@ -73,8 +73,8 @@ describe('the page of gestures', () => {
   test('names the kinds and their keys', () => {
     const gesture = fieldsOf(fieldsOf(ofType('shape').properties).gesture);
     const kinds = listOf(gesture.allOf).map((one) => fieldsOf(fieldsOf(one).then));
-    expect(table('A gesture').map(([kind]) => quoted(kind)[0])).toEqual(gestureKinds);
-    for (const [index, [, keys]] of table('A gesture').entries()) {
+    expect(table('Gesture kinds').map(([kind]) => quoted(kind)[0])).toEqual(gestureKinds);
+    for (const [index, [, keys]] of table('Gesture kinds').entries()) {
       const own = keysOf(kinds[index] ?? {}).filter((key) => !['kind', 'label', 'when?'].includes(key));
       expect(quoted(keys).sort()).toEqual(own.sort());
     }
@@ -83,7 +83,7 @@ describe('the page of gestures', () => {
   test('names the keys of an input', () => {
     const common = new Set(keysOf(ofType('frame')));
     const own = keysOf(ofType('input')).filter((key) => !common.has(key));
-    const described = table('Typing a word').map(
+    const described = table('Text input').map(
       ([key, needed]) => `${quoted(key)[0]}${needed === 'yes' ? '' : '?'}`,
     );
     expect(described.sort()).toEqual(own.sort());
