@@ -1,6 +1,6 @@
 import type { comparisons, setOperations } from '@/comics/vocabulary';
 
-/** What `set` can do beside the operations of version 1 (docs/comics-format/memory.md#counting). */
+/** What `set` can do beside the operations of version 1 (docs/comics-format/memory.md#arithmetic). */
 export const memoryOperations = ['*', '/', 'min', 'max', 'round', 'add', 'remove', 'clear'] as const;
 
 /** How many words a list holds at most (docs/comics-format.md#limits). */
