@@ -24,7 +24,7 @@ interface Bubble extends Rect, GrowingBubble {
 
 /**
  * Bubbles that cover a face, or need more room than they may grow to, in any language
- * (docs/comics-format/bubbles.md#checking). Sizes are estimates, without drawing.
+ * (docs/comics-format/bubbles.md#validation). Sizes are estimates, without drawing.
  */
 export function checkBubbles(project: Fields, parts: readonly Part[]): Finding[] {
   const marks = faceMarks(project);
