@@ -177,7 +177,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Looks that are never drawn (docs/comics-format/looks.md#checking). */
+/** Looks that are never drawn (docs/comics-format/looks.md#validation). */
 export function checkLooks(_project: Fields, parts: readonly Part[]): Finding[] {
   return parts.flatMap((part) => {
     if (part.kind !== 'object' || part.value.looks === undefined) return [];
