@@ -123,7 +123,10 @@ function statusOf(error: unknown): number {
 /** Sends the error object, and logs unexpected errors. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const shown = errorObject(error, localeOfRequest(request.headers['accept-language']));
-  if (shown.httpStatusCode >= 500 && !isBusy(error)) request.log.error({ err: error }, 'A call failed.');
+  // Who went away while sending hears nothing, and nothing failed.
+  const isGone = request.raw.destroyed && !request.raw.complete;
+  if (shown.httpStatusCode >= 500 && !isBusy(error) && !isGone)
+    request.log.error({ err: error }, 'A call failed.');
   if (shown.httpStatusCode === 429) {
     const address = networkOf(request.ip);
     request.log.warn({ pattern: request.routeOptions.url, address }, 'A caller asks too often.');

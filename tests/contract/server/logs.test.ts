@@ -1,4 +1,6 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { users } from '../../../server/database/tables/users';
 import { loggedError, withoutValues } from '../../../server/http/errors';
 import { signLaunchParams } from '../../../server/lib/vk';
@@ -152,6 +154,30 @@ test('a refused sign-in and a caller who asks too often are written with the add
   });
   expect(kadr.output()).not.toMatch(/nobody-of-this-server|not a password of theirs|the-code-of-nobody/);
 }, 60_000);
+
+test('who goes away while sending is no failure of a call', async () => {
+  const headers = { 'content-type': 'application/json', 'content-length': 5_000 };
+  const cut = request(`${kadr.websiteUrl}/api/users`, { method: 'POST', headers }).on(
+    'error',
+    () => undefined,
+  );
+  await new Promise<void>((sent) => {
+    cut.write('{"name"', () => sent());
+  });
+  const linesOf = (text: string) =>
+    kadr
+      .output()
+      .split('\n')
+      .filter((line) => line.includes(text));
+  const id = await vi.waitFor(() => {
+    const begun = linesOf('"path":"/api/users"').at(-1) ?? '';
+    expect(begun).not.toBe('');
+    return z.object({ reqId: z.string() }).parse(JSON.parse(begun)).reqId;
+  });
+  cut.destroy();
+  await vi.waitFor(() => expect(linesOf(id).length).toBeGreaterThan(1));
+  expect(linesOf(id).join('\n')).not.toContain('A call failed.');
+});
 
 test('a wrong password and a wrong code of who is signed in are written with the address, and each line is JSON', async () => {
   const token = await tokenOf(await send('POST', '/auth/local', admin));
