@@ -47,8 +47,9 @@ export const importRules: Step = {
 /** The fast half of the tests: what can be said of the code without running it. */
 export const checkSteps: readonly Step[] = [
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] },
-  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
-  { name: 'types without a browser', command: ['tsc', '-p', 'tsconfig.no-dom.json'] },
+  // Each of its usual four checkers works out shared types again, which takes a third more time of the processor.
+  { name: 'types', command: ['tsc', '-p', 'tsconfig.json', '--checkers', '1'] },
+  { name: 'types without a browser', command: ['tsc', '-p', 'tsconfig.no-dom.json', '--checkers', '1'] },
   importRules,
   { name: 'dead code', command: ['knip'] },
   { name: 'code that tests alone call', command: ['knip', '--production'] },
