@@ -165,6 +165,17 @@ test('while the pictures of a page load slowly the previous page stays with a th
 });
 
 test.describe('in forced colors', () => {
+  test('the answers under the drawing have edges', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/player.html?projid=cat-and-door&lang=ru&autoplay=1&page=2');
+    const answers = page.getByRole('button', { name: /^(Петь|Прыгать|Искать)/ });
+    await expect(answers).toHaveCount(3);
+    for (const answer of await answers.all()) {
+      await expect(answer).not.toHaveCSS('border-top-width', '0px');
+    }
+  });
+
   test('switches, segments and progress of the player can be distinguished', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(`${address}&autoplay=1`);
