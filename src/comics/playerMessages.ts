@@ -53,7 +53,7 @@ export type FromPlayer =
   | ({ readonly type: 'progress' } & PlayNotes)
   | { readonly type: 'link'; readonly kind: (typeof linkKinds)[number]; readonly id: string }
   /**
-   * A code of the file's checks (docs/comics-format.md#checking-the-codes), or `E_NETWORK`, `E_NOT_FOUND`,
+   * A code of the file's checks (docs/comics-format.md#validation-codes), or `E_NETWORK`, `E_NOT_FOUND`,
    * `E_PROJECT_ID`, `E_NOT_GIVEN` of the loading.
    */
   | { readonly type: 'error'; readonly code: string };

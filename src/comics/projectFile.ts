@@ -100,7 +100,7 @@ function orderRecord(value: Readonly<Record<string, unknown>>, schema: z.core.$Z
 }
 
 /**
- * The text of a `project.json` (docs/comics-format.md#versions-and-things-of-your-own): keys in the format's order,
+ * The text of a `project.json` (docs/comics-format.md#versions-and-extensions): keys in the format's order,
  * two spaces, one line break at the end; what this version does not know is kept. The same project always gives the
  * same bytes.
  */

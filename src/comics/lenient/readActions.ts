@@ -29,7 +29,7 @@ import {
   setOperations,
 } from '@/comics/vocabulary';
 
-/** An unknown effect is a fade (docs/comics-format.md#versions-and-things-of-your-own). */
+/** An unknown effect is a fade (docs/comics-format.md#versions-and-extensions). */
 export function readEffect(value: unknown): Effect | undefined {
   if (!isFields(value)) return undefined;
   return {

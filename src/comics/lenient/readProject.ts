@@ -46,7 +46,7 @@ export function readersOf(project: Project): FeatureReaders | undefined {
 }
 
 /**
- * Reads a `project.json` for playing (docs/comics-format.md#versions-and-things-of-your-own): tolerant, without a
+ * Reads a `project.json` for playing (docs/comics-format.md#versions-and-extensions): tolerant, without a
  * schema library, never throwing. Unknown objects become `unknown`, unknown actions are left out. Use
  * `validateProject` to check a file for its author.
  */

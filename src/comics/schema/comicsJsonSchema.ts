@@ -176,7 +176,7 @@ described.add(pagesSchema, { id: 'Pages' });
 /**
  * The JSON Schema (2020-12) of a `project.json`, published beside the player as
  * `comics.schema.json`. It says what is known today; readers take more
- * (docs/comics-format.md#versions-and-things-of-your-own).
+ * (docs/comics-format.md#versions-and-extensions).
  */
 export function comicsJsonSchema(): object {
   const schema = z.toJSONSchema(projectSchema, { metadata: described, io: 'input' });

@@ -22,7 +22,7 @@ export const linkIdRule = 'must be up to 64 letters, digits, _ or -';
 
 /**
  * Objects are loose on purpose: keys that we do not know are kept and written back
- * (docs/comics-format.md#versions-and-things-of-your-own).
+ * (docs/comics-format.md#versions-and-extensions).
  */
 export const idSchema = z.int().check(z.positive());
 /** Canvas units or degrees, positive or negative. */

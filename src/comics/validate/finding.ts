@@ -1,5 +1,5 @@
 /**
- * The codes of all checks (docs/comics-format.md#checking-the-codes); E stops publishing, W only informs.
+ * The codes of all checks (docs/comics-format.md#validation-codes); E stops publishing, W only informs.
  * `E_LOOP` comes up at play time alone.
  */
 export const findingCodes = [

@@ -27,7 +27,7 @@ import { walkProject } from '@/comics/validate/walkProject';
 import { supportedFeatures } from '@/comics/vocabulary';
 
 /**
- * Everything that there is to say about a project file to its author (docs/comics-format.md#checking-the-codes), in
+ * Everything that there is to say about a project file to its author (docs/comics-format.md#validation-codes), in
  * file order within each check. A file that is not ours, or newer, gets that one finding alone.
  */
 export function validateProject(json: unknown): Finding[] {

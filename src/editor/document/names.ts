@@ -2,7 +2,7 @@ import { fieldsOf, readString } from '@/comics/lenient/values';
 import type { ProjectFile } from '@/comics/project';
 import { variableNamePattern } from '@/comics/vocabulary';
 
-/** Where the editor keeps its own data in a file (docs/comics-format.md#versions-and-things-of-your-own). */
+/** Where the editor keeps its own data in a file (docs/comics-format.md#versions-and-extensions). */
 export const ownExtension = 'kadr';
 
 type NamedKind = 'symbols' | 'lists';

@@ -62,7 +62,7 @@ function flipTransform(flip: ImageObject['flip']): string {
   return `scale(${across},${down})`;
 }
 
-/** 24 pixels on a screen of 320, in units of the usual canvas (docs/comics-format.md#checking-the-codes). */
+/** 24 pixels on a screen of 320, in units of the usual canvas (docs/comics-format.md#validation-codes). */
 const smallTarget = 81;
 
 /** `paintOrder` is its index in the file's list. */

@@ -64,7 +64,7 @@ export interface PlayState extends PlayPosition {
   readonly budget: Budget;
 }
 
-/** What may still happen before the next touch: nothing runs for ever (docs/comics-format.md#checking-the-codes). */
+/** What may still happen before the next touch: nothing runs for ever (docs/comics-format.md#validation-codes). */
 export interface Budget {
   readonly actions: number;
   readonly turns: number;

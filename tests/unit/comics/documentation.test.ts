@@ -188,12 +188,12 @@ describe('the page for other tools', () => {
   });
 
   test('names what texts take where nothing is said', () => {
-    const rows = table('Defaults', 'Of');
+    const rows = table('Defaults', 'Object');
     const said = (what: string) => rows.find(([of, key]) => of === 'textStyle' && key === `\`${what}\``)?.[2];
-    expect(said('font')).toBe(`\`${bubbleText.font}\`; of buttons and options \`${buttonText.font}\``);
-    expect(said('size')).toBe(`${bubbleText.size}; of options 38`);
-    expect(said('color')).toBe(`\`${plainText.color}\`; of buttons and options \`${buttonText.color}\``);
-    expect(said('align')).toBe(`\`${bubbleText.align}\`; of a \`text\` \`${plainText.align}\``);
+    expect(said('font')).toBe(`\`${bubbleText.font}\`; for buttons and options \`${buttonText.font}\``);
+    expect(said('size')).toBe(`${bubbleText.size}; for options 38`);
+    expect(said('color')).toBe(`\`${plainText.color}\`; for buttons and options \`${buttonText.color}\``);
+    expect(said('align')).toBe(`\`${bubbleText.align}\`; for a \`text\` \`${plainText.align}\``);
   });
 
   test('names the keys of a file, and those that must be there', () => {
@@ -252,7 +252,7 @@ describe('the page for other tools', () => {
     const lists = Object.values(vocabulary).flatMap((value) =>
       Array.isArray(value) && value !== vocabulary.supportedFeatures ? [value.join(' ')] : [],
     );
-    const described = table('Words', 'Place').map(([, words]) => quoted(words).join(' '));
+    const described = table('Enumerated values', 'Key').map(([, words]) => quoted(words).join(' '));
     expect(described.sort()).toEqual(lists.sort());
     expect(vocabulary.supportedFeatures).toEqual([]);
   });
@@ -269,7 +269,7 @@ describe('the page for other tools', () => {
       layerPlaces,
       bundledFonts,
     ];
-    const described = table('Words', 'Place in version 2').map(([, words]) => quoted(words));
+    const described = table('Enumerated values', 'Key in version 2').map(([, words]) => quoted(words));
     expect(described).toEqual(lists);
   });
 
@@ -295,7 +295,7 @@ describe('the page for other tools', () => {
   });
 
   test('names every code with what to do about it', () => {
-    const described = table('Checking: the codes', 'Code');
+    const described = table('Validation codes', 'Code');
     expect(described.map(([code, , hint]) => [quoted(code)[0], hint])).toEqual(
       findingCodes.map((code) => [code, fixHint(code, 'en')]),
     );
@@ -351,7 +351,7 @@ describe('the page for other tools', () => {
   });
 
   test('shows every message to the player as it is', () => {
-    const asked = page.slice(page.indexOf('and does as it is asked'));
+    const asked = page.slice(page.indexOf('and accepts:'));
     const rows = asked
       .split('\n')
       .filter((line) => /^\| `/.test(line))

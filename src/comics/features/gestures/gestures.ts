@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@/comics/resources';
 
-/** The fixed words of gestures (docs/comics-format.md#words). */
+/** The fixed words of gestures (docs/comics-format.md#enumerated-values). */
 export const gestureKinds = ['drag', 'slide', 'turn', 'rub', 'hold', 'shake', 'swipe', 'rhythm'] as const;
 export const swipeDirections = ['left', 'right', 'up', 'down'] as const;
 
