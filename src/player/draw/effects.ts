@@ -23,7 +23,7 @@ export const easingCurves: Readonly<Record<Easing, string>> = {
 const rest: Keyframe = { transform: 'none' };
 
 const usualDuration = 400;
-/** The longest fade under "reduced motion" (docs/comics-format.md#playback). */
+/** The longest fade under "reduced motion" (docs/comics-format.md#flashes-and-reduced-motion). */
 const reducedDuration = 150;
 
 /**

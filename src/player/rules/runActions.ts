@@ -15,7 +15,7 @@ import {
 } from '@/player/rules/playState';
 
 /**
- * Runs actions in order (docs/comics-format.md#playback): a `wait` returns the rest as a `later` command,
+ * Runs actions in order (docs/comics-format.md#action-lists): a `wait` returns the rest as a `later` command,
  * leaving the page drops it, and the new page runs its own. It stops with a `loop` command when the budget of this
  * touch is spent. Actions that a touch `begunBy` runs may leave the comic while they are on the page that was touched.
  */

@@ -17,7 +17,7 @@ import type { Moment, PlayPosition, PlayState, RunningTimer, WaitingList } from 
 
 type Variables = ReadonlyMap<string, VariableValue>;
 
-/** The saved play (docs/comics-format.md#playback; `projId` is in the key). */
+/** The saved play (docs/comics-format.md#progress-and-saved-plays; `projId` is in the key). */
 export interface SavedPlay {
   readonly page: number;
   readonly step: number;
