@@ -232,7 +232,7 @@ export interface InputObject extends ObjectBase, InputFields<readonly Action[]> 
   readonly type: 'input';
 }
 
-/** What the reader's hand may do with an object (docs/comics-format/gestures.md). */
+/** Gestures of the reader on an object (docs/comics-format/gestures.md). */
 export type Gesture = GestureOf<readonly Action[], Condition>;
 
 export interface CountdownObject extends ObjectBase, CountdownPart {}

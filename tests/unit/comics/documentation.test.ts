@@ -351,7 +351,7 @@ describe('the page for other tools', () => {
   });
 
   test('shows every message to the player as it is', () => {
-    const asked = page.slice(page.indexOf('and accepts:'));
+    const asked = page.slice(page.indexOf('The player accepts:'));
     const rows = asked
       .split('\n')
       .filter((line) => /^\| `/.test(line))

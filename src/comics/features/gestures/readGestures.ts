@@ -20,7 +20,7 @@ import {
 } from '@/comics/lenient/values';
 import type { Gesture, ObjectBase } from '@/comics/project';
 
-/** Reads what the reader's hand may do (docs/comics-format/gestures.md). */
+/** Reads gestures and text inputs (docs/comics-format/gestures.md). */
 export const gestureReaders: Partial<FeatureReaders> = {
   base: ({ gesture }, more) =>
     gesture === undefined ? {} : { gesture: readGesture(fieldsOf(gesture), more) },

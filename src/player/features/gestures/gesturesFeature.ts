@@ -115,5 +115,5 @@ function attach(gesture: Gesture, view: ObjectView, page: GesturePage, hand: Ges
 
 addStyle(gesturesStyle);
 
-/** What the reader's hand may do (docs/comics-format/gestures.md). */
+/** Gestures and text inputs (docs/comics-format/gestures.md). */
 export const gesturesFeature: PlayerFeature = { connect: connectGestures };
