@@ -5,7 +5,7 @@ import type { WireProjectView } from '@/api/schemas/project';
 import { defaultUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
 import { isForAdults } from '@/domain/adultComics';
 import { locales } from '@/domain/locale';
-import { type LoadedDictionaries, loadDictionaries } from '@/i18n/loadDictionaries';
+import { type LoadedDictionary, loadDictionary } from '@/i18n/loadDictionary';
 import type { ReadyScreen } from '../../server/website/first-cards/firstScreens';
 import { buildPrerender } from './buildPrerender';
 
@@ -41,12 +41,12 @@ export async function drawProjectScreens(
 
 async function inEveryLanguage(
   root: string,
-  draw: (screen: { texts: LoadedDictionaries; renderedAt: number }) => Promise<string>,
+  draw: (screen: { texts: LoadedDictionary; renderedAt: number }) => Promise<string>,
 ): Promise<readonly ReadyScreen[]> {
   const renderedAt = Date.now();
   return Promise.all(
     locales.map(async (locale) => {
-      const texts = await loadDictionaries({
+      const texts = await loadDictionary({
         order: [locale],
         load: async (one) => JSON.parse(await readFile(resolve(root, `localize/${one}.json`), 'utf8')),
       });

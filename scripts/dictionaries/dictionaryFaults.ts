@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@/domain/locale';
-import type { Dictionary } from '@/i18n/loadDictionaries';
+import type { Dictionary } from '@/i18n/loadDictionary';
 import { counterForms, counterFormsOf, countValues, fillText } from '@/i18n/wording';
 
 export interface DictionaryCheck {

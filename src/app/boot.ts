@@ -13,7 +13,7 @@ import type { EarlyStart, PrerenderedFeed, PrerenderedProject } from '@/app/firs
 import { takeEntryParams } from '@/app/first-paint/entryParams';
 import { adultsQuery } from '@/domain/adultComics';
 import type { Locale } from '@/domain/locale';
-import { loadDictionaries } from '@/i18n/loadDictionaries';
+import { loadDictionary } from '@/i18n/loadDictionary';
 import { localeOrder } from '@/i18n/localeOrder';
 import { startI18n } from '@/i18n/startI18n';
 import { choosePlatform } from '@/platform/choosePlatform';
@@ -34,7 +34,7 @@ export async function boot(start: EarlyStart): Promise<AppProps> {
 
   const [addresses, texts] = await Promise.all([
     start.addresses.then(readAddresses),
-    loadDictionaries({
+    loadDictionary({
       order: localeOrder({
         forced: platform.storage.get('forceLang'),
         host: platform.launch.hostLanguage,

@@ -75,7 +75,7 @@ function openEditor(
   });
   const editorTexts = JSON.parse(readFileSync('localize/editor.en.json', 'utf8'));
   const dictionary = { ...texts('en'), ...editorTexts };
-  const i18n = startI18n({ locale: 'en', dictionaries: { en: dictionary } });
+  const i18n = startI18n({ locale: 'en', texts: dictionary });
   const client = createQueryClient();
   setCurrentUser(client, who === 'Anna' ? fromWire(person()) : null);
   render(

@@ -24,7 +24,7 @@ import { projectView } from '../support/app/wire';
 const addresses = { ...readUrlsConfig({}).config, socialAppUrl: 'https://vk.com/app7' };
 const texts = {
   locale: 'en',
-  dictionaries: { en: JSON.parse(readFileSync('localize/en.json', 'utf8')) },
+  texts: JSON.parse(readFileSync('localize/en.json', 'utf8')),
 } as const;
 
 /** Hydrates the page's HTML; returns its frame, and the differences that React found. */

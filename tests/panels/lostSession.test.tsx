@@ -27,7 +27,7 @@ function renderLost(token: string | null) {
     onEvent: () => undefined,
     transport: async () => ({ kind: 'noAnswer', reason: 'offline' }),
   });
-  const i18n = startI18n({ locale: 'en', dictionaries: { en: texts('en') } });
+  const i18n = startI18n({ locale: 'en', texts: texts('en') });
   const { config } = readUrlsConfig({});
   render(
     <PlatformProvider platform={platform}>

@@ -1,10 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import '@vkontakte/vkui/dist/components.css';
 import '@/app/styles';
+import type { Dictionary } from '@/i18n/loadDictionary';
 import { createBrowserLook, themeDocument } from '@/platform/browser/browserLook';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import type { Appearance } from '@/platform/Platform';
-import { type Dictionaries, prepareApp, tokenOf } from '../support/app/prepareApp';
+import { prepareApp, tokenOf } from '../support/app/prepareApp';
 import { OpenedDialog } from './OpenedDialog';
 import type { State } from './State';
 import { type Shown, shownSchema, stateOf } from './shown';
@@ -14,13 +15,13 @@ const root = document.getElementById('root');
 const state = stateOf(shown);
 if (root === null || state === undefined) throw new Error(`There is nothing to show: ${window.name}`);
 const dictionary = await fetch(`/localize/${shown.lang}.json`);
-draw(root, state, shown, { [shown.lang]: await dictionary.json() });
+draw(root, state, shown, await dictionary.json());
 
 function draw(
   root: HTMLElement,
   { path, open, host, person, ...options }: State,
   { theme, width, lang }: Shown,
-  dictionaries: Dictionaries,
+  texts: Dictionary,
 ) {
   blockStorage();
   const look: Appearance['style'] = width < 600 ? 'android' : 'vkcom';
@@ -34,7 +35,7 @@ function draw(
     // Only first-time visitors see the introduction.
     storage.set('introduced', '1');
   }
-  const { app, server } = prepareApp(path, dictionaries, {
+  const { app, server } = prepareApp(path, texts, {
     ...options,
     person,
     locale: lang,

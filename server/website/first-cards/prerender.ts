@@ -5,11 +5,11 @@ import type { WireProjectView } from '@/api/schemas/project';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import type { FeedType } from '@/domain/feed';
 import type { Locale } from '@/domain/locale';
-import { type LoadedDictionaries, loadDictionaries } from '@/i18n/loadDictionaries';
+import { type LoadedDictionary, loadDictionary } from '@/i18n/loadDictionary';
 import { ttlCache } from '../../lib/ttlCache';
 
 interface ScreenData {
-  readonly texts: LoadedDictionaries;
+  readonly texts: LoadedDictionary;
   readonly addresses: UrlsConfig;
   /** Milliseconds since 1970. */
   readonly renderedAt: number;
@@ -58,18 +58,18 @@ function isPrerender(loaded: unknown): loaded is Prerender {
 export interface PrerenderDeps {
   /** `null` when the build has none. */
   prerender(): Promise<Prerender | null>;
-  texts(locale: Locale): Promise<LoadedDictionaries>;
+  texts(locale: Locale): Promise<LoadedDictionary>;
 }
 
 export function createPrerenderDeps(builtFolder: string): PrerenderDeps {
   const prerender = ttlCache<Prerender | null>(Number.POSITIVE_INFINITY);
-  const texts = ttlCache<LoadedDictionaries>(Number.POSITIVE_INFINITY);
+  const texts = ttlCache<LoadedDictionary>(Number.POSITIVE_INFINITY);
   return {
     prerender: () => prerender.get('', () => loadPrerender(builtFolder)),
     texts: (locale) =>
       texts.get(locale, () =>
-        loadDictionaries({
-          order: locale === 'ru' ? ['ru'] : ['en'],
+        loadDictionary({
+          order: [locale],
           load: async (one) => JSON.parse(await readFile(join(builtFolder, `localize/${one}.json`), 'utf8')),
         }),
       ),

@@ -1,7 +1,7 @@
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { type FeedType, pathWordOfFeedType } from '@/domain/feed';
 import type { Locale } from '@/domain/locale';
-import type { LoadedDictionaries } from '@/i18n/loadDictionaries';
+import type { LoadedDictionary } from '@/i18n/loadDictionary';
 import { escapeHtml } from '@/lib/escapeHtml';
 import { screens } from '@/routes/screens';
 import type { Placement } from '../pages/pageSplicer';
@@ -61,12 +61,12 @@ const icon = { path: '/icons/icon-512.png', size: { width: 512, height: 512 } };
 /** Of home and of ranked feeds; home opens with the best feed. */
 export function previewOfRankedFeed(
   feed: FeedType,
-  { locale, dictionaries }: LoadedDictionaries,
+  { locale, texts: dictionary }: LoadedDictionary,
   { websiteUrl }: UrlsConfig,
 ): Preview {
   const texts = previewTexts[locale];
   const isHome = feed === 'thebest';
-  const name = dictionaries[locale]?.[`feed.${pathWordOfFeedType(feed)}`];
+  const name = dictionary[`feed.${pathWordOfFeedType(feed)}`];
   return {
     kind: 'website',
     name: isHome || name === undefined ? texts.home : name,

@@ -10,7 +10,7 @@ import { App } from '@/app/App';
 import { loadProjectPanel } from '@/app/drawPanel';
 import type { FeedType } from '@/domain/feed';
 import { defaultLocale } from '@/domain/locale';
-import type { LoadedDictionaries } from '@/i18n/loadDictionaries';
+import type { LoadedDictionary } from '@/i18n/loadDictionary';
 import { startI18n } from '@/i18n/startI18n';
 import type { Platform } from '@/platform/Platform';
 import { prerenderedLook } from '@/platform/Platform';
@@ -22,7 +22,7 @@ import { createLocationStore } from '@/routes/location';
 import { screens } from '@/routes/screens';
 
 interface Screen {
-  readonly texts: LoadedDictionaries;
+  readonly texts: LoadedDictionary;
   readonly addresses: UrlsConfig;
   /** Milliseconds since 1970; relative dates count from it. */
   readonly renderedAt: number;
@@ -54,9 +54,9 @@ export async function renderProjectScreen({ project, ...screen }: ProjectScreen)
 }
 
 /** An instance costs more than most of a page; the server gives the same texts each time. */
-const translators = new WeakMap<LoadedDictionaries, I18n>();
+const translators = new WeakMap<LoadedDictionary, I18n>();
 
-function i18nOf(texts: LoadedDictionaries): I18n {
+function i18nOf(texts: LoadedDictionary): I18n {
   const i18n = translators.get(texts) ?? startI18n(texts);
   translators.set(texts, i18n);
   return i18n;

@@ -128,7 +128,6 @@ async function start(): Promise<EarlyStart> {
     load = () => {
       load = null;
       void loadApp().then(resolve);
-      void dictionary(defaultLocale);
       void dictionary(locale);
       if (vkQuery !== null) preloadChunk('vk');
       if (route?.screen !== 'project') return;

@@ -7,7 +7,7 @@ import { defaultLocale } from '@/domain/locale';
 import { isProjectId } from '@/domain/project';
 import { createBanNews, createTermsQuestion } from '@/editor/shell/AccountNotes';
 import { Editor } from '@/editor/shell/Editor';
-import { loadDictionaries } from '@/i18n/loadDictionaries';
+import { loadDictionary } from '@/i18n/loadDictionary';
 import { localeOrder } from '@/i18n/localeOrder';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
@@ -56,7 +56,7 @@ export async function startEditor(window: Window): Promise<ReactNode> {
   platform.navigation.allowSwipeOut(false);
   const [addresses, texts] = await Promise.all([
     readAddresses(window),
-    loadDictionaries({
+    loadDictionary({
       order: localeOrder({
         forced: platform.storage.get('forceLang'),
         host: platform.launch.hostLanguage,

@@ -13,7 +13,7 @@ import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 
 const words = JSON.parse(readFileSync('localize/editor.en.json', 'utf8'));
-const i18n = startI18n({ locale: 'en', dictionaries: { en: words } });
+const i18n = startI18n({ locale: 'en', texts: words });
 
 const box = { x: 100, y: 200, width: 300, height: 160 };
 const bubble: ComicObject = { id: 1, type: 'bubble', shape: 'round', text: 'Who is there?', ...box };

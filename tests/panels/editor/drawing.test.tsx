@@ -14,7 +14,7 @@ import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 
 const words = JSON.parse(readFileSync('localize/editor.en.json', 'utf8'));
-const i18n = startI18n({ locale: 'en', dictionaries: { en: words } });
+const i18n = startI18n({ locale: 'en', texts: words });
 const door: ComicObject = {
   id: 1,
   type: 'shape',

@@ -9,6 +9,7 @@ import type { Transport } from '@/api/transport';
 import { App } from '@/app/App';
 import { adultsQuery } from '@/domain/adultComics';
 import type { Locale } from '@/domain/locale';
+import type { Dictionary } from '@/i18n/loadDictionary';
 import { startI18n } from '@/i18n/startI18n';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import type { Platform } from '@/platform/Platform';
@@ -33,15 +34,13 @@ export interface AppOptions {
   readonly beside?: ReactNode;
 }
 
-export type Dictionaries = Parameters<typeof startI18n>[0]['dictionaries'];
-
 /**
  * The whole app at a path of the website, with responses that are checked against the contract: for tests in jsdom and
  * for the page of states in a browser. The token of whoever is signed in is already in the device's storage.
  */
 export function prepareApp(
   path: string,
-  dictionaries: Dictionaries,
+  texts: Dictionary,
   { person, answers = {}, locale = 'en', host = {}, addresses = {}, archive, beside }: AppOptions,
 ) {
   const server = createPreparedTransport({
@@ -72,7 +71,7 @@ export function prepareApp(
       platform={platform}
       api={api}
       addresses={{ ...config, ...addresses }}
-      i18n={startI18n({ locale, dictionaries })}
+      i18n={startI18n({ locale, texts })}
       queryClient={queryClient}
       locationStore={createLocationStore(path)}
       sessionEvents={sessionEvents}

@@ -17,8 +17,7 @@ export function renderApp(path: string, options: AppOptions = {}) {
   window.history.replaceState(null, '', path);
   window.localStorage.clear();
   if (person) window.localStorage.setItem('token', tokenOf(person));
-  const dictionaries = { en: texts('en'), [locale]: texts(locale) };
-  const { app, server, queryClient, platform } = prepareApp(path, dictionaries, options);
+  const { app, server, queryClient, platform } = prepareApp(path, texts(locale), options);
   const view = render(app);
   onTestFinished(() => {
     view.unmount();

@@ -48,7 +48,7 @@ export function renderEditor(
     onEvent: () => undefined,
     transport: withTerms(server.transport, { askForTerms: terms.ask }),
   });
-  const i18n = startI18n({ locale: 'en', dictionaries: { en: { ...read('en'), ...read('editor.en') } } });
+  const i18n = startI18n({ locale: 'en', texts: { ...read('en'), ...read('editor.en') } });
   const view = render(
     <PlatformProvider platform={platform}>
       <TextProvider i18n={i18n}>

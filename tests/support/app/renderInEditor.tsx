@@ -12,7 +12,7 @@ import { TextProvider } from '@/i18n/TextProvider';
 /** The texts of the editor in one language. */
 function editorTexts(locale: Locale) {
   const read = (name: string) => JSON.parse(readFileSync(`localize/${name}.json`, 'utf8'));
-  return startI18n({ locale, dictionaries: { [locale]: { ...read(locale), ...read(`editor.${locale}`) } } });
+  return startI18n({ locale, texts: { ...read(locale), ...read(`editor.${locale}`) } });
 }
 
 /** A comic of one page with these objects. */

@@ -56,7 +56,7 @@ const drawn = (locale: Locale, count: number) => rendered(locale, <Counter count
 
 function rendered(locale: Locale, element: ReactNode): string {
   const texts = JSON.parse(readFileSync(`localize/${locale}.json`, 'utf8'));
-  const i18n = startI18n({ locale, dictionaries: { [locale]: texts } });
+  const i18n = startI18n({ locale, texts: texts });
   return renderToString(<TextProvider i18n={i18n}>{element}</TextProvider>);
 }
 

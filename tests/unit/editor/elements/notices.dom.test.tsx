@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const i18n = startI18n({ locale: 'en', dictionaries: { en: { 'editor.undo': 'Undo' } } });
+const i18n = startI18n({ locale: 'en', texts: { 'editor.undo': 'Undo' } });
 
 type Show = ReturnType<typeof useNotice>;
 

@@ -6,7 +6,7 @@ import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 import { fillBrowserGaps } from '../../../support/app/browserGaps';
 
-const i18n = startI18n({ locale: 'en', dictionaries: { en: { 'editor.close': 'Close' } } });
+const i18n = startI18n({ locale: 'en', texts: { 'editor.close': 'Close' } });
 let place = 0;
 const isBelow = () => history.state?.place === place;
 

@@ -6,7 +6,7 @@ import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 
 const failed = 'That didn’t work.';
-const i18n = startI18n({ locale: 'en', dictionaries: { en: { 'editor.files.failed': failed } } });
+const i18n = startI18n({ locale: 'en', texts: { 'editor.files.failed': failed } });
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <TextProvider i18n={i18n}>{children}</TextProvider>
 );

@@ -17,7 +17,7 @@ import { wordingsOf } from '@/i18n/wording';
 import { box, comicWith } from '../document/comicWith';
 
 const words = JSON.parse(readFileSync('localize/editor.en.json', 'utf8'));
-const wording = wordingsOf(startI18n({ locale: 'en', dictionaries: { en: words } }))('en');
+const wording = wordingsOf(startI18n({ locale: 'en', texts: words }))('en');
 const place = { x: 0, y: 0, width: 9, height: 9 };
 const file = (id: number, name: string, alt?: string) =>
   ({ ver: 1, dt: 0, id, name, vp: { type: 4, vpstr: name }, ...(alt && { alt }) }) as const;

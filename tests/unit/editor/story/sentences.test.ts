@@ -18,9 +18,7 @@ import { actions, condition } from '../../../support/comics/arbitraries/actions'
 import type { World } from '../../../support/comics/arbitraries/made';
 
 const words = (locale: string) => JSON.parse(readFileSync(`localize/editor.${locale}.json`, 'utf8'));
-const wordings = locales.map((locale) =>
-  wordingsOf(startI18n({ locale, dictionaries: { [locale]: words(locale) } }))(locale),
-);
+const wordings = locales.map((locale) => wordingsOf(startI18n({ locale, texts: words(locale) }))(locale));
 
 const project: ProjectFile = {
   ...newProject('Trial', 'en'),

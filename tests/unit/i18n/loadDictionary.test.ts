@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Locale } from '@/domain/locale';
-import { DictionariesError, loadDictionaries } from '@/i18n/loadDictionaries';
+import { DictionaryError, loadDictionary } from '@/i18n/loadDictionary';
 
 const en = { 'app.name': 'Kadr' };
 const ru = { 'app.name': 'Кадр' };
@@ -15,57 +15,35 @@ function dictionaryFiles(files: Partial<Record<Locale, unknown>>) {
   return { asked, load };
 }
 
-describe('loading the dictionaries', () => {
+describe('loading a dictionary', () => {
   const log = vi.spyOn(console, 'error');
   beforeEach(() => void log.mockReset().mockImplementation(() => undefined));
   afterEach(() => void log.mockReset());
 
-  test("gives the person's language with English beneath it, both asked at once", async () => {
+  test('the first language of the order is loaded, and no other', async () => {
     const { asked, load } = dictionaryFiles({ en, ru });
-    const loading = loadDictionaries({ order: ['ru', 'en'], load });
-    expect(asked).toEqual(['en', 'ru']);
-    expect(await loading).toEqual({ locale: 'ru', dictionaries: { en, ru } });
+    expect(await loadDictionary({ order: ['ru', 'en'], load })).toEqual({ locale: 'ru', texts: ru });
+    expect(asked).toEqual(['ru']);
     expect(log).not.toHaveBeenCalled();
   });
 
-  test('asks for English once and for nothing else when English is wanted first', async () => {
-    const { asked, load } = dictionaryFiles({ en, ru });
-    expect(await loadDictionaries({ order: ['en', 'ru'], load })).toEqual({
-      locale: 'en',
-      dictionaries: { en },
-    });
-    expect(asked).toEqual(['en']);
-  });
-
-  test('without the Russian file the app speaks English, and the log says why', async () => {
+  test('without the Russian file the app is in English, and the log says why', async () => {
     const { load } = dictionaryFiles({ en });
-    expect(await loadDictionaries({ order: ['ru', 'en'], load })).toEqual({
-      locale: 'en',
-      dictionaries: { en },
-    });
+    expect(await loadDictionary({ order: ['ru', 'en'], load })).toEqual({ locale: 'en', texts: en });
     expect(log).toHaveBeenCalledWith(expect.stringContaining('"ru"'), expect.anything());
-  });
-
-  test('without the English file the app speaks Russian', async () => {
-    const { load } = dictionaryFiles({ ru });
-    expect(await loadDictionaries({ order: ['ru', 'en'], load })).toEqual({
-      locale: 'ru',
-      dictionaries: { ru },
-    });
-    expect(log).toHaveBeenCalledWith(expect.stringContaining('"en"'), expect.anything());
   });
 
   test('tries the next language when the forced one is missing', async () => {
     const { asked, load } = dictionaryFiles({ ru });
-    const { locale } = await loadDictionaries({ order: ['en', 'ru'], load });
+    const { locale } = await loadDictionary({ order: ['en', 'ru'], load });
     expect(locale).toBe('ru');
     expect(asked).toEqual(['en', 'ru']);
   });
 
   test('without any file it fails and names what was tried', async () => {
     const { load } = dictionaryFiles({});
-    const loading = loadDictionaries({ order: ['ru', 'en'], load });
-    await expect(loading).rejects.toBeInstanceOf(DictionariesError);
+    const loading = loadDictionary({ order: ['ru', 'en'], load });
+    await expect(loading).rejects.toBeInstanceOf(DictionaryError);
     await expect(loading).rejects.toMatchObject({ tried: ['ru', 'en'] });
     expect(log).toHaveBeenCalledTimes(2);
   });
@@ -79,7 +57,7 @@ describe('loading the dictionaries', () => {
     ['an empty dictionary', {}],
   ])('%s is not a dictionary and is not loaded', async (_shape, broken) => {
     const { load } = dictionaryFiles({ en, ru: broken });
-    const { locale } = await loadDictionaries({ order: ['ru', 'en'], load });
+    const { locale } = await loadDictionary({ order: ['ru', 'en'], load });
     expect(locale).toBe('en');
     expect(log).toHaveBeenCalledTimes(1);
   });
