@@ -107,7 +107,7 @@ describe.each(['project', 'comment', 'person', 'feed'] as const)('a report of a 
     const decisionId = await settleCase(admin, subject, decisions[kind]);
     expect(await openCases(admin)).toMatchObject([another]);
     const again = settleCase(admin, subject, decisions[kind]);
-    await expect(again).rejects.toThrow('This case has been settled already.');
+    await expect(again).rejects.toThrow('This case is already settled.');
     await send(reader, subject, 'But really!').catch(() => undefined);
     expect(await openCases(admin)).toHaveLength(1);
     for (const _twice of [1, 2]) await takeBack(admin, decisionId);
