@@ -1,16 +1,9 @@
-import {
-  Icon20ErrorCircleOutline,
-  Icon20WarningTriangleOutline,
-  Icon24WarningTriangleOutline,
-} from '@vkontakte/icons';
-import { useId, useState } from 'react';
+import { Icon20ErrorCircleOutline, Icon20WarningTriangleOutline } from '@vkontakte/icons';
+import { useId } from 'react';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import { useFieldFocus } from '@/editor/elements/FieldFocus';
-import { IconButton } from '@/editor/elements/IconButton';
-import { Overlay } from '@/editor/elements/Overlay';
 import type { Problem } from '@/editor/problems/listProblems';
 import styles from '@/editor/problems/ProblemList.module.css';
-import { useProblems } from '@/editor/problems/useProblems';
 import { useText } from '@/i18n/useText';
 
 const mostShown = 50;
@@ -62,39 +55,5 @@ export function ProblemList({ title, problems, isStopping, onLeave }: ProblemLis
         <p className={styles.more}>{t('editor.problems.more', problems.length - mostShown)}</p>
       )}
     </section>
-  );
-}
-
-export function ProblemsButton() {
-  const { t } = useText();
-  const { stopping, informing } = useProblems();
-  const [isOpen, setOpen] = useState(false);
-  const count = stopping.length + informing.length;
-  const close = () => setOpen(false);
-  return (
-    <>
-      {count > 0 && (
-        <span className={styles.button}>
-          <IconButton label={t('editor.problems.open', count)} onClick={() => setOpen(true)}>
-            <Icon24WarningTriangleOutline />
-          </IconButton>
-          <span className={styles.count} data-stopping={stopping.length > 0 || undefined} aria-hidden="true">
-            {count > 99 ? '99+' : count}
-          </span>
-        </span>
-      )}
-      {isOpen && (
-        <Overlay title={t('editor.problems.title')} onClose={close}>
-          {count === 0 && <p className={styles.none}>{t('editor.problems.none')}</p>}
-          <ProblemList title={t('editor.problems.stopping')} problems={stopping} isStopping onLeave={close} />
-          <ProblemList
-            title={t('editor.problems.informing')}
-            problems={informing}
-            isStopping={false}
-            onLeave={close}
-          />
-        </Overlay>
-      )}
-    </>
   );
 }

@@ -15,7 +15,7 @@ import { SaveStatus } from '@/editor/drafts/SaveStatus';
 import { IconButton } from '@/editor/elements/IconButton';
 import { FilesButton } from '@/editor/files/FilesButton';
 import { PlayButton } from '@/editor/play/PlayButton';
-import { ProblemsButton } from '@/editor/problems/ProblemList';
+import { ProblemsButton } from '@/editor/problems/ProblemsButton';
 import { PublishButton } from '@/editor/publish/PublishButton';
 import styles from '@/editor/shell/TopBar.module.css';
 import { useIsUntouched } from '@/editor/starters/StartersFrame';

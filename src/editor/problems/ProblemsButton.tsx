@@ -1,0 +1,44 @@
+import { Icon24WarningTriangleOutline } from '@vkontakte/icons';
+import { useState } from 'react';
+import { IconButton } from '@/editor/elements/IconButton';
+import { lazyPart } from '@/editor/elements/lazyPart';
+import { Overlay } from '@/editor/elements/Overlay';
+import styles from '@/editor/problems/ProblemList.module.css';
+import { useProblems } from '@/editor/problems/useProblems';
+import { useText } from '@/i18n/useText';
+
+const ProblemList = lazyPart(async () => (await import('@/editor/problems/ProblemList')).ProblemList);
+
+export function ProblemsButton() {
+  const { t } = useText();
+  const { stopping, informing } = useProblems();
+  const [isOpen, setOpen] = useState(false);
+  const count = stopping.length + informing.length;
+  const close = () => setOpen(false);
+  return (
+    <>
+      {count > 0 && (
+        <span className={styles.button}>
+          <IconButton label={t('editor.problems.open', count)} onClick={() => setOpen(true)}>
+            <Icon24WarningTriangleOutline />
+          </IconButton>
+          <span className={styles.count} data-stopping={stopping.length > 0 || undefined} aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        </span>
+      )}
+      {isOpen && (
+        <Overlay title={t('editor.problems.title')} onClose={close}>
+          {count === 0 && <p className={styles.none}>{t('editor.problems.none')}</p>}
+          <ProblemList title={t('editor.problems.stopping')} problems={stopping} isStopping onLeave={close} />
+          <ProblemList
+            title={t('editor.problems.informing')}
+            problems={informing}
+            isStopping={false}
+            onLeave={close}
+          />
+        </Overlay>
+      )}
+    </>
+  );
+}
