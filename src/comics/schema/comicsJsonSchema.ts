@@ -20,7 +20,7 @@ function describeKeys(schema: Node): Node {
   const described = new Set<string>();
   const result = inNode(schema, [], described);
   const unused = Object.keys(keyDescriptions).filter((name) => !described.has(name));
-  if (unused.length > 0) throw new Error(`Nothing in the schema is called ${unused.join(', ')}`);
+  if (unused.length > 0) throw new Error(`The schema has no keys ${unused.join(', ')}`);
   return result;
 }
 
@@ -49,7 +49,7 @@ function inKeys(keys: Node, around: readonly string[], described: Set<string>): 
   const entries = Object.entries(keys).map(([name, node]) => {
     const known = nearestFirst(around).map((place) => `${place}.${name}`);
     const found = [...known, name].find((key) => key in keyDescriptions);
-    if (found === undefined) throw new Error(`Nobody says what ${[...around, name].join('.')} means`);
+    if (found === undefined) throw new Error(`No description of ${[...around, name].join('.')}`);
     described.add(found);
     const inside = inValue(node, [name], described);
     return [name, { ...(isNode(inside) && inside), description: keyDescriptions[found] }];

@@ -61,7 +61,7 @@ describe('the JSON Schema for other tools', { timeout: 60_000 }, () => {
     const schema: Json = comicsJsonSchema();
     expect(schema.properties.canvas.properties.width.description).toContain('width of a page');
     expect(schema.properties.meta.properties.alt.description).toContain('about');
-    expect(JSON.stringify(schema.$defs.Resource)).toContain('The width of the picture, in pixels.');
+    expect(JSON.stringify(schema.$defs.Resource)).toContain('The width of the image, in pixels.');
   });
 
   const damages: [string, (json: Json) => void][] = [
