@@ -198,7 +198,7 @@ export function openFile(text: string): FileHead {
 
 export function checkHead(json: unknown): FileHead {
   if (!isFields(json) || json.format !== formatName) {
-    const text = `is not a ${formatName} file; the old editor's files had no format`;
+    const text = `is not a ${formatName} file; files of the old editor are not supported`;
     return refuse(finding('E_FORMAT', ['format'], text));
   }
   if ((readNumber(json.version) ?? 0) > newestVersion) {

@@ -62,14 +62,14 @@ describe('npm run check-comics', patience, () => {
     await folder.write('errors.json', json);
     const { status, lines, words } = await check(file('errors.json'));
     expect(status).toBe(1);
-    expect(lines[0]).toBe('E_REF_PAGE /start there is no page 99');
+    expect(lines[0]).toBe('E_REF_PAGE /start page 99 does not exist');
     expect(lines.at(-1)).toMatch(/^W_CAPTION /);
-    expect(words).toContain('E_REF_PAGE: Choose a page that is there, or add the missing one.');
+    expect(words).toContain('E_REF_PAGE: Refer to an existing page, or add the missing one.');
   });
 
   test('speaks Russian to people whose machine does', async () => {
     const { words } = await run('checkComics.ts', [file('errors.json')], 'ru_RU.UTF-8');
-    expect(words).toContain('E_REF_PAGE: Выберите страницу, которая есть');
+    expect(words).toContain('E_REF_PAGE: Укажите существующую страницу');
   });
 
   test('checks a package with the files that it carries', async () => {
@@ -90,7 +90,7 @@ describe('npm run check-comics', patience, () => {
     await writeFile(file('broken.comics.zip'), 'PK');
     expect(await check(file('broken.comics.zip'))).toMatchObject({
       status: 1,
-      lines: [expect.stringMatching(/^E_ZIP {2}The file is not a whole ZIP archive/)],
+      lines: [expect.stringMatching(/^E_ZIP {2}The file is not a complete ZIP archive/)],
     });
   });
 
@@ -151,7 +151,7 @@ describe('npm run import-cbz', patience, () => {
     expect(outcome.words.trim().split('\n')).toEqual([
       'W_ZIP "1.png" was too large; it is smaller now',
       'W_ZIP "2.png" was too large; it is 3 pages now',
-      expect.stringContaining('W_ZIP a page is left out: "3.avif" is AVIF'),
+      expect.stringContaining('W_ZIP a page is omitted: "3.avif" is AVIF'),
     ]);
     const reading = await readPackage(await readFile(file('scans.comics.zip')));
     expect(reading.ok && JSON.parse(reading.package.projectText).resources).toMatchObject([
@@ -166,7 +166,7 @@ describe('npm run import-cbz', patience, () => {
     await writeFile(file('evil.cbz'), rawZip([{ name: '../1.png', content: png() }]));
     const outcome = await run('importCbz.ts', [file('evil.cbz'), file('evil.comics.zip')]);
     expect(outcome).toMatchObject({ status: 1, lines: [] });
-    expect(outcome.words).toContain('E_ZIP The name "../1.png" leads out of its folder with ".."');
+    expect(outcome.words).toContain('E_ZIP The name "../1.png" leaves its folder by ".."');
     expect(() => readFileSync(file('evil.comics.zip'))).toThrow();
   });
 

@@ -4,9 +4,9 @@ export function invalidNameReason(name: string): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the check is for control characters.
   if (/[\u0000-\u001f\u007f]/.test(name)) return 'has control characters';
   if (name.includes('\\')) return 'has a backslash';
-  if (/^[A-Za-z]:/.test(name)) return 'begins with a drive';
-  if (name.startsWith('/')) return 'begins at the root';
-  if (name.split('/').includes('..')) return 'leads out of its folder with ".."';
+  if (/^[A-Za-z]:/.test(name)) return 'starts with a drive letter';
+  if (name.startsWith('/')) return 'starts with a slash';
+  if (name.split('/').includes('..')) return 'leaves its folder by ".."';
   return null;
 }
 

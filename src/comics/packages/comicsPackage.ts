@@ -58,7 +58,7 @@ async function unpack(bytes: Uint8Array): Promise<ComicsPackage> {
   if (!entries.some(({ name }) => name === projectFile)) throw noProject(entries);
   const strange = entries.find(({ name }) => !isSafePath(name));
   if (strange !== undefined) {
-    const text = `The name ${JSON.stringify(strange.name)} has more than letters, digits and . _ - /`;
+    const text = `The name ${JSON.stringify(strange.name)} may contain only letters A-Z a-z, digits and . _ - /`;
     throw new ArchiveError(text);
   }
   let projectText = '';
@@ -82,7 +82,7 @@ function noProject(entries: readonly { readonly name: string }[]): ArchiveError 
   if (elsewhere === undefined) return new AnotherArchiveError(`There is no ${projectFile} at the root`);
   const folder = elsewhere.slice(0, -projectFile.length);
   return new ArchiveError(
-    `There is no ${projectFile} at the root; it lies in ${folder}: pack what is in that folder, not the folder`,
+    `There is no ${projectFile} at the root; it is in ${folder}: pack the contents of that folder, not the folder`,
   );
 }
 
@@ -187,7 +187,7 @@ async function take(
   readShared: (path: VirtualPath) => Promise<Uint8Array | null>,
 ): Promise<{ readonly name: string } | { readonly fault: string }> {
   const bytes = address === '' ? null : await readShared(path);
-  if (bytes === null) return { fault: `${address || 'a path that leads nowhere'} could not be had` };
+  if (bytes === null) return { fault: `${address || 'an invalid path'} could not be loaded` };
   try {
     const { family, extension } = checkMedia(address, bytes);
     const name = freeName(`res/${family === 'sound' ? 'snd' : 'img'}/${stemOf(address)}`, extension, media);

@@ -78,14 +78,14 @@ async function importPages(bytes: Uint8Array, { name, shrink, onPage }: CbzOptio
     onPage?.(index, shown.length);
     if (pages.length >= comicsLimits.pages) {
       const rest = shown.slice(index).map((one) => one.entry);
-      const text = `${rest.length} more than ${comicsLimits.pages} pages are left out, from ${quoted(entry)} on`;
+      const text = `${rest.length} more than ${comicsLimits.pages} pages are omitted, starting with ${quoted(entry)}`;
       note('beyondLimit', rest, text);
       break;
     }
     try {
       const pictures = await picturesOf(entry, shrink, note);
       const room = comicsLimits.pages - pages.length;
-      if (pictures.length > room) note('beyondLimit', [entry], `the end of ${quoted(entry)} is left out`);
+      if (pictures.length > room) note('beyondLimit', [entry], `the end of ${quoted(entry)} is omitted`);
       for (const picture of pictures.slice(0, room)) {
         const page = pageOf(picture, entry, pages.length + 1);
         media.set(page.file, picture);
@@ -93,7 +93,7 @@ async function importPages(bytes: Uint8Array, { name, shrink, onPage }: CbzOptio
       }
     } catch (error) {
       if (!(error instanceof EntryError)) throw error;
-      note('leftOut', [entry], `a page is left out: ${error.message}`);
+      note('leftOut', [entry], `a page is omitted: ${error.message}`);
     }
   }
   const [first] = notes;
@@ -109,7 +109,7 @@ async function picturesOf(
 ): Promise<readonly Uint8Array[]> {
   const scan = await entry.read(shrink === undefined ? comicsLimits.pictureSize : largestScan);
   if (isTruncated(scan))
-    note('brokenOff', [entry], `${quoted(entry)} breaks off; its lower part may be missing`);
+    note('brokenOff', [entry], `${quoted(entry)} is truncated; its lower part may be missing`);
   const { width = 0, height = 0 } = pictureSize(scan) ?? {};
   const isTooLarge =
     scan.length > comicsLimits.pictureSize || Math.max(width, height) > comicsLimits.pictureSide;

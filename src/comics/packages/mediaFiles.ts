@@ -160,7 +160,9 @@ export function checkMedia(name: string, bytes: Uint8Array): MediaKind {
   const kind = mediaKindOf(bytes);
   if (kind === null) {
     const allowed = mediaKinds.map((one) => one.name).join(', ');
-    throw new EntryError(`${JSON.stringify(name)} is ${nameOfContents(bytes)}; only ${allowed} are taken`);
+    throw new EntryError(
+      `${JSON.stringify(name)} is ${nameOfContents(bytes)}; only ${allowed} are supported`,
+    );
   }
   const largest = kind.family === 'picture' ? comicsLimits.pictureSize : comicsLimits.soundSize;
   if (bytes.length > largest) {
@@ -172,7 +174,7 @@ export function checkMedia(name: string, bytes: Uint8Array): MediaKind {
 
 function checkPicture(name: string, bytes: Uint8Array): void {
   const size = pictureSize(bytes);
-  if (size === null) throw new EntryError(`${JSON.stringify(name)} is not a whole picture`);
+  if (size === null) throw new EntryError(`${JSON.stringify(name)} is not a complete picture`);
   const { pictureSide } = comicsLimits;
   if (size.width > pictureSide || size.height > pictureSide) {
     const text = `${JSON.stringify(name)} is ${size.width}×${size.height} pixels; at most ${pictureSide} a side`;

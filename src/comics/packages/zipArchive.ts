@@ -32,7 +32,7 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   }
   const contents = nameOfContents(bytes);
   if (['RAR', '7-Zip', 'PDF', 'gzip'].includes(contents)) {
-    throw new ArchiveError(`The file is ${contents}; only ZIP is read`);
+    throw new ArchiveError(`The file is ${contents}; only ZIP is supported`);
   }
   const budget = { left: packageLimits.size };
   const { files, comment } = await listEntries(bytes);
@@ -55,11 +55,11 @@ async function listEntries(bytes: Uint8Array): Promise<{ files: FileEntry[]; com
       }
       checkEntry(entry);
       if (entry.directory) continue;
-      if (files.has(entry.filename)) throw new ArchiveError(`${shown(entry)} is there twice`);
+      if (files.has(entry.filename)) throw new ArchiveError(`${shown(entry)} is in the archive twice`);
       files.set(entry.filename, entry);
     }
   } catch (error) {
-    throw archiveError(error, 'The file is not a whole ZIP archive');
+    throw archiveError(error, 'The file is not a complete ZIP archive');
   }
   return { files: [...files.values()], comment: reader.comment };
 }

@@ -38,7 +38,7 @@ import {
   shapeKinds,
 } from '@/comics/vocabulary';
 
-const pointsRule = 'must be whole numbers with one space between two';
+const pointsRule = 'must be integers separated by single spaces';
 
 const unitsSchema = z.number().check(z.positive(), z.maximum(comicsLimits.drawingSize));
 

@@ -13,11 +13,11 @@ import { safePathPattern } from '@/comics/virtualPaths';
 import { colorPattern, variableNamePattern } from '@/comics/vocabulary';
 
 /** Marks a failed rule as a bad path (E_PATH) among the other failures of the schema. */
-export const pathRule = 'a path stays in its folder: letters, digits, and . _ - /';
+export const pathRule = 'must consist of letters A-Z a-z, digits and . _ - /, and stay in its folder';
 
-const colorRule = 'must be a colour: #rrggbb or #rrggbbaa';
-const languageRule = 'must be a language, such as ru, en or pt-BR';
-export const nameRule = 'must begin with a letter and go on with up to 31 letters, digits or _';
+const colorRule = 'must be a color: #rrggbb or #rrggbbaa';
+const languageRule = 'must be a language tag, such as ru, en or pt-BR';
+export const nameRule = 'must start with a letter, followed by up to 31 letters, digits or _';
 export const linkIdRule = 'must be up to 64 letters, digits, _ or -';
 
 /**

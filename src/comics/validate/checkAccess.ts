@@ -29,7 +29,7 @@ export function checkAccess(project: Fields, parts: readonly Part[]): Finding[] 
               finding(
                 'W_CAPTION',
                 part.path,
-                'a sound without a caption says nothing to those who do not hear it',
+                'a sound without `caption` is lost on readers who do not hear it',
               ),
             ]
           : [];
@@ -53,7 +53,7 @@ function checkAlt(object: Fields, path: Path, described: ReadonlySet<string>): F
     ['image', 'sprite', 'drawing'].includes(String(object.type)) &&
     object.alt === undefined &&
     !described.has(readRef(object.image)?.join('/') ?? '');
-  return silent ? [finding('W_ALT', path, 'a picture without "alt"; an empty one means decoration')] : [];
+  return silent ? [finding('W_ALT', path, 'an image without `alt`; an empty one means decoration')] : [];
 }
 
 function checkTapSize(object: Fields, path: Path, onScreen: (size: number) => number): Finding[] {
@@ -167,18 +167,18 @@ function tooSmall(text: unknown, path: Path, size: number, room: Size, least: nu
   const small = runsIn(text, path).find(({ run }) => size * (readNumber(run.size) ?? 1) < least - 0.01);
   const below = `below ${smallestLetters} px in a player ${narrowPlayer} px wide`;
   if (size < least) {
-    const text = `letters ${below}; ${Math.ceil(least)} units would be enough`;
+    const text = `letters ${below}; use at least ${Math.ceil(least)} units`;
     return [finding('W_TEXT_SIZE', path, text)];
   }
   if (small !== undefined) {
-    const text = `letters ${below}; ${(Math.ceil((least / size) * 100) / 100).toString()} times the text's size would be enough`;
+    const text = `letters ${below}; use at least ${(Math.ceil((least / size) * 100) / 100).toString()} times the size of the text`;
     return [finding('W_TEXT_SIZE', [...small.path, 'size'], text)];
   }
   // A box without a size is the finding of another check.
   if (room.width <= 0 || room.height <= 0) return [];
   const drawn = Math.max(least, size * smallestShare);
   if (content.every((one) => textFits(one, drawn, room))) return [];
-  return [finding('W_TEXT_SIZE', path, `too many words for the box: letters ${below}`)];
+  return [finding('W_TEXT_SIZE', path, `the text is too long for the box: letters ${below}`)];
 }
 
 /** With the longest plural form. */

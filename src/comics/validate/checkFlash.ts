@@ -50,19 +50,19 @@ export function checkFlash(project: Fields, parts: readonly Part[]): Finding[] {
     );
     found.push(...alone);
     if (alone.length === 0 && isFast(together))
-      found.push(flashFinding(page.path, 'what moves on the page together'));
+      found.push(flashFinding(page.path, 'the motions of the page together'));
     for (const { actions, path } of listsOf(page, drawn)) {
       if (isFast(changesOfActions(actions, isLarge))) found.push(flashFinding(path, 'the list of actions'));
     }
     if (isFast(turnsFrom(page.value, pages, readId(project.start)))) {
-      found.push(flashFinding(page.path, 'pages that turn by themselves'));
+      found.push(flashFinding(page.path, 'automatic page turns'));
     }
   }
   return found;
 }
 
 function flashFinding(path: Path, what: string): Finding {
-  return finding('W_FLASH', path, `more than ${mostFlashesASecond} flashes a second by ${what}`);
+  return finding('W_FLASH', path, `more than ${mostFlashesASecond} flashes a second: ${what}`);
 }
 
 function isFast(changes: readonly number[]): boolean {

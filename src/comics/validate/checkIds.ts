@@ -44,12 +44,12 @@ function checkRepeats(used: readonly UsedId[]): Finding[] {
       seen.add(id);
       return repeated;
     })
-    .map(({ id, path }) => finding('E_DUPLICATE_ID', path, `the id ${id} is used before`));
+    .map(({ id, path }) => finding('E_DUPLICATE_ID', path, `the id ${id} is already used`));
 }
 
 function checkNextFree(project: Fields, space: string, used: readonly UsedId[]): Finding[] {
   const next = readId(fieldsOf(fieldsOf(project.ids)[space]).midn);
   const highest = used.reduce((most, { id }) => Math.max(most, id), 0);
   if (next === undefined || next > highest) return [];
-  return [finding('E_MIDN', ['ids', space, 'midn'], `must be above ${highest}`)];
+  return [finding('E_MIDN', ['ids', space, 'midn'], `must be greater than ${highest}`)];
 }

@@ -29,7 +29,7 @@ export function allUnreadKeys(project: Fields): Finding[] {
     unreadKeys(value, shape).map((key) => {
       const meant = closestWord(key, freeKeys(value, shape));
       const hint = meant === undefined ? '' : `; did you mean \`${meant}\`?`;
-      return finding('W_KEY', [...path, key], `nobody reads \`${key}\`${hint}`);
+      return finding('W_KEY', [...path, key], `unknown key \`${key}\`${hint}`);
     });
   return keysIn(project, look, Number.POSITIVE_INFINITY);
 }
@@ -79,7 +79,7 @@ function slipsIn(value: Fields, shape: Readonly<Record<string, Schema>>, path: P
   const free = freeKeys(value, shape);
   return unknown.slice(0, maxFindings).flatMap((key) => {
     const meant = closestWord(key, free);
-    const text = `nobody reads \`${key}\`; did you mean \`${meant}\`?`;
+    const text = `unknown key \`${key}\`; did you mean \`${meant}\`?`;
     return meant === undefined ? [] : [finding('W_KEY', [...path, key], text)];
   });
 }

@@ -21,13 +21,13 @@ export function checkLimits(project: Fields, parts: readonly Part[], size: numbe
 function depthFinding(part: Part): Finding[] {
   const { frameDepth, ifDepth, conditionDepth } = comicsLimits;
   if (part.kind === 'object' && part.value.type === 'frame' && part.frames === frameDepth) {
-    return [finding('E_LIMIT', part.path, `frames lie at most ${frameDepth} deep`)];
+    return [finding('E_LIMIT', part.path, `frames nested more than ${frameDepth} levels deep`)];
   }
   if (part.kind === 'action' && part.value.do === 'if' && part.ifs === ifDepth + 1) {
-    return [finding('E_LIMIT', part.path, `"if" lies at most ${ifDepth} deep`)];
+    return [finding('E_LIMIT', part.path, `\`if\` nested more than ${ifDepth} levels deep`)];
   }
   if (part.kind === 'condition' && part.depth === conditionDepth + 1) {
-    return [finding('E_LIMIT', part.path, `conditions lie at most ${conditionDepth} deep`)];
+    return [finding('E_LIMIT', part.path, `conditions nested more than ${conditionDepth} levels deep`)];
   }
   return [];
 }
@@ -59,7 +59,7 @@ function checkTargets(object: Fields, path: Path): Finding[] {
   }
   if (object.type === 'button' || object.type === 'hotspot' || listOf(object.onTap).length > 0) {
     if (doesSomething(object.onTap)) return [];
-    return [finding('W_DEAD_BUTTON', [...path, 'onTap'], 'a tap on it does nothing')];
+    return [finding('W_DEAD_BUTTON', [...path, 'onTap'], 'a tap has no effect')];
   }
   return checkGesture(fieldsOf(object.gesture), [...path, 'gesture']);
 }
@@ -68,14 +68,14 @@ function checkOption(option: unknown, path: Path): Finding[] {
   const { actions, once } = fieldsOf(option);
   // Removed once it is taken, it makes way for later options.
   if (once === true || doesSomething(actions)) return [];
-  return [finding('W_DEAD_OPTION', [...path, 'actions'], 'taking this option does nothing')];
+  return [finding('W_DEAD_OPTION', [...path, 'actions'], 'this option has no effect')];
 }
 
 /** The other kinds always have an effect: the object disappears, returns or sets a number. */
 function checkGesture({ kind, when, onDone, onBeat, ways }: Fields, path: Path): Finding[] {
   // In an instance, a gesture that never applies removes the symbol's own.
   if (Array.isArray(fieldsOf(when).any) && listOf(fieldsOf(when).any).length === 0) return [];
-  const text = 'this gesture does nothing';
+  const text = 'this gesture has no effect';
   if (kind === 'swipe') {
     return listOf(ways).flatMap((way, index) =>
       doesSomething(fieldsOf(way).actions)
@@ -101,7 +101,7 @@ function checkUnreachable(parts: readonly Part[]): Finding[] {
     if (part.kind !== 'action') return [];
     const list = JSON.stringify(part.path.slice(0, -1));
     if (left.delete(list)) {
-      return [finding('W_AFTER_GO', part.path, 'never runs: the action before it leads away from the page')];
+      return [finding('W_AFTER_GO', part.path, 'never runs: an earlier action leaves the page')];
     }
     if (leadsAway(part.value)) left.add(list);
     return [];

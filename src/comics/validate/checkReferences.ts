@@ -88,22 +88,23 @@ function checkPage(known: Known, value: unknown, path: Path): Finding[] {
   const id = readId(value);
   return id === undefined || known.pages.has(id)
     ? []
-    : [finding('E_REF_PAGE', path, `there is no page ${id}`)];
+    : [finding('E_REF_PAGE', path, `page ${id} does not exist`)];
 }
 
 function checkVariable(known: Known, value: unknown, path: Path): Finding[] {
   const name = readString(value);
   if (name === undefined || known.variables.has(name)) return [];
-  return [finding('E_REF_VARIABLE', path, `there is no variable ${name}`)];
+  return [finding('E_REF_VARIABLE', path, `variable ${name} does not exist`)];
 }
 
 function checkResource(known: Known, { value, path, wanted }: Extract<Part, { kind: 'ref' }>): Finding[] {
   const ref = readRef(value);
   if (ref === undefined) return [];
   const isSound = ref[0] === 3;
-  if (isSound !== (wanted === 'sound')) return [finding('E_REF_RESOURCE', path, `is not a ${wanted}`)];
+  if (isSound !== (wanted === 'sound'))
+    return [finding('E_REF_RESOURCE', path, wanted === 'sound' ? 'is not a sound' : 'is not an image')];
   if (known.resources.has(ref.join('/'))) return [];
-  return [finding('E_REF_RESOURCE', path, `there is no resource [${ref.join(', ')}]`)];
+  return [finding('E_REF_RESOURCE', path, `resource [${ref.join(', ')}] does not exist`)];
 }
 
 function checkText(known: Known, value: unknown, path: Path): Finding[] {
@@ -113,7 +114,7 @@ function checkText(known: Known, value: unknown, path: Path): Finding[] {
   if (!isFields(value)) return found;
   const { count, ...languages } = value;
   if (count !== undefined) return [...found, ...checkVariable(known, count, [...path, 'count'])];
-  const text = 'plural forms need "count", the variable that they count';
+  const text = 'plural forms need `count`, the name of a variable';
   return Object.values(languages).some(isFields) ? [...found, finding('E_SCHEMA', path, text)] : found;
 }
 
@@ -131,8 +132,10 @@ export function checkResources(project: Fields, parts: readonly Part[]): Finding
     const where = fieldsOf(vp);
     return [
       ...(where.type === 3 ? checkPackPath(where, [...path, 'vp']) : []),
-      ...(where.type === 100 ? [finding('W_VP100', path, 'social-network audio is silent now')] : []),
-      ...(used.has(`${dt}/${id}`) ? [] : [finding('W_UNUSED', path, 'nothing uses this resource')]),
+      ...(where.type === 100
+        ? [finding('W_VP100', path, 'audio of a social network, no longer available')]
+        : []),
+      ...(used.has(`${dt}/${id}`) ? [] : [finding('W_UNUSED', path, 'this resource is unused')]),
     ];
   });
 }
@@ -140,8 +143,8 @@ export function checkResources(project: Fields, parts: readonly Part[]): Finding
 /** Only covers, icons and images exist; icons and images have names. */
 function checkPackPath({ tgt, ifn }: Fields, path: Path): Finding[] {
   if (typeof tgt === 'number' && ![1, 2, 3].includes(tgt)) {
-    return [finding('E_PATH', [...path, 'tgt'], `an image pack has no target ${tgt}`)];
+    return [finding('E_PATH', [...path, 'tgt'], `unknown target ${tgt}: must be 1, 2 or 3`)];
   }
   if (tgt === 1 || ifn !== undefined) return [];
-  return [finding('E_PATH', [...path, 'ifn'], 'an image of a pack has a name')];
+  return [finding('E_PATH', [...path, 'ifn'], '`ifn` is missing: the name of the icon or image')];
 }

@@ -15,9 +15,9 @@ export function checkStory(project: Fields, parts: readonly Part[]): Finding[] {
   const reached = reachedFrom(readId(project.start), (id) => rooms.get(id)?.waysOn ?? []);
   return [...rooms].flatMap(([id, room]) => [
     ...(room.waysOn.size === 0 && !room.closes
-      ? [finding('W_DEAD_END', room.path, 'no way on: neither next, nor an action, nor an end')]
+      ? [finding('W_DEAD_END', room.path, 'a dead end: no `next`, no action that leaves the page, no `end`')]
       : []),
-    ...(reached.has(id) ? [] : [finding('W_UNREACHABLE', room.path, 'no way leads to this page')]),
+    ...(reached.has(id) ? [] : [finding('W_UNREACHABLE', room.path, 'no path leads to this page')]),
   ]);
 }
 
@@ -75,8 +75,8 @@ export function checkAutoAdvance(project: Fields, parts: readonly Part[]): Findi
   return cyclesIn(pages).flatMap(({ path, others }) => {
     const text =
       others === 0
-        ? 'the page turns to itself without end'
-        : `the page and ${others} more turn to each other without end`;
+        ? 'the page turns to itself in an endless loop'
+        : `the page and ${others} more turn to each other in an endless loop`;
     return [finding('W_LOOP', path, text)];
   });
 }

@@ -42,7 +42,7 @@ function checkDeclared(variable: Fields, path: Path): Finding[] {
   const min = readNumber(variable.min) ?? Number.NEGATIVE_INFINITY;
   const max = readNumber(variable.max) ?? Number.POSITIVE_INFINITY;
   if (variable.type !== 'number' || value === undefined || (min <= value && value <= max)) return [];
-  return [finding('E_VARIABLE_TYPE', [...path, 'value'], 'lies outside of min and max')];
+  return [finding('E_VARIABLE_TYPE', [...path, 'value'], 'must be between `min` and `max`')];
 }
 
 function checkSet(variables: Variables, variable: Fields, action: Fields, path: Path): Finding[] {
@@ -50,7 +50,7 @@ function checkSet(variables: Variables, variable: Fields, action: Fields, path: 
   const type = String(variable.type);
   const op = readOneOf(action.op, [...setOperations, ...memoryOperations]);
   if (op !== undefined && operationsOf.get(type)?.includes(op) === false) {
-    return [finding('E_VARIABLE_TYPE', [...path, 'op'], `does not work on a ${type}`)];
+    return [finding('E_VARIABLE_TYPE', [...path, 'op'], `cannot be used with a ${type}`)];
   }
   if (action.from !== undefined) {
     const from = variables.get(String(action.from));
@@ -58,7 +58,7 @@ function checkSet(variables: Variables, variable: Fields, action: Fields, path: 
   }
   if (action.value === undefined) {
     const isNeedy = needsValue.includes(String(action.op));
-    return isNeedy ? [finding('E_SCHEMA', [...path, 'value'], 'is missing')] : [];
+    return isNeedy ? [finding('E_SCHEMA', [...path, 'value'], '`value` is missing')] : [];
   }
   // A word is added to a list, or a list replaces it.
   const wanted = type === 'list' && action.op !== '=' ? 'text' : type;
@@ -71,7 +71,7 @@ function checkFrom(type: string, from: string, { op }: Fields, path: Path): Find
     from === type ||
     (from === 'list' && type === 'number') ||
     (from === 'text' && type === 'list' && op !== '=');
-  return fits ? [] : [finding('E_VARIABLE_TYPE', path, `is a ${from}, and a ${type} is wanted`)];
+  return fits ? [] : [finding('E_VARIABLE_TYPE', path, `must be a ${type}, not a ${from}`)];
 }
 
 function checkCompared(variables: Variables, variable: Fields, condition: Fields, path: Path): Finding[] {
@@ -79,18 +79,18 @@ function checkCompared(variables: Variables, variable: Fields, condition: Fields
   if ('has' in condition) {
     return type === 'list' || !typeOf.has(type)
       ? []
-      : [finding('E_VARIABLE_TYPE', [...path, 'has'], `looks into a list, and this is a ${type}`)];
+      : [finding('E_VARIABLE_TYPE', [...path, 'has'], `needs a list, and the variable is a ${type}`)];
   }
   const ordered = condition.is !== '==' && condition.is !== '!=';
   if (ordered && type !== 'number' && type !== 'list') {
-    return [finding('E_VARIABLE_TYPE', [...path, 'is'], `cannot order a ${type}`)];
+    return [finding('E_VARIABLE_TYPE', [...path, 'is'], `a ${type} has no order`)];
   }
   if ('than' in condition) {
     const other = variables.get(String(condition.than))?.type;
     const fits = other === undefined || countedType(other) === countedType(type);
     return fits
       ? []
-      : [finding('E_VARIABLE_TYPE', [...path, 'than'], `is a ${other}, and this is a ${type}`)];
+      : [finding('E_VARIABLE_TYPE', [...path, 'than'], `cannot compare a ${type} with a ${other}`)];
   }
   return checkValue(countedType(type), condition.value, [...path, 'value']);
 }
@@ -137,7 +137,7 @@ export function checkIgnored(project: Fields, parts: readonly Part[]): Finding[]
 
 function checkEnd(page: Fields, path: Path): Finding[] {
   if (page.end !== true || readId(page.next) === undefined) return [];
-  const text = 'a tap leads on to `next` although the page is an `end`; take one of the two away';
+  const text = 'a tap leads to `next` although the page has `end`; remove one of the two';
   return [finding('W_IGNORED', [...path, 'next'], text)];
 }
 
@@ -145,33 +145,33 @@ function checkSteps(page: Fields, path: Path): Finding[] {
   return listOf(page.guidedView).flatMap((step, index) => {
     const [, , width, height] = listOf(step);
     if (width !== 0 && height !== 0) return [];
-    return [finding('W_IGNORED', [...path, 'guidedView', index], 'a step without a size is passed over')];
+    return [finding('W_IGNORED', [...path, 'guidedView', index], 'a step without a size is ignored')];
   });
 }
 
 function checkPoints({ kind, points }: Fields, path: Path): Finding[] {
   if (kind !== 'polygon' || listOf(points).length > 2) return [];
-  const text = 'a polygon needs three points at least; it is a rectangle now';
+  const text = 'a polygon needs at least three points; a rectangle is drawn instead';
   return [finding('W_IGNORED', [...path, points === undefined ? 'kind' : 'points'], text)];
 }
 
 function checkCrop({ crop }: Fields, path: Path): Finding[] {
   const [, , width, height] = listOf(crop);
   if (width !== 0 && height !== 0) return [];
-  return [finding('W_IGNORED', [...path, 'crop'], 'nothing is cut out; the whole picture is shown')];
+  return [finding('W_IGNORED', [...path, 'crop'], 'the area is empty; the whole image is shown')];
 }
 
 function checkTwoConditions(condition: Fields, path: Path): Finding[] {
   const [first, ...others] = conditionKeysIn(condition);
   if (others.length === 0) return [];
   const names = others.map((key) => `\`${key}\``).join(', ');
-  const text = `only \`${first}\` counts, ${names} is passed over; join them with \`all\` or \`any\``;
+  const text = `only \`${first}\` is used, ${names} is ignored; combine them with \`all\` or \`any\``;
   return [finding('W_IGNORED', path, text)];
 }
 
 function checkClamped(variable: Fields | undefined, { value }: Fields, path: Path): Finding[] {
   const bound = boundBeyond(variable, value);
-  const text = `the variable becomes ${bound}, which is the ${bound === variable?.min ? 'least' : 'most'} it may be`;
+  const text = `the variable becomes ${bound}, its ${bound === variable?.min ? 'minimum' : 'maximum'}`;
   return bound === undefined ? [] : [finding('W_IGNORED', [...path, 'value'], text)];
 }
 
@@ -181,7 +181,7 @@ function checkNeverTrue(variable: Fields | undefined, { is, value }: Fields, pat
   const isAbove = bound === variable?.max;
   const askFor = isAbove ? ['==', '>', '>='] : ['==', '<', '<='];
   if (bound === undefined || !askFor.includes(String(is))) return [];
-  const text = `never holds: the variable is never ${isAbove ? 'above' : 'below'} ${bound}`;
+  const text = `never true: the variable is never ${isAbove ? 'above' : 'below'} ${bound}`;
   return [finding('W_IGNORED', [...path, 'value'], text)];
 }
 
@@ -199,9 +199,9 @@ function checkCount(variables: Variables, text: unknown, path: Path): Finding[] 
   const { count, ...languages } = text;
   const place = [...path, 'count'];
   if (!Object.values(languages).some(isFields)) {
-    return [finding('W_IGNORED', place, 'there are no plural forms that it could choose among')];
+    return [finding('W_IGNORED', place, 'ignored, because the text has no plural forms')];
   }
   const type = variables.get(count)?.type;
   if (typeof type !== 'string' || type === 'number' || type === 'list') return [];
-  return [finding('W_IGNORED', place, `counts a number, and \`${count}\` is a ${type}`)];
+  return [finding('W_IGNORED', place, `needs a number or a list, and \`${count}\` is a ${type}`)];
 }

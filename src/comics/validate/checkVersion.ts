@@ -84,7 +84,7 @@ function newRuns(text: unknown, path: Path): Finding[] {
   return textVariants(text, path).flatMap(({ text: content, path: place }) =>
     typeof content === 'string'
       ? []
-      : [finding('E_VERSION', place, 'a text of runs needs version 2: write "version": 2 at the top')],
+      : [finding('E_VERSION', place, 'a text with runs needs version 2: write "version": 2 at the top')],
   );
 }
 

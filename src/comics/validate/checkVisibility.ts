@@ -50,7 +50,7 @@ function checkObjects(value: unknown, path: Path, ground: Ground): Finding[] {
       return checkObjects(object.objects, [...place, 'objects'], frameGround(object));
     if (!speaks(object)) return [];
     if (isOffPage(object, ground)) {
-      return [finding('W_HIDDEN', place, 'its middle lies beyond what is drawn, so that it cannot be seen')];
+      return [finding('W_HIDDEN', place, 'its center is outside the visible area, so it cannot be seen')];
     }
     const behind = isCovered(objects, index) ? undefined : ground.color;
     return [...checkColors(object, place, behind), ...checkPrompt(object, place, behind)];
@@ -102,7 +102,7 @@ function checkPrompt(object: Fields, path: Path, ground: string | undefined): Fi
 
 function checkInk(ink: string | undefined, behind: string | undefined, path: Path): Finding[] {
   if (ink === undefined || behind === undefined || contrast(ink, behind) >= leastContrast) return [];
-  return [finding('W_HIDDEN', path, `words of the colour ${ink} upon ${behind} cannot be read`)];
+  return [finding('W_HIDDEN', path, `text of the color ${ink} is illegible on ${behind}`)];
 }
 
 function drawnTexts(object: Fields, path: Path) {
@@ -183,12 +183,12 @@ export function checkLooks(_project: Fields, parts: readonly Part[]): Finding[] 
     if (part.kind !== 'object' || part.value.looks === undefined) return [];
     const path = [...part.path, 'looks'];
     if (part.value.type !== 'image') {
-      return [finding('W_IGNORED', path, 'only a picture has other looks')];
+      return [finding('W_IGNORED', path, 'only an image can have looks')];
     }
     const conditions = listOf(part.value.looks).map((look) => JSON.stringify(fieldsOf(look).when));
     return conditions.flatMap((when, index) =>
       conditions.indexOf(when) < index
-        ? [finding('W_IGNORED', [...path, index], 'never drawn: one before it has the same condition')]
+        ? [finding('W_IGNORED', [...path, index], 'never drawn: an earlier look has the same condition')]
         : [],
     );
   });

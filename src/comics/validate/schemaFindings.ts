@@ -203,7 +203,7 @@ function textOf(issue: Issue, path: Path, json: unknown): string {
 
 function unitOf(origin: string): string {
   if (origin === 'string') return ' characters';
-  return origin === 'array' ? ' in the list' : '';
+  return origin === 'array' ? ' items' : '';
 }
 
 function unknownKind(issue: Union, path: Path, json: unknown): string {
@@ -211,9 +211,9 @@ function unknownKind(issue: Union, path: Path, json: unknown): string {
   const kind = fieldsOf(isFields(issue.input) ? issue.input : valueAt(json, path.slice(0, -1)))[String(word)];
   if (kind === undefined) return missing(path, json);
   const known = knownKinds(word, path);
-  if (known === undefined || typeof kind !== 'string') return 'is of a kind that this version does not know';
+  if (known === undefined || typeof kind !== 'string') return 'is of a kind that is unknown to this version';
   const near = closestWord(kind, known);
-  return `${JSON.stringify(kind.slice(0, 80))} is not known to this version${didYouMean(near)}`;
+  return `${JSON.stringify(kind.slice(0, 80))} is unknown to this version${didYouMean(near)}`;
 }
 
 function knownKinds(word: PropertyKey | undefined, path: Path): readonly string[] | undefined {
@@ -232,7 +232,7 @@ function missing(path: Path, json: unknown): string {
   const key = String(path.at(-1));
   const beside = Object.keys(fieldsOf(valueAt(json, path.slice(0, -1)))).slice(0, 100);
   const slip = beside.find((word) => closestWord(word, [key]) !== undefined);
-  return `\`${key}\` is missing${slip === undefined ? '' : `; did you mean it by \`${slip}\`?`}`;
+  return `\`${key}\` is missing${slip === undefined ? '' : `; \`${slip}\` may be a misspelling of it`}`;
 }
 
 function didYouMean(word: string | undefined): string {
@@ -242,7 +242,7 @@ function didYouMean(word: string | undefined): string {
 const nouns: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
-  int: 'a whole number',
+  int: 'an integer',
   boolean: 'true or false',
   array: 'a list',
   tuple: 'a list',

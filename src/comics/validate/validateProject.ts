@@ -58,7 +58,7 @@ export function stopsPublishing(findings: readonly Finding[]): boolean {
 function findingsOf(file: Fields, size: number): Finding[] {
   const missing = listOf(file.requires).flatMap((feature, index) =>
     typeof feature === 'string' && !supportedFeatures.includes(feature)
-      ? [finding('E_REQUIRES', ['requires', index], `needs ${feature}, which is not there`)]
+      ? [finding('E_REQUIRES', ['requires', index], `the feature ${feature} is not supported`)]
       : [],
   );
   const written = [...walkProject(file)];

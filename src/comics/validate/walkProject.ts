@@ -260,7 +260,7 @@ export function pageObjects(parts: readonly Part[]): PageObjects {
 export function checkObjectOn(known: PageObjects, page: Fields, value: unknown, path: Path): Finding[] {
   const id = readId(value);
   if (id === undefined || known.get(page)?.has(id)) return [];
-  return [finding('E_REF_OBJECT', path, `there is no object ${id} on this page`)];
+  return [finding('E_REF_OBJECT', path, `object ${id} does not exist on this page`)];
 }
 
 /** Of pages without a height of their own. */

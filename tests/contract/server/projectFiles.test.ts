@@ -143,10 +143,10 @@ describe('a project file', () => {
       expect(refused).toMatchObject({ kind: 'ENT_VALIDN', httpStatusCode: 422 });
       expect(refused.messages).toContainEqual({
         path: '/start',
-        text: expect.stringMatching(/^Choose a page that is there.*\(E_REF_PAGE: /),
+        text: expect.stringMatching(/^Refer to an existing page.*\(E_REF_PAGE: /),
       });
       expect(refused.messages.map(({ path }) => path)).toContain('/variables/2bad');
-      expect((await save('ru')).message).toContain('Выберите страницу, которая есть');
+      expect((await save('ru')).message).toContain('Укажите существующую страницу');
       expect(await fileTextOf(id)).toBe(saveProject(comicFile(`State ${state}`)));
       expect(await projectRow(server.database, id)).toMatchObject({ fileVersion: state });
     }

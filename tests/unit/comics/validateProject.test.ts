@@ -330,7 +330,7 @@ describe('checking a comic for its author', () => {
         const { label, ...hotspot } = j.pages[0].objects[2];
         j.pages[0].objects[2] = { ...hotspot, lable: label };
       },
-      '`label` is missing; did you mean it by `lable`?',
+      '`label` is missing; `lable` may be a misspelling of it',
     ],
     ['a comparison by one sign', (j) => (j.pages[0].objects[1].when.not.is = '='), 'did you mean `==`?'],
     [
@@ -352,12 +352,12 @@ describe('checking a comic for its author', () => {
     ],
     ['a page of no number', (j) => (j.pages[0].objects[1].when = { seen: 'x' }), 'must be a number'],
     ['a number for a text', (j) => (j.pages[0].objects[2].label = 5), 'must be a text or an object of texts'],
-    ['a colour by its name', (j) => (j.canvas.background = 'red'), 'must be a colour: #rrggbb or #rrggbbaa'],
-    ['a language by its name', (j) => (j.meta.language = 'Russian'), 'must be a language, such as ru'],
+    ['a colour by its name', (j) => (j.canvas.background = 'red'), 'must be a color: #rrggbb or #rrggbbaa'],
+    ['a language by its name', (j) => (j.meta.language = 'Russian'), 'must be a language tag, such as ru'],
     [
       'a variable that begins with a digit',
       (j) => (j.variables['1st'] = { type: 'number', value: 1 }),
-      '"1st" must begin with a letter',
+      '"1st" must start with a letter',
     ],
     ['a time of nothing', (j) => (j.pages[0].autoAdvance = 0), 'must be above 0'],
     [

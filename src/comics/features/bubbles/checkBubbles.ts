@@ -60,7 +60,7 @@ function checkBubble(
     const grown = growBubble(bubble, growthBounds(bubble), fits);
     const inIt = language === '' ? '' : `, in ${language}`;
     if (bubble.grow !== undefined && !fits(grown)) {
-      return [finding('W_BUBBLE', [...path, 'text'], `needs more room than the bubble may grow to${inIt}`)];
+      return [finding('W_BUBBLE', [...path, 'text'], `needs more space than the bubble can grow to${inIt}`)];
     }
     const covered = faces.find((face) => covers(grown, face, from));
     if (covered !== undefined) {

@@ -18,12 +18,16 @@ function checkLocked({ locked, when }: Fields, path: Path): Finding[] {
   const place = [...path, 'locked'];
   if (when === undefined) {
     return [
-      finding('W_IGNORED', place, 'never locked: an option is locked as long as its `when` does not hold'),
+      finding(
+        'W_IGNORED',
+        place,
+        'never locked: an option is locked while its `when` is false, and it has none',
+      ),
     ];
   }
   const isEmpty = plainTextsIn(locked).every((words) => words === '');
   return isEmpty
-    ? [finding('W_IGNORED', place, 'says no reason; readers see a lock and not what opens it')]
+    ? [finding('W_IGNORED', place, 'is empty: readers see a locked option without a reason')]
     : [];
 }
 

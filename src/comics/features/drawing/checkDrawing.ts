@@ -42,7 +42,7 @@ function checkDrawing(drawing: Fields, path: Path): Finding[] {
 
 function faultOf(line: readonly string[], length: number, bounds: readonly number[]): string | undefined {
   if (line.length % length !== 0) {
-    return length === 3 ? 'a point has x, y and pressure' : 'a point has x and y';
+    return length === 3 ? 'a point consists of x, y and pressure' : 'a point consists of x and y';
   }
   const at = bounds.map(() => 0);
   for (const [index, step] of line.entries()) {
@@ -50,7 +50,7 @@ function faultOf(line: readonly string[], length: number, bounds: readonly numbe
     const value = (at[axis] ?? 0) + Number(step);
     at[axis] = value;
     if (value < 0 || value > (bounds[axis] ?? 0)) {
-      return axis === 2 ? 'the pressure is 0 to 100' : 'a point lies beyond `size`';
+      return axis === 2 ? 'the pressure must be from 0 to 100' : 'a point is outside `size`';
     }
   }
   return undefined;

@@ -46,11 +46,11 @@ function checkGesture(thing: Thing, known: PageObjects, variables: Variables): F
 function checkOwner(object: Fields, path: Path): Finding[] {
   const type = String(object.type);
   if (['hotspot', 'button', 'choice', 'input'].includes(type)) {
-    const text = `a ${type} is only tapped; give the gesture to a shape, a picture or a frame`;
+    const text = `a ${type} cannot have a gesture; use a shape, an image or a frame`;
     return [finding('W_IGNORED', [...path, 'gesture'], text)];
   }
   if (object.onTap === undefined) return [];
-  return [finding('W_IGNORED', [...path, 'onTap'], 'an object with a `gesture` is not tapped')];
+  return [finding('W_IGNORED', [...path, 'onTap'], 'ignored, because the object has a `gesture`')];
 }
 
 function checkTargets(
@@ -64,7 +64,7 @@ function checkTargets(
     const place = [...path, 'targets', index, 'object'];
     const isItself = id !== undefined && id === value.id;
     return isItself
-      ? [finding('W_IGNORED', place, 'nothing is dragged onto itself')]
+      ? [finding('W_IGNORED', place, 'an object cannot be dropped on itself')]
       : checkObjectOn(known, page, id, place);
   });
 }
@@ -74,7 +74,7 @@ function checkKept({ variable: name }: Fields, path: Path, variables: Variables,
   if (known === undefined) return [];
   const place = [...path, 'variable'];
   const variable = variables.get(known);
-  if (variable === undefined) return [finding('E_REF_VARIABLE', place, `there is no variable ${known}`)];
+  if (variable === undefined) return [finding('E_REF_VARIABLE', place, `variable ${known} does not exist`)];
   return variable.type === type ? [] : [finding('E_VARIABLE_TYPE', place, `must be a ${type}`)];
 }
 
@@ -84,13 +84,13 @@ function checkBeats({ beats }: Fields, path: Path): Finding[] {
     index > 0 && (time ?? 0) <= (times[index - 1] ?? 0);
   const index = times.findIndex(isLate);
   if (index < 0) return [];
-  return [finding('E_SCHEMA', [...path, 'beats', index], 'must be later than the beat before it')];
+  return [finding('E_SCHEMA', [...path, 'beats', index], 'must be later than the previous beat')];
 }
 
 function checkInput({ value, path }: Thing, variables: Variables): Finding[] {
   if (value.type !== 'input') return [];
   const isOpen = listOf(value.answers).length === 0 && listOf(value.suggestions).length === 0;
-  const text = '`suggestions` is missing: who cannot type needs words to choose from';
+  const text = '`suggestions` is missing: readers who cannot type need options to choose from';
   return [
     ...(isOpen ? [finding('E_SCHEMA', [...path, 'suggestions'], text)] : []),
     ...checkKept(value, path, variables, 'text'),

@@ -22,13 +22,13 @@ function checkSet(action: Fields, path: Path): Finding[] {
   const needsNothing = op === 'clear' || op === 'round';
   if (needsNothing && (value !== undefined || from !== undefined)) {
     const key = value === undefined ? 'from' : 'value';
-    return [finding('W_IGNORED', [...path, key], `\`${op}\` takes no value; it is passed over`)];
+    return [finding('W_IGNORED', [...path, key], `ignored: \`${op}\` takes no operand`)];
   }
   if (value !== undefined && from !== undefined) {
-    return [finding('W_IGNORED', [...path, 'value'], '`from` counts, `value` is passed over')];
+    return [finding('W_IGNORED', [...path, 'value'], 'ignored, because the action has `from`')];
   }
   if (op === '/' && value === 0) {
-    return [finding('W_IGNORED', [...path, 'value'], 'nothing is divided by 0; the variable stays as it is')];
+    return [finding('W_IGNORED', [...path, 'value'], 'division by 0 has no effect')];
   }
   return [];
 }
@@ -52,6 +52,6 @@ function checkHas(words: ReadonlyMap<string, readonly string[]>, condition: Fiel
   if (has === undefined || known === undefined || known.includes(has)) return [];
   const near = closestWord(has, known);
   const meant = near === undefined ? '' : `; did you mean \`${near}\`?`;
-  const text = `never holds: nothing puts ${JSON.stringify(has.slice(0, 80))} into \`${condition.variable}\`${meant}`;
+  const text = `never true: no action adds ${JSON.stringify(has.slice(0, 80))} to \`${condition.variable}\`${meant}`;
   return [finding('W_IGNORED', [...path, 'has'], text)];
 }

@@ -20,7 +20,7 @@ export function checkMotion(project: Fields, parts: readonly Part[]): Finding[] 
     return [
       ...checkObjectOn(known, page, value.to, [...path, 'to']),
       ...(isTallPage(project, page)
-        ? [finding('W_IGNORED', [...path, 'do'], 'a tall page is scrolled; no camera moves it')]
+        ? [finding('W_IGNORED', [...path, 'do'], 'a tall page scrolls and has no camera')]
         : []),
     ];
   });
@@ -36,10 +36,7 @@ function checkObject(object: Fields, path: Path): Finding[] {
   );
   const isMore = (frames ?? 1) > (columns ?? 1) * (rows ?? 1);
   if (!isMore) return tracks;
-  return [
-    ...tracks,
-    finding('W_IGNORED', [...path, 'frames'], 'there are more of them than columns and rows have'),
-  ];
+  return [...tracks, finding('W_IGNORED', [...path, 'frames'], 'more frames than `columns` × `rows`')];
 }
 
 function checkTrack(track: unknown, path: Path): Finding[] {
@@ -52,9 +49,15 @@ function checkTrack(track: unknown, path: Path): Finding[] {
   const turned = track.turn !== undefined && !hasPath;
   const placed = hasPath && frames.some(({ dx, dy }) => dx !== undefined || dy !== undefined);
   return [
-    ...(turned ? [finding('W_IGNORED', [...path, 'turn'], 'only a `path` has a way to turn to')] : []),
+    ...(turned ? [finding('W_IGNORED', [...path, 'turn'], 'has no effect without a `path`')] : []),
     ...(placed
-      ? [finding('W_IGNORED', [...path, 'keyframes'], 'the `path` says where it is, not `dx` and `dy`')]
+      ? [
+          finding(
+            'W_IGNORED',
+            [...path, 'keyframes'],
+            '`dx` and `dy` are ignored, because the track has a `path`',
+          ),
+        ]
       : []),
   ];
 }

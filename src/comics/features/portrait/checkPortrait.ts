@@ -16,7 +16,7 @@ export function checkPortrait(project: Fields, parts: readonly Part[]): Finding[
     const { value: page, path } = part;
     const place = [...path, 'portrait'];
     if (isTallPage(project, page)) {
-      return [finding('W_IGNORED', place, 'a page that is scrolled has no portrait')];
+      return [finding('W_IGNORED', place, 'a tall page has no portrait layout')];
     }
     return [
       ...checkPlacements(page, part.value.portrait, place),
@@ -30,12 +30,12 @@ function checkPlacements(page: Fields, portrait: Fields, path: Path): Finding[] 
   const ids = new Set(entriesOf(page.objects, []).map(({ id }) => id));
   return Object.entries(fieldsOf(portrait.objects)).flatMap(([id, placement]) => {
     const place = [...path, 'objects', id];
-    if (!ids.has(id)) return [finding('E_REF_OBJECT', place, `there is no object ${id} on this page`)];
+    if (!ids.has(id)) return [finding('E_REF_OBJECT', place, `object ${id} does not exist on this page`)];
     const known: readonly string[] = placementKeys;
     return Object.keys(fieldsOf(placement))
       .filter((key) => !known.includes(key))
       .map((key) => {
-        const text = `\`${key}\` is passed over: a portrait says where things stand and how large they are`;
+        const text = `\`${key}\` is ignored: a portrait layout overrides positions and sizes only`;
         return finding('W_IGNORED', [...place, key], text);
       });
   });
@@ -44,7 +44,7 @@ function checkPlacements(page: Fields, portrait: Fields, path: Path): Finding[] 
 function checkSteps(page: Fields, { guidedView }: Fields, path: Path): Finding[] {
   const steps = listOf(page.guidedView).length;
   if (guidedView === undefined || listOf(guidedView).length === steps) return [];
-  const text = `the story counts its steps: there must be ${steps}, as on the page itself`;
+  const text = `must have ${steps} steps, as on the page itself`;
   return [finding('W_IGNORED', [...path, 'guidedView'], text)];
 }
 

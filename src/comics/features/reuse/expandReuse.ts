@@ -97,10 +97,10 @@ export function expandReuse(
     const name = readString(action.list) ?? '';
     const list = Object.hasOwn(shared, name) ? shared[name] : undefined;
     const path = `${scope.from}/list`;
-    if (list === undefined) return fault('E_REF_OBJECT', path, `there is no list ${name.slice(0, 80)}`);
+    if (list === undefined) return fault('E_REF_OBJECT', path, `list ${name.slice(0, 80)} does not exist`);
     used.add(`/lists/${name}`);
     if (scope.lists.includes(name)) {
-      return fault('W_IGNORED', path, 'the list would run itself without end; here it does not');
+      return fault('W_IGNORED', path, 'ignored: the list would run itself in an endless loop');
     }
     const from = `/lists/${escaped(name)}`;
     // A list belongs to the page that runs it, wherever it is called.
@@ -149,16 +149,16 @@ export function expandReuse(
     const { with: values, symbol, ...rest } = object;
     const box = expandFields(rest, scope, sources);
     if (!isFields(group)) {
-      fault('E_REF_OBJECT', path, `there is no symbol ${name.slice(0, 80)}`);
+      fault('E_REF_OBJECT', path, `symbol ${name.slice(0, 80)} does not exist`);
       return box;
     }
     used.add(`/symbols/${name}`);
     if (scope.symbols.includes(name)) {
-      fault('E_LIMIT', path, 'a symbol cannot hold itself');
+      fault('E_LIMIT', path, 'a symbol cannot contain itself');
       return box;
     }
     if (scope.symbols.length >= comicsLimits.symbolDepth) {
-      fault('E_LIMIT', path, `symbols lie at most ${comicsLimits.symbolDepth} deep`);
+      fault('E_LIMIT', path, `symbols nested more than ${comicsLimits.symbolDepth} levels deep`);
       return box;
     }
     const ids = idsWithin(group.objects);
@@ -166,7 +166,7 @@ export function expandReuse(
     const instance = { id: readId(box.id) ?? -1, ids, with: fieldsOf(values), from };
     for (const key of Object.keys(instance.with)) {
       if (!ids.has(Number(key)))
-        fault('E_REF_OBJECT', `${from}/${escaped(key)}`, 'the symbol has no object of this id');
+        fault('E_REF_OBJECT', `${from}/${escaped(key)}`, 'the symbol has no object with this id');
     }
     const items: unknown[] = [];
     const inner = {

@@ -75,11 +75,11 @@ function pageFindings(file: Fields): Finding[] {
       listOf(fields[key]).flatMap((id, place) => {
         const page = readId(id);
         if (page === undefined || pages.has(page)) return [];
-        return [finding('E_REF_PAGE', [...path, key, place], `there is no page ${page}`)];
+        return [finding('E_REF_PAGE', [...path, key, place], `page ${page} does not exist`)];
       }),
     );
     const both = fields.pages !== undefined && fields.except !== undefined;
-    const text = 'only `pages` counts, `except` is passed over';
+    const text = 'ignored, because the layer has `pages`';
     return [...unknown, ...(both ? [finding('W_IGNORED', [...path, 'except'], text)] : [])];
   });
 }
@@ -89,7 +89,7 @@ function unused(file: Fields, used: ReadonlySet<string>): Finding[] {
     Object.keys(fieldsOf(file[key])).flatMap((name) =>
       used.has(`/${key}/${name}`)
         ? []
-        : [finding('W_UNUSED', [key, name], `nothing uses this ${key === 'symbols' ? 'symbol' : 'list'}`)],
+        : [finding('W_UNUSED', [key, name], `this ${key === 'symbols' ? 'symbol' : 'list'} is unused`)],
     ),
   );
   const pages = listOf(file.pages).map((page) => readId(fieldsOf(page).id));
@@ -98,7 +98,7 @@ function unused(file: Fields, used: ReadonlySet<string>): Finding[] {
     const lies = pages.some((id) =>
       on === undefined ? !listOf(except).includes(id) : listOf(on).includes(id),
     );
-    return lies ? [] : [finding('W_UNUSED', ['layers', index], 'the layer lies on no page')];
+    return lies ? [] : [finding('W_UNUSED', ['layers', index], 'no page has this layer')];
   });
   return [...named, ...layers];
 }

@@ -15,11 +15,11 @@ export function checkRichText(project: Fields, parts: readonly Part[]): Finding[
     named.add(speaker);
     if (typeof speaker !== 'string' || speakers.includes(speaker)) return [];
     const meant = closestWord(speaker, speakers);
-    const text = `a name that is not seen; did you mean the speaker \`${meant}\`?`;
+    const text = `not an id of a speaker, so the name is not shown; did you mean \`${meant}\`?`;
     return meant === undefined ? [] : [finding('W_UNKNOWN', [...part.path, 'speaker'], text)];
   });
   const unused = speakers.flatMap((id) =>
-    named.has(id) ? [] : [finding('W_UNUSED', ['speakers', id], 'nobody speaks in this name')],
+    named.has(id) ? [] : [finding('W_UNUSED', ['speakers', id], 'no bubble has this speaker')],
   );
   return [...found, ...unused];
 }

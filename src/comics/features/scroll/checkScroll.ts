@@ -21,19 +21,13 @@ function checkPage({ value, path }: Extract<Part, { kind: 'page' }>, canvas: num
           finding(
             'W_IGNORED',
             [...path, 'height'],
-            `a page no taller than the canvas (${canvas}) is not scrolled`,
+            `has no effect: the page is not taller than the canvas (${canvas})`,
           ),
         ];
   const manner =
     value.scroll === undefined
       ? []
-      : [
-          finding(
-            'W_IGNORED',
-            [...path, 'scroll'],
-            'only a page with a `height` beyond the canvas is scrolled',
-          ),
-        ];
+      : [finding('W_IGNORED', [...path, 'scroll'], 'has no effect: the page is not taller than the canvas')];
   return [...low, ...manner];
 }
 
@@ -42,7 +36,7 @@ function checkObject({ value, path }: Extract<Part, { kind: 'object' }>, isTall:
   if (!isTall) {
     for (const key of ['whenInView', 'onScroll']) {
       if (value[key] === undefined) continue;
-      const text = `\`${key}\` is for a page with a \`height\` beyond the canvas; this one does not scroll`;
+      const text = `\`${key}\` has no effect: the page is not taller than the canvas`;
       found.push(finding('W_IGNORED', [...path, key], text));
     }
     return found;

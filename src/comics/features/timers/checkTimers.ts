@@ -25,23 +25,23 @@ export function checkTimers(_project: Fields, parts: readonly Part[]): Finding[]
 function checkStart({ do: name, repeat, duration, actions }: Fields, path: Path): Finding[] {
   if (name !== 'start') return [];
   if (repeat === true && (readNumber(duration) ?? 1000) < 167) {
-    const text = 'what repeats comes at most six times a second: every 167 milliseconds';
+    const text = 'the minimum interval of a repeating timer is 167 milliseconds';
     return [finding('W_IGNORED', [...path, 'duration'], text)];
   }
   const isEmpty = Array.isArray(actions) && actions.length === 0;
   return isEmpty && repeat === true
-    ? [finding('W_IGNORED', [...path, 'repeat'], 'nothing happens, however often the time is over')]
+    ? [finding('W_IGNORED', [...path, 'repeat'], 'the timer has no actions, so repeating it has no effect')]
     : [];
 }
 
 function checkStop(started: ReadonlySet<unknown>, { do: name, timer }: Fields, path: Path): Finding[] {
   if (name !== 'stop' || typeof timer !== 'string' || started.has(timer)) return [];
-  return [finding('W_IGNORED', [...path, 'timer'], `nothing starts a timer \`${timer.slice(0, 80)}\``)];
+  return [finding('W_IGNORED', [...path, 'timer'], `no action starts the timer \`${timer.slice(0, 80)}\``)];
 }
 
 function checkCountdown(started: ReadonlySet<unknown>, { type, timer }: Fields, path: Path): Finding[] {
   if (type !== 'countdown' || typeof timer !== 'string' || started.has(timer)) return [];
-  const text = `never shows: nothing starts a timer \`${timer.slice(0, 80)}\``;
+  const text = `never shown: no action starts the timer \`${timer.slice(0, 80)}\``;
   return [finding('W_IGNORED', [...path, 'timer'], text)];
 }
 
@@ -52,18 +52,20 @@ function checkTimeLimit(choice: Fields, path: Path): Finding[] {
   const options = listOf(choice.options);
   const taken = readNumber(option);
   if (taken !== undefined && taken > options.length) {
-    return [finding('E_SCHEMA', [...own, 'option'], `there is no option ${taken}; they are counted from 1`)];
+    return [
+      finding('E_SCHEMA', [...own, 'option'], `option ${taken} does not exist; options are counted from 1`),
+    ];
   }
   if (taken === undefined && actions === undefined) {
-    return [finding('E_SCHEMA', own, 'says neither an `option` nor `actions` for when the time is over')];
+    return [finding('E_SCHEMA', own, 'has neither `option` nor `actions`')];
   }
   const found: Finding[] = [];
   if (taken !== undefined && actions !== undefined && fieldsOf(options[taken - 1]).when === undefined) {
-    found.push(finding('W_IGNORED', [...own, 'actions'], 'the `option` is taken, so they never run'));
+    found.push(finding('W_IGNORED', [...own, 'actions'], 'never run, because the `option` is taken instead'));
   }
   const least = look + word * wordCount(choice);
   if ((readNumber(duration) ?? least) < least) {
-    const text = `too short to read the choice: ${least} milliseconds at least`;
+    const text = `too short to read the choice; use at least ${least} milliseconds`;
     found.push(finding('W_TIME', [...own, 'duration'], text));
   }
   return found;

@@ -144,7 +144,7 @@ describe('checking bubbles', () => {
     [
       'that may not grow enough',
       [speaks(100, 100, { grow: [0, 0, 0, 10], text: { en: long.repeat(2), ru: 'Привет' } })],
-      ['/objects/0/text needs more room than the bubble may grow to, in en'],
+      ['/objects/0/text needs more space than the bubble can grow to, in en'],
     ],
     ['that has always made its words smaller', [speaks(100, 100, { text: long.repeat(2) })], []],
   ])('a bubble %s', (_where, objects, lines) => {

@@ -164,26 +164,30 @@ describe('checking a drawing', () => {
   });
 
   test.each([
-    ['no words for it', { alt: undefined }, 'W_ALT  a picture without "alt"; an empty one means decoration'],
+    ['no words for it', { alt: undefined }, 'W_ALT  an image without `alt`; an empty one means decoration'],
+    ['markup for points', one({ points: 'M0 0"/><script>' }), 'E_SCHEMA /strokes/0/points must be integers'],
     [
-      'markup for points',
-      one({ points: 'M0 0"/><script>' }),
-      'E_SCHEMA /strokes/0/points must be whole numbers',
+      'half a point',
+      one({ points: '0 0 50 1' }),
+      'E_SCHEMA /strokes/0/points a point consists of x, y and pressure',
     ],
-    ['half a point', one({ points: '0 0 50 1' }), 'E_SCHEMA /strokes/0/points a point has x, y and pressure'],
     [
       'a point elsewhere',
       one({ points: '90 90 50 11 0 0' }),
-      'E_SCHEMA /strokes/0/points a point lies beyond `size`',
+      'E_SCHEMA /strokes/0/points a point is outside `size`',
     ],
-    ['too much pressure', one({ points: '0 0 101' }), 'E_SCHEMA /strokes/0/points the pressure is 0 to 100'],
+    [
+      'too much pressure',
+      one({ points: '0 0 101' }),
+      'E_SCHEMA /strokes/0/points the pressure must be from 0 to 100',
+    ],
     ['no width', one({ width: 0 }), 'E_SCHEMA /strokes/0/width must be above 0'],
     ['a width beyond all', one({ width: 2e6 }), 'E_LIMIT /strokes/0/width at most 1000000'],
-    ['a colour by name', one({ color: 'red' }), 'E_SCHEMA /strokes/0/color must be a colour'],
+    ['a colour by name', one({ color: 'red' }), 'E_SCHEMA /strokes/0/color must be a color'],
     [
       'a fill of half a point',
       { fills: [{ color: '#ff0000', points: '0 0 1/2 2' }] },
-      'E_SCHEMA /fills/0/points a point has x and y',
+      'E_SCHEMA /fills/0/points a point consists of x and y',
     ],
     [
       'too many points of a stroke',
@@ -193,7 +197,7 @@ describe('checking a drawing', () => {
     [
       'too many strokes',
       { ...one({}), strokes: Array.from({ length: 1001 }, () => ({ ...stroke, points: '0 0 50' })) },
-      'E_LIMIT /strokes at most 1000 in the list',
+      'E_LIMIT /strokes at most 1000 items',
     ],
     [
       'too many points in all',

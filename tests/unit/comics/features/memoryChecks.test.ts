@@ -86,22 +86,22 @@ describe('checking what a comic remembers', () => {
     [
       'an unknown variable',
       { onEnter: [set('coins', '+', { from: 'nobody' })] },
-      'E_REF_VARIABLE /onEnter/n/from there is no variable nobody',
+      'E_REF_VARIABLE /onEnter/n/from variable nobody does not exist',
     ],
     [
       'an unknown one to compare with',
       { when: { variable: 'coins', is: '>', than: 'nobody' } },
-      'E_REF_VARIABLE /objects/0/when/than there is no variable nobody',
+      'E_REF_VARIABLE /objects/0/when/than variable nobody does not exist',
     ],
     [
       'a sum of words',
       { variables: name, onEnter: [set('name', '*', { value: 2 })] },
-      'E_VARIABLE_TYPE /onEnter/n/op does not work on a text',
+      'E_VARIABLE_TYPE /onEnter/n/op cannot be used with a text',
     ],
     [
       'words for a number',
       { variables: name, onEnter: [set('coins', '+', { from: 'name' })] },
-      'E_VARIABLE_TYPE /onEnter/n/from is a text, and a number is wanted',
+      'E_VARIABLE_TYPE /onEnter/n/from must be a number, not a text',
     ],
     [
       'a number in a list',
@@ -111,28 +111,32 @@ describe('checking what a comic remembers', () => {
     [
       'a comparison of two types',
       { variables: name, when: { variable: 'coins', is: '==', than: 'name' } },
-      'E_VARIABLE_TYPE /objects/0/when/than is a text, and this is a number',
+      'E_VARIABLE_TYPE /objects/0/when/than cannot compare a number with a text',
     ],
     [
       'a look into what is no list',
       { when: { variable: 'coins', has: 'key' } },
-      'E_VARIABLE_TYPE /objects/0/when/has looks into a list, and this is a number',
+      'E_VARIABLE_TYPE /objects/0/when/has needs a list, and the variable is a number',
     ],
-    ['a product of nothing', { onEnter: [set('coins', '*')] }, 'E_SCHEMA /onEnter/n/value is missing'],
+    [
+      'a product of nothing',
+      { onEnter: [set('coins', '*')] },
+      'E_SCHEMA /onEnter/n/value `value` is missing',
+    ],
     [
       'a division by nothing',
       { onEnter: [set('coins', '/', { value: 0 })] },
-      'W_IGNORED /onEnter/n/value nothing is divided by 0; the variable stays as it is',
+      'W_IGNORED /onEnter/n/value division by 0 has no effect',
     ],
     [
       'a value beside `from`',
       { onEnter: [set('coins', '+', { value: 1, from: 'coins' })] },
-      'W_IGNORED /onEnter/n/value `from` counts, `value` is passed over',
+      'W_IGNORED /onEnter/n/value ignored, because the action has `from`',
     ],
     [
       'a word that is never in a list',
       { variables: bag, when: { variable: 'bag', has: 'kee' } },
-      'W_IGNORED /objects/0/when/has never holds: nothing puts "kee" into `bag`; did you mean `key`?',
+      'W_IGNORED /objects/0/when/has never true: no action adds "kee" to `bag`; did you mean `key`?',
     ],
     [
       'a condition that compares with nothing',
@@ -152,84 +156,84 @@ describe('checking what a comic remembers', () => {
     [
       'a stop of what nobody starts',
       { onEnter: [{ do: 'stop', timer: 'egg' }] },
-      'W_IGNORED /onEnter/n/timer nothing starts a timer `egg`',
+      'W_IGNORED /onEnter/n/timer no action starts the timer `egg`',
     ],
     [
       'a countdown of what nobody starts',
       {
         objects: [{ id: 11, type: 'countdown', timer: 'egg', label: 'x', x: 0, y: 0, width: 90, height: 90 }],
       },
-      'W_IGNORED /objects/4/timer never shows: nothing starts a timer `egg`',
+      'W_IGNORED /objects/4/timer never shown: no action starts the timer `egg`',
     ],
     [
       'a timer that repeats too fast',
       { onEnter: [{ do: 'start', timer: 'egg', duration: 20, repeat: true, actions: [{ do: 'back' }] }] },
-      'W_IGNORED /onEnter/n/duration what repeats comes at most six times a second: every 167 milliseconds',
+      'W_IGNORED /onEnter/n/duration the minimum interval of a repeating timer is 167 milliseconds',
     ],
     [
       'actions of a timer that lead nowhere',
       { onEnter: [{ do: 'start', timer: 'egg', duration: 20, actions: [{ do: 'go', page: 99 }] }] },
-      'E_REF_PAGE /onEnter/n/actions/0/page there is no page 99',
+      'E_REF_PAGE /onEnter/n/actions/0/page page 99 does not exist',
     ],
     [
       'a time limit that says nothing',
       { choice: { timeLimit: { duration: 90_000 } } },
-      'E_SCHEMA /objects/3/timeLimit says neither an `option` nor `actions` for when the time is over',
+      'E_SCHEMA /objects/3/timeLimit has neither `option` nor `actions`',
     ],
     [
       'a time limit for an option that is not there',
       { choice: { timeLimit: { duration: 90_000, option: 9 } } },
-      'E_SCHEMA /objects/3/timeLimit/option there is no option 9; they are counted from 1',
+      'E_SCHEMA /objects/3/timeLimit/option option 9 does not exist; options are counted from 1',
     ],
     [
       'a lock that never locks',
       { choice: { options: [{ ...option, locked: { ru: 'нет', en: 'no' } }] } },
-      'W_IGNORED /objects/3/options/0/locked never locked: an option is locked as long as its `when` does not hold',
+      'W_IGNORED /objects/3/options/0/locked never locked: an option is locked while its `when` is false, and it has none',
     ],
     [
       'a lock without a reason',
       { choice: { options: [{ ...option, locked: '', when: { seen: 1 } }] } },
-      'W_IGNORED /objects/3/options/0/locked says no reason; readers see a lock and not what opens it',
+      'W_IGNORED /objects/3/options/0/locked is empty: readers see a locked option without a reason',
     ],
     [
       'a picture that is not there',
       { choice: { options: [{ ...option, image: [0, 99] }] } },
-      'E_REF_RESOURCE /objects/3/options/0/image there is no resource [0, 99]',
+      'E_REF_RESOURCE /objects/3/options/0/image resource [0, 99] does not exist',
     ],
     [
       'a time limit for the option after the last one',
       { choice: { timeLimit: { duration: 90_000, option: 3 } } },
-      'E_SCHEMA /objects/3/timeLimit/option there is no option 3; they are counted from 1',
+      'E_SCHEMA /objects/3/timeLimit/option option 3 does not exist; options are counted from 1',
     ],
     [
       'a time limit that is too short to read five words in',
       { choice: { timeLimit: { duration: 3999, option: 2 } } },
-      'W_TIME /objects/3/timeLimit/duration too short to read the choice: 4000 milliseconds at least',
+      'W_TIME /objects/3/timeLimit/duration too short to read the choice; use at least 4000 milliseconds',
     ],
     [
       'rounding by two values at once',
       { onEnter: [set('coins', 'round', { value: 2, from: 'coins' })] },
-      'W_IGNORED /onEnter/n/value `round` takes no value; it is passed over',
+      'W_IGNORED /onEnter/n/value ignored: `round` takes no operand',
     ],
     [
       'an object of a type that only variables have',
       { objects: [{ id: 30, type: 'list', x: 90, y: 90, width: 300, height: 90 }] },
-      'W_UNKNOWN /objects/4/type "list" is not known to this version',
+      'W_UNKNOWN /objects/4/type "list" is unknown to this version',
     ],
     [
       'a variable of a type that only objects have',
       { variables: { bag: { type: 'inputs', value: '' } } },
-      'W_UNKNOWN /variables/bag/type "inputs" is not known to this version',
+      'W_UNKNOWN /variables/bag/type "inputs" is unknown to this version',
     ],
     [
       'a reason of empty runs',
       { choice: { options: [{ ...option, locked: ['', { text: '' }], when: { seen: 1 } }] } },
-      'W_IGNORED /objects/3/options/0/locked says no reason; readers see a lock and not what opens it',
+      'W_IGNORED /objects/3/options/0/locked is empty: readers see a locked option without a reason',
     ],
     [
       'a timer that repeats a little too fast',
       { onEnter: [{ do: 'start', timer: 'egg', duration: 166, repeat: true, actions: [{ do: 'back' }] }] },
-      'W_IGNORED /onEnter/n/duration what repeats comes at most six times a second: every 167 milliseconds',
+      'W_IGNORED /onEnter/n/duration the minimum interval of a repeating timer is 167 milliseconds',
     ],
     [
       'a word that is only ever taken out of a list',
@@ -238,7 +242,7 @@ describe('checking what a comic remembers', () => {
         onEnter: [set('bag', 'remove', { value: 'rope' })],
         when: { variable: 'bag', has: 'rope' },
       },
-      'W_IGNORED /objects/0/when/has never holds: nothing puts "rope" into `bag`',
+      'W_IGNORED /objects/0/when/has never true: no action adds "rope" to `bag`',
     ],
   ])('finds %s', (_what, parts, line) => {
     expect(findings(parts)).toContain(line);
@@ -249,7 +253,7 @@ describe('checking what a comic remembers', () => {
     const [line] = findings({ choice: { prompt, timeLimit: { duration: 3999, option: 2 } } }).filter((one) =>
       one.startsWith('W_TIME'),
     );
-    expect(line).toContain('4400 milliseconds at least');
+    expect(line).toContain('at least 4400 milliseconds');
   });
 
   test.each<[string, Parameters<typeof findings>[0]]>([

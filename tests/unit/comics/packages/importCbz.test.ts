@@ -184,7 +184,7 @@ describe('a page that cannot be taken', { timeout: 60_000 }, () => {
     const odd = { name: '2.jpg', content: Buffer.from(content, 'latin1') };
     const { project, notes } = await read([page('1.png'), odd, page('3.png')]);
     expect(notes).toEqual([
-      `W_ZIP a page is left out: "2.jpg" is ${kind}; only PNG, JPEG, WebP, GIF, MP3, OGG, M4A, WAV are taken`,
+      `W_ZIP a page is omitted: "2.jpg" is ${kind}; only PNG, JPEG, WebP, GIF, MP3, OGG, M4A, WAV are supported`,
     ]);
     expect(project.resources.map(({ name }: { name: string }) => name)).toEqual(['1.png', '3.png']);
     expect(project.pages).toMatchObject([{ next: 2 }, { end: true }]);
@@ -193,7 +193,7 @@ describe('a page that cannot be taken', { timeout: 60_000 }, () => {
   test.each<[string, RawEntry, RegExp]>([
     ['too many bytes', { name: '2.png', content: png(4, 3, 10_485_761) }, /10485761 bytes; at most 10485760/],
     ['too many pixels', { name: '2.png', content: png(5000, 10) }, /5000×10 pixels; at most 4096 a side/],
-    ['no size', { name: '2.png', content: png().subarray(0, 20) }, /is not a whole picture/],
+    ['no size', { name: '2.png', content: png().subarray(0, 20) }, /is not a complete picture/],
     ['damage', { name: '2.png', content: png(), statedChecksum: 1 }, /"2\.png" cannot be unpacked/],
   ])('is reported and left out when it has %s', async (_what, entry, reason) => {
     const { project, notes } = await read([page('1.png'), entry, page('3.png')]);
@@ -205,7 +205,7 @@ describe('a page that cannot be taken', { timeout: 60_000 }, () => {
     const pages = (count: number) => Array.from({ length: count }, (_, index) => page(`${index}.png`));
     expect(await read(pages(200))).toMatchObject({ notes: [], project: { pages: { length: 200 } } });
     expect(await read(pages(203))).toMatchObject({
-      notes: ['W_ZIP 3 more than 200 pages are left out, from "200.png" on'],
+      notes: ['W_ZIP 3 more than 200 pages are omitted, starting with "200.png"'],
       project: { pages: { length: 200 } },
     });
   });
@@ -254,7 +254,7 @@ describe('a page that cannot be taken', { timeout: 60_000 }, () => {
     const strip = { name: '2.png', content: png(80, 80_000) };
     const { project, notes } = await read([page('1.png'), strip], { shrink });
     expect(project.pages).toHaveLength(200);
-    expect(notes).toContain('W_ZIP the end of "2.png" is left out');
+    expect(notes).toContain('W_ZIP the end of "2.png" is omitted');
   });
 
   test('is reported and left out when it cannot be made smaller', async () => {
@@ -270,7 +270,7 @@ describe('a page that cannot be taken', { timeout: 60_000 }, () => {
       { name: '1.jpg', content: whole },
       { name: '2.jpg', content: scan },
     ]);
-    expect(notes).toEqual(['W_ZIP "2.jpg" breaks off; its lower part may be missing']);
+    expect(notes).toEqual(['W_ZIP "2.jpg" is truncated; its lower part may be missing']);
     expect(project.pages).toHaveLength(2);
   });
 });
@@ -395,7 +395,7 @@ describe('a comic book archive is refused', { timeout: 60_000 }, () => {
 
   test('for a sound behind the name of a page', async () => {
     expect(await refusal([{ name: '1.png', content: 'OggS' }])).toBe(
-      'E_ZIP a page is left out: "1.png" is not a picture',
+      'E_ZIP a page is omitted: "1.png" is not a picture',
     );
   });
 
@@ -420,7 +420,11 @@ describe('a comic book archive is refused', { timeout: 60_000 }, () => {
       { name: '1.png', content: png(5000, 10) },
       /5000×10 pixels; at most 4096 a side/,
     ],
-    ['a picture without a size', { name: '1.png', content: png().subarray(0, 20) }, /is not a whole picture/],
+    [
+      'a picture without a size',
+      { name: '1.png', content: png().subarray(0, 20) },
+      /is not a complete picture/,
+    ],
     ['an encrypted page', { name: '1.png', content: png(), flags: 1 }, /"1\.png" is encrypted/],
     ['a damaged page', { name: '1.png', content: png(), statedChecksum: 1 }, /"1\.png" cannot be unpacked/],
     ['no pictures', { name: 'readme.txt', content: 'hello' }, /There are no pictures in the archive/],
