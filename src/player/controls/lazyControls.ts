@@ -26,6 +26,7 @@ export function createLazyControls(
 ): LazyControls {
   let controls: Controls | null = null;
   let isComing = false;
+  let isLineFree = false;
   let isConnected = false;
   let isAwaited = false;
   let repeatWish = () => {};
@@ -69,8 +70,16 @@ export function createLazyControls(
     };
   };
   for (const kind of ['keydown', 'click']) page.addEventListener(kind, keep, { passive: true });
-  for (const touch of ['pointerdown', 'keydown']) page.addEventListener(touch, fetch, { passive: true });
-  void lineFree.then(fetch);
+  // "Play" needs the pictures of its page first.
+  const fetchUnlessButton = ({ target }: Event) => {
+    if (isLineFree || !(target instanceof Element && target.closest('button'))) fetch();
+  };
+  for (const touch of ['pointerdown', 'keydown'])
+    page.addEventListener(touch, fetchUnlessButton, { passive: true });
+  void lineFree.then(() => {
+    isLineFree = true;
+    fetch();
+  });
   return {
     connect: () => {
       isConnected = true;

@@ -49,6 +49,21 @@ describe('the controls, which come beside the first page', () => {
     },
   );
 
+  test.each(['pointerdown', 'keydown'])(
+    'leave the network to the first page’s pictures after a %s on “Play”',
+    async (touch) => {
+      document.body.innerHTML = '<button>Play</button>';
+      const load = vi.fn(async () => made);
+      createLazyControls(load, { ...quiet(), page: document, lineFree: new Promise(() => {}) });
+      document.querySelector('button')?.dispatchEvent(new Event(touch, { bubbles: true }));
+      await settled();
+      expect(load).not.toHaveBeenCalled();
+      document.body.dispatchEvent(new Event(touch, { bubbles: true }));
+      await settled();
+      expect(load).toHaveBeenCalledOnce();
+    },
+  );
+
   test('are asked for once more by a touch when they were lost on the way', async () => {
     const controls = made();
     const load = vi

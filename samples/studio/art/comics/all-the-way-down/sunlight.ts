@@ -32,7 +32,7 @@ export function drawSunlight(comic: Comic, pictures: Pictures): void {
           whenLeft: [{ do: 'silence', channel: 'ambience' }],
         },
       }),
-      place(pictures.rays, 0, 800, { depth: 0.5 }),
+      place(pictures.rays, 0, 800, { depth: 0.5, scale: 2.5 }),
       place(pictures.setOff, 720, 680, { idle: sway(1.6, 3200), scale: 0.9 }),
       freeText(40, 36, 760, t('ДО САМОГО ДНА', 'ALL THE WAY DOWN'), {
         size: 66,
