@@ -23,7 +23,7 @@ const builds: Readonly<Record<string, () => Promise<void>>> = {
 
 const [wanted = ''] = process.argv.slice(2);
 const build = Object.hasOwn(builds, wanted) ? builds[wanted] : undefined;
-if (build === undefined) refuse([`Say which build is wanted: ${Object.keys(builds).join(', ')}`]);
+if (build === undefined) refuse([`Name a build: ${Object.keys(builds).join(', ')}`]);
 await build();
 
 /** Prints what is missing, and ends. */

@@ -4,16 +4,16 @@ import { fixHint } from '@/comics/validate/fixHints';
 import { stopsPublishing, strictFindings, validateProjectText } from '@/comics/validate/validateProject';
 import { printFindings, readInputFile } from './comics/inputFiles';
 
-const usage = `Checks a comic file or package and says what is wrong with it.
+const usage = `Checks a comic file or package.
 
   npm run check-comics -- [--strict] FILE
 
-FILE is a project.json or a name.comics.zip. Each finding is a line: code, JSON Pointer, text. Errors (E_)
-stop publishing, remarks (W_) do not. What to do about each code follows. Exit status: 1 when there is an
+FILE is a project.json or a name.comics.zip. Prints a line per finding: code, JSON Pointer, text. Errors (E_)
+prevent publishing, warnings (W_) do not. Then it prints how to fix each code. Exit status: 1 when there is an
 error, 0 when there is none, 2 when the file cannot be read. The codes are in docs/comics-format.md.
 
-With --strict every key that nobody reads is W_KEY, not only those that look like slips; what lies under
-"extensions" is yours.`;
+With --strict, every unknown key is W_KEY, not only those that look like typos; data under "extensions"
+is not checked.`;
 
 const args = process.argv.slice(2);
 const isStrict = args.includes('--strict');
@@ -44,5 +44,5 @@ function tellHints(findings: readonly Finding[]): void {
   if (codes.size > 0) console.error('');
   for (const code of codes) console.error(`${code}: ${fixHint(code, language)}`);
   const errors = findings.filter(({ code }) => code.startsWith('E_')).length;
-  console.error(`Errors: ${errors}, remarks: ${findings.length - errors}`);
+  console.error(`Errors: ${errors}, warnings: ${findings.length - errors}`);
 }

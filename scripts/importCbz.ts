@@ -9,10 +9,10 @@ const usage = `Turns a comic book archive into a comic package, one page per pic
 
   npm run import-cbz -- FILE.cbz OUT.comics.zip
 
-ComicInfo.xml, CoMet.xml or ComicBookInfo give name, language, credits and direction where one is there.
-Spreads and long strips are looked at part by part, scans that are too large are made smaller. Pages that
-cannot be taken are named and left out. Exit status: 0 when OUT is written, 1 when the archive is refused
-(the line says why), 2 when a file cannot be read or written.`;
+The title, language, credits and direction are read from ComicInfo.xml, CoMet.xml or ComicBookInfo, if present.
+Spreads and long strips are shown part by part; scans that are too large are scaled down. Pages that
+cannot be used are omitted and reported. Exit status: 0 if OUT was written, 1 if the archive was rejected
+(the output says why), 2 if a file cannot be read or written.`;
 
 const args = process.argv.slice(2);
 const [source, target] = args;

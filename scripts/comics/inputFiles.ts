@@ -33,7 +33,7 @@ export async function printFindings(command: () => Promise<void>): Promise<void>
     await command();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    console.error(error instanceof InputFault ? reason : `This should not happen: ${reason}`);
+    console.error(error instanceof InputFault ? reason : `Unexpected error: ${reason}`);
     process.exitCode = 2;
   }
 }

@@ -33,5 +33,5 @@ async function pack(picture: Sharp): Promise<Uint8Array> {
     const bytes = await picture.clone().webp({ quality }).toBuffer();
     if (bytes.length <= comicsLimits.pictureSize) return bytes;
   }
-  throw new Error('it stays too large');
+  throw new Error('it cannot be made small enough');
 }

@@ -27,7 +27,7 @@ export function findDictionaryFaults({ dictionaries, sources }: DictionaryCheck)
     return [
       ...[...expected].filter((key) => !Object.hasOwn(texts, key)).map((key) => `"${key}" is missing`),
       ...Object.entries(texts).flatMap(([key, text]) => [
-        ...(expected.has(key) ? [] : [`"${key}" is a form that no number takes`]),
+        ...(expected.has(key) ? [] : [`"${key}" is a plural form that the language does not have`]),
         ...(countValues(text) === 0 && fillText(text, []).trim() === '' ? [`"${key}" is empty`] : []),
         ...(unjoinedValue.test(text) ? [`"${key}" has a # beside a symbol without a $ between them`] : []),
       ]),

@@ -47,7 +47,7 @@ async function write(source: BackupSource, folder: string): Promise<Manifest> {
   await mkdir(join(folder, 'database'), { recursive: true, mode: 0o700 });
   const found = await readdir(folder);
   if (found.some((name) => name !== 'database') || (await readdir(join(folder, 'database'))).length > 0)
-    throw new StartupError(`${folder} is not empty: a backup needs a folder of its own.`);
+    throw new StartupError(`${folder} is not empty. Choose a new folder for the backup.`);
   // The store itself leaves its folder to a group.
   await mkdir(join(folder, 'files'), { mode: 0o700 });
   const copies = await openLocalFileStore(join(folder, 'files'));
@@ -177,7 +177,7 @@ export async function askRunningServer(
   if (refused.success) throw new StartupError(refused.data.error);
   const failed = z.object({ httpStatusCode: z.number().min(500) }).safeParse(answer);
   if (failed.success)
-    throw new StartupError('The running server could not make the backup; its log says why.');
+    throw new StartupError('The running server failed to make the backup. See its log for the reason.');
   return manifestSchema.safeParse(answer).data ?? null;
 }
 

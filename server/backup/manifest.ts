@@ -34,7 +34,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => null);
   if (text === null) throw new StartupError(`${folder} has no complete backup: ${manifestName} is missing.`);
   const read = manifestSchema.safeParse(JSON.parse(text));
-  if (!read.success) throw new StartupError(`${manifestName} in ${folder} is not one of a backup of Kadr.`);
+  if (!read.success)
+    throw new StartupError(`${manifestName} in ${folder} is not the manifest of a Kadr backup.`);
   return read.data;
 }
 

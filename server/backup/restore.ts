@@ -23,7 +23,7 @@ export async function assertSameRelease(folder: string): Promise<void> {
   const present = migrationsOfRelease();
   if (present === migrations) return;
   throw new StartupError(
-    `The backup is of ${migrations < present ? 'an older' : 'a newer'} release: it has ${migrations} migrations, this one ${present}. Restore it with that release, then start this one.`,
+    `The backup was made by ${migrations < present ? 'an older' : 'a newer'} release: it has ${migrations} migrations, this release ${present}. Restore it with that release, then start this one.`,
   );
 }
 
@@ -59,7 +59,7 @@ export async function restoreBackup(target: BackupSource, folder: string): Promi
   return secretNames(target.tokenSecret).includes(manifest.secret)
     ? []
     : [
-        'TOKEN_SECRET is not the one of the backup: everybody has to sign in again, authenticator apps no longer fit, and emails that were waiting are lost. To keep them, set the old one, or name it in TOKEN_SECRET_BEFORE.',
+        'TOKEN_SECRET differs from that of the backup: all users have to sign in again, authenticator apps stop working, and queued emails are lost. To keep them, set the old secret, or put it in TOKEN_SECRET_BEFORE.',
       ];
 }
 
@@ -88,14 +88,14 @@ async function assertEmpty(database: Database, { migrations, tables }: Manifest)
   const present = await countMigrations(database);
   if (present !== migrations) {
     throw new StartupError(
-      `The database is of another release than the backup: it has ${present} migrations, the backup ${migrations}. A backup is restored into a new one only.`,
+      `The database is of another release than the backup: it has ${present} migrations, the backup ${migrations}. A backup can only be restored into a new database.`,
     );
   }
   const names = await tableNames(database);
   if (names.join() !== Object.keys(tables).sort().join())
-    throw new StartupError('The tables of the database are not those of the backup.');
+    throw new StartupError('The database and the backup have different tables.');
   for (const name of names) {
     if (filledByMigrations.includes(name) || (await isEmpty(database, name))) continue;
-    throw new StartupError('The database is not empty: a backup is restored into a new one only.');
+    throw new StartupError('The database is not empty. A backup can only be restored into a new database.');
   }
 }

@@ -20,7 +20,7 @@ export function renderFindings(findings: readonly Finding[]): string {
   const count = (grade: Finding['grade']) => findings.filter((one) => one.grade === grade).length;
   const ending =
     count('bad') === 0
-      ? `${count('look')} to look at, nothing is wrong.`
-      : `${count('bad')} wrong, ${count('look')} to look at.`;
+      ? `No errors, ${count('look')} to review.`
+      : `${count('bad')} to fix, ${count('look')} to review.`;
   return [...lines, '', ending].join('\n');
 }

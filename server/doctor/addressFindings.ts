@@ -6,30 +6,33 @@ const dayMs = 86_400_000;
 const inWords: Readonly<Record<string, readonly [what: string, advice: string]>> = {
   ENOTFOUND: [
     'has no address in DNS',
-    'Add an A (and AAAA) record at the name’s registrar, and wait for it.',
+    'Add an A (and AAAA) record at the registrar of the domain, and wait until it takes effect.',
   ],
   EAI_AGAIN: ['could not be looked up in DNS', 'Check the DNS servers of this machine (/etc/resolv.conf).'],
-  ECONNREFUSED: ['is refused: nothing listens there', 'Start the proxy, and let it listen on this port.'],
+  ECONNREFUSED: ['refuses connections', 'Start the proxy, and check that it listens on this port.'],
   ETIMEDOUT: ['does not answer', 'Open the port in the firewall of the machine and of its provider.'],
   UND_ERR_CONNECT_TIMEOUT: [
     'does not answer',
     'Open the port in the firewall of the machine and of its provider.',
   ],
-  CERT_HAS_EXPIRED: ['has an expired certificate', 'Renew it, and let certbot or Caddy do so from now on.'],
+  CERT_HAS_EXPIRED: [
+    'has an expired certificate',
+    'Renew it, and set up automatic renewal by certbot or Caddy.',
+  ],
   DEPTH_ZERO_SELF_SIGNED_CERT: [
-    'has a certificate that it signed itself',
-    'Get one of a known authority, for example by certbot or Caddy.',
+    'has a self-signed certificate',
+    'Get one from a trusted authority, for example by certbot or Caddy.',
   ],
   SELF_SIGNED_CERT_IN_CHAIN: [
-    'has a certificate of an unknown authority',
-    'Get one of a known authority, for example by certbot or Caddy.',
+    'has a certificate of an unknown certificate authority',
+    'Get one from a trusted authority, for example by certbot or Caddy.',
   ],
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: [
-    'sends an incomplete chain of certificates',
-    'Give the proxy the full chain (fullchain.pem), not the certificate alone.',
+    'sends an incomplete certificate chain',
+    'Configure the proxy with the full chain (fullchain.pem), not only the certificate.',
   ],
   ERR_TLS_CERT_ALTNAME_INVALID: [
-    'has the certificate of another name',
+    'has a certificate for another host name',
     'Get a certificate for the host of PUBLIC_URL.',
   ],
 };
@@ -44,10 +47,7 @@ export function addressFindings(
   return [
     ...(people?.kind === 'report' && own.kind !== 'report' ? [] : [ownFinding(own, ownUrl)]),
     publicUrl === null || people === null
-      ? bad(
-          'PUBLIC_URL is not set.',
-          'Set it to the address as people see it, for example https://kadr.example.',
-        )
+      ? bad('PUBLIC_URL is not set.', 'Set it to the public address, for example https://kadr.example.')
       : publicFinding(people, publicUrl),
   ];
 }
@@ -55,36 +55,39 @@ export function addressFindings(
 function ownFinding(asked: Asked, url: string): Finding {
   switch (asked.kind) {
     case 'report':
-      return good(`The server answers at ${url}.`);
+      return good(`The server responds at ${url}.`);
     case 'refused':
       return bad(
-        `Something else answers at ${url} (${asked.status}), or a server with another TOKEN_SECRET.`,
+        `Another program responds at ${url} (${asked.status}), or a server with another TOKEN_SECRET.`,
         'Run this command with the server’s environment, and compare PORT and TOKEN_SECRET.',
       );
     case 'unreachable':
-      return bad(`No server answers at ${url} (${asked.code}).`, 'Start it, and read what it prints.');
+      return bad(`No server responds at ${url} (${asked.code}).`, 'Start it, and read its output.');
   }
 }
 
 function publicFinding(asked: Asked, url: string): Finding {
-  if (asked.kind === 'report') return good(`People reach it at ${url}.`);
+  if (asked.kind === 'report') return good(`The server is reachable at ${url}.`);
   if (asked.kind === 'unreachable') {
     const [what, advice] = inWords[asked.code] ?? [
       `cannot be reached (${asked.code})`,
-      'Look for this error in the manual of the proxy.',
+      'Look up this error in the documentation of the proxy.',
     ];
     return bad(`${url} ${what}.`, advice);
   }
   if (asked.status >= 502 && asked.status <= 504)
     return bad(
-      `The proxy of ${url} answers with ${asked.status}: it does not find Kadr.`,
-      'Compare the address and the port in its settings with HOST and PORT.',
+      `The proxy of ${url} responds with ${asked.status}: it cannot reach Kadr.`,
+      'Compare the address and port in its configuration with HOST and PORT.',
     );
   if (asked.status >= 300 && asked.status < 400)
-    return bad(`${url} redirects elsewhere.`, 'Set PUBLIC_URL to the address where it ends, without a path.');
+    return bad(
+      `${url} redirects elsewhere.`,
+      'Set PUBLIC_URL to the target of the redirect, without a path.',
+    );
   return bad(
-    `Something else answers at ${url} (${asked.status}).`,
-    'Let the proxy pass all paths and methods on, to a server with this TOKEN_SECRET.',
+    `Another program responds at ${url} (${asked.status}).`,
+    'Configure the proxy to forward all paths and methods to a server with this TOKEN_SECRET.',
   );
 }
 
@@ -95,16 +98,16 @@ export function proxyFinding(
 ): Finding {
   if (isForwarded && !isTrusted)
     return bad(
-      `The proxy at ${connectedFrom} is not trusted: everybody shares its address and its rate limits.`,
+      `The proxy at ${connectedFrom} is not trusted: all users share its address and rate limits.`,
       `Set TRUSTED_PROXIES=${[...trusted, plain(connectedFrom)].join(',')}.`,
     );
   // Kadr itself has no HTTPS: there is a proxy.
   if (!isForwarded && publicUrl.startsWith('https:'))
     return bad(
-      'The proxy does not say whom it speaks for: everybody shares its address and its rate limits.',
-      'Let it set X-Forwarded-For; deploy/nginx.conf and deploy/Caddyfile do.',
+      'The proxy does not send X-Forwarded-For: all users share its address and rate limits.',
+      'Configure it to set X-Forwarded-For, as in deploy/nginx.conf and deploy/Caddyfile.',
     );
-  return good(`Rate limits count people by their own addresses: yours is ${plain(countedAs)}.`);
+  return good(`Rate limits apply per client address; yours is ${plain(countedAs)}.`);
 }
 
 /** IPv4 addresses of sockets that listen on both protocols. */
@@ -116,7 +119,7 @@ export function certificateFinding(endsMs: number | null, nowMs: number): Findin
   if (endsMs === null)
     return bad(
       'PUBLIC_URL is not https: VK does not open such pages, and passwords are sent unencrypted.',
-      'Put a proxy with HTTPS in front: docs/deploy.md, Proxies.',
+      'Set up a proxy with HTTPS: docs/deploy.md, Proxies.',
     );
   const days = Math.floor((endsMs - nowMs) / dayMs);
   const sentence = `The certificate is valid for ${days} more days.`;
@@ -126,11 +129,11 @@ export function certificateFinding(endsMs: number | null, nowMs: number): Findin
 
 /** What `/healthz` says. */
 export function healthFinding(status: number, text: string): Finding {
-  if (status === 200) return good('Database and disk are well.');
+  if (status === 200) return good('The database and the disk work.');
   if (text === 'disk full')
-    return bad('The disk of DATA_DIR is full.', 'Free space, or move it to a larger disk.');
+    return bad('The disk of DATA_DIR is full.', 'Free up space, or move it to a larger disk.');
   return bad(
     `The server is not ready: ${text}.`,
-    'Check that the database of DATABASE_URL runs and can be reached.',
+    'Check that the database at DATABASE_URL is running and reachable.',
   );
 }

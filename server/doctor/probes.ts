@@ -63,7 +63,7 @@ export async function clockBehindMs(url: string): Promise<number | null> {
 /** Lets the scanner look at a harmless comment. */
 export async function askScanner(settings: ScannerSettings): Promise<ScannerAnswer> {
   const startMs = performance.now();
-  const texts = [{ field: 'text', text: 'npm run doctor says hello.' }];
+  const texts = [{ field: 'text', text: 'A test by npm run doctor.' }];
   const forgetful = { find: async () => undefined, keep: async (_: string, verdict: Verdict) => verdict };
   const scan = await createScanner(settings).scan(
     'doctor',
@@ -76,8 +76,8 @@ export async function askScanner(settings: ScannerSettings): Promise<ScannerAnsw
 
 const testEmail: Omit<Email, 'to'> = {
   subject: 'Kadr can send emails',
-  text: 'npm run doctor has sent this email. If it was not among spam, people can confirm their addresses.\n',
-  html: '<p>npm run doctor has sent this email. If it was not among spam, people can confirm their addresses.</p>',
+  text: 'This is a test email from npm run doctor. If it is not in the spam folder, users can confirm their addresses.\n',
+  html: '<p>This is a test email from npm run doctor. If it is not in the spam folder, users can confirm their addresses.</p>',
 };
 
 export async function sendTestEmail(mail: Mail, to: string): Promise<SentEmail> {

@@ -7,32 +7,32 @@ const minuteMs = 60_000;
 /** Codes of authenticator apps are valid for half a minute, and links for hours. */
 export function clockFinding(offsets: Readonly<Record<string, number>>): Finding {
   const wrong = Object.entries(offsets).filter(([, ms]) => Math.abs(ms) > minuteMs / 4);
-  if (wrong.length === 0) return good('The clocks agree.');
+  if (wrong.length === 0) return good('The clocks are synchronized.');
   const listed = wrong.map(([whose, ms]) => `${whose} by ${Math.round(ms / 1000)} s`).join(', ');
   const isFar = wrong.some(([, ms]) => Math.abs(ms) > minuteMs / 2);
   return (isFar ? bad : look)(
     `The server’s clock differs from that of ${listed}.`,
-    'Turn on time synchronization on each machine (timedatectl set-ntp true): codes of authenticator apps fit for half a minute only.',
+    'Turn on time synchronization on each machine (timedatectl set-ntp true): codes of authenticator apps are valid for 30 seconds only.',
   );
 }
 
 /** In place of `adminFinding`: the admin of the demo acts without two-factor authentication. */
 export const demoFinding: Finding = bad(
-  'This is the demo: its passwords are public, and its admin may do everything.',
-  'For the internet set DEMO=0 (docs/deploy.md, Without the demo).',
+  'This is the demo: its passwords are public, and so is its admin account.',
+  'On the internet, set DEMO=0 (docs/deploy.md, Without the demo).',
 );
 
 export function adminFinding({ admins }: Pick<SelfReport, 'admins'>): Finding {
   const waiting = admins.filter(({ isReady }) => !isReady).map(({ name }) => name);
-  if (admins.length === 0) return bad('There is no admin.', 'npm run admin -- add EMAIL');
+  if (admins.length === 0) return bad('There are no admins.', 'npm run admin -- add EMAIL');
   if (waiting.length === 0) {
     const who = admins.length === 1 ? 'The admin has' : `All ${admins.length} admins have`;
     return good(`${who} two-factor authentication.`);
   }
   const grade = waiting.length === admins.length ? bad : look;
   return grade(
-    `These admins cannot act yet: ${waiting.join(', ')}.`,
-    'They sign in and set up two-factor authentication under “Account and safety”.',
+    `These admins have no admin rights yet: ${waiting.join(', ')}.`,
+    'They must sign in and set up two-factor authentication under “Account and safety”.',
   );
 }
 
@@ -44,11 +44,11 @@ export type SentEmail =
   | { readonly kind: 'failed'; readonly code: string; readonly reply: string };
 
 const mailAdvice: Readonly<Record<string, string>> = {
-  EAUTH: 'Check name and password in SMTP_URL; encode special characters (@ is %40).',
+  EAUTH: 'Check the user name and password in SMTP_URL; encode special characters (@ is %40).',
   EDNS: 'Check the host in SMTP_URL.',
-  ESOCKET: 'Check host, port and scheme in SMTP_URL: smtps: for 465, smtp: for 587.',
-  ECONNECTION: 'Check host and port in SMTP_URL; many providers block port 25, so use 465 or 587.',
-  ETIMEDOUT: 'Check host and port in SMTP_URL; many providers block port 25, so use 465 or 587.',
+  ESOCKET: 'Check the host, port and scheme in SMTP_URL: smtps: for port 465, smtp: for 587.',
+  ECONNECTION: 'Check the host and port in SMTP_URL; many providers block port 25, so use 465 or 587.',
+  ETIMEDOUT: 'Check the host and port in SMTP_URL; many providers block port 25, so use 465 or 587.',
   EENVELOPE: 'Set MAIL_FROM to an address that this account may send from.',
 };
 
@@ -60,7 +60,7 @@ export function emailFindings(sent: SentEmail, oldestEmailMs: number | null): re
       ? [
           bad(
             `An email has been waiting for ${Math.round(oldestEmailMs / minuteMs)} minutes.`,
-            'Read why in the server’s log; it is tried again for two days.',
+            'See the reason in the server’s log. Sending is retried for two days.',
           ),
         ]
       : []),
@@ -71,8 +71,8 @@ function emailFinding(sent: SentEmail): Finding {
   switch (sent.kind) {
     case 'sent':
       return look(
-        `The mail server took an email to ${sent.to}.`,
-        'Look whether it came, and not among spam.',
+        `The mail server accepted a test email to ${sent.to}.`,
+        'Check that it arrived, and not in the spam folder.',
       );
     case 'folder':
       return bad(
@@ -81,13 +81,13 @@ function emailFinding(sent: SentEmail): Finding {
       );
     case 'nobody':
       return look(
-        'No email was sent, as there is nobody to send it to.',
+        'No test email was sent, because there is no recipient.',
         'npm run doctor -- --email you@example.org',
       );
     case 'failed':
       return bad(
-        `The mail server did not take an email: ${sent.reply}`,
-        mailAdvice[sent.code] ?? 'Look for this reply in the mail provider’s manual.',
+        `The mail server rejected a test email: ${sent.reply}`,
+        mailAdvice[sent.code] ?? 'Look up this reply in the documentation of the mail provider.',
       );
   }
 }
@@ -105,11 +105,14 @@ export function senderFinding(
       : []),
   ];
   if (spf === null || dmarc === null)
-    return look(`The DNS records of ${domain} could not be looked up.`, 'Try it on a machine with DNS.');
-  if (missing.length === 0) return good(`${domain} says in DNS who may send its emails.`);
+    return look(
+      `The DNS records of ${domain} could not be looked up.`,
+      'Run this on a machine with access to DNS.',
+    );
+  if (missing.length === 0) return good(`${domain} has SPF and DMARC records.`);
   return look(
     `${domain} has no ${missing.join(' and no ')}.`,
-    'Add it as your mail provider describes, or emails end among spam.',
+    'Add it as your mail provider describes; without it, emails may be marked as spam.',
   );
 }
 
@@ -121,19 +124,19 @@ export type ScannerAnswer =
 const noVerdict: Readonly<Record<NoVerdict, readonly [what: string, advice: string]>> = {
   late: [
     'does not answer in time',
-    'Start it, and look why it is slow: comics and comments wait for moderators.',
+    'Start it, or find out why it is slow. Until then comics and comments wait for moderators.',
   ],
   busy: [
     'does not answer in time',
-    'Start it, and look why it is slow: comics and comments wait for moderators.',
+    'Start it, or find out why it is slow. Until then comics and comments wait for moderators.',
   ],
   unreachable: [
     'cannot be reached, or fails',
-    'Start it, check SCANNER_URL, and let this machine connect to it: comics and comments wait for moderators.',
+    'Start it, check SCANNER_URL, and allow connections to it from this machine. Until then comics and comments wait for moderators.',
   ],
   broken: [
-    'answers with something else than a verdict',
-    'Compare its answer and SCANNER_TOKEN with docs/deploy.md, Scanner: comics and comments wait for moderators.',
+    'returns something other than a verdict',
+    'Compare its response and SCANNER_TOKEN with docs/deploy.md, Scanner. Until then comics and comments wait for moderators.',
   ],
 };
 
@@ -142,9 +145,9 @@ export function scannerFinding(answer: ScannerAnswer): Finding {
     const [what, advice] = noVerdict[answer.because];
     return bad(`The scanner at SCANNER_URL ${what}.`, advice);
   }
-  const sentence = `The scanner answers in ${Math.round(answer.ms)} ms`;
+  const sentence = `The scanner responds in ${Math.round(answer.ms)} ms`;
   if (answer.verdict === 'allow') return good(`${sentence}.`);
-  return look(`${sentence}, and does not allow a harmless text (${answer.verdict}).`, 'Look at its rules.');
+  return look(`${sentence}, but rejects a harmless text (${answer.verdict}).`, 'Check its rules.');
 }
 
 /** How VK answered to a call with the service key. */
@@ -164,11 +167,11 @@ export function vkFindings(answer: VkAnswer, appId: number, newestMs: number | n
 function serviceKeyFinding(answer: VkAnswer): Finding {
   switch (answer.kind) {
     case 'answered':
-      return good('VK accepts VK_SERVICE_KEY, and knows VK_GROUP_ID.');
+      return good('VK accepts VK_SERVICE_KEY and VK_GROUP_ID.');
     case 'noKey':
       return look(
-        'VK_SERVICE_KEY is not set: nobody gets notifications inside VK.',
-        'Take it from the mini app’s settings at VK.',
+        'VK_SERVICE_KEY is not set: notifications inside VK are not sent.',
+        'Copy the service key from the mini app’s settings at VK.',
       );
     case 'unreachable':
       return look('VK’s API could not be reached.', 'Allow connections to https://api.vk.com (VK_API_URL).');
@@ -180,13 +183,10 @@ function serviceKeyFinding(answer: VkAnswer): Finding {
         );
       if (wrongGroup.includes(answer.code))
         return bad(
-          `VK does not let the app read the group VK_GROUP_ID (${answer.code}: ${answer.message}).`,
-          'Set VK_GROUP_ID to the number of your group, without a minus, and keep the group open.',
+          `VK denies the app access to the group VK_GROUP_ID (${answer.code}: ${answer.message}).`,
+          'Set VK_GROUP_ID to the id of your group, without a minus sign, and keep the group open.',
         );
-      return look(
-        `VK answered with an error (${answer.code}: ${answer.message}).`,
-        'Run this again in a minute.',
-      );
+      return look(`VK returned an error (${answer.code}: ${answer.message}).`, 'Run this again in a minute.');
   }
 }
 
@@ -195,11 +195,11 @@ function secureKeyFinding(appId: number, newestMs: number | null): Finding {
   const address = `https://vk.com/app${appId}`;
   if (newestMs === null)
     return look(
-      'Nobody has come in from VK yet, so VK_SECURE_KEY and VK_APP_ID are unproven.',
-      `Open ${address} and look whether you are signed in.`,
+      'Nobody has signed in through VK yet, so VK_SECURE_KEY and VK_APP_ID are untested.',
+      `Open ${address} and check that you are signed in.`,
     );
   const day = new Date(newestMs).toISOString().slice(0, 10);
-  return good(`VK_SECURE_KEY was right on ${day}, when somebody new came in from VK.`);
+  return good(`VK_SECURE_KEY was correct on ${day}, when a new user signed in through VK.`);
 }
 
 export interface FoundBackup {
@@ -211,10 +211,7 @@ export interface FoundBackup {
 export function backupFinding(newest: FoundBackup | null | undefined, nowMs: number): Finding {
   const advice = 'Run npm run backup -- DIR every night, for example by cron (docs/deploy.md, Backups).';
   if (newest === undefined)
-    return look(
-      'Backups were not looked at.',
-      'Name the folder that has them: npm run doctor -- --backups /backups',
-    );
+    return look('Backups were not checked.', 'Pass their folder: npm run doctor -- --backups /backups');
   if (newest === null) return bad('There is no complete backup.', advice);
   const hours = Math.floor((nowMs - newest.madeMs) / 3_600_000);
   const sentence = `The newest backup, ${newest.folder}, is ${hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`} old.`;

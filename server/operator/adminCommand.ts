@@ -12,9 +12,9 @@ import { withServices } from '../start/openServices';
 import { readConfig } from '../start/readConfig';
 
 const usage = `npm run admin -- list
-npm run admin -- add EMAIL               makes somebody with an account an admin
-npm run admin -- remove EMAIL            makes them a user again
-npm run admin -- reset-two-factor EMAIL  for somebody who lost app and recovery codes`;
+npm run admin -- add EMAIL               makes an existing user an admin
+npm run admin -- remove EMAIL            revokes the admin role
+npm run admin -- reset-two-factor EMAIL  for a user who lost their authenticator app and recovery codes`;
 
 /** What the operator of a machine does about admins without signing in (docs/deploy.md#admins). Returns what was done. */
 export async function runAdminCommand(
@@ -28,19 +28,22 @@ export async function runAdminCommand(
 async function run(services: Services, command: string | undefined, email: string | undefined) {
   if (command === 'list') return namesOfAdmins(services);
   const work = command === undefined ? undefined : commands.get(command);
-  if (work === undefined || email === undefined) throw new StartupError(`This is how it is used:\n${usage}`);
+  if (work === undefined || email === undefined) throw new StartupError(`Usage:\n${usage}`);
   const [person] = await services.database
     .select()
     .from(users)
     .where(eq(users.emailKey, emailKeyOf(email)));
-  if (person === undefined) throw new StartupError(`Nobody has the email ${email}. They sign up first.`);
+  if (person === undefined)
+    throw new StartupError(`There is no account with the email ${email}. Create it first.`);
   return work(services, person);
 }
 
 async function namesOfAdmins(services: Services): Promise<string> {
   const admins = await listAdmins(services.database, services);
-  const lines = admins.map(({ id, name, isReady }) => `${name} (${id})${isReady ? '' : ', cannot act yet'}`);
-  return lines.length === 0 ? 'There is no admin.' : lines.join('\n');
+  const lines = admins.map(
+    ({ id, name, isReady }) => `${name} (${id})${isReady ? '' : ', no admin rights yet'}`,
+  );
+  return lines.length === 0 ? 'There are no admins.' : lines.join('\n');
 }
 
 type Person = typeof users.$inferSelect;
@@ -54,15 +57,15 @@ const commands: ReadonlyMap<string, (services: Services, person: Person) => Prom
 async function changeRole(services: Services, person: Person, isAdmin: boolean): Promise<string> {
   const { database } = services;
   if (!isAdmin && (await listAdmins(database, services, person.id)).length === 0) {
-    throw new StartupError(`${person.email} is the only admin, without whom the server does not start.`);
+    throw new StartupError(`${person.email} is the only admin; the server does not start without one.`);
   }
   const changed = await setRole(database, person, isAdmin);
-  if (changed === null) return `${person.email} is ${isAdmin ? 'an' : 'no'} admin already.`;
+  if (changed === null) return `${person.email} is ${isAdmin ? 'already an admin' : 'not an admin'}.`;
   await log(services, person, isAdmin ? 'operator.appoint' : 'operator.dismiss');
   await sendRoleEmail(services, changed, defaultLocale);
   return isAdmin
-    ? `${person.email} is an admin now, and can act once two-factor authentication is set up.`
-    : `${person.email} is no admin any more.`;
+    ? `${person.email} is now an admin. Admin rights apply once two-factor authentication is set up.`
+    : `${person.email} is no longer an admin.`;
 }
 
 async function resetTwoFactor(services: Services, person: Person): Promise<string> {
@@ -71,7 +74,7 @@ async function resetTwoFactor(services: Services, person: Person): Promise<strin
   await endAllSessions(database, person.id);
   await log(services, person, 'operator.resetTwoFactor');
   await sendTwoFactorEmail(services, person.id, 'twoFactorOff', defaultLocale);
-  return `Two-factor authentication of ${person.email} was turned off, and all their sessions were ended.`;
+  return `Two-factor authentication of ${person.email} is off, and all their sessions have ended.`;
 }
 
 /** Without an admin, as nobody was signed in. */

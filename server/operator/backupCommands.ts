@@ -13,7 +13,7 @@ export async function runBackupCommand(
   environment: NodeJS.ProcessEnv,
   [given]: readonly string[],
 ): Promise<string> {
-  if (given === undefined) throw new StartupError('Name a folder: npm run backup -- DIR');
+  if (given === undefined) throw new StartupError('No folder given. Usage: npm run backup -- DIR');
   const folder = resolve(given);
   const { config } = readConfig(environment);
   const asked = config.databaseUrl === null ? await askRunningServer(config, folder) : null;
@@ -26,14 +26,14 @@ async function backUpItself(config: Config, folder: string): Promise<Manifest> {
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error;
     throw new StartupError(
-      `A running Kadr has the data folder ${resolve(config.dataFolder)} and makes the backup itself, but it did not take the order at port ${config.port}. Give this command the PORT and the TOKEN_SECRET of that server, or stop it.`,
+      `A running Kadr uses the data folder ${resolve(config.dataFolder)} and must make the backup, but it did not accept the request at port ${config.port}. Run this command with the PORT and TOKEN_SECRET of that server, or stop it.`,
     );
   }
 }
 
 function wordsFor({ tables, files }: Manifest, folder: string): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  return `${folder} has ${rows} rows of ${Object.keys(tables).length} tables, and ${files.count} files of ${(files.bytes / 1_000_000).toFixed(1)} MB.`;
+  return `Backup written to ${folder}: ${rows} rows of ${Object.keys(tables).length} tables, ${files.count} files (${(files.bytes / 1_000_000).toFixed(1)} MB).`;
 }
 
 /** `npm run restore -- DIR` */
@@ -41,10 +41,10 @@ export async function runRestoreCommand(
   environment: NodeJS.ProcessEnv,
   [given]: readonly string[],
 ): Promise<string> {
-  if (given === undefined) throw new StartupError('Name the folder of a backup: npm run restore -- DIR');
+  if (given === undefined) throw new StartupError('No folder given. Usage: npm run restore -- DIR');
   const folder = resolve(given);
   const { config } = readConfig(environment);
   await assertSameRelease(folder);
   const notes = await withServices(config, (services) => restoreBackup(services, folder));
-  return [`${join(folder, 'manifest.json')} is restored.`, ...notes].join('\n');
+  return [`Restored ${join(folder, 'manifest.json')}.`, ...notes].join('\n');
 }

@@ -62,7 +62,7 @@ function readOptions(words: readonly string[]): Options {
   } catch {
     // Unknown words, as well as no email.
   }
-  throw new StartupError(`This is how it is used:\n${usage}`);
+  throw new StartupError(`Usage:\n${usage}`);
 }
 
 /** Its own findings are more exact than these warnings. */

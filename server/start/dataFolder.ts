@@ -32,7 +32,7 @@ function startHeartbeat(lockFile: string, ours: string, onLost: () => void): Hea
   worker.unref();
   worker.on('message', onLost);
   // Without the worker the lock looks stale to servers of other machines.
-  worker.on('error', (error) => console.error('The lock of DATA_DIR is not renewed.', error.message));
+  worker.on('error', (error) => console.error('The lock of DATA_DIR was not renewed.', error.message));
   return {
     async stop() {
       await worker.terminate();
@@ -212,10 +212,10 @@ async function dropStale(lockFile: string, stale: string, ours: string, options:
 }
 
 function lostMessage(path: string): string {
-  return `Another Kadr has taken the data folder ${path}, because this one did not renew its lock for too long. This one stops, so that they do not corrupt the data.`;
+  return `Another Kadr has taken over the data folder ${path}, because this process did not renew its lock in time. This process stops, to prevent data corruption.`;
 }
 
 function busyMessage(path: string, lock: string): string {
   const pid = lock.split(' ')[0];
-  return `Another Kadr (process ${pid}) is already using the data folder ${path}. Stop it first, or name another folder in DATA_DIR.`;
+  return `Another Kadr (process ${pid}) is already using the data folder ${path}. Stop it first, or set DATA_DIR to another folder.`;
 }

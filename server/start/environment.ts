@@ -14,16 +14,16 @@ import { isFrameSource } from '../website/securityHeaders';
 const portOr = (fallback: number) =>
   z.coerce
     .number('must be a port number, for example 5173')
-    .int('must be a whole number')
+    .int('must be an integer')
     .min(0, 'must be between 0 and 65535')
     .max(65535, 'must be between 0 and 65535')
     .default(fallback);
 
 const vkIdOr = (fallback: number) =>
   z.coerce
-    .number('must be a number that VK gave')
-    .int('must be a whole number')
-    .positive('must be above 0')
+    .number('must be an id assigned by VK')
+    .int('must be an integer')
+    .positive('must be greater than 0')
     .default(fallback);
 
 const switchOr = (fallback: '0' | '1') =>
@@ -57,17 +57,17 @@ const postgresAddress = (attributes: readonly string[]) =>
     .string()
     .refine(
       (text) => readHosts(text) !== null,
-      'must be an address of PostgreSQL, for example postgres://kadr@db/kadr or postgres://kadr@db1,db2/kadr',
+      'must be a PostgreSQL URL, for example postgres://kadr@db/kadr or postgres://kadr@db1,db2/kadr',
     )
     .refine(
       (text) => attributes.includes(readHosts(text)?.attributes ?? 'any'),
-      `must have no other target_session_attrs than ${attributes.join(', ')}`,
+      `must have one of the target_session_attrs ${attributes.join(', ')}`,
     );
 
 const filesAddress = z.string().transform((text, context) => {
   const address = readFilesAddress(text);
   if (address !== null) return address;
-  context.addIssue('must be a bucket and what keys begin with there, for example s3://kadr/files');
+  context.addIssue('must be a bucket and a key prefix, for example s3://kadr/files');
   return z.NEVER;
 });
 
@@ -134,8 +134,8 @@ export const environmentSchema = z
     DATABASE_READ_URL: postgresAddress(['any', 'standby', 'prefer-standby', 'read-only']).optional(),
     /** The size of each connection pool of this process. */
     DATABASE_CONNECTIONS: z.coerce
-      .number('must be how many connections a process opens, for example 10')
-      .int('must be a whole number')
+      .number('must be the number of connections per process, for example 10')
+      .int('must be an integer')
       .min(2, 'must be between 2 and 200')
       .max(200, 'must be between 2 and 200')
       .default(10),
@@ -148,12 +148,12 @@ export const environmentSchema = z
     TEST_MODE: switchOr('0'),
     TOKEN_SECRET: z
       .string()
-      .min(32, 'must have 32 characters or more')
+      .min(32, 'must have at least 32 characters')
       .default('kadr-development-token-secret'),
     /** The previous secret, which is still accepted. */
-    TOKEN_SECRET_BEFORE: z.string().min(32, 'must have 32 characters or more').optional(),
+    TOKEN_SECRET_BEFORE: z.string().min(32, 'must have at least 32 characters').optional(),
     /** The first admin of a server without demo data. */
-    ADMIN_EMAIL: z.string().refine(isEmail, 'must be an email').optional(),
+    ADMIN_EMAIL: z.string().refine(isEmail, 'must be an email address').optional(),
     ADMIN_PASSWORD: z
       .string()
       .min(password.min, `must have ${password.min} to ${password.max} characters`)
@@ -174,7 +174,7 @@ export const environmentSchema = z
       .string()
       .refine(
         (key) => /^[\w-]{43}$/.test(key) && vapidPublicKey(key) !== null,
-        'must be a random key of 32 bytes, as docs/deploy.md makes it',
+        'must be a random key of 32 bytes (see docs/deploy.md)',
       )
       .optional(),
     /** Without it emails are put into a folder of DATA_DIR. */
@@ -182,7 +182,7 @@ export const environmentSchema = z
       .url({
         protocol: /^smtps?$/,
         hostname: /./,
-        error: 'must be an address of a mail server, for example smtps://name:word@mail.example',
+        error: 'must be the URL of a mail server, for example smtps://name:password@mail.example',
       })
       .optional(),
     MAIL_FROM: z
@@ -199,7 +199,7 @@ export const environmentSchema = z
     OAUTH_GOOGLE_CLIENT_SECRET: z.string().optional(),
     OAUTH_GOOGLE_ISSUER: webAddress.optional(),
     /** Where people of the website write to the operator. */
-    SUPPORT_EMAIL: z.string().refine(isEmail, 'must be an email').default(''),
+    SUPPORT_EMAIL: z.string().refine(isEmail, 'must be an email address').default(''),
     /** Who is responsible, for the legal texts: a name, with the number in a public register, and a postal address. */
     OPERATOR_NAME: z.string().trim().default(''),
     OPERATOR_ADDRESS: z.string().trim().default(''),
@@ -207,7 +207,7 @@ export const environmentSchema = z
     ANDROID_APP_URL: webAddress.default(''),
     /** A program that looks at what is about to be published, and the bearer token that it expects. */
     SCANNER_URL: webAddress
-      .refine((url) => new URL(url).username === '', 'must have no name: SCANNER_TOKEN is for that')
+      .refine((url) => new URL(url).username === '', 'must not contain credentials; use SCANNER_TOKEN')
       .optional(),
     SCANNER_TOKEN: z
       .string()
@@ -225,7 +225,7 @@ export const environmentSchema = z
     /** The bearer token of /metrics, which does not exist without it. */
     METRICS_TOKEN: z
       .string()
-      .regex(/^[!-~]{32,}$/, 'must have 32 characters or more, without spaces')
+      .regex(/^[!-~]{32,}$/, 'must have at least 32 characters, without spaces')
       .optional(),
     /** Calls that fail on purpose, for developers. */
     FAULTS: faults.optional(),
@@ -242,21 +242,21 @@ export const environmentSchema = z
       context.addIssue({
         code: 'custom',
         path: ['DATABASE_URL'],
-        message: 'must be set beside DATABASE_READ_URL',
+        message: 'must be set together with DATABASE_READ_URL',
       });
     }
     if (values.SCANNER_TOKEN !== undefined && values.SCANNER_URL === undefined) {
       context.addIssue({
         code: 'custom',
         path: ['SCANNER_URL'],
-        message: 'must be set beside SCANNER_TOKEN',
+        message: 'must be set together with SCANNER_TOKEN',
       });
     }
     for (const [one, other] of pairs) {
       const missing = values[one] === undefined ? one : other;
       if ((values[one] === undefined) === (values[other] === undefined)) continue;
       const given = missing === one ? other : one;
-      context.addIssue({ code: 'custom', path: [missing], message: `must be set beside ${given}` });
+      context.addIssue({ code: 'custom', path: [missing], message: `must be set together with ${given}` });
     }
   });
 

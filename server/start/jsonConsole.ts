@@ -45,7 +45,7 @@ export function logAsJson(): void {
   process.removeAllListeners('warning');
   process.on('warning', (warning) => console.warn(warning.name, warning.message));
   process.on('uncaughtException', (error) => {
-    console.error('The server ends: an error was not caught.', loggedError(error));
+    console.error('The server stops because of an uncaught error.', loggedError(error));
     process.exit(1);
   });
 }

@@ -43,7 +43,7 @@ function isRow(text: string): boolean {
 /** VK's keys have twenty characters. */
 const shortestVkKey = 16;
 
-const drawIt = 'create a random one, for example by: openssl rand -hex 32';
+const drawIt = 'create a random one, for example with: openssl rand -hex 32';
 
 /** What a server for the internet must not start with: somebody who guesses it can sign as the server or as VK. */
 function refusalsOf({ TOKEN_SECRET, VK_APP_ID, VK_SECURE_KEY, VK_GROUP_ID }: Environment): string[] {
@@ -53,7 +53,7 @@ function refusalsOf({ TOKEN_SECRET, VK_APP_ID, VK_SECURE_KEY, VK_GROUP_ID }: Env
     [isPublished(VK_SECURE_KEY), `VK_SECURE_KEY is the development value, which is public; ${takeIt}.`],
     [
       !isPublished(VK_SECURE_KEY) && (VK_SECURE_KEY.length < shortestVkKey || isGuessable(VK_SECURE_KEY)),
-      `VK_SECURE_KEY is too short or can be guessed, which lets anybody sign in as anybody; ${takeIt}.`,
+      `VK_SECURE_KEY is too short or can be guessed, so anyone could sign in as any user; ${takeIt}.`,
     ],
     [VK_APP_ID === vkAppId, `VK_APP_ID is the development value; use the id of the mini app at VK.`],
     [VK_GROUP_ID === vkGroupId, 'VK_GROUP_ID is the development value; use the id of the group at VK.'],
@@ -83,7 +83,7 @@ function warningsOf(values: Environment): string[] {
   return sentencesOf([
     [
       url === undefined,
-      `PUBLIC_URL is not set: links in emails, previews and external sign-ins lead to http://localhost:${values.PORT}.`,
+      `PUBLIC_URL is not set: links in emails, previews and external sign-ins use http://localhost:${values.PORT}.`,
     ],
     [
       url !== undefined && !isSecure && !isLoopback(new URL(url)),
@@ -99,11 +99,11 @@ function warningsOf(values: Environment): string[] {
     ],
     [
       isSecure && TRUSTED_PROXIES.length === 0,
-      'TRUSTED_PROXIES is not set: behind an https proxy everybody has the same address and shares its rate limits.',
+      'TRUSTED_PROXIES is not set: behind an https proxy all users have the same address and share its rate limits.',
     ],
     [
       unnamed.length > 0,
-      `${unnamed.join(', ')} ${unnamed.length === 1 ? 'is' : 'are'} not set: rules, terms and privacy policy do not say who is responsible, and are marked as a draft.`,
+      `${unnamed.join(', ')} ${unnamed.length === 1 ? 'is' : 'are'} not set: the rules, terms and privacy policy name no responsible party and are marked as drafts.`,
     ],
     [
       before !== undefined && isGuessable(before),
@@ -147,7 +147,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!config.demo && standIns.length > 0) {
     const are = standIns.length === 1 ? 'is' : 'are';
     throw new StartupError(
-      `With DEMO=0 there are no development values, but ${standIns.join(', ')} ${are} not set. Set what is missing, or start without DEMO=0 on a machine of your own.`,
+      `With DEMO=0, there are no default values for development, but ${standIns.join(', ')} ${are} not set. Set them, or start without DEMO=0 for development.`,
     );
   }
   if (config.demo) return { config, standIns, forTests, warnings: [] };

@@ -47,7 +47,8 @@ function reasonOf(code: unknown, variable: string, port: number): string {
   const another = `choose another port: ${variable}=${port < 60000 ? port + 1000 : port - 1000} npm start`;
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use by another program. Stop that program, or ${another}`;
-  if (code === 'EACCES') return `Port ${port} may not be used by this account. Please ${another}`;
+  if (code === 'EACCES')
+    return `Port ${port} requires more permissions than this account has. Please ${another}`;
   return `Port ${port} cannot be opened (${String(code)}). Please ${another}`;
 }
 
@@ -216,7 +217,7 @@ function phoneBeside(vkHostUrl: string): string {
 async function existingBuild(folder: string): Promise<string> {
   const path = resolve(folder);
   await access(join(path, 'index.html')).catch(() => {
-    throw new StartupError(`There is no build in ${path}. Run npm start, which builds what is missing.`);
+    throw new StartupError(`There is no build in ${path}. Run npm start, which creates it.`);
   });
   return path;
 }

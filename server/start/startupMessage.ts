@@ -54,18 +54,16 @@ export async function printStartupMessage({
     );
   }
   if (kadr.demoAccounts.length > 0) {
-    lines.push('', `People of the demo, each with the password ${demoPassword}:`, '');
+    lines.push('', `Demo users, all with the password ${demoPassword}:`, '');
     for (const { role, name, email } of kadr.demoAccounts) {
       lines.push(`  ${email.padEnd(24)} ${name}${role === 'admin' ? ', may everything' : ''}`);
     }
   }
   lines.push('', `API                        ${kadr.websiteUrl}/api/docs`);
   if (kadr.demoAccounts.length > 0) lines.push('', reachOfDemo(host));
-  lines.push('', `Data is kept in ${dataFolder}. Stop with Ctrl+C.`);
+  lines.push('', `Data folder: ${dataFolder}. Stop with Ctrl+C.`);
   if (standIns.length > 0) {
-    lines.push(
-      `Development values are used for ${standIns.join(', ')}: fine on this machine, not for the internet.`,
-    );
+    lines.push(`Development values are used for ${standIns.join(', ')}: use them for development only.`);
   }
   if (kadr.notes.length > 0) lines.push('', ...kadr.notes);
   if (warnings.length > 0) lines.push('', ...warnings.map((warning) => `Warning: ${warning}`));
@@ -74,6 +72,6 @@ export async function printStartupMessage({
 
 function reachOfDemo(host: string | null): string {
   if (host === null)
-    return 'The demo listens on localhost only. For others in your network: HOST=0.0.0.0 npm start';
-  return `Everybody who can reach ${host} can sign in as the admin of the demo: its password is public.`;
+    return 'The demo listens on localhost only. To open it to your network: HOST=0.0.0.0 npm start';
+  return `Anyone who can reach ${host} can sign in as the demo admin, whose password is public.`;
 }

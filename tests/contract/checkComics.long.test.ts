@@ -43,7 +43,7 @@ describe('npm run check-comics', patience, () => {
   test('has nothing to say of a sound file and ends well', async () => {
     const { status, lines, words } = await check('samples/goldfish/project.json');
     expect({ status, lines }).toEqual({ status: 0, lines: [] });
-    expect(words).toContain('Errors: 0, remarks: 0');
+    expect(words).toContain('Errors: 0, warnings: 0');
   });
 
   test('ends well when there are only remarks', async () => {

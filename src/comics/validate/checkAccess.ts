@@ -29,7 +29,7 @@ export function checkAccess(project: Fields, parts: readonly Part[]): Finding[] 
               finding(
                 'W_CAPTION',
                 part.path,
-                'a sound without `caption` is lost on readers who do not hear it',
+                'a sound without `caption`, which describes it to readers who do not hear it',
               ),
             ]
           : [];

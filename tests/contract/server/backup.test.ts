@@ -174,7 +174,7 @@ test('a backup of another release is refused before the new machine has a databa
   await writeFile(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, ...rest }));
   const DATA_DIR = join(folder, 'never-made');
   await expect(runRestoreCommand({ DATA_DIR }, [backup])).rejects.toThrow(
-    /The backup is of an older release: it has 2 migrations, this one \d+\. Restore it with that release/,
+    /The backup was made by an older release: it has 2 migrations, this release \d+\. Restore it with that release/,
   );
   await expect(stat(DATA_DIR)).rejects.toThrow('ENOENT');
 });

@@ -82,13 +82,13 @@ const examine = (...words: readonly string[]) =>
 
 test('for a new installation it says what is missing, and what to do', async () => {
   const said = await examine('--backups', folder);
-  expect(said).toContain(`  ok   People reach it at ${environment.PUBLIC_URL}.`);
-  expect(said).toContain('  ok   Database and disk are well.');
+  expect(said).toContain(`  ok   The server is reachable at ${environment.PUBLIC_URL}.`);
+  expect(said).toContain('  ok   The database and the disk work.');
   expect(said).toContain('→ Set TRUSTED_PROXIES=127.0.0.1.');
-  expect(said).toContain(' BAD   These admins cannot act yet');
+  expect(said).toContain(' BAD   These admins have no admin rights yet');
   expect(said).toContain(' BAD   There is no complete backup.');
   expect(said).toContain(' look  VK_SERVICE_KEY is not set');
-  expect(said).toMatch(/\n\d wrong, \d to look at\.$/);
+  expect(said).toMatch(/\n\d to fix, \d to review\.$/);
 });
 
 test('a demo on the internet is wrong, and its admin has no two-factor authentication', async () => {
@@ -111,7 +111,7 @@ test('it really sends an email, finds the newest backup, and says when everythin
   await runBackupCommand(environment, [join(folder, 'tonight')]);
   const said = await examine('--backups', folder, '--email', 'operator@kadr.invalid');
   expect(received.filter((address) => address !== admin.email)).toEqual(['operator@kadr.invalid']);
-  expect(said).toContain('The mail server took an email to operator@kadr.invalid.');
+  expect(said).toContain('The mail server accepted a test email to operator@kadr.invalid.');
   expect(said).toContain('  ok   The admin has two-factor authentication.');
   expect(said).toContain(`  ok   The newest backup, ${join(folder, 'tonight')}, is 0 hours old.`);
 });

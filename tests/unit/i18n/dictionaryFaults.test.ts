@@ -77,10 +77,10 @@ describe('the check of the dictionaries', () => {
   test('finds the forms that a counter lacks or never takes', () => {
     expect(faults({ ru: without(ru, 'counter.views.few') })).toEqual(['ru: "counter.views.few" is missing']);
     expect(faults({ en: { ...en, 'counter.views.few': '# views' } })).toEqual([
-      'en: "counter.views.few" is a form that no number takes',
+      'en: "counter.views.few" is a plural form that the language does not have',
     ]);
     expect(faults({ en: { ...en, 'counter.views.two': '# views' } })).toEqual([
-      'en: "counter.views.two" is a form that no number takes',
+      'en: "counter.views.two" is a plural form that the language does not have',
     ]);
     expect(faults({ ru: { ...ru, 'counter.views.one': 'просмотр' } })[0]).toMatch(
       /^"counter.views" has different numbers of #/,

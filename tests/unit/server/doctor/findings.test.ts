@@ -43,24 +43,19 @@ const refused = (status: number): Asked => ({ kind: 'refused', status });
 const textOf = ({ grade, sentence, advice = '' }: Finding) => `${grade}: ${sentence} ${advice}`;
 
 test.each<[what: string, own: Asked, people: Asked | null, expected: readonly RegExp[]]>([
-  ['both answer', answered, answered, [/^good: The server answers/, /^good: People reach it/]],
-  ['the server is on another machine', silent('ECONNREFUSED'), answered, [/^good: People reach it/]],
+  ['both answer', answered, answered, [/^good: The server responds/, /^good: The server is reachable/]],
+  ['the server is on another machine', silent('ECONNREFUSED'), answered, [/^good: The server is reachable/]],
   [
     'no server runs',
     silent('ECONNREFUSED'),
     refused(502),
     [/^bad: No server .*Start it/, /^bad: .* 502.*HOST and PORT/],
   ],
-  ['another program has the port', refused(404), answered, [/^good: People/]],
+  ['another program has the port', refused(404), answered, [/^good: The server is reachable/]],
   ['a second secret', refused(404), refused(404), [/TOKEN_SECRET/, /TOKEN_SECRET/]],
   ['no name in DNS', answered, silent('ENOTFOUND'), [/good/, /^bad: .* has no address in DNS\. Add an A/]],
   ['a closed port', answered, silent('ETIMEDOUT'), [/good/, /^bad: .* does not answer\. Open the port/]],
-  [
-    'no proxy',
-    answered,
-    silent('ECONNREFUSED'),
-    [/good/, /^bad: .* nothing listens there\. Start the proxy/],
-  ],
+  ['no proxy', answered, silent('ECONNREFUSED'), [/good/, /^bad: .* refuses connections\. Start the proxy/]],
   [
     'an old certificate',
     answered,
@@ -129,7 +124,7 @@ test.each<[offsets: Readonly<Record<string, number>>, expected: RegExp]>([
 const admin = (name: string, isReady: boolean) => ({ name, isReady });
 
 test.each([
-  [[], /^bad: There is no admin/],
+  [[], /^bad: There are no admins/],
   [[admin('Olga', true)], /^good: The admin has/],
   [[admin('Olga', true), admin('Ivan', false)], /^look: .*Ivan.*two-factor/],
   [[admin('Olga', false)], /^bad: .*Olga/],
@@ -143,7 +138,7 @@ test.each<[sent: SentEmail, waitingMs: number | null, expected: readonly RegExp[
   [{ kind: 'nobody' }, 60_000, [/^look: .*--email/]],
   [{ kind: 'failed', code: 'EAUTH', reply: '535 no' }, null, [/^bad: .*535 no.*password in SMTP_URL/]],
   [{ kind: 'failed', code: 'EENVELOPE', reply: '550 no' }, null, [/^bad: .*MAIL_FROM/]],
-  [{ kind: 'failed', code: 'E', reply: 'no' }, hourMs, [/^bad: .*manual/, /^bad: .*60 minutes.*log/]],
+  [{ kind: 'failed', code: 'E', reply: 'no' }, hourMs, [/^bad: .*documentation/, /^bad: .*60 minutes.*log/]],
 ])('email %o', (sent, waitingMs, expected) => {
   expect(emailFindings(sent, waitingMs).map(textOf)).toEqual(
     expected.map((pattern) => expect.stringMatching(pattern)),
@@ -185,12 +180,12 @@ test.each([
 });
 
 test.each<[answer: ScannerAnswer, expected: RegExp]>([
-  [{ kind: 'verdict', verdict: 'allow', ms: 41.6 }, /^good: The scanner answers in 42 ms\./],
-  [{ kind: 'verdict', verdict: 'refuse', ms: 9 }, /^look: .* \(refuse\)\. Look at its rules/],
+  [{ kind: 'verdict', verdict: 'allow', ms: 41.6 }, /^good: The scanner responds in 42 ms\./],
+  [{ kind: 'verdict', verdict: 'refuse', ms: 9 }, /^look: .* \(refuse\)\. Check its rules/],
   [{ kind: 'none', because: 'late' }, /^bad: .*does not answer in time\. Start it/],
   [{ kind: 'none', because: 'busy' }, /^bad: .*does not answer in time/],
   [{ kind: 'none', because: 'unreachable' }, /^bad: .*cannot be reached.*SCANNER_URL/],
-  [{ kind: 'none', because: 'broken' }, /^bad: .*something else.*SCANNER_TOKEN/],
+  [{ kind: 'none', because: 'broken' }, /^bad: .*something other.*SCANNER_TOKEN/],
 ])('the scanner that answers %j: %s', (answer, expected) => {
   expect(textOf(scannerFinding(answer))).toMatch(expected);
 });
@@ -203,6 +198,6 @@ test('the lines say at once what is wrong, and what to do about it', () => {
       { grade: 'bad', sentence: 'Broken.', advice: 'Repair it.' },
     ]),
   ).toBe(
-    '  ok   Fine.\n look  Odd.\n       → Look.\n BAD   Broken.\n       → Repair it.\n\n1 wrong, 1 to look at.',
+    '  ok   Fine.\n look  Odd.\n       → Look.\n BAD   Broken.\n       → Repair it.\n\n1 to fix, 1 to review.',
   );
 });

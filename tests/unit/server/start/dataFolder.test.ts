@@ -84,7 +84,7 @@ test('renews its lock, and says when somebody else has taken it', async () => {
       await release();
     });
   });
-  expect(await lost).toContain('Another Kadr has taken the data folder');
+  expect(await lost).toContain('Another Kadr has taken over the data folder');
   expect(await readFile(join(folder, 'kadr.lock'), 'utf8')).toBe(lockOfContainer);
 });
 

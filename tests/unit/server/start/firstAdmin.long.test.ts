@@ -102,7 +102,7 @@ test('who holds the machine makes and dismisses admins, but never dismisses the 
   await expect(command('list')).rejects.toThrow('another');
   await kadr.stop();
   await expect(command('add', 'olga@kadr.test')).rejects.toThrow('confirmed email');
-  expect(await command('list')).toMatch(/^Admin \(\w+\), cannot act yet$|^Admin \(\w+\)$/);
+  expect(await command('list')).toMatch(/^Admin \(\w+\), no admin rights yet$|^Admin \(\w+\)$/);
   await expect(command('remove', email)).rejects.toThrow('only admin');
   await expect(command('dance')).rejects.toThrow('npm run admin');
 });
@@ -121,12 +121,12 @@ test('without demo data the first admin can only turn two-factor authentication 
   const { secret } = await api.twoFactor.begin({ password });
   const { recoveryCodes } = await api.twoFactor.confirm({ code: codeOf(secret) });
   await api.cases.listOpen({ offset: 0, count: 1 });
-  await expect(signedIn()).rejects.toThrow('Type the code');
+  await expect(signedIn()).rejects.toThrow('Enter the code');
   await (await signedIn(recoveryCodes[0])).cases.listOpen({ offset: 0, count: 1 });
   await kadr.stop();
 
-  await expect(command('reset-two-factor', 'nobody@kadr.test')).rejects.toThrow('Nobody has');
-  expect(await command('reset-two-factor', email)).toMatch('was turned off');
+  await expect(command('reset-two-factor', 'nobody@kadr.test')).rejects.toThrow('no account');
+  expect(await command('reset-two-factor', email)).toMatch('is off');
   kadr = await startKadr(own);
   expect(await errorOf((await signedIn()).cases.listOpen({ offset: 0, count: 1 }))).toMatchObject({
     kind: 'SECOND_FACTOR_NEEDED',

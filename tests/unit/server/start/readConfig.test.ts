@@ -10,7 +10,7 @@ const framesRule = 'must be sites without a path, for example https://app.exampl
 const proxiesRule =
   'must be IP addresses, networks or loopback, linklocal, uniquelocal, for example 10.0.0.1 or 10.0.0.0/8';
 const storeRule = 'must be the web address of an object store without a path, for example https://s3.example';
-const filesRule = 'must be a bucket and what keys begin with there, for example s3://kadr/files';
+const filesRule = 'must be a bucket and a key prefix, for example s3://kadr/files';
 const faultsRule =
   'must be a JSON list of faults, for example [{"address":"/api/feed","conduct":{"kind":"dropped"}}]';
 
@@ -162,8 +162,8 @@ describe('the environment', () => {
 
   test.each([
     ['PORT', 'abc', 'must be a port number, for example 5173'],
-    ['PORT', '5173.5', 'must be a whole number'],
-    ['PORT', '-0.5', 'must be a whole number'],
+    ['PORT', '5173.5', 'must be an integer'],
+    ['PORT', '-0.5', 'must be an integer'],
     ['HOST', 'localhost', 'must be an IP address of this machine, for example 0.0.0.0'],
     ['VK_HOST_PORT', '70000', 'must be between 0 and 65535'],
     ['PUBLIC_URL', 'kadr.example', 'must be a web address, for example https://kadr.example'],
@@ -180,9 +180,9 @@ describe('the environment', () => {
     ],
     ['TEST_MODE', 'maybe', 'must be 1 or 0'],
     ['DEMO', 'maybe', 'must be 1 or 0'],
-    ['VK_APP_ID', '-4', 'must be above 0'],
-    ['VK_GROUP_ID', 'kadr', 'must be a number that VK gave'],
-    ['SUPPORT_EMAIL', 'help', 'must be an email'],
+    ['VK_APP_ID', '-4', 'must be greater than 0'],
+    ['VK_GROUP_ID', 'kadr', 'must be an id assigned by VK'],
+    ['SUPPORT_EMAIL', 'help', 'must be an email address'],
     ['MAIL_FROM', 'Kadr', 'must be a sender, for example Kadr <noreply@kadr.example>'],
     ['MAIL_FROM', 'Kadr <noreply@kadr.example', 'must be a sender, for example Kadr <noreply@kadr.example>'],
     ['OAUTH_VK_ISSUER', 'id.example', 'must be a web address, for example https://kadr.example'],
@@ -215,12 +215,12 @@ describe('the environment', () => {
     [
       'DATABASE_URL',
       'mysql://kadr:word@db/kadr',
-      'must be an address of PostgreSQL, for example postgres://kadr@db/kadr or postgres://kadr@db1,db2/kadr',
+      'must be a PostgreSQL URL, for example postgres://kadr@db/kadr or postgres://kadr@db1,db2/kadr',
     ],
     [
       'SMTP_URL',
       'smtp:mail',
-      'must be an address of a mail server, for example smtps://name:word@mail.example',
+      'must be the URL of a mail server, for example smtps://name:password@mail.example',
     ],
     ['FILES_URL', 'kadr', filesRule],
     ['FILES_URL', 's3://', filesRule],
@@ -230,15 +230,15 @@ describe('the environment', () => {
     ['FILES_URL', 'https://s3.example/kadr', filesRule],
     ['PAYMENT_URL', 'pay', 'must be a web address, for example https://kadr.example'],
     ['ANDROID_APP_URL', 'app', 'must be a web address, for example https://kadr.example'],
-    ['METRICS_TOKEN', 'short', 'must have 32 characters or more, without spaces'],
-    ['TOKEN_SECRET', 'short', 'must have 32 characters or more'],
+    ['METRICS_TOKEN', 'short', 'must have at least 32 characters, without spaces'],
+    ['TOKEN_SECRET', 'short', 'must have at least 32 characters'],
   ])('does not repeat %s, which may contain a secret', (name, value, rule) => {
     expect(startError({ [name]: value })).toBe(`${name} ${rule}.`);
   });
 
   test('has a sentence for each value that is wrong', () => {
     expect(startError({ ADMIN_EMAIL: 'admin', ADMIN_PASSWORD: 'short' })).toBe(
-      'ADMIN_EMAIL must be an email, but it is "admin". ADMIN_PASSWORD must have 8 to 128 characters.',
+      'ADMIN_EMAIL must be an email address, but it is "admin". ADMIN_PASSWORD must have 8 to 128 characters.',
     );
     expect(startError({ ADMIN_EMAIL: 'admin@kadr.example', ADMIN_PASSWORD: 'password1' })).toBe(
       'ADMIN_PASSWORD must not be a common password.',
@@ -247,7 +247,7 @@ describe('the environment', () => {
       'DATABASE_CONNECTIONS must be between 2 and 200, but it is "1".',
     );
     expect(startError({ DATABASE_CONNECTIONS: 'many' })).toBe(
-      'DATABASE_CONNECTIONS must be how many connections a process opens, for example 10, but it is "many".',
+      'DATABASE_CONNECTIONS must be the number of connections per process, for example 10, but it is "many".',
     );
     expect(startError({ PORT: 'abc', LOG: 'all' })).toBe(
       'PORT must be a port number, for example 5173, but it is "abc". LOG must be errors or requests, but it is "all".',
@@ -282,7 +282,7 @@ describe('the environment', () => {
     ],
     [{ FILES_SECRET_KEY: 'secret' }, 'FILES_URL'],
   ])('names what is missing beside %o', (environment, missing) => {
-    expect(() => readConfig(environment)).toThrow(`${missing} must be set beside`);
+    expect(() => readConfig(environment)).toThrow(`${missing} must be set together with`);
   });
 
   test('without demo data wants its own secrets and names those that are missing', () => {
@@ -321,7 +321,7 @@ describe('the environment', () => {
 
   test('without demo data warns of what people cannot do until more is set', () => {
     expect(readConfig(production).warnings.at(-1)).toMatch(
-      /^OPERATOR_NAME, OPERATOR_ADDRESS, SUPPORT_EMAIL are not set: rules, terms and privacy policy/,
+      /^OPERATOR_NAME, OPERATOR_ADDRESS, SUPPORT_EMAIL are not set: the rules, terms and privacy policy/,
     );
     const operator = { OPERATOR_NAME: 'Kadr Ltd', OPERATOR_ADDRESS: 'Riga', SUPPORT_EMAIL: 'a@kadr.example' };
     const warned = (more: Record<string, string>) =>

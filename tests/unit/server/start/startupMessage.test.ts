@@ -27,7 +27,7 @@ async function said(
 
 test('the start of a demo says who reaches it', async () => {
   expect(await said(null)).toContain('The demo listens on localhost only.');
-  expect(await said('0.0.0.0')).toContain('Everybody who can reach 0.0.0.0 can sign in');
+  expect(await said('0.0.0.0')).toContain('Anyone who can reach 0.0.0.0 can sign in');
 });
 
 test('the start says what became of the named admin, and warns of what works worse than people expect', async () => {

@@ -90,7 +90,7 @@ test('all files come into the store and back, and are deleted only when that is 
   await expectAllIn(folder);
 
   const again = await start('to-store', '--delete').end;
-  expect(again.said).toContain('0 copied (0.0 MB), 40 there already, 40 deleted where they were, 0 failed');
+  expect(again.said).toContain('0 copied (0.0 MB), 40 already there, 40 deleted at the source, 0 failed');
   await expectAllIn(store);
   expect(await keysOf(folder, '')).toEqual([]);
 
@@ -122,7 +122,7 @@ test('a store that goes away in between stops it in words, and nothing is delete
   faulty.set('refuses', undefined, 30);
   const { code, said } = await start('to-store', '--delete').end;
   expect(code).toBe(2);
-  expect(said).toContain('Run it again to go on');
+  expect(said).toContain('Run it again to continue');
   faulty.set('works');
   const left = await keysOf(folder, '');
   expect([...new Set([...left, ...(await keysOf(store, ''))])].sort()).toEqual(keys);
