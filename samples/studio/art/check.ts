@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadProject, saveProject } from '@/comics/projectFile';
 import { validateProjectText } from '@/comics/validate/validateProject';
 
-/** Validates every comic of `samples/`, its bytes and its size: `npx tsx samples/studio/art/check.ts`. Exit 1 on any finding. */
+/** Validates every comic of `samples/`, its bytes and its size: `npx tsx samples/studio/art/check.ts`. Exits with 1 on any finding. */
 const largestFolder = 12 * 1024 * 1024;
 const besideComics = ['owners', 'studio'];
 

@@ -26,7 +26,7 @@ import { type SoundName, soundFile } from '../sound/library';
 import type { ObjectDraft, Picture } from './builder/drafts';
 import type { Drawing } from './kit/svg';
 
-/** What the feed shows of a comic beside its file (`info.json`); its description is the file's. */
+/** The data that the feed shows, in addition to the file (`info.json`); the description is that of the file. */
 interface Info {
   readonly name: string;
   readonly owner: 'kadr' | 'kadr-shorts';
@@ -38,18 +38,18 @@ interface Info {
 
 interface FileSettings {
   readonly id: string;
-  /** The lowest that has all the words of the comic; 1 when it is not said. */
+  /** The lowest version that supports all features of the comic; 1 by default. */
   readonly version?: 2;
   readonly title: LocalizedText;
   readonly alt: LocalizedText;
-  /** 1080 when it is not said; the canvas is 1080 wide. */
+  /** 1080 by default; the width is 1080. */
   readonly height?: number;
-  /** In which it was written: that of its name in `info`; Russian when it is not said. */
+  /** The original language: that of its name in `info`; Russian by default. */
   readonly language?: 'ru' | 'en';
-  /** From how many years of age on; for everybody when it is not said. */
+  /** The minimum age; none by default. */
   readonly age?: NonNullable<Meta['age']>;
   readonly background?: string;
-  /** For every page that says nothing else. */
+  /** For all pages without their own. */
   readonly upright?: Upright;
   readonly warnings?: readonly ContentWarning[];
   readonly variables?: Readonly<Record<string, Variable>>;
@@ -79,11 +79,11 @@ interface PageDraft extends TallPage {
   readonly readingOrder?: readonly string[];
   readonly guidedView?: readonly (string | readonly [number, number, number, number])[];
   /**
-   * How the page stands on a high screen; what lies in its lower half goes down with its end if nothing else is said.
-   * `null` where it stands there as it is.
+   * The portrait layout; by default, objects in the lower half keep their distance to the lower edge.
+   * `null` if the page has none.
    */
   readonly upright?: Upright | null;
-  /** What words and choices must not lie upon, beside every face: the check of pages reads it, the file has none of it. */
+  /** Areas besides faces that texts and choices must not cover, for the check of pages; they are not in the file. */
   readonly keepClear?: readonly Box[];
 }
 
@@ -91,7 +91,7 @@ type Placement = NonNullable<NonNullable<ComicPage['portrait']>['objects']>[stri
 
 interface Upright {
   readonly height: number;
-  /** The scene comes nearer instead, with larger figures, and all is laid out by the rules of the editor's proposal. */
+  /** The scene is enlarged instead, and everything is laid out by the rules of the editor's proposal. */
   readonly isNearer?: boolean;
   /** By the object's name. */
   readonly objects?: Readonly<Record<string, Placement>>;
@@ -100,11 +100,11 @@ interface Upright {
 interface PictureFile {
   readonly fileName: string;
   readonly drawing: Drawing;
-  /** The largest share of its own size that a page shows it at. */
+  /** The largest scale at which a page shows it. */
   scale: number;
 }
 
-/** A sprite's canvas around its anchor: how far it reaches to each side. */
+/** The extent of a sprite around its anchor, to each side. */
 interface Reach {
   readonly left: number;
   readonly right: number;
@@ -114,20 +114,20 @@ interface Reach {
 
 const figureReach: Reach = { left: 220, right: 220, top: 500, bottom: 16 };
 
-/** A layer before its pages and objects have their numbers. */
+/** A layer before its pages and objects have ids. */
 interface LayerDraft {
   readonly name: string;
   readonly pages: readonly string[];
   readonly objects: readonly ObjectDraft[];
 }
 
-/** What lies in the lower half of a page goes down with its end. */
+/** Objects in the lower half of a page keep their distance to the lower edge. */
 function lowered(objects: readonly ComicObject[], height: number): Readonly<Record<string, Placement>> {
   const lower = objects.filter(({ y, height: tall }) => y + tall / 2 > 540);
   return Object.fromEntries(lower.map(({ id, y }) => [String(id), { y: y + height - 1080 }]));
 }
 
-/** A file in the making: hands out the numbers, keeps the files, ends as a project. */
+/** Builds a comic: assigns ids, collects media files, returns a project. */
 export class ComicFile<Settings extends FileSettings = FileSettings> {
   readonly settings: Settings;
   readonly pictures: PictureFile[] = [];
@@ -253,13 +253,13 @@ export class ComicFile<Settings extends FileSettings = FileSettings> {
   readonly show = (object: string, effect?: Effect): Action => this.change('show', object, effect);
   readonly hide = (object: string, effect?: Effect): Action => this.change('hide', object, effect);
   readonly animate = (object: string, effect: Effect): Action => this.change('animate', object, effect);
-  /** A place that something may be dragged onto. */
+  /** A drop target. */
   readonly onto = (object: string, label: LocalizedText, ...actions: readonly Action[]): Target => ({
     object: this.objectId(object),
     label,
     actions,
   });
-  /** Looks at an object, or at a part of the page. */
+  /** Points the camera at an object or an area of the page. */
   readonly camera = (to: string | Box, options: Omit<CameraAction, 'do' | 'to'> = {}): Action => ({
     do: 'camera',
     to: typeof to === 'string' ? this.objectId(to) : to,
@@ -301,7 +301,7 @@ export class ComicFile<Settings extends FileSettings = FileSettings> {
     this.written.add(id);
     const { title, alt, next, ending, readingOrder, guidedView, objects, keepClear, ...others } = draft;
     const { upright = this.settings.upright, ...rest } = others;
-    // What is named here gets its number before the objects, as ever: saved plays know pages by it.
+    // Pages named here get their ids before the objects: saved plays refer to these ids, so they must not change.
     if (keepClear !== undefined) this.keepClear[id] = keepClear;
     const steps = guidedView?.map(
       (step): GuidedStep => (typeof step === 'string' ? this.objectId(step) : step),
@@ -322,7 +322,7 @@ export class ComicFile<Settings extends FileSettings = FileSettings> {
     this.pages.push(upright ? { ...page, portrait: this.portrait(upright, page) } : page);
   }
 
-  /** Lays objects over these pages. */
+  /** Adds a layer to these pages. */
   layer({ name, pages, objects }: LayerDraft): void {
     this.layers.push({
       name,
@@ -331,7 +331,7 @@ export class ComicFile<Settings extends FileSettings = FileSettings> {
     });
   }
 
-  /** With the layers over it in its portrait, too. */
+  /** With its layers in the portrait layout, too. */
   private withLayers(page: ComicPage): ComicPage {
     const { id, portrait } = page;
     const laid = this.layers.filter(({ pages }) => pages?.includes(id)).flatMap(({ objects }) => objects);
@@ -340,16 +340,16 @@ export class ComicFile<Settings extends FileSettings = FileSettings> {
     return { ...page, portrait: { ...portrait, objects } };
   }
 
-  /** Draws a group of objects once, for many places. */
+  /** Defines a symbol. */
   symbol(name: string, width: number, height: number, objects: readonly ObjectDraft[]): void {
     this.symbols[name] = { width, height, objects: objects.map((object) => this.object(object)) };
   }
 
-  /** What an instance says otherwise than its symbol, by the names of the symbol's objects. */
+  /** The overrides of an instance, by the names of the symbol's objects. */
   readonly otherwise = (values: Readonly<Record<string, Readonly<Record<string, unknown>>>>) =>
     Object.fromEntries(Object.entries(values).map(([name, own]) => [this.objectId(name), own]));
 
-  /** Writes down actions that happen in many places; gives the action that runs them. */
+  /** Defines a shared list of actions; returns the action that runs it. */
   list(name: string, actions: readonly Action[]): Action {
     this.lists[name] = actions;
     return { do: 'run', list: name };

@@ -12,8 +12,8 @@ import { allTemplates } from './templates/allTemplates';
 import { pageHeight, type Template } from './templates/template';
 
 /**
- * Makes what new comics start from, and the thumbnails of the editor's list:
- * `npx tsx samples/studio/art/makeTemplates.ts [id …]`. With `PAGES=folder` every page is drawn there, to be looked at.
+ * Makes the templates for new comics, and their thumbnails in the editor:
+ * `npx tsx samples/studio/art/makeTemplates.ts [id …]`. With `PAGES=folder`, writes an image of every page to that folder for review.
  */
 const folder = 'src/editor/starters/templates';
 const thumbnails = 'src/editor/starters/thumbnails';
@@ -21,7 +21,7 @@ const packs = 'public/image_store/image_packs';
 const thumbnailWidth = 168;
 /** Pages of a thumbnail, which fade into each other. */
 const shown = 4;
-/** Any address will do: the requests are answered from the packs. */
+/** Any URL works: requests are served from the packs. */
 const site = 'http://packs.invalid';
 
 const pagesFolder = process.env.PAGES;
@@ -78,7 +78,7 @@ async function draw(tab: Page, template: Template): Promise<void> {
   }
 }
 
-/** In the page: pictures have come, and what enters is there. */
+/** Runs in the page: decodes its images and finishes its animations. */
 async function finishDrawing(): Promise<void> {
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   for (const animation of document.getAnimations()) {

@@ -16,7 +16,7 @@ const browserFlags = [
   '--disable-sync',
 ];
 
-/** Turns drawings into picture files by a real browser; a drawing that did not change comes out of the cache. */
+/** Rasterizes drawings in a browser; unchanged drawings come from the cache. */
 export class Rasteriser {
   private page: Page | null = null;
 
@@ -40,7 +40,7 @@ export class Rasteriser {
     writeFileSync(target, await page.screenshot({ omitBackground: true }));
   }
 
-  /** Pictures of one size side by side. */
+  /** Images of the same size in a row. */
   async strip(pictures: readonly Buffer[], width: number, height: number, target: string): Promise<void> {
     mkdirSync(cacheFolder, { recursive: true });
     const page = await this.sheet();
@@ -52,7 +52,7 @@ export class Rasteriser {
     execFileSync('cwebp', ['-quiet', '-q', '62', '-m', '6', '-sharp_yuv', png, '-o', target]);
   }
 
-  /** The page that drawings are printed from. */
+  /** The page that is captured. */
   async sheet(): Promise<Page> {
     if (this.page === null) {
       const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: browserFlags });
@@ -66,7 +66,7 @@ export class Rasteriser {
   }
 }
 
-/** Flat art is often smaller without loss than with it, so both are tried, and the slowest only where it can win. */
+/** Flat art is often smaller with lossless compression, so both are tried, the slowest only if it can be smaller. */
 function encodeSmallest(png: string, target: string): void {
   const lossy = `${target}.lossy`;
   execFileSync('cwebp', ['-quiet', '-q', '74', '-alpha_q', '80', '-m', '6', '-sharp_yuv', png, '-o', lossy]);

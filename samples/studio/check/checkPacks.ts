@@ -8,7 +8,7 @@ const poses = 'standing walking sitting pointing waving running lying side back'
 const isNamed = (texts: Readonly<Record<string, string>> = {}) =>
   ['ru', 'en'].every((locale) => texts[locale]?.trim());
 
-/** What the list of image packs lacks: files, names, faces, and looks that editors can tell apart. */
+/** Defects of the list of image packs: missing files, names and faces, and ambiguous looks. */
 export function faultsOfPacks(folder: string): string[] {
   const packs: readonly ImagePack[] = JSON.parse(readFileSync(join(folder, 'web_packs.json'), 'utf8'));
   return packs.flatMap((pack) =>

@@ -8,12 +8,12 @@ import type { ComicToMeasure } from './measure';
 import { bundleSheet, openSheet, root } from './sheet';
 import { looksOf } from './states';
 
-/** A phone and a desktop: what a page is drawn in, in CSS pixels. */
+/** The viewports of a phone and a desktop, in CSS pixels. */
 const widths = [360, 720];
 const languages = ['ru', 'en'];
 
 export interface Report {
-  /** How often a page was looked at. */
+  /** The number of checked states. */
   readonly looks: number;
   readonly faults: readonly string[];
 }
@@ -26,7 +26,7 @@ interface CheckedComic {
 
 const templatesFolder = 'src/editor/starters/templates';
 
-/** The samples, and what new comics start from. */
+/** The samples and the templates. */
 export function comicsToCheck(): readonly CheckedComic[] {
   const samples = readdirSync(join(root, 'samples'))
     .map((id) => ({ id, file: join('samples', id, 'project.json') }))
@@ -39,8 +39,8 @@ export function comicsToCheck(): readonly CheckedComic[] {
 }
 
 /**
- * Looks at every page of these comics in every state that play leads to, in both languages and at both sizes, drawn
- * by the player itself, and tells what stands where it must not.
+ * Checks every page of these comics in every reachable state, in both languages and at both sizes, as drawn
+ * by the player, and reports layout faults, such as covered texts and faces.
  */
 export async function checkPages(comics: readonly CheckedComic[]): Promise<Report> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });

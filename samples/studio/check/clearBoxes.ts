@@ -7,13 +7,13 @@ import { type Drawing, markedSvg } from '../art/kit/svg';
 
 const box = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly();
 const clearBoxes = z.object({
-  /** Faces by the name of the picture's file, in shares of its size. */
+  /** Faces by the image's file name, as fractions of its size. */
   faces: z.record(z.string(), z.array(box)),
-  /** What else nothing may stand upon, by page, in units of the page. */
+  /** Other areas that must not be covered, by page, in canvas units. */
   keepClear: z.record(z.string(), z.array(box)),
 });
 
-/** What of a comic's drawings no words and no choices may lie upon. The format knows nothing of it. */
+/** Areas of a comic's images that texts and choices must not cover. They are not part of the format. */
 export type ClearBoxes = z.infer<typeof clearBoxes>;
 
 type Share = [x: number, y: number, width: number, height: number];
@@ -28,12 +28,12 @@ export function readClearBoxes(id: string): ClearBoxes {
 }
 
 interface Drawn {
-  /** By the name that the file gives the picture. */
+  /** By the image's name in the file. */
   readonly drawings: Iterable<readonly [name: string, drawing: Drawing]>;
   readonly keepClear: ComicFile['keepClear'];
 }
 
-/** Finds the faces of a comic's drawings, and keeps them beside what its author marked. */
+/** Finds the faces in a comic's drawings and adds the areas that its author marked. */
 export async function writeClearBoxes(
   id: string,
   { drawings, keepClear }: Drawn,
@@ -49,7 +49,7 @@ export async function writeClearBoxes(
   writeFileSync(fileOf(id), `${JSON.stringify(boxes)}\n`);
 }
 
-/** Where the faces of a drawing are, in shares of its size. */
+/** The faces of a drawing, as fractions of its size. */
 export async function facesOf(drawing: Drawing, sheet: Page): Promise<Share[]> {
   await sheet.setContent(`<body style="margin:0;line-height:0">${markedSvg(drawing)}</body>`);
   const rects = await sheet.evaluate(() =>
@@ -62,7 +62,7 @@ export async function facesOf(drawing: Drawing, sheet: Page): Promise<Share[]> {
   return (
     marked
       .flatMap((face) => (whole === undefined ? [] : [shareOf(face, whole)]))
-      // A mouth that stands by itself is drawn as a face whose eyes are far outside.
+      // A separate mouth is drawn as a face whose eyes are far outside.
       .filter(([, , width]) => width < 1)
   );
 }

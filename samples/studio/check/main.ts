@@ -1,8 +1,8 @@
 import { checkPages, comicsToCheck } from './checkPages';
 
 /**
- * Looks at every page of the samples and templates, or of those named: `npx tsx samples/studio/check/main.ts [id …]`.
- * Exit 1 on any fault.
+ * Checks every page of the samples and templates, or of those named: `npx tsx samples/studio/check/main.ts [id …]`.
+ * Exits with 1 on any problem.
  */
 const wanted = process.argv.slice(2);
 const comics = comicsToCheck().filter(({ id }) => wanted.length === 0 || wanted.includes(id));

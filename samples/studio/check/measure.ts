@@ -18,11 +18,11 @@ import { playerTextsFor } from '@/player/texts/playerTexts';
 import type { ClearBoxes } from './clearBoxes';
 import type { PageState } from './states';
 
-/** A comic, and what of its drawings nothing may stand upon. */
+/** A comic, and the areas of its images that must not be covered. */
 export interface ComicToMeasure extends ClearBoxes {
   readonly id: string;
   readonly project: Project;
-  /** Where pictures of packs are, if they are to be seen. */
+  /** Where images of packs are, if they must be visible. */
   readonly packs?: string;
 }
 
@@ -48,7 +48,7 @@ declare global {
   }
 }
 
-/** How much of a face may be hidden before it is a fault: a bubble's edge upon a cheek is none. */
+/** The fraction of a face that may be hidden: a bubble may touch a cheek. */
 const mostHidden = 0.08;
 /** Text smaller than this cannot be read on a phone: 11 pixels of 360. */
 const smallestText = 34;
@@ -56,7 +56,7 @@ const smallestText = 34;
 const onePixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAAC';
 
 let comic: ComicToMeasure;
-/** The page that is looked at. */
+/** The page to check. */
 let looked: ComicPage | undefined;
 
 window.kadrCheck = {
@@ -103,7 +103,7 @@ function contextFor(language: string, play: PlayState): DrawContext {
     texts: () => playerTextsFor(language),
     text: (text) => resolveText(text, textsAt([language], play)),
     language: () => language,
-    // Where only boxes are measured any picture will do.
+    // Any image works where only boxes are measured.
     address: (ref) => (comic.packs === undefined ? onePixel : `${comic.packs}/${fileOf(ref)}`),
     resource: () => undefined,
     reducedMotion: () => true,
@@ -144,7 +144,7 @@ function faultsOf(page: ComicPage, play: PlayState, drawn: HTMLElement, share: n
   ];
 }
 
-/** Where the letters of each line really are, without the room above and below them. */
+/** The boxes of the letters of each line, without the space above and below. */
 function inkOf(body: HTMLElement, share: number): DOMRect[] {
   const range = document.createRange();
   range.selectNodeContents(body);
@@ -174,7 +174,7 @@ function wantedSize(element: HTMLElement): number | null {
   return objectOf(element)?.textStyle?.size ?? null;
 }
 
-/** Text out of its bubble, its box, its frame or the page. */
+/** Text that overflows its bubble, box, frame or page. */
 function boxFaults(text: Lines, drawn: HTMLElement, share: number): string[] {
   const faults: string[] = [];
   const bubble = text.object.querySelector<SVGGeometryElement>(':scope > .ink path[fill]:not([fill="none"])');
@@ -194,7 +194,7 @@ function boxFaults(text: Lines, drawn: HTMLElement, share: number): string[] {
   return [...new Set(faults)];
 }
 
-/** The page, and the frames that an object stands in. */
+/** The page, and the frames that contain an object. */
 function limitsOf(object: HTMLElement, drawn: HTMLElement): DOMRect[] {
   const frames: DOMRect[] = [drawn.getBoundingClientRect()];
   for (let up = object.parentElement; up !== null && up !== drawn; up = up.parentElement) {
@@ -212,7 +212,7 @@ function overlaps(texts: readonly Lines[], share: number): string[] {
   );
 }
 
-/** Bubbles, boxes and buttons that lie over somebody's words. */
+/** Bubbles, boxes and buttons that cover text. */
 function coveredTexts(texts: readonly Lines[], share: number): string[] {
   return texts.flatMap((cover) =>
     solidsOf(cover).flatMap((solid) =>
@@ -224,7 +224,7 @@ function coveredTexts(texts: readonly Lines[], share: number): string[] {
   );
 }
 
-/** What of a text's object cannot be seen through. */
+/** The opaque parts of a text's object. */
 function solidsOf(text: Lines): Element[] {
   if (text.object.classList.contains('bubble'))
     return [...text.object.querySelectorAll(':scope > .ink path[fill]:not([fill="none"])')].slice(0, 1);
@@ -271,7 +271,7 @@ function stepsThrough(
   drawn: HTMLElement,
   share: number,
 ): string[] {
-  // A tall page is scrolled past its steps, so a face at the edge of one is seen whole a moment later.
+  // A tall page scrolls, so a face at the edge of a step becomes fully visible.
   if (object === null || page.height !== undefined) return [];
   const sheet = drawn.getBoundingClientRect();
   return (page.guidedView ?? []).flatMap((_, index) => {
@@ -296,7 +296,7 @@ function clearOf(page: ComicPage, drawn: HTMLElement, share: number): Clear[] {
   const sheet = drawn.getBoundingClientRect();
   const { canvas } = comic.project;
   const middle = canvas.width / 2;
-  // A scene covers a higher page from its middle, and what is in it grows.
+  // On a taller page, a scene is scaled around its center, and its content with it.
   const near = (page.size?.height ?? canvas.height) / canvas.height;
   const scale = share * near;
   const found: Clear[] = (comic.keepClear[page.id] ?? []).map(([x, y, width, height]) => ({
@@ -334,7 +334,7 @@ function clearOf(page: ComicPage, drawn: HTMLElement, share: number): Clear[] {
   return found;
 }
 
-/** The object that an element draws: `--order` is its place in its list. */
+/** The object that an element draws: `--order` is its index in its list. */
 function objectOf(element: HTMLElement): ComicObject | undefined {
   const parent = element.parentElement?.closest<HTMLElement>('.object.frame') ?? null;
   const list = parent === null ? looked?.objects : childrenOf(objectOf(parent));
@@ -363,7 +363,7 @@ function pathOf(element: HTMLElement): number[] {
   return path;
 }
 
-/** How much of a box lies under a shape. */
+/** The fraction of a box that a shape covers. */
 function covered(box: DOMRect, solid: Element, shrink: number): number {
   const steps = 9;
   const inverse = solid instanceof SVGGeometryElement ? solid.getScreenCTM()?.inverse() : undefined;

@@ -10,7 +10,7 @@ interface Bundle {
   readonly style: string;
 }
 
-/** A page on which the player's own code draws, and `window.kadrCheck` measures. */
+/** A page that draws with the player's code; `window.kadrCheck` measures it. */
 export async function openSheet(browser: Browser, { script, style }: Bundle): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 760, height: 760 }, reducedMotion: 'reduce' });
   await page.setContent('<!doctype html><body></body>');
@@ -20,7 +20,7 @@ export async function openSheet(browser: Browser, { script, style }: Bundle): Pr
   return page;
 }
 
-/** The player's own drawing and lettering, with what measures them, as one script and one style. */
+/** The player's drawing code and fonts with the measuring code, as one script and one stylesheet. */
 export async function bundleSheet(): Promise<Bundle> {
   const result = await build({
     root,

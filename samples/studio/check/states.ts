@@ -14,7 +14,7 @@ import {
 } from '@/player/rules/playState';
 import * as moves from '@/player/rules/readerMoves';
 
-/** A page as a reader may see it. */
+/** A state of a page. */
 export interface PageState {
   readonly page: number;
   readonly variables: readonly (readonly [string, VariableValue])[];
@@ -24,10 +24,10 @@ export interface PageState {
 }
 
 const mostStates = 6000;
-/** What chance may say: the least, the middle and the most. */
+/** Random values to try: minimum, middle and maximum. */
 const chances = [0, 0.5, 0.999];
 
-/** Every look of every page that play leads to, each once, in the order in which they are reached. */
+/** All distinct states of all reachable pages, in the order in which they are reached. */
 export function looksOf(project: Project): readonly PageState[] {
   const looks = new Map<string, PageState>();
   for (const chance of chances) wander(project, chance, looks);
@@ -48,7 +48,7 @@ function wander(project: Project, chance: number, looks: Map<string, PageState>)
     if (state.stage !== 'playing') return;
     const isFirst = isNew(key);
     for (const command of commands) {
-      // A list may wait where nothing else has changed.
+      // A waiting list may be the only difference.
       if (command.kind === 'later' && isNew(key + JSON.stringify(command.list.actions)))
         arrive(moves.continueActions(context, state, state.visit, command.list));
     }
@@ -97,7 +97,7 @@ function shownObjects(objects: readonly ComicObject[], state: PlayState): ComicO
     );
 }
 
-/** Two states with the same look need only one glance: what is drawn, offered and inserted into texts. */
+/** Identifies states that look the same: what is drawn, offered and inserted into texts. */
 function lookOf(context: PlayContext, state: PlayState): string {
   const shown = shownObjects(currentPage(context, state).objects, state);
   const offered = shown.map((object) =>

@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 import { withAdvances } from './metrics';
 
 /**
- * Cuts the comics' lettering out of its packages, to the signs that comics in English and Russian use:
+ * Subsets the comic fonts to the characters that comics in English and Russian use:
  * `npx tsx samples/studio/lettering/make.ts`.
  */
 const { resolve } = createRequire(import.meta.url);
@@ -13,7 +13,7 @@ const { resolve } = createRequire(import.meta.url);
 const between = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
-/** Each part is a file of its own, so that English comics do without the other alphabet. */
+/** Each subset is a separate file, so that English comics do not load Cyrillic. */
 const parts = {
   latin: `${between(0x20, 0x7e)}\u00a0«»°×‐–—‘’“”„•…€−`,
   cyrillic: `${between(0x410, 0x44f)}Ёё№`,
@@ -23,7 +23,7 @@ interface Lettering {
   readonly font: string;
   readonly target: string;
   readonly weights: readonly number[];
-  /** Letters to which the package gives another one's advance: they run into their neighbours, or stand apart. */
+  /** Letters whose advance width is wrong in the package, so that they overlap their neighbors or leave gaps. */
   readonly mended?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
@@ -51,7 +51,7 @@ for (const { font, target, weights, mended = {} } of letterings) {
       const plain = await subsetFont(whole, signs, {
         targetFormat: 'sfnt',
         noHinting: true,
-        // Whose it is and under which licence stays in the file itself.
+        // Keeps the copyright and license in the file.
         preserveNameIds: [0, 13, 14],
       });
       const subset = await subsetFont(withAdvances(plain, mended[`${part} ${weight}`] ?? {}), signs, {

@@ -1,20 +1,20 @@
-/** Where a sign's numbers stand in a TrueType file. */
+/** Where the metrics of a glyph are in a TrueType file. */
 interface Places {
   readonly advance: number;
   readonly outline: number;
 }
 
-/** How far the next sign stands from this one's beginning, in units of the font. */
+/** The advance width, in font units. */
 function advanceOf(font: Buffer, sign: string): number {
   return font.readUInt16BE(placesOf(font, sign).advance);
 }
 
-/** The room between a sign's outline and the sign that follows; less than none where they overlap. */
+/** The right side bearing; negative if glyphs overlap. */
 export function roomAfter(font: Buffer, sign: string): number {
   return advanceOf(font, sign) - font.readInt16BE(placesOf(font, sign).outline + 6);
 }
 
-/** The same font with other advances. */
+/** The same font with other advance widths. */
 export function withAdvances(font: Buffer, advances: Readonly<Record<string, number>>): Buffer {
   const changed = Buffer.from(font);
   for (const [sign, advance] of Object.entries(advances))
@@ -40,7 +40,7 @@ function table(font: Buffer, name: string): number {
   throw new Error(`The font has no table ${name}.`);
 }
 
-/** Looks a sign up in the segments of `cmap`'s format 4. */
+/** Looks a character up in `cmap` format 4. */
 function glyphOf(font: Buffer, code: number): number {
   const map = table(font, 'cmap');
   const kinds = font.readUInt16BE(map + 2);

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** What is used of it; it comes without types of its own. */
+  /** The part of the API that is used; the package has no types. */
   function subsetFont(
     font: Buffer,
     signs: string,

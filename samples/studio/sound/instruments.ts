@@ -34,7 +34,7 @@ export const musicBox: Instrument = (frequency) =>
         0.16 * sine(frequency * 5.4, time) * Math.exp(-time * 14)),
   );
 
-/** A plucked string after Karplus and Strong. */
+/** A plucked string (Karplus-Strong synthesis). */
 export const ukulele: Instrument = (frequency, seconds) => {
   const random = randomFrom(Math.round(frequency * 7));
   const length = Math.max(2, Math.round(sampleRate / frequency - 0.5));
@@ -103,7 +103,7 @@ export const bell: Instrument = (frequency) =>
 
 /**
  * Plays a line of notes into a loop: `C4:2 -:1 E4+G4:1`, each with its length in beats.
- * What rings over the end rings on at the start.
+ * Notes that exceed the end continue at the start.
  */
 export function playLine(
   target: Samples,
@@ -132,7 +132,7 @@ interface Part {
   readonly score: string;
 }
 
-/** A loop of so many beats out of parts; a part shorter than the loop is played again until the loop is full. */
+/** A loop of so many beats from parts; a part shorter than the loop is repeated to fill it. */
 export function loopOf(beats: number, beatsPerMinute: number, parts: readonly Part[]): Samples {
   const beat = 60 / beatsPerMinute;
   const loop = silence(beats * beat);

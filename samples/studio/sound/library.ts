@@ -69,13 +69,13 @@ const makers: Record<SoundName, () => Samples> = { ...tunes, ...effects };
 const cacheFolder = '.cache/sound';
 const made = new Map<SoundName, SoundFile>();
 
-/** Loops are long and soft, so they do with less than the short sounds. */
+/** Loops are long and soft, so a lower bit rate is enough. */
 function encoding(name: SoundName): string[] {
   const bitRate = name in tunes ? '32k' : '40k';
   return ['-ac', '1', '-ar', '24000', '-b:a', bitRate, '-map_metadata', '-1'];
 }
 
-/** The MP3 of a sound, made on the first call (`ffmpeg` must be there), and what a comic says about it. */
+/** The MP3 of a sound, made on the first call (requires `ffmpeg`), with its duration and caption. */
 export function soundFile(name: SoundName): SoundFile {
   const known = made.get(name);
   if (known !== undefined) return known;

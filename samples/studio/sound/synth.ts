@@ -7,7 +7,7 @@ export type Samples = Float32Array;
 
 export const silence = (seconds: number): Samples => new Float32Array(Math.round(seconds * sampleRate));
 
-/** Adds one sound to another at a time; with `wrap` what runs over the end goes on at the start, for loops. */
+/** Mixes a sound into another at an offset; with `wrap`, what exceeds the end continues at the start, for loops. */
 export function mixInto(target: Samples, sound: Samples, at: number, gain = 1, wrap = false): void {
   const start = Math.round(at * sampleRate);
   for (let index = 0; index < sound.length; index += 1) {
@@ -17,7 +17,7 @@ export function mixInto(target: Samples, sound: Samples, at: number, gain = 1, w
   }
 }
 
-/** Makes `seconds` of sound out of a function of time in seconds. */
+/** Renders `seconds` of sound from a function of time in seconds. */
 export function tone(seconds: number, wave: (time: number) => number): Samples {
   const samples = silence(seconds);
   for (let index = 0; index < samples.length; index += 1) samples[index] = wave(index / sampleRate);
@@ -49,7 +49,7 @@ export function noise(seconds: number, seed: number): Samples {
   return tone(seconds, () => random() * 2 - 1);
 }
 
-/** Takes away what is above `cutoff` hertz; the cutoff may move in time. */
+/** A low-pass filter; `cutoff` is in hertz and may change over time. */
 export function lowPass(samples: Samples, cutoff: number | ((time: number) => number)): Samples {
   const result = new Float32Array(samples.length);
   let held = 0;
@@ -71,19 +71,19 @@ export function shaped(samples: Samples, envelope: (time: number) => number): Sa
   return samples.map((sample, index) => sample * envelope(index / sampleRate));
 }
 
-/** A quick rise, then a fall to nothing in about `length` seconds. */
+/** An envelope: a short attack, then a decay to silence in about `length` seconds. */
 export const strike =
   (length: number, attack = 0.004) =>
   (time: number) =>
     Math.min(1, time / attack) * Math.exp((-time * 4.6) / length);
 
-/** Brings the loudest sample to `peak`. */
+/** Normalizes the loudest sample to `peak`. */
 export function levelled(samples: Samples, peak = 0.85): Samples {
   const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   return loudest === 0 ? samples : samples.map((sample) => (sample * peak) / loudest);
 }
 
-/** Joins the end of a noise to its beginning, so that a loop has no seam. */
+/** Crossfades the end of a noise into its start, for a seamless loop. */
 export function seamless(samples: Samples, overlap: number): Samples {
   const over = Math.round(overlap * sampleRate);
   const result = samples.slice(0, samples.length - over);

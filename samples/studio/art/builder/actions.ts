@@ -1,6 +1,6 @@
 import type { Action, Condition, VariableValue } from '@/comics/project';
 
-/** Short words for the actions that name neither pages nor objects (those come from the comic itself). */
+/** Shorthands for actions that refer to neither pages nor objects (the comic itself has those). */
 
 export const set = (variable: string, value: VariableValue): Action => ({
   do: 'set',

@@ -45,7 +45,7 @@ interface Choice extends Common {
   readonly timeLimit?: ChoiceObject['timeLimit'];
 }
 
-/** A column of options that ends at `bottom`, so that it never leaves the page. */
+/** A column of options aligned to `bottom`, so that it stays on the page. */
 export function choose(
   x: number,
   bottom: number,
@@ -82,7 +82,7 @@ export function option(label: DrawnText, ...actions: readonly Action[]): ChoiceO
   return { label, actions };
 }
 
-/** Options with pictures, which lay themselves out in the box. */
+/** Options with images; players arrange them in the box. */
 export function cards(
   x: number,
   y: number,
@@ -109,7 +109,7 @@ export function cards(
   };
 }
 
-/** A ring that empties while the timer runs. */
+/** A ring countdown of the timer. */
 export function countdown(
   timer: string,
   x: number,

@@ -23,21 +23,21 @@ interface FrameDraft extends Omit<FrameObject, 'id' | 'objects'>, Named {
   readonly objects: readonly ObjectDraft[];
 }
 
-/** An object before it has its number; `name` lets actions and reading orders speak of it. */
+/** An object before it has an id; actions and reading orders refer to it by `name`. */
 export type ObjectDraft = FrameDraft | (WithoutId<OtherObject> & Named);
 
-/** A picture file of the comic: its size in canvas units and the point that is put on a place. */
+/** An image file of the comic: its size in canvas units and its anchor. */
 export interface Picture {
   readonly ref: Ref;
   readonly width: number;
   readonly height: number;
   readonly anchor: Point;
   readonly alt: LocalizedText;
-  /** Tells the maker how large the picture is shown, so that its file is no larger than that. */
+  /** Records the size at which the image is shown, so that its file is not larger. */
   readonly shownAt: (scale: number) => void;
 }
 
-/** What every object may have. */
+/** The common keys of all objects. */
 export interface Common extends Omit<ScrolledObject<Action>, 'far'>, MovedObject {
   readonly name?: string;
   readonly when?: Condition;

@@ -1,6 +1,6 @@
 import type { Box } from '@/comics/project';
 
-/** Where the drawing boxes of a page stand: margins of 30 units, gutters of 24. */
+/** Panel layouts of a page: margins of 30 units, gutters of 24. */
 export const quarters: readonly [Box, Box, Box, Box] = [
   [30, 30, 498, 498],
   [552, 30, 498, 498],
@@ -14,5 +14,5 @@ export const thirds: readonly [Box, Box, Box] = [
   [30, 726, 1020, 324],
 ];
 
-/** Upright, as high as most phones have room for above the bar, with the scene nearer. */
+/** The portrait size that fits above the player's bar on most phones, with an enlarged scene. */
 export const nearer = { height: 1460, isNearer: true } as const;

@@ -1,6 +1,6 @@
 import type { Easing, Effect, EffectName, Motion } from '@/comics/project';
 
-/** Quiet movements that keep a resting picture alive. Times are milliseconds. */
+/** Subtle idle motions. Times are in milliseconds. */
 
 export function bob(dy = 8, duration = 2400): Motion {
   return {
@@ -51,7 +51,7 @@ export function tremble(dx = 5, duration = 240): Motion {
   };
 }
 
-/** From the resting place to another one and, when it loops, at once from the start again. */
+/** From the resting position to another one; a loop jumps back to the start. */
 export function travel(dx: number, dy: number, duration: number, loop = true): Motion {
   return {
     duration,

@@ -9,7 +9,7 @@ interface Placing extends Common {
   readonly pivot?: Point;
 }
 
-/** Puts a picture so that its anchor (the ground under a figure) is at x, y. */
+/** Places an image so that its anchor (the ground below a figure) is at x, y. */
 export function place(picture: Picture, x: number, y: number, options: Placing = {}): ObjectDraft {
   const { scale = 1, flip = false, alt, pivot, ...common } = options;
   picture.shownAt(scale);
@@ -38,7 +38,7 @@ interface Panel extends Common {
   readonly alt?: LocalizedText;
 }
 
-/** A drawing box; its objects count from its corner. */
+/** A frame; the positions of its objects are relative to its corner. */
 export function panel(
   [x, y, width, height]: Box,
   objects: readonly ObjectDraft[],
@@ -88,7 +88,7 @@ export function shape(
   };
 }
 
-/** Soft light around a point, as two pale rings: far lighter than a picture of a glow. */
+/** A glow of two pale ellipses, which needs far fewer bytes than an image. */
 export function halo(x: number, y: number, r: number, colour: string, options: Common = {}): ObjectDraft[] {
   return [1, 0.72].map((share) =>
     shape('ellipse', x - r * share, y - r * share, r * share * 2, r * share * 2, `${colour}38`, options),

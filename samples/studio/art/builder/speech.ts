@@ -3,7 +3,7 @@ import type { LocalizedText } from '@/comics/resources';
 import { type Common, comicStyle, ink, type ObjectDraft } from './drafts';
 import { lineCount } from './texts';
 
-/** How much of a bubble's box its text may fill. */
+/** The fraction of a bubble's box that its text may fill. */
 const bubbleRoom: Record<BubbleShape, readonly [across: number, down: number]> = {
   round: [0.79, 0.76],
   cloud: [0.76, 0.62],
@@ -22,11 +22,11 @@ interface Bubble extends Common {
   readonly stroke?: string;
   readonly speaker?: LocalizedText;
   readonly style?: TextStyle;
-  /** Lines kept free for a long inserted text. */
+  /** Lines reserved for a long inserted value. */
   readonly spareLines?: number;
 }
 
-/** A bubble as wide as told and as tall as its longest wording needs. `y` is its top. */
+/** A bubble of the given width, as tall as its longest variant needs. `y` is its top. */
 export function say(x: number, y: number, width: number, text: DrawnText, options: Bubble = {}): ObjectDraft {
   const {
     shape = 'round',
@@ -63,7 +63,7 @@ export function say(x: number, y: number, width: number, text: DrawnText, option
   };
 }
 
-/** The narrator's strip. */
+/** A caption box of the narrator. */
 export function narrate(
   x: number,
   y: number,

@@ -6,12 +6,12 @@ export function t(ru: string, en: string): { readonly ru: string; readonly en: s
   return { ru: ru.replaceAll(' —', '\u00a0—'), en };
 }
 
-/** A text of runs in both languages. */
+/** A text with runs in both languages. */
 export function runs(ru: RichString, en: RichString): DrawnText {
   return { ru, en };
 }
 
-/** A text whose words follow a number variable. Russian has the forms one, few, many; English one, other. */
+/** A text with plural forms of a number variable: one, few, many in Russian; one, other in English. */
 export function counted(
   variable: string,
   ru: readonly [one: string, few: string, many: string],
@@ -21,7 +21,7 @@ export function counted(
   return { count: variable, ru: { one, few, many, other: few }, en: { one: en[0], other: en[1] } };
 }
 
-/** Every wording that a text may show. */
+/** All variants of a text. */
 function wordings(text: DrawnText): string[] {
   if (isText(text)) return [plain(text)];
   return Object.entries(text).flatMap(([key, value]) => {
@@ -34,7 +34,7 @@ function isText(text: DrawnText): text is RichString {
   return typeof text === 'string' || Array.isArray(text);
 }
 
-/** The longest that may be there: of runs under conditions that follow each other, one is. */
+/** The longest variant: of consecutive conditional runs, one is shown. */
 function plain(text: RichString): string {
   if (typeof text === 'string') return text;
   let result = '';
@@ -54,7 +54,7 @@ function plain(text: RichString): string {
 const narrow = new Set([...".,:;!|'’‘`ijlIтг()[]«»-"]);
 const wide = new Set([...'жшщюмфыЖШЩЮМФЫДQWMmw—…@%']);
 
-/** A cautious width of one line in units of the text size: the widest of the fonts that may stand in. */
+/** A conservative estimate of the width of a line, in units of the text size, for the widest fallback font. */
 function lineWidth(line: string): number {
   let width = 0;
   for (const letter of line) {
@@ -67,10 +67,10 @@ function lineWidth(line: string): number {
   return width;
 }
 
-/** A variable in a text; numbers of two digits are the usual case. */
+/** A variable in a text, estimated as a number of two digits. */
 const insertion = /\{[a-z]\w*\}/g;
 
-/** How many lines the longest wording takes in a column of that width. */
+/** The number of lines of the longest variant at this width. */
 export function lineCount(text: DrawnText, size: number, columnWidth: number): number {
   const column = columnWidth / size;
   return Math.max(

@@ -35,7 +35,7 @@ const evening = [
   box(0, 900, 1080, 180, '#e8f0ff'),
 ].join('');
 
-/** Snow that repeats every 540 units downward, so that it can fall for ever. */
+/** Snow that tiles vertically every 540 units, for an endless loop. */
 function fallingSnow(): string {
   const random = randomFrom(77);
   return Array.from({ length: 26 }, () => {

@@ -3,7 +3,7 @@ function channels(colour: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** A colour between two others; `share` is how much of the second one is in it. */
+/** Mixes two colors; `share` is the fraction of the second. */
 function mix(first: string, second: string, share: number): string {
   const to = channels(second);
   const mixed = channels(first).map((channel, index) =>

@@ -2,7 +2,7 @@ import { darker, lighter } from './colour';
 import { type Face, face } from './face';
 import { at, circle, ellipse, ink, limb, path, stroke } from './svg';
 
-/** Small folk with shapes of their own. They stand on y = 0 with their middle at x = 0, or float around the origin. */
+/** Small creatures. The base is at y = 0 and the center at x = 0, or the center is at the origin. */
 
 export function ghost(look: Face, colour = '#f6f4ff'): string {
   return [

@@ -10,7 +10,7 @@ export interface Face {
   readonly mouth?: Mouth;
   readonly brows?: Brows;
   readonly blush?: boolean;
-  /** Where the eyes look: each part from -1 to 1. */
+  /** The direction of the gaze: components from -1 to 1. */
   readonly look?: Point;
   readonly tear?: boolean;
   /** Tears that run down both cheeks. */
@@ -19,7 +19,7 @@ export interface Face {
   readonly bags?: boolean;
 }
 
-/** How a head carries a face: measures in units around the middle between the eyes. */
+/** The dimensions of a face, relative to the point between the eyes. */
 export interface FaceBuild {
   readonly gap?: number;
   readonly eyeSize?: number;

@@ -1,7 +1,7 @@
 import { darker, lighter } from './colour';
 import { at, box, circle, ellipse, glow, gradientBox, ink, inside, path, stroke } from './svg';
 
-/** Things of a house. Each stands on y = 0 with its middle at x = 0 unless its sentence says otherwise. */
+/** Furniture. The base is at y = 0 and the center at x = 0 unless stated otherwise. */
 
 export function door(colour: string, open = false, light = '#ffe9a8'): string {
   const frame = box(-150, -560, 300, 560, darker(colour, 0.45), 9, 6);

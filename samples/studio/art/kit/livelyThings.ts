@@ -2,7 +2,7 @@ import { darker, lighter } from './colour';
 import { type Face, face } from './face';
 import { at, box, circle, ellipse, fade, glow, ink, inside, limb, path, stroke } from './svg';
 
-/** Things that have a face. They stand on y = 0 with their middle at x = 0, or float around the origin. */
+/** Things with a face. The base is at y = 0 and the center at x = 0, or the center is at the origin. */
 
 export function robot(
   look: Face,

@@ -15,7 +15,7 @@ import {
   stroke,
 } from './svg';
 
-/** What stands under the open sky. Things stand on y = 0 with their middle at x = 0 unless said otherwise. */
+/** Outdoor objects. The base is at y = 0 and the center at x = 0 unless stated otherwise. */
 
 export function sky(colours: readonly string[], width = 1080, height = 1080): string {
   return gradientBox(0, 0, width, height, colours);

@@ -1,4 +1,4 @@
-/** The same row of numbers in 0..1 for the same seed, so that a picture made again is the same picture. */
+/** A seeded generator of numbers in 0..1, so that pictures are reproducible. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {

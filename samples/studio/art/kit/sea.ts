@@ -3,7 +3,7 @@ import { type Face, face } from './face';
 import { randomFrom } from './random';
 import { at, box, circle, ellipse, fade, glow, ink, limb, path, polygon, stroke } from './svg';
 
-/** What lives under water and what sinks there. Creatures have their middle at the origin unless said otherwise. */
+/** Sea creatures and sunken things. The center of a creature is at the origin unless stated otherwise. */
 
 /** A round glass helmet for a head whose crown is at 318, and the ring that it is screwed to. */
 export function divingHelmet(): string {

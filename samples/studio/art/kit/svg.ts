@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { withoutMarks } from './marks';
 
-/** The dark violet that outlines every character and thing of the house style. */
+/** The dark violet outline of all characters and things. */
 export const ink = '#2b2135';
 
 export type Point = readonly [x: number, y: number];
 
-/** A drawing with its own size, ready to become a picture file. */
+/** A drawing with a size, ready to be rasterized. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
@@ -76,13 +76,13 @@ export function fade(opacity: number, content: string): string {
   return `<g opacity="${opacity}">${content}</g>`;
 }
 
-/** Shows `content` only inside `shape`. */
+/** Clips `content` to `shape`. */
 export function inside(shape: string, content: string): string {
   const id = idOf('clip', shape);
   return `<clipPath id="${id}">${shape}</clipPath><g clip-path="url(#${id})">${content}</g>`;
 }
 
-/** A rectangle that passes from one colour to others from top to bottom. */
+/** A rectangle with a vertical gradient. */
 export function gradientBox(
   x: number,
   y: number,
@@ -99,14 +99,14 @@ export function gradientBox(
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops}</linearGradient>${box(x, y, width, height, `url(#${id})`)}`;
 }
 
-/** A round light that fades to nothing at its edge. */
+/** A radial gradient that fades out at its edge. */
 export function glow(x: number, y: number, r: number, colour: string, strength = 0.8): string {
   const stops = `<stop offset="0" stop-color="${colour}" stop-opacity="${strength}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/>`;
   const id = idOf('glow', stops);
   return `<radialGradient id="${id}">${stops}</radialGradient>${circle(x, y, r, `url(#${id})`)}`;
 }
 
-/** Puts a drawing's content on a canvas of its own. */
+/** Makes a drawing from content and a size. */
 export function drawing(width: number, height: number, ...content: string[]): Drawing {
   return { width, height, markup: content.join('') };
 }

@@ -122,7 +122,7 @@ export function violinCase(colour = '#4a3c66'): string {
   );
 }
 
-/** Rain that repeats every `period` units downward, so that it can fall for ever. */
+/** Rain that tiles vertically every `period` units, for an endless loop. */
 export function fallingRain(
   period: number,
   count: number,

@@ -25,16 +25,16 @@ export type PackMood =
   | 'tired'
   | 'shy';
 
-/** In both languages. A type, so that it can stand for a text by any locale. */
+/** In both languages. A type alias, so that it is assignable to a text by locale. */
 export type Words = Readonly<Record<'ru' | 'en', string>>;
 
-/** A picture of a pack: its name is the file's, and says first what kind of thing it is. */
+/** An image of a pack. Its name is the file name and starts with its kind. */
 export interface PackPicture {
   readonly name: string;
   /** Missing where the pack's table of titles has it. */
   readonly title?: Words;
   readonly drawing: Drawing;
-  /** Pixels; the drawing's own width when it is not said. */
+  /** The width in pixels; by default that of the drawing. */
   readonly width?: number;
   readonly look?: PackLook;
 }
@@ -44,7 +44,7 @@ export interface PackLook {
   readonly character: string;
   readonly pose: PackPose;
   readonly mood: PackMood;
-  /** Left, top, width and height in shares of the picture, where the drawing marks none. */
+  /** The face as left, top, width and height, as fractions of the image, if the drawing has no marks. */
   readonly face?: readonly number[];
 }
 

@@ -58,7 +58,7 @@ export function card(y: number, height: number, fill = '#ffffff'): ObjectDraft {
   return shape('rect', 70, y, 940, height, fill, { stroke: ink, radius: 44 });
 }
 
-/** The way on at the foot of the page, in words for who does not know that a tap leads on. */
+/** A hint at the bottom of the page, for readers who do not know that a tap turns it. */
 export function hintToTap(text: DrawnText, color = ink): ObjectDraft {
   return freeText(140, pageHeight - 110, 800, text, {
     size: 44,

@@ -21,7 +21,7 @@ export function photo(): Template {
     alt: t('Фотоальбом с подписями.', 'A photo album with captions.'),
   });
 
-  /** A photo on paper with words beneath it, which turn with the paper. */
+  /** A photo on paper with a caption below, which rotates with it. */
   const print = (
     scene: string,
     seen: LocalizedText,

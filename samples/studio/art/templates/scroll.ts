@@ -18,7 +18,7 @@ interface Stop {
   readonly inside: readonly ObjectDraft[];
 }
 
-/** Slides as far as the reader scrolls. */
+/** Moves with the scroll position. */
 function sliding(from: number, to: number): Pick<Common, 'onScroll'> {
   return {
     onScroll: {

@@ -13,7 +13,7 @@ import { nightCityPack } from '../packs/nightCity';
 
 const packs = [friendsPack, nightCityPack];
 
-/** Higher than wide: most people read on phones, and a second layout would be twice the work for who changes it. */
+/** Portrait: most people read on phones, and a second layout would double the work for authors. */
 export const pageHeight = 1440;
 /** How far the lower edge of a standing figure or thing is below its feet. */
 const belowFeet = 16;
@@ -67,7 +67,7 @@ interface TemplateSettings {
   readonly variables?: NonNullable<ComicFile['settings']['variables']>;
 }
 
-/** What a new comic starts from: its pictures are those of the packs, its sounds those of the library. */
+/** A template for new comics. Its images are from the packs, its sounds from the library. */
 export class Template extends ComicFile {
   /** The drawings of the pictures in use, by pack and file. */
   readonly drawings = new Map<string, Drawing>();
@@ -129,7 +129,7 @@ export class Template extends ComicFile {
     return { image: this.packed(`scene-${name}`, '').ref, fit: 'cover' };
   }
 
-  /** The part of a scene that fills a box; `top` is where it begins, in shares of the scene's height. */
+  /** The part of a scene that fills a box; `top` is its offset as a fraction of the scene's height. */
   sceneIn(name: string, alt: LocalizedText, [x, y, width, height]: Box, top?: number): ObjectDraft {
     const scene = this.packed(`scene-${name}`, alt);
     const side = Math.max(width, height);

@@ -18,11 +18,11 @@ import { bandPass, burst, buzz, mix, pink, room, scattered, struck, swell, throa
 
 const length = 12;
 
-/** A noise without a seam. */
+/** A seamlessly looping noise. */
 const bed = (make: (seconds: number) => Samples, lowest = 140) =>
   seamless(highPass(highPass(make(length + 1.5), lowest), lowest), 1.5);
 
-/** Laid over a noise; what runs over the end goes on at the start. */
+/** Mixed into a noise; what exceeds the end continues at the start. */
 function over(
   ground: Samples,
   ...parts: readonly (readonly [sound: Samples, at: number, gain: number])[]
@@ -68,7 +68,7 @@ const pass = (seconds: number, seed: number, low: number, high: number) =>
     swell(seconds, 2.2),
   );
 
-/** Loops of twelve seconds in which a page lies. */
+/** Background loops of twelve seconds. */
 export const ambiences = {
   rain: () =>
     over(

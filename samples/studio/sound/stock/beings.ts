@@ -15,7 +15,7 @@ import {
   times,
 } from './tools';
 
-/** The first three resonances of a mouth. */
+/** The first three formants. */
 const vowels = {
   a: [790, 1280, 2600],
   e: [480, 1850, 2550],
@@ -89,7 +89,7 @@ const chirp = (from: number, to: number, seconds: number, wobble = 0) =>
     [1, 0.08],
   );
 
-/** People and animals, as far as a computer has a throat. */
+/** Synthesized voices of people and animals. */
 export const beings = {
   heartbeat: () =>
     times(1.9, [0, 0.9], () =>

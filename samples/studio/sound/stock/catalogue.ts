@@ -6,7 +6,7 @@ import type { music } from './music';
 import type { signs } from './signs';
 import type { world } from './world';
 
-/** Name and caption in Russian and in English, and further words that somebody may search for. */
+/** Name and caption in Russian and English, and additional search terms. */
 export type Entry = readonly [
   nameRu: string,
   nameEn: string,

@@ -6,13 +6,13 @@ import { type Samples, sampleRate } from '../synth';
 import { figuresText, measure, type SoundFigures } from './measure';
 
 /**
- * Listens to the sounds that authors get, as a browser decodes them: `npx tsx samples/studio/sound/stock/check.ts`.
- * Exit 1 when one clips, is silent, clicks, is too large, sounds like something else or has no caption.
+ * Checks the sounds of the library as a browser decodes them: `npx tsx samples/studio/sound/stock/check.ts`.
+ * Exits with 1 if a sound clips, is silent, clicks, is too large, differs from its description or has no caption.
  */
 const folder = 'public/image_store/sounds';
 const kilobyte = 1024;
 
-/** Hertz of the middle of the energy, for sounds whose name says whether they are low or high. */
+/** Ranges of the spectral centroid in hertz, for sounds whose name says whether they are low or high. */
 const spectra: Readonly<Record<string, readonly [low: number, high: number]>> = {
   thunder: [80, 500],
   explosion: [60, 500],
@@ -61,7 +61,7 @@ function faultsIn(sound: StockSound, figures: SoundFigures, bytes: number): stri
     [loops && figures.seam > 1.3, 'clicks where it is repeated'],
     [loops && Math.abs(figures.loudness - loudness) > 1.2, `is not as loud as ${loudness} LUFS`],
     [!loops && figures.loudness > -13, 'is louder than the others'],
-    // Another length would leave a gap in each round.
+    // Another length would leave a gap in each iteration.
     [Math.abs(figures.seconds * 1000 - sound.duration) > 2, 'has another length than its list says'],
     [bytes > (loops ? 120 : 20) * kilobyte, 'is too large'],
     [figures.centre < low || figures.centre > high, 'sounds like something else'],

@@ -45,7 +45,7 @@ const wood = (seed: number, pitch = 1) =>
     [burst(0.03, 1400 * pitch, 1.2, seed), 0, 0.7],
   );
 
-/** A hinge sticks and slips: small jerks, faster and slower, in a wooden board. */
+/** A creaking hinge: stick-slip pulses of varying speed, resonating in a wooden board. */
 function creak(seconds: number, slow: number, fast: number, seed: number): Samples {
   const random = noise(seconds, seed);
   let phase = 0;

@@ -15,7 +15,7 @@ const folder = 'public/image_store/sounds';
 const cache = '.cache/stock-sounds';
 const wanted = process.argv.slice(2);
 
-/** Kilobits per second that keep a sound within its bytes; noises need the most of them. */
+/** Bit rates in kbit/s that keep a sound within its size limit; noises need the highest. */
 function bitRateOf({ loops }: StockDraft, seconds: number): number {
   if (!loops) return seconds > 2.2 ? 48 : 56;
   return [64, 56, 48, 40].find((rate) => (rate * seconds) / 8 <= 118) ?? 40;
@@ -24,7 +24,7 @@ function bitRateOf({ loops }: StockDraft, seconds: number): number {
 /** Samples of one MP3 frame. */
 const frame = 1152;
 
-/** A loop is encoded in the midst of its neighbors, so that its ends fit each other as well as its middle. */
+/** A loop is encoded with its last frame before it and its first frame after it, so that its ends match. */
 function inItsLoop(samples: Samples): Samples {
   const result = new Float32Array(samples.length + 2 * frame);
   result.set(samples.subarray(samples.length - frame));
@@ -33,7 +33,7 @@ function inItsLoop(samples: Samples): Samples {
   return result;
 }
 
-/** The LAME header says how many samples players leave out at both ends: the neighbors, too. */
+/** The LAME header states how many samples players skip at both ends, including these frames. */
 function leaveOutNeighbors(file: string): void {
   const bytes = readFileSync(file);
   const place = bytes.indexOf('Info', 0, 'latin1') + 141;
@@ -72,7 +72,7 @@ mkdirSync(cache, { recursive: true });
 const listFile = join(folder, 'sounds.json');
 const before: readonly StockSound[] = existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')) : [];
 
-/** Makes one; milliseconds. */
+/** Makes one sound; returns its length in milliseconds. */
 function lengthOf(draft: StockDraft): number {
   const known = before.find(({ id }) => id === draft.id);
   if (known !== undefined && wanted.length > 0 && !wanted.includes(draft.id)) return known.duration;

@@ -1,17 +1,17 @@
 import { type Samples, sampleRate } from '../synth';
 
-/** One channel, by ITU-R BS.1770 and EBU R 128. */
+/** Mono, measured by ITU-R BS.1770 and EBU R 128. */
 export interface SoundFigures {
   readonly seconds: number;
-  /** LUFS of the whole. */
+  /** Integrated loudness in LUFS. */
   readonly loudness: number;
   readonly peak: number;
   readonly mean: number;
-  /** Hertz: the middle of its energy. */
+  /** The spectral centroid, in hertz. */
   readonly centre: number;
-  /** How much sharper the seam of a loop is than the sharpest place near it. */
+  /** The second difference at the seam of a loop, relative to the largest one near it. */
   readonly seam: number;
-  /** The loudest of the first and last samples. */
+  /** The peak of the first and last samples. */
   readonly edge: number;
 }
 
@@ -20,7 +20,7 @@ interface Biquad {
   readonly a: readonly [number, number];
 }
 
-/** The weighting of BS.1770 at any sample rate: a shelf for the head, then a high pass. */
+/** The K-weighting of BS.1770 at any sample rate: a high-shelf filter, then a high-pass filter. */
 function weighting(): readonly [Biquad, Biquad] {
   const shelf = (() => {
     const turn = Math.tan((Math.PI * 1681.974) / sampleRate);
@@ -56,7 +56,7 @@ function filtered(samples: Samples, { b, a }: Biquad): Samples {
 
 const decibels = (power: number) => -0.691 + 10 * Math.log10(Math.max(1e-12, power));
 
-/** Blocks of 0.4 seconds, those below the gates left out; a shorter sound is one block. */
+/** Gated blocks of 0.4 seconds; a shorter sound is one block. */
 export function loudnessOf(samples: Samples): number {
   const [shelf, pass] = weighting();
   const heard = filtered(filtered(samples, shelf), pass);
@@ -82,7 +82,7 @@ function centreOf(samples: Samples): number {
   for (let step = 0; step < 54; step += 1) {
     const hertz = 30 * 2 ** (step / 6);
     const factor = 2 * Math.cos((2 * Math.PI * hertz) / sampleRate);
-    // Pieces as short as the ear's: the energy of each is added.
+    // Averages the energy over windows of a few periods.
     const piece = Math.min(size, Math.max(256, Math.round((sampleRate / hertz) * 6)));
     let power = 0;
     let pieces = 0;
@@ -102,7 +102,7 @@ function centreOf(samples: Samples): number {
   return 2 ** (weighted / Math.max(1e-12, whole));
 }
 
-/** The second difference shows a click, whatever the level. */
+/** The second difference reveals a click at any level. */
 function sharpest(samples: Samples, from: number, to: number): number {
   const at = (index: number) => samples[(index + samples.length) % samples.length] ?? 0;
   let most = 0;

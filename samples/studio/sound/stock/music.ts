@@ -6,7 +6,7 @@ import { buzz } from './tools';
 
 type Instrument = (frequency: number, seconds: number) => Samples;
 
-/** Strings that a hammer hits: high harmonics go first. */
+/** Piano strings: high harmonics decay first. */
 const piano: Instrument = (frequency, seconds) => {
   const length = Math.min(3.2, seconds + 1.4);
   return tone(length, (time) => {

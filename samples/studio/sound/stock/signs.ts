@@ -53,7 +53,7 @@ const sparkle = (seconds: number, count: number, seed: number, low = 2100) =>
     ]),
   );
 
-/** Magic, games and what a comic says without words. */
+/** Magic, games and other signals. */
 export const signs = {
   magicSparkle: () =>
     room(

@@ -58,11 +58,11 @@ export const stockSounds: readonly StockDraft[] = [
 ];
 
 const highestPeak = 0.8;
-/** MP3 makes single peaks a little higher. */
+/** Headroom, because MP3 encoding raises peaks a little. */
 const highestEffect = 0.72;
-/** Seconds before the first sound: MP3 spreads a blow over some milliseconds before it. */
+/** Seconds of silence at the start, because MP3 has a pre-echo of some milliseconds. */
 const lead = 0.012;
-/** LUFS: noises of the same peak as a click are far louder. */
+/** LUFS: a noise with the same peak as a click is far louder. */
 const loudestEffect = -15;
 /** LUFS: knocks and ticks are peaks with nothing between them. */
 const quietestEffect = -22;
@@ -70,7 +70,7 @@ const quietestEffect = -22;
 const peakOf = (samples: Samples) => samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
 const scaled = (samples: Samples, gain: number): Samples => samples.map((sample) => sample * gain);
 
-/** Brings a sound to a loudness, unless its peaks forbid it: these are rounded by a soft knee. */
+/** Normalizes the loudness of a sound; a soft-knee limiter reduces its peaks. */
 function atLoudness(samples: Samples, loudness: number, highest = highestPeak): Samples {
   let result = samples;
   for (let round = 0; round < 4; round += 1) {
@@ -103,7 +103,7 @@ function readyEffect(samples: Samples): Samples {
   );
 }
 
-/** What is too low for any speaker, and a shift of the whole. */
+/** Removes the DC offset and what is too low for any speaker. */
 function withoutRumble(samples: Samples): Samples {
   const share = Math.exp((-2 * Math.PI * 24) / sampleRate);
   let [before, held] = [0, 0];
@@ -114,7 +114,7 @@ function withoutRumble(samples: Samples): Samples {
   });
 }
 
-/** Nobody waits for a silence. */
+/** Trims silence at both ends. */
 function trimmed(samples: Samples): Samples {
   const quiet = peakOf(samples) * 0.004;
   const last = samples.findLastIndex((sample) => Math.abs(sample) > quiet);

@@ -17,7 +17,7 @@ type Moving = number | ((time: number) => number);
 
 const at = (value: Moving, time: number) => (typeof value === 'number' ? value : value(time));
 
-/** What happens together: each sound with its second and its gain. */
+/** Mixes sounds: each with its start in seconds and its gain. */
 export function mix(
   seconds: number,
   ...parts: readonly (readonly [sound: Samples, at: number, gain: number])[]
@@ -27,7 +27,7 @@ export function mix(
   return whole;
 }
 
-/** A resonance around `centre`; it may move, which is how voices and winds are heard. */
+/** A resonant band-pass filter around `centre`, which may change over time, as in voices and wind. */
 export function bandPass(samples: Samples, centre: Moving, q: number): Samples {
   const result = new Float32Array(samples.length);
   let [x1, x2, y1, y2] = [0, 0, 0, 0];
@@ -49,7 +49,7 @@ export function bandPass(samples: Samples, centre: Moving, q: number): Samples {
 
 type Mode = readonly [hertz: number, seconds: number, gain: number];
 
-/** A thing that was struck: each of its tones dies away in its own time. */
+/** Modal synthesis of a struck object: each partial has its own decay. */
 export function struck(seconds: number, modes: readonly Mode[]): Samples {
   return tone(seconds, (time) => {
     const value = modes.reduce(
@@ -60,7 +60,7 @@ export function struck(seconds: number, modes: readonly Mode[]): Samples {
   });
 }
 
-/** Noise with as much of each octave, as most noises of the world have it. */
+/** Pink noise: equal energy per octave. */
 export function pink(seconds: number, seed: number): Samples {
   const random = randomFrom(seed);
   const rows = [0, 0, 0, 0, 0, 0, 0];
@@ -75,11 +75,11 @@ export function pink(seconds: number, seed: number): Samples {
   });
 }
 
-/** A short noise of its own color. */
+/** A short filtered noise. */
 export const burst = (seconds: number, centre: number, q: number, seed: number, attack = 0.001) =>
   bandPass(shaped(noise(seconds * 1.5, seed), strike(seconds, attack)), centre, q);
 
-/** Its overtones are what a phone's speaker has of it. */
+/** With overtones, because phone speakers do not play the fundamental. */
 export const thump = (pitch: number, length: number, drop = 9) =>
   glide(
     length * 1.5,
@@ -88,7 +88,7 @@ export const thump = (pitch: number, length: number, drop = 9) =>
     [1, 0.55, 0.4, 0.28, 0.18, 0.1],
   );
 
-/** From 0 to 1 and back, like a breath. */
+/** An envelope from 0 to 1 and back. */
 export const swell =
   (seconds: number, power = 1, peak = 0.5) =>
   (time: number) => {
@@ -97,13 +97,13 @@ export const swell =
     return Math.sin(Math.PI * bent) ** power;
   };
 
-/** On between `from` and `to`, without clicks. */
+/** A gate that is open between `from` and `to`, without clicks. */
 export const gate =
   (from: number, to: number, edge = 0.01) =>
   (time: number) =>
     Math.min(1, Math.max(0, (time - from) / edge)) * Math.min(1, Math.max(0, (to - time) / edge));
 
-/** Many small sounds, each from its own chance: drops, crackles, claps. */
+/** Many short random sounds: drops, crackles, claps. */
 export function scattered(
   seconds: number,
   count: number,
@@ -121,7 +121,7 @@ export function scattered(
   return whole;
 }
 
-/** The rich wave of vocal cords, reeds and engines. */
+/** A band-limited, sawtooth-like wave for voices, reeds and engines. */
 export function buzz(seconds: number, pitch: Moving, softness = 1): Samples {
   let phase = 0;
   return tone(seconds, (time) => {
@@ -135,14 +135,14 @@ export function buzz(seconds: number, pitch: Moving, softness = 1): Samples {
   });
 }
 
-/** A throat: the wave goes through the resonances of a mouth, which may move from vowel to vowel. */
+/** Formant synthesis: filters a wave by the formants of a mouth, which may change from vowel to vowel. */
 export function throat(source: Samples, formants: readonly (readonly [Moving, number, number])[]): Samples {
   const whole = new Float32Array(source.length);
   for (const [centre, q, gain] of formants) mixInto(whole, bandPass(source, centre, q), 0, gain);
   return whole;
 }
 
-/** The walls around a sound. */
+/** Reverberation. */
 export function room(samples: Samples, seconds: number, wet: number): Samples {
   const tail = Math.round(seconds * sampleRate);
   const result = new Float32Array(samples.length + tail);
@@ -155,7 +155,7 @@ export function room(samples: Samples, seconds: number, wet: number): Samples {
     for (let index = 0; index < result.length; index += 1) {
       const place = index % length;
       const out = line[place] ?? 0;
-      // Air takes the high tones first.
+      // Air absorbs high frequencies first.
       held = out * 0.7 + held * 0.3;
       line[place] = (samples[index] ?? 0) + held * feedback;
       result[index] = (result[index] ?? 0) + out * wet * 0.35;
@@ -164,13 +164,13 @@ export function room(samples: Samples, seconds: number, wet: number): Samples {
   return result;
 }
 
-/** Soft saturation: louder and rougher, without clipping. */
+/** Soft saturation: louder and distorted, without hard clipping. */
 export const driven = (samples: Samples, amount: number): Samples =>
   samples.map((sample) => Math.tanh(sample * amount) / Math.tanh(amount));
 
 export const dull = (seconds: number, cutoff: number, seed: number, length: number) =>
   lowPass(shaped(noise(seconds, seed), strike(length, 0.004)), cutoff);
 
-/** One after the other at given seconds. */
+/** Places sounds at the given seconds. */
 export const times = (seconds: number, seconds2: readonly number[], one: (index: number) => Samples) =>
   mix(seconds, ...seconds2.map((second, index) => [one(index), second, 1] as const));

@@ -15,7 +15,7 @@ const sinking = (dy: number): ScrollMotion => ({
   ],
 });
 
-/** Water from top to bottom, which everything swims in. */
+/** Water over the whole page. */
 export const filled = (water: Picture): ObjectDraft => ({
   type: 'image',
   image: water.ref,
@@ -30,11 +30,11 @@ export const filled = (water: Picture): ObjectDraft => ({
 export const diving = (picture: Picture, from: number, to: number): ObjectDraft =>
   place(picture, 220, from, { scale: 0.52, onScroll: sinking(to - from), idle: bob(10, 3000) });
 
-/** Bubbles nearer than the page: they pass faster than it. */
+/** Bubbles in front of the page, which scroll faster (parallax). */
 export const rising = ({ bubbles }: Pictures, x: number, y: number, scale = 0.8): ObjectDraft =>
   place(bubbles, x, y, { scale, depth: -0.45, idle: bob(26, 4200), alt: '' });
 
-/** Something alive that crosses the page while the reader passes it. */
+/** A creature that crosses the page as the reader scrolls past. */
 export const crossing = (from: number, to: number, dy = 0): ScrollMotion => ({
   keyframes: [
     { at: 0, dx: from, dy: -dy },
@@ -42,7 +42,7 @@ export const crossing = (from: number, to: number, dy = 0): ScrollMotion => ({
   ],
 });
 
-/** Specks that shine by themselves in the dark. */
+/** Bioluminescent specks. */
 export const specks = (places: readonly (readonly [x: number, y: number])[]): ObjectDraft[] =>
   places.map(([x, y], index) =>
     shape('ellipse', x, y, 14, 14, index % 2 ? '#8ff0e0' : '#c9b8ff', {

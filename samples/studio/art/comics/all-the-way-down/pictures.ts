@@ -147,7 +147,7 @@ export function drawPictures(comic: Comic) {
     sunlit: water(comic, 'water-sunlit', ['#3ba3cd', '#3ba3cd', '#3396c6', '#2a86bd', '#1f73ae', '#1c6fa8']),
     dim: water(comic, 'water-dim', ['#1c6fa8', '#175a94', '#12467c', '#0d3162', '#0a1f48']),
     dark: water(comic, 'water-dark', ['#0a1f48', '#071636', '#050d28', '#060b26', '#0d1740']),
-    // Soft, so that a picture of less than half the size is enough.
+    // It is blurred, so less than half the resolution is enough.
     rays: comic.picture('rays', drawing(432, 640, at(0, 0, sunRays(), { scale: 0.4 })), ''),
     bubbles: comic.picture('bubbles', drawing(300, 600, bubbles(11, 3)), ''),
     ledge: comic.picture('ledge', drawing(460, 760, ledge('#4a7a94', '#2f9a76', '#f08a7a')), '', [460, 470]),

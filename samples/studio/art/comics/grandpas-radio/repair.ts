@@ -243,7 +243,7 @@ const way: readonly Point[] = [
   [640, -470],
 ];
 const wayBegins: Point = [250, 760];
-/** Dots of the wire, and steps that it is laid in: a reader with one switch presses for each of these. */
+/** Points of the wire, and its steps: switch control needs one press for each step. */
 const pieces = 21;
 const steps = 7;
 
@@ -308,7 +308,7 @@ function drawWires(comic: Comic, pictures: Pictures): void {
       'A wall with Grandma’s portrait. A dotted line shows the way of a wire from the radio to the window.',
     ),
     background: wall,
-    // The way of the wire is measured on the scene.
+    // The path of the wire is in coordinates of the scene.
     upright: null,
     transition: effect('slide-left', 400),
     sounds: [comic.music('sneaking', 0.35)],

@@ -229,7 +229,7 @@ function drawCats(comic: Comic, { roofs, proud, grey, black, handle }: Pictures)
       'Roofs at night under the moon. Loaf the cat sits with the radio, a volume slider beside him.',
     ),
     background: roofs,
-    // The way of the slider is measured beside its scale.
+    // The path of the slider is relative to its scale.
     upright: null,
     transition: effect('fade', 500),
     sounds: [comic.music('purr', 0.6)],

@@ -18,7 +18,7 @@ import {
 const wood = '#a2622f';
 const brass = '#f0c766';
 
-/** What a radio is repaired of and with. A thing stands on y = 0 with its middle at x = 0, or lies around the origin. */
+/** Parts and tools for the repair of a radio. The base of a thing is at y = 0 and its center at x = 0, or its center is at the origin. */
 
 const dial = (x: number, y: number, size: number) =>
   circle(x, y, size, '#f6e7c4', 8) +

@@ -48,7 +48,7 @@ const study = [
   desk,
 ].join('');
 
-/** A sheet of ruled paper that looks back; its face keeps to the right. */
+/** A sheet of ruled paper with a face on its right. */
 function sheet(look: Face): string {
   const d = 'M0,0 H880 L960,80 V440 H0 Z';
   const rules = [95, 175, 255, 335, 415].map((y) => stroke(`M20,${y} H940`, '#bcd3ea', 4)).join('');

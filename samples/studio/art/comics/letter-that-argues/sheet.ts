@@ -11,7 +11,7 @@ const inkBlue = '#2f4f9a';
 export const feeling = '#b3326b';
 export const redPencil = '#c9302c';
 
-/** A run that is there under a condition. */
+/** A conditional run. */
 export const only = (when: Condition, text: string, look: Omit<Run, 'text' | 'when'> = {}): Run => ({
   text,
   ...look,
@@ -74,7 +74,7 @@ export const sorry = (ru: string, en: string, sizes: readonly number[] = usualSi
   en: sizes.map((size, index) => only(is('loud', index + 1), en, { size, color: feeling, bold: index > 1 })),
 });
 
-/** What stands on the sheet; its face keeps to the right. */
+/** The text on the sheet; its face is on the right. */
 export function written(
   text: DrawnText,
   look: { readonly types?: boolean; readonly size?: number; readonly width?: number } = {},

@@ -61,7 +61,7 @@ export interface Lists {
   readonly found: Readonly<Record<Find, Action>>;
 }
 
-/** The bar of finds lies over every room; the frame of every painting is drawn once. */
+/** The inventory bar is a layer over every room; the frame of all paintings is one symbol. */
 export function drawBag(comic: Comic, pictures: Pictures): Lists {
   comic.symbol('painting', 360, 470, [
     shape('rect', 0, 0, 360, 380, '#e0ac4a', { stroke: ink, radius: 14 }),

@@ -25,7 +25,7 @@ import {
 const canvas = (markup: string) => inside(box(0, 0, 300, 320, '#000000'), markup);
 
 const moonShine = moonFace(90, { eyes: 'happy', mouth: 'smile', blush: true });
-/** Without its light, which a small picture would cut square. */
+/** Without its glow, which the edge of a small picture would clip. */
 const moon = inside(circle(0, 0, 95, '#000000'), moonShine);
 const pearl =
   circle(0, 0, 70, '#fdf6ee', 9) +

@@ -6,7 +6,7 @@ import { drawEndings } from './endings';
 import { cover, drawPictures } from './pictures';
 import { drawRooms } from './rooms';
 
-/** A guard, three paintings, and what ran off from them: a bar of finds on every page, and one frame for all paintings. */
+/** A guard, three paintings, and what ran off from them: an inventory bar on every page, and one frame for all paintings. */
 export function museumAtNight(): Comic {
   const comic = new Comic({
     id: 'museum-at-night',

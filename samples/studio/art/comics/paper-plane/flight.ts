@@ -9,7 +9,7 @@ import type { Comic } from '../../comic';
 import { names } from './names';
 import { flying, type Pictures } from './pictures';
 
-/** As high as most phones have room for above the bar. */
+/** The height that fits above the player's bar on most phones. */
 export const upright = { height: 1460 };
 
 const wholePage: Action = { do: 'camera', duration: 1000 };

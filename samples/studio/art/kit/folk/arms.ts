@@ -67,7 +67,7 @@ export function arm(reach: Reach, side: number, frame: Frame, outfit: Outfit, sk
     return { end, elbow: elbowOf(shoulder, end, build.arm, side, goal.isLow ?? false) };
   };
   const first = bent(wanted);
-  // At the head the palm has to meet its mark, not the wrist.
+  // At the head, the palm must be at the target, not the wrist.
   const palmAhead =
     (width * 26) / 36 / Math.max(1, Math.hypot(wanted[0] - first.elbow[0], wanted[1] - first.elbow[1]));
   const { end, elbow } = goal.layer === 'head' ? bent(between(wanted, first.elbow, palmAhead)) : first;

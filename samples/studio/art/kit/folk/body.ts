@@ -36,7 +36,7 @@ interface Leg {
   readonly hip: Point;
   readonly knee: Point;
   readonly foot: Point;
-  /** Where the toes point: to the right or to the left, and how far the shoe is turned up. */
+  /** The direction of the toes, right or left, and the rotation of the shoe. */
   readonly toes: number;
   readonly tilt?: number;
 }

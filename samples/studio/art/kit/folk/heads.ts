@@ -28,7 +28,7 @@ export interface Head {
   readonly earrings?: string;
 }
 
-/** Where a head is turned to: parts from -1 to 1. */
+/** The direction of a head: components from -1 to 1. */
 export interface Turn {
   readonly turn?: number;
   readonly nod?: number;
@@ -163,7 +163,7 @@ export function head(
   };
 }
 
-/** The same head from behind; its whole is marked, since nothing should stand upon it either. */
+/** The same head from behind; it is marked as a face, because nothing should cover it either. */
 export function headFromBehind(who: Head): string {
   const { width: w, height: h, skin, hairColour, accent = hairColour } = who;
   const ears =

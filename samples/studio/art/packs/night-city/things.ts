@@ -2,7 +2,7 @@ import { at, box, circle, drawing, ellipse, fade, glow, path, polygon, stroke } 
 import type { PackPicture } from '../imagePack';
 import { night } from './palette';
 
-/** Each stands on y = 0 with its middle at x = 0, or hangs around the origin. */
+/** The base is at y = 0 and the center at x = 0, or the center is at the origin. */
 
 export const taxi = [
   fade(0.5, ellipse(0, 0, 250, 22, night.deep)),

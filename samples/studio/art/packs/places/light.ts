@@ -9,7 +9,10 @@ export type Scene = (isNight: boolean) => string;
 /** Moonlight on everything, or what is left of a room beside one lamp. */
 const veils = { moon: '#5c69c2', lamp: '#9a7c9c' } as const;
 
-/** What stands in daylight, and at night what shines over it: colours are multiplied, so they get deep and not grey. */
+/**
+ * Daylight objects, and at night the lights above them. The night overlay multiplies colors, so that they darken
+ * without turning gray.
+ */
 export function lit(
   isNight: boolean,
   things: readonly string[],
@@ -39,7 +42,7 @@ export function heaven(isNight: boolean, x = 850, y = 190, seed = 3): string {
         at(x - 240, 330, cloud('#f4fbff', 0.55));
 }
 
-/** The moon, which the veil must not cover. */
+/** The moon, above the night overlay. */
 export const moonlight = (x = 850, y = 190) => moon(x, y);
 
 /** What is seen in a window around the origin. */
