@@ -62,7 +62,7 @@ async function whatToDo(folder: string): Promise<string> {
   if (!(await hasFreeSpace(folder)))
     return 'The disk is full. Nothing was changed: free at least 64 MB, and start again.';
   if (!(await isOwn(folder)))
-    return 'It belongs to another user. Nothing was changed: start Kadr as that user, or give everything in DATA_DIR to this one (chown -R).';
+    return 'It belongs to another user. Nothing was changed: start Kadr as that user, or make this user the owner of DATA_DIR (chown -R).';
   return `It may be damaged, for example by a full disk or by two servers at the same time. Nothing was changed. Keep a copy of the folder, then replace it by a backup of DATA_DIR; or move ${folder} away, and the next start creates an empty database.`;
 }
 

@@ -105,7 +105,7 @@ const primaryPatienceMs = 1_000;
 
 function hostsIn(url: string) {
   const hosts = readHosts(url);
-  if (hosts === null) throw new StartupError('The address of the database cannot be read.');
+  if (hosts === null) throw new StartupError('The database URL is invalid.');
   return hosts;
 }
 

@@ -162,7 +162,7 @@ export function prepared<const Name extends string, Answer>(
 function placeholders<Name extends string>(names: readonly Name[]): Given<Name, Placeholder> {
   const given = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
   if (hasAll(given, names)) return given;
-  throw new Error('A name of a prepared statement has no place in it.');
+  throw new Error('A parameter of a prepared statement has no placeholder.');
 }
 
 function hasAll<Name extends string>(

@@ -67,7 +67,7 @@ export function watchPrimary(urls: readonly string[], pace: PrimaryPace = usualP
     const found = await Promise.any(hosts.map((host) => assertPrimary(host).then(() => host)));
     present = found;
     if (latest !== null && latest !== found.url)
-      console.error(`The primary of DATABASE_URL is ${hostOf(found.url)} now.`);
+      console.error(`The primary of DATABASE_URL is now ${hostOf(found.url)}.`);
     latest = found.url;
   }
 

@@ -137,7 +137,7 @@ export async function createHostServer(options: HostServerOptions): Promise<Fast
     reply
       .code(404)
       .type('text/plain; charset=utf-8')
-      .send(`The local VK host knows one app, at /app${app.appId}\n`),
+      .send(`The local VK host has one app, at /app${app.appId}\n`),
   );
   return server;
 }
@@ -152,7 +152,7 @@ function withPreloads(page: string, address: string): string {
   return page.replace('</head>', (end) => `${links.join('')}${end}`);
 }
 
-const loopbackOnly = 'The local VK host answers on this machine only, at 127.0.0.1 or localhost.\n';
+const loopbackOnly = 'The local VK host listens on localhost only (127.0.0.1).\n';
 
 function isLoopbackName(name: string): boolean {
   return ['127.0.0.1', 'localhost', '[::1]'].includes(name.replace(/:\d+$/, ''));

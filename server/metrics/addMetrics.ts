@@ -17,7 +17,7 @@ const fileSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25,
 export function measureFiles(files: WatchedFiles, register: Registry): void {
   const times = new Histogram({
     name: 'kadr_files_seconds',
-    help: 'Time that the store of files took for what it was asked.',
+    help: 'Duration of operations of the file store.',
     labelNames: ['action', 'outcome'],
     buckets: fileSeconds,
     registers: [register],
@@ -35,7 +35,7 @@ export interface WatchedScanner {
 function measureScanner(scanner: WatchedScanner, register: Registry): void {
   const times = new Histogram({
     name: 'kadr_scan_seconds',
-    help: 'Time until the scanner gave a verdict, or until it was clear that it gives none.',
+    help: 'Time until the scanner returned a verdict or failed.',
     labelNames: ['outcome'],
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 4, 5],
     registers: [register],
@@ -49,7 +49,7 @@ export type WatchedQueues = Readonly<Record<string, Pick<Limiter, 'state'>>>;
 function measureQueues(queues: WatchedQueues, register: Registry): void {
   new Gauge({
     name: 'kadr_queue',
-    help: 'Pieces of hard work that are done at this moment or wait.',
+    help: 'Expensive tasks that are running or queued.',
     labelNames: ['queue', 'state'],
     registers: [register],
     collect() {
@@ -68,19 +68,19 @@ const refusals: readonly number[] = [401, 403, 429];
 function measureRequests(app: FastifyInstance, register: Registry): void {
   const times = new Histogram({
     name: 'kadr_request_seconds',
-    help: 'Time until a request was answered.',
+    help: 'Duration of requests.',
     labelNames: ['method', 'route', 'status'],
     buckets: seconds,
     registers: [register],
   });
   const open = new Gauge({
     name: 'kadr_requests_open',
-    help: 'Requests that are being answered.',
+    help: 'Requests in progress.',
     registers: [register],
   });
   const refused = new Counter({
     name: 'kadr_refused_total',
-    help: 'Requests without a valid sign-in, without the right, and too many ones.',
+    help: 'Requests refused as unauthenticated, forbidden or rate limited.',
     labelNames: ['route', 'status'],
     registers: [register],
   });
@@ -135,7 +135,7 @@ export function addMetrics(
   });
   const violations = new Counter({
     name: 'kadr_csp_reports_total',
-    help: 'What pages were about to load or to run against their content policy, as browsers report it.',
+    help: 'Violations of the content security policy, as reported by browsers.',
     labelNames: ['directive'],
     registers: [register],
   });
@@ -179,19 +179,19 @@ export function measureClients(clients: WatchedClients, register: Registry): voi
     cls: histogram('kadr_client_cls', 'Cumulative layout shift of a page.', shifts),
     firstPage: histogram(
       'kadr_client_first_page_seconds',
-      'Time from the opening of a comic until its first page has come.',
+      'Time from opening a comic until its first page is loaded.',
       clientSeconds.firstPage,
     ),
   };
   const errors = new Counter({
     name: 'kadr_client_errors_total',
-    help: 'Errors that clients have reported.',
+    help: 'Errors reported by clients.',
     labelNames: ['kind', 'host'],
     registers,
   });
   const visits = new Counter({
     name: 'kadr_client_visits_total',
-    help: 'Visits that clients have reported.',
+    help: 'Visits reported by clients.',
     labelNames: ['host'],
     registers,
   });

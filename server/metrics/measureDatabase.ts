@@ -31,16 +31,22 @@ export function measureDatabase(
   const registers = [register];
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers });
-  const rows = gauge('kadr_table_rows', 'Rows of a table, as the database estimates them.', ['table']);
-  const bytes = gauge('kadr_table_bytes', 'Bytes of a table with its indexes.', ['table']);
-  const queuedEmails = gauge('kadr_letters_waiting', 'Letters that are still to be sent.');
-  const oldest = gauge('kadr_letters_oldest_seconds', 'How long the oldest of these letters waits.');
+  const rows = gauge('kadr_table_rows', 'Estimated number of rows of a table.', ['table']);
+  const bytes = gauge('kadr_table_bytes', 'Size of a table with its indexes, in bytes.', ['table']);
+  const queuedEmails = gauge('kadr_letters_waiting', 'Emails in the queue.');
+  const oldest = gauge('kadr_letters_oldest_seconds', 'Age of the oldest queued email.');
   const batches = gauge(
     'kadr_notification_batches_waiting',
-    'Batches of notifications that VK or browsers have not answered.',
+    'Notification batches not yet accepted by VK or push services.',
   );
-  const oldestBatch = gauge('kadr_notification_batches_oldest_seconds', 'How long the oldest of them waits.');
-  const up = gauge('kadr_database_up', 'Whether the database answers; what it would tell is missing if not.');
+  const oldestBatch = gauge(
+    'kadr_notification_batches_oldest_seconds',
+    'Age of the oldest of these batches.',
+  );
+  const up = gauge(
+    'kadr_database_up',
+    'Whether the database responds; if not, the metrics read from it are missing.',
+  );
   if (pool !== null) measurePool(pool, register);
   return async () => {
     for (const metric of [rows, bytes, queuedEmails, oldest, batches, oldestBatch]) metric.reset();
@@ -66,7 +72,7 @@ export function measureDatabase(
 function measurePool(pool: DatabasePool, register: Registry): void {
   new Gauge({
     name: 'kadr_database_connections',
-    help: 'Connections to the database that are open and idle, and who waits for one.',
+    help: 'Open and idle database connections, and requests waiting for one.',
     labelNames: ['state'],
     registers: [register],
     collect() {
@@ -75,7 +81,7 @@ function measurePool(pool: DatabasePool, register: Registry): void {
   });
   const uses = new Histogram({
     name: 'kadr_database_use_seconds',
-    help: 'How long a connection was in use: by a statement, or by a whole transaction.',
+    help: 'Time for which a connection was in use by a statement or a transaction.',
     buckets: seconds,
     registers: [register],
   });

@@ -151,6 +151,6 @@ export async function tryDeleting(drop: () => Promise<void>): Promise<void> {
   try {
     await drop();
   } catch (error) {
-    console.error('Files could not be deleted; the cleanup will try again.', loggedError(error));
+    console.error('Files could not be deleted; the cleanup will retry.', loggedError(error));
   }
 }

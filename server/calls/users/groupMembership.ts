@@ -36,10 +36,10 @@ export async function groupMembership(
     );
     if (reply.response !== undefined) return reply.response === 1 ? 'member' : 'notMember';
     const { error_code: code, error_msg: message } = reply.error ?? {};
-    console.warn(`VK did not say who is in the group: ${code ?? 'no answer'} ${message ?? ''}`);
+    console.warn(`VK returned an error for groups.isMember: ${code ?? 'no answer'} ${message ?? ''}`);
   } catch (error) {
     // Only the name: messages of schemas and requests can contain the response and the address.
-    console.warn('VK could not be asked who is in the group:', error instanceof Error ? error.name : error);
+    console.warn('groups.isMember of VK failed:', error instanceof Error ? error.name : error);
   }
   return 'unknown';
 }

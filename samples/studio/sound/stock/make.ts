@@ -39,7 +39,7 @@ function leaveOutNeighbors(file: string): void {
   const place = bytes.indexOf('Info', 0, 'latin1') + 141;
   const both = bytes.readUIntBE(place, 3);
   const [delay, padding] = [(both >> 12) + frame, (both & 0xfff) + frame];
-  if (delay > 0xfff || padding > 0xfff) throw new Error(`${file} has no room for what is left out`);
+  if (delay > 0xfff || padding > 0xfff) throw new Error(`${file} has no space for the skipped samples`);
   bytes.writeUIntBE((delay << 12) | padding, place, 3);
   writeFileSync(file, bytes);
 }
