@@ -36,7 +36,7 @@ export function framesOf(page: ComicPage, canvas: Size, isRightToLeft = false): 
   );
 }
 
-/** A panel, unlike a frame that nobody sees and that only holds together what is drawn. */
+/** Whether a frame is a panel, not an invisible group of objects. */
 export function isPanel({ fill, stroke, objects, width, height }: FrameObject): boolean {
   const isPictured = objects.some(
     (object) => object.type === 'image' && object.width * object.height >= width * height * filled,

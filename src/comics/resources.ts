@@ -25,7 +25,7 @@ export interface ResourceDescriptor {
   readonly id: number;
   readonly name: string;
   readonly vp: VirtualPath;
-  /** What a typed descriptor stands for, such as `character`. */
+  /** The meaning of a typed resource, such as `character`. */
   readonly type?: string | undefined;
   readonly alt?: LocalizedText | undefined;
   /** Pixels. */

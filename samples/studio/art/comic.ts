@@ -199,7 +199,7 @@ export class ComicFile<Settings extends FileSettings = FileSettings> {
     return { ref: [0, id], width: drawing.width, height: drawing.height, anchor, alt, shownAt };
   }
 
-  /** A picture of somebody or something that stands on its origin. */
+  /** An image of a figure or thing whose anchor is at its base. */
   sprite(name: string, markup: string, alt: LocalizedText, reach: Reach = figureReach): Picture {
     const width = reach.left + reach.right;
     const height = reach.top + reach.bottom;

@@ -27,8 +27,8 @@ import { walkProject } from '@/comics/validate/walkProject';
 import { supportedFeatures } from '@/comics/vocabulary';
 
 /**
- * Everything that there is to say about a project file to its author (docs/comics-format.md#validation-codes), in
- * file order within each check. A file that is not ours, or newer, gets that one finding alone.
+ * All findings about a project file (docs/comics-format.md#validation-codes), in
+ * file order within each check. A file of another format or a newer version has that finding only.
  */
 export function validateProject(json: unknown): Finding[] {
   const head = checkHead(json);

@@ -7,7 +7,7 @@ type Ears = 'cat' | 'bear' | 'mouse' | 'rabbit' | 'fox' | 'dog' | 'none';
 type Muzzle = 'cat' | 'bear' | 'fox' | 'mouse' | 'dog';
 type Tail = 'cat' | 'fox' | 'mouse' | 'stub' | 'none';
 
-/** What makes one kind of animal differ from another. */
+/** The parameters of a kind of animal. */
 interface Species {
   readonly fur: string;
   readonly light: string;

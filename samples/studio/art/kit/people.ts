@@ -5,7 +5,7 @@ import { at, circle, ellipse, ink, path, stroke } from './svg';
 
 type Hair = 'short' | 'bob' | 'bun' | 'curly' | 'tail' | 'bald' | 'long' | 'tousled' | 'pigtails';
 
-/** What makes one person differ from another. */
+/** The parameters of a person. */
 export interface Person {
   readonly skin: string;
   readonly hair: Hair;

@@ -54,6 +54,6 @@ export interface PackDraft {
   readonly cover: Drawing;
   readonly characters: readonly { readonly id: string; readonly name: Words }[];
   readonly pictures: readonly PackPicture[];
-  /** What pictures are called, by their name. */
+  /** Titles of images, by name. */
   readonly titles: Readonly<Record<string, Words>>;
 }

@@ -53,7 +53,7 @@ export function numbered(x: number, y: number, number: string, fill = '#d8574e')
   ];
 }
 
-/** A card in the middle of the page that things lie on. */
+/** A card in the middle of the page, behind other objects. */
 export function card(y: number, height: number, fill = '#ffffff'): ObjectDraft {
   return shape('rect', 70, y, 940, height, fill, { stroke: ink, radius: 44 });
 }

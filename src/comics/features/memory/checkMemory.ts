@@ -4,7 +4,7 @@ import { closestWord } from '@/comics/validate/schemaFindings';
 import type { Part } from '@/comics/validate/walkProject';
 import { variablesOf } from '@/comics/validate/walkProject';
 
-/** What a story reckons in vain (docs/comics-format/memory.md). */
+/** Operations and conditions on variables that have no effect (docs/comics-format/memory.md). */
 export function checkMemory(project: Fields, parts: readonly Part[]): Finding[] {
   const sets = parts.flatMap((part) => (part.kind === 'action' && part.value.do === 'set' ? [part] : []));
   const words = wordsPutIn(

@@ -3,7 +3,7 @@ import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import type { Part } from '@/comics/validate/walkProject';
 import { checkObjectOn, isTallPage, pageObjects } from '@/comics/validate/walkProject';
 
-/** Tracks, sprites and the camera: what is not there, and what means nothing (docs/comics-format/motion.md). */
+/** Checks references and ineffective values of tracks, sprites and the camera (docs/comics-format/motion.md). */
 export function checkMotion(project: Fields, parts: readonly Part[]): Finding[] {
   const known = pageObjects(parts);
   return parts.flatMap((part) => {

@@ -5,13 +5,13 @@ import { at, ellipse, ink, inside, limb, path, stroke } from '../svg';
 export type Ears = 'up' | 'down' | 'back';
 export type BeastPose = 'sitting' | 'walking' | 'lying';
 
-/** A four-legged animal: everything that differs from others. Its head has its middle at the origin. */
+/** The parameters of a four-legged animal. The center of its head is at the origin. */
 export interface Beast {
   readonly fur: string;
   readonly light: string;
   readonly paws: string;
   readonly head: (look: Face, ears: Ears) => string;
-  /** Begins at the origin and goes to the right; `isUp` is how it is carried in a good mood. */
+  /** The tail, from the origin to the right; `isUp`: raised, in a good mood. */
   readonly tail: (isUp: boolean) => string;
   /** What is drawn on the fur of the body, inside its outline. */
   readonly coat?: (pose: BeastPose) => string;

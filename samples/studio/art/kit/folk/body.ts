@@ -17,16 +17,16 @@ export interface Build {
 
 export interface Outfit {
   readonly top: string;
-  /** The colour of the torso from behind, where it differs. */
+  /** The color of the torso from behind, if it differs. */
   readonly backTop?: string;
   readonly sleeves: 'long' | 'short';
   readonly legs: string;
   readonly shoes: string;
-  /** A skirt or the lower part of a dress or a coat: how far under the hip it goes, in shares of the legs. */
+  /** A skirt or the lower part of a dress or a coat: its length below the hip, as a fraction of the legs. */
   readonly skirt?: { readonly colour: string; readonly length: number };
   /** What is on the torso, drawn inside its outline; the hip is at the origin. */
   readonly front?: (build: Build) => string;
-  /** What lies over the outline: scarves, collars, ties. */
+  /** Drawn above the outline: scarves, collars, ties. */
   readonly over?: (build: Build) => string;
 }
 
@@ -41,7 +41,7 @@ interface Leg {
   readonly tilt?: number;
 }
 
-/** Share of the legs that is left of their height when somebody sits. */
+/** The height of the legs when sitting, as a fraction of their length. */
 const seat = 0.6;
 
 export const hipHeight = (build: Build, stance: Stance) =>

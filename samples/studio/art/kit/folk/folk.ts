@@ -7,14 +7,14 @@ import type { Posture } from './moods';
 import { type Frame, layerOf } from './reaches';
 import { signs } from './signs';
 
-/** A person: everything that differs from others. */
+/** The parameters of a person. */
 export interface Folk {
   readonly build: Build;
   readonly head: Head;
   readonly outfit: Outfit;
   /** The back bent by age, in degrees. */
   readonly stoop?: number;
-  /** Sits in it, whatever the posture says of the legs. */
+  /** The person sits in it; the posture of the legs is ignored. */
   readonly wheelchair?: string;
 }
 

@@ -212,7 +212,7 @@ export const hairs: Record<Hair, HairParts> = {
   },
 };
 
-/** Fits parts that were drawn for a head of 100 to one of another size. */
+/** Scales parts drawn for a head of 100 to another size. */
 export function fitted(markup: string, width: number, height: number): string {
   return `<g transform="scale(${(width / 100).toFixed(3)} ${(height / 100).toFixed(3)})">${markup}</g>`;
 }

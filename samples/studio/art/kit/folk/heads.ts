@@ -4,7 +4,7 @@ import { markFace } from '../marks';
 import { at, box, circle, ellipse, ink, inside, path, stroke } from '../svg';
 import { fitted, type Hair, hairs } from './hair';
 
-/** What makes one head differ from another; half sizes in units. */
+/** The parameters of a head; half sizes in units. */
 export interface Head {
   readonly width: number;
   readonly height: number;
@@ -78,7 +78,7 @@ function spectacles(kind: 'round' | 'square', gap: number): string {
   return pane(-gap) + pane(gap) + bridge;
 }
 
-/** A head with its middle at the origin: what is behind the body, and what is before it. */
+/** A head with its center at the origin: the parts behind the body and in front of it. */
 export function head(
   who: Head,
   look: Face,

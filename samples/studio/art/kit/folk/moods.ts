@@ -2,7 +2,7 @@ import type { Face } from '../face';
 import type { Stance } from './body';
 import type { Reach } from './reaches';
 
-/** What a whole body says: data, the same for everybody. Angles in degrees, the rest from -1 to 1. */
+/** The body language of a mood, the same for everybody. Angles in degrees, the rest from -1 to 1. */
 export interface Posture {
   readonly face: Face;
   readonly left?: Reach;

@@ -1,7 +1,7 @@
 import type { Point } from '../svg';
 import type { Build } from './body';
 
-/** Where a hand can be. */
+/** The positions of a hand. */
 export type Reach =
   | 'down'
   | 'slack'
@@ -31,11 +31,11 @@ export type Hand = 'rest' | 'open' | 'fist' | 'point';
 
 export type Layer = 'behind' | 'front' | 'head';
 
-/** What an arm can reach for: the body, and the head as it is turned now. */
+/** Targets of an arm: points of the body and of the turned head. */
 export interface Frame {
   readonly build: Build;
   readonly rise: number;
-  /** A point of the head, in shares of its half width and half height. */
+  /** A point of the head, as fractions of its half width and half height. */
   readonly head: (x: number, y: number) => Point;
 }
 

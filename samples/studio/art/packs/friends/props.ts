@@ -18,7 +18,7 @@ import { bench, bush, fence, house, leafTree, pine, streetLamp } from '../../kit
 import { at, box, circle, drawing, ellipse, path, stroke } from '../../kit/svg';
 import type { PackPicture } from '../imagePack';
 
-/** A thing that stands on the lower edge of its picture; `side` is how far it reaches from its middle. */
+/** A thing at the lower edge of its image; `side` is its extent from the center. */
 function prop(name: string, side: number, height: number, markup: string, width = side * 2): PackPicture {
   return {
     name: `thing-${name}`,

@@ -1,6 +1,6 @@
 import type { Words } from '../imagePack';
 
-/** What places and things are called. */
+/** Titles of places and things. */
 export const titles = {
   'scene-living-room': { ru: 'Гостиная', en: 'Living room' },
   'scene-kitchen': { ru: 'Кухня', en: 'Kitchen' },

@@ -1,6 +1,6 @@
 import type { Words } from '../imagePack';
 
-/** What places and things are called. */
+/** Titles of places and things. */
 export const titles = {
   'scene-street': { ru: 'Ночная улица', en: 'Street at night' },
   'scene-rooftops': { ru: 'Крыши', en: 'Rooftops' },

@@ -8,7 +8,7 @@ import { at, drawing } from '../../kit/svg';
 import type { PackMood, PackPicture, PackPose, Words } from '../imagePack';
 import { inMood, inPose, keysOf, type Named } from '../wording';
 
-/** One look of an animal: the file's last word, what it is, and the drawing. */
+/** A look of an animal: the suffix of the file name, the title and the drawing. */
 interface Look {
   readonly name: string;
   readonly pose: PackPose;
@@ -20,7 +20,7 @@ interface Look {
 interface Animal extends Named {
   readonly id: string;
   readonly looks: readonly Look[];
-  /** How far the drawings reach to each side, and up. */
+  /** The extent of the drawings to each side and up. */
   readonly side: number;
   readonly top: number;
 }
