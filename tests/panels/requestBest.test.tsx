@@ -93,7 +93,7 @@ describe('a request for the best feed', () => {
   ])('is not available %s', async (_, path, addresses, who) => {
     renderApp(path, { addresses, answers: feed, ...(who && { person: who }) });
     // The side column has loaded.
-    await screen.findByText(who ? 'Following' : 'Sign up');
+    await screen.findByText(who ? 'My feeds' : 'Sign up');
     expect(screen.queryByRole('button', { name: 'Suggest my comic' })).toBeNull();
   });
 });

@@ -114,7 +114,7 @@ describe('the fields', () => {
       'label: text',
       'label: text drawn',
       'layout: select layout column',
-      'text: color',
+      'letters: colour',
       'look: select look bar',
       'prompt: text drawn',
       'promptFill: colour',
