@@ -43,15 +43,17 @@ const idsOf = ({ data }: OwnComicsList) => new Set(data?.comics.map(({ id }) => 
 function useFurtherPages(lists: readonly OwnComicsList[], unsent: readonly UnsentDraft[]): boolean {
   const known = new Set(lists.flatMap((list) => [...idsOf(list)]));
   const further = lists.filter(({ data }) => data?.hasMore);
-  const enabled = further.length > 0 && unsent.some(({ projectId }) => !known.has(projectId));
+  const isWanted = further.length > 0 && unsent.some(({ projectId }) => !known.has(projectId));
+  // A request for the next page while another one is pending gets that page, and none would follow.
+  const isLoading = lists.some(({ isLoadingMore }) => isLoadingMore);
   const read = lists.map(({ data }) => data?.readCount);
   const { isPending } = useQuery({
     queryKey: [...queryKeys.ownComics, 'further', read],
     queryFn: () => Promise.all(further.map(({ loadMore }) => loadMore())),
-    enabled,
+    enabled: isWanted && !isLoading,
     gcTime: 0,
   });
-  return enabled && isPending;
+  return isWanted && (isLoading || isPending);
 }
 
 function withUnsent(comics: readonly OwnComic[], unsent: readonly UnsentDraft[]): readonly ListedComic[] {
