@@ -60,8 +60,9 @@ export function useOwnComics(userId: string, kind: Kind) {
       const page = await api.call(ownComicEndpoints.list, asked, { signal });
       return (now) => withComics(now, page);
     });
+  const updateCount = client.getQueryState(queryKey)?.dataUpdateCount ?? 0;
   const refresh = () => void client.invalidateQueries({ queryKey: queryKeys.ownComics });
-  return { data, query, isLoadingMore, loadMore, refresh };
+  return { data, updateCount, query, isLoadingMore, loadMore, refresh };
 }
 
 function withComics({ comics, readCount }: LoadedOwnComics, page: ListPage<OwnComic>): LoadedOwnComics {

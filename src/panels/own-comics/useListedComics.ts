@@ -43,17 +43,16 @@ const idsOf = ({ data }: OwnComicsList) => new Set(data?.comics.map(({ id }) => 
 function useFurtherPages(lists: readonly OwnComicsList[], unsent: readonly UnsentDraft[]): boolean {
   const known = new Set(lists.flatMap((list) => [...idsOf(list)]));
   const further = lists.filter(({ data }) => data?.hasMore);
-  const isWanted = further.length > 0 && unsent.some(({ projectId }) => !known.has(projectId));
-  // A request for the next page while another one is pending gets that page, and none would follow.
-  const isLoading = lists.some(({ isLoadingMore }) => isLoadingMore);
-  const read = lists.map(({ data }) => data?.readCount);
+  const enabled = further.length > 0 && unsent.some(({ projectId }) => !known.has(projectId));
+  // By updates, as a refetch that ends after the next page drops that page again.
+  const updates = lists.map(({ updateCount }) => updateCount);
   const { isPending } = useQuery({
-    queryKey: [...queryKeys.ownComics, 'further', read],
+    queryKey: [...queryKeys.ownComics, 'further', updates],
     queryFn: () => Promise.all(further.map(({ loadMore }) => loadMore())),
-    enabled: isWanted && !isLoading,
+    enabled,
     gcTime: 0,
   });
-  return isWanted && (isLoading || isPending);
+  return enabled && isPending;
 }
 
 function withUnsent(comics: readonly OwnComic[], unsent: readonly UnsentDraft[]): readonly ListedComic[] {
