@@ -112,9 +112,9 @@ describe('a file with errors', () => {
     expect(refused).toMatchObject({ kind: 'ENT_VALIDN', httpStatusCode: 422 });
     expect(refused.messages).toContainEqual({
       path: '/start',
-      text: expect.stringMatching(/^Choose a page that is there.*\(E_REF_PAGE: /),
+      text: expect.stringMatching(/^Refer to an existing page.*\(E_REF_PAGE: /),
     });
-    expect((await publish('ru')).message).toContain('Выберите страницу, которая есть');
+    expect((await publish('ru')).message).toContain('Укажите существующую страницу или добавьте недостающую');
     expect((await projectRow(server.database, id)).userManagedState).toBe(userManagedState.created);
   });
 
