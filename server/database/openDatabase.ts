@@ -57,7 +57,7 @@ async function messageOf(place: DatabaseLocation, reason: string): Promise<strin
   }
 }
 
-/** Who is only out of space, or another user, shall not throw the data away. */
+/** On a full disk, or as the wrong user, operators must not be advised to replace their data. */
 async function whatToDo(folder: string): Promise<string> {
   if (!(await hasFreeSpace(folder)))
     return 'The disk is full. Nothing was changed: free at least 64 MB, and start again.';

@@ -32,7 +32,7 @@ export function adminFinding({ admins }: Pick<SelfReport, 'admins'>): Finding {
   const grade = waiting.length === admins.length ? bad : look;
   return grade(
     `These admins have no admin rights yet: ${waiting.join(', ')}.`,
-    'They must sign in and set up two-factor authentication under “Account and safety”.',
+    'They must sign in and set up two-factor authentication under “Account and security”.',
   );
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -11,6 +11,7 @@ import { createBanNews, createTermsQuestion } from '@/editor/shell/AccountNotes'
 import { Editor, OpenedEditor } from '@/editor/shell/Editor';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
+import { unsentDrafts } from '@/offline/page/draftDatabase';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import { setCurrentUser } from '@/queries/currentUser';
@@ -20,6 +21,7 @@ import { type Answers, createPreparedTransport } from '../support/app/preparedTr
 import { refusal } from '../support/app/refusal';
 import { texts } from '../support/app/renderApp';
 import { person, projectInfo, projectView } from '../support/app/wire';
+import { addDeviceDatabase } from '../support/dom/deviceDatabase';
 import { brokenFile, comicFile } from '../support/server/files';
 
 const own = projectView({
@@ -133,6 +135,14 @@ describe('the editor', () => {
       body: { _id: 'goldfish', name: 'Cat!' },
     });
     await waitFor(() => expect(said()).toContain('Saved'));
+  });
+
+  test('keeps the latest change on the device when it ends abruptly', async () => {
+    onTestFinished(addDeviceDatabase());
+    openEditor({ 'resources.saveDraft': 'never' });
+    fireEvent.change(await name(), { target: { value: 'Cat!' } });
+    cleanup();
+    await waitFor(async () => expect(await unsentDrafts('p1')).toMatchObject([{ title: 'Cat!' }]));
   });
 
   test('opens the draft where there is one', async () => {

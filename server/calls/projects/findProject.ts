@@ -36,7 +36,7 @@ export const projectTexts = {
   presentIsOf: { en: 'The current one is from', ru: 'Сейчас там версия от' },
   answerToItself: {
     en: 'A comic can’t be a comment on itself.',
-    ru: 'Проект не может быть комментарием к самому себе.',
+    ru: 'Комикс не может быть комментарием к самому себе.',
   },
   madeAlready: {
     en: 'This comic was published before, so it can’t be a new comment.',
@@ -53,7 +53,7 @@ export const projectTexts = {
   hasNoFile: { en: 'There is no file yet to copy.', ru: 'Файла ещё нет, копировать нечего.' },
   sameProject: {
     en: 'A comic can’t be copied into itself.',
-    ru: 'Проект нельзя скопировать в самого себя.',
+    ru: 'Комикс нельзя скопировать в самого себя.',
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 

@@ -72,8 +72,8 @@ export function useDraftSaves(
 
   useEffect(() => followStore(store, queue), [store, queue]);
   useEffect(() => saveWhenLeft(queue), [queue]);
-  // It would try again and again to save what nobody edits any more.
-  useEffect(() => queue.stop, [queue]);
+  // The latest change is saved once more, also when the editor has crashed; then retries end.
+  useEffect(() => () => void queue.saveOnDevice().finally(queue.stop), [queue]);
   useEffect(() => void tidyUp(), []);
   useEffect(() => {
     const save = async () => {

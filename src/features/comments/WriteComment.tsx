@@ -38,7 +38,7 @@ function useCommentByProject(project: ProjectView, onSent: () => void) {
       userId: person.id,
       title: t('comments.choose'),
       offersNew: createProject !== null,
-      // A comic can’t be a comment on itself.
+      // A project cannot be a comment on itself.
       isOffered: ({ id }) => id !== project.id,
     });
     if (chosen === null) return;

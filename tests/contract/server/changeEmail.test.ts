@@ -69,7 +69,7 @@ test('only the owner of an email learns that another account has it', async () =
   expect(lettersTo(person.email)).toHaveLength(1);
 });
 
-test('whoever confirms an email gets it, even if others signed up with it and never confirmed', async () => {
+test('an email goes to the account that confirms it, even if others signed up with it and never confirmed', async () => {
   const person = await server.person();
   const email = newEmail();
   const { api } = server.client();

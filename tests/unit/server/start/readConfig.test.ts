@@ -300,8 +300,8 @@ describe('the environment', () => {
     ['TOKEN_SECRET', 'kadr kadr kadr secret kadr kadr kadr secret ', 'TOKEN_SECRET can be guessed'],
     ['TOKEN_SECRET', 'please-change-me-to-thirty-two-signs', 'TOKEN_SECRET can be guessed'],
     ['VK_SECURE_KEY', 'kadr-development-key', 'VK_SECURE_KEY is the development value'],
-    ['VK_SECURE_KEY', 'secret', 'VK_SECURE_KEY is too short or can be guessed'],
-    ['VK_SECURE_KEY', 'aaaaaaaaaaaaaaaaaaaaaaaa', 'VK_SECURE_KEY is too short or can be guessed'],
+    ['VK_SECURE_KEY', 'secret', 'VK_SECURE_KEY is too short or easy to guess'],
+    ['VK_SECURE_KEY', 'aaaaaaaaaaaaaaaaaaaaaaaa', 'VK_SECURE_KEY is too short or easy to guess'],
     ['VK_APP_ID', '10000001', 'VK_APP_ID is the development value'],
     ['VK_GROUP_ID', '10000002', 'VK_GROUP_ID is the development value'],
   ])('without demo data refuses the %s %s, which it takes with them', (name, value, refusal) => {

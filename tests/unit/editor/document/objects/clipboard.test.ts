@@ -112,7 +112,7 @@ describe('what is pasted', () => {
     expect(pasted.variables).toEqual(from.variables);
   });
 
-  test('keeps who speaks in another comic, whoever has the same id there', () => {
+  test('keeps its speaker in another comic, also where another speaker has that id', () => {
     const cat = { name: 'Cat', color: '#ff8800' };
     const from = {
       ...pageOf(frame(2, [0, 0, 300, 300], [said(3, 'a')]), said(4, 'b')),
