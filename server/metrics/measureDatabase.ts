@@ -33,8 +33,8 @@ export function measureDatabase(
     new Gauge({ name, help, labelNames, registers });
   const rows = gauge('kadr_table_rows', 'Estimated number of rows of a table.', ['table']);
   const bytes = gauge('kadr_table_bytes', 'Size of a table with its indexes, in bytes.', ['table']);
-  const queuedEmails = gauge('kadr_letters_waiting', 'Emails in the queue.');
-  const oldest = gauge('kadr_letters_oldest_seconds', 'Age of the oldest queued email.');
+  const queuedEmails = gauge('kadr_emails_waiting', 'Emails in the queue.');
+  const oldest = gauge('kadr_emails_oldest_seconds', 'Age of the oldest queued email.');
   const batches = gauge(
     'kadr_notification_batches_waiting',
     'Notification batches not yet accepted by VK or push services.',

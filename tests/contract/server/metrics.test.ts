@@ -136,7 +136,7 @@ test('they describe the database, the queues and the process', async () => {
   expect(valueIn(text, 'kadr_database_up')).toBe(1);
   expect(valueIn(text, 'kadr_table_bytes{table="projects"}')).toBeGreaterThan(0);
   expect(valueIn(text, 'kadr_table_rows{table="projects"}')).toBeGreaterThanOrEqual(0);
-  expect(valueIn(text, 'kadr_letters_waiting')).toBe(0);
+  expect(valueIn(text, 'kadr_emails_waiting')).toBe(0);
   expect(valueIn(text, 'kadr_queue{queue="pictures",state="waiting"}')).toBe(0);
   expect(valueIn(text, 'kadr_queue{queue="file checks",state="working"}')).toBe(0);
   expect(valueIn(text, 'kadr_files_seconds_count{action="open",outcome="done"}')).toBeGreaterThan(0);
@@ -173,8 +173,8 @@ test('the metrics count waiting emails, and waiting work', async () => {
   const first = limiter.run(() => work);
   const second = limiter.run(async () => undefined);
   const text = await metricsOf(database, { pictures: limiter });
-  expect(valueIn(text, 'kadr_letters_waiting')).toBe(2);
-  expect(valueIn(text, 'kadr_letters_oldest_seconds')).toBeGreaterThanOrEqual(0);
+  expect(valueIn(text, 'kadr_emails_waiting')).toBe(2);
+  expect(valueIn(text, 'kadr_emails_oldest_seconds')).toBeGreaterThanOrEqual(0);
   expect(valueIn(text, 'kadr_queue{queue="pictures",state="working"}')).toBe(1);
   expect(valueIn(text, 'kadr_queue{queue="pictures",state="waiting"}')).toBe(1);
   finish?.();
