@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { parseJson } from '@/lib/parseJson';
 import { DomainError } from '../lib/errors';
 import { networkOf } from './addresses';
 import { loggedPath } from './createHttpServer';
@@ -110,14 +111,6 @@ export function violationsIn(body: string): readonly Violation[] {
       },
     ];
   });
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }
 
 function pathOf(url: string): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '@/lib/parseJson';
 import { createLimiter, type Limiter } from './limiter';
 
 export interface ScannerSettings {
@@ -149,12 +150,4 @@ async function readAnswer({ body }: Response): Promise<string | null> {
     parts.push(part);
   }
   return Buffer.concat(parts).toString();
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { fieldBounds, isEmail } from '@/domain/limits';
 import { externalProviders } from '@/domain/user';
+import { parseJson } from '@/lib/parseJson';
 import { isCommonPassword } from '../calls/accounts/common-passwords/isCommonPassword';
 import { readHosts } from '../database/hosts';
 import { demoPassword } from '../demo/demoPeople';
@@ -87,21 +88,13 @@ const proxiesRule =
 const sender = /^[^\s<>@]+@[^\s<>@]+$|^[^<>@]*<[^\s<>@]+@[^\s<>@]+>$/;
 
 const faults = z.string().transform((text, context) => {
-  const rules = faultRules.safeParse(readJson(text));
+  const rules = faultRules.safeParse(parseJson(text));
   if (rules.success) return rules.data;
   context.addIssue(
     'must be a JSON list of faults, for example [{"address":"/api/feed","conduct":{"kind":"dropped"}}]',
   );
   return z.NEVER;
 });
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 const { password } = fieldBounds;
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { defaultUrlsConfig, readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
 import type { ExternalProvider } from '@/domain/user';
+import { parseJson } from '@/lib/parseJson';
 
 /** The keys of `config/urls.json` that only the running server knows. */
 export interface RunningAddresses {
@@ -44,14 +45,6 @@ function fillAddresses(builtText: string, running: RunningAddresses): string | n
   return JSON.stringify({ ...built.data, ...running, touchEditor });
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 const addressesScript =
   /(<script\b(?:[^>"']|"[^"]*"|'[^']*')*\bid=["']?kadr-urls["']?(?:[^>"']|"[^"]*"|'[^']*')*>)([\s\S]*?)(<\/script>)/i;
 
@@ -68,9 +61,5 @@ export function putAddressesIntoPage(html: string, addresses: string): string {
 /** `undefined` when the page has none that are readable. */
 export function addressesInPage(html: string): unknown {
   const [, , text = ''] = addressesScript.exec(html) ?? [];
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return parseJson(text);
 }

@@ -1,6 +1,7 @@
 import axios, { type AxiosError, isAxiosError } from 'axios';
 import { errorOfAnswer } from '@/api/errors';
 import type { NoAnswerReason, RequestBody, Transport } from '@/api/transport';
+import { parseJson } from '@/lib/parseJson';
 
 export interface HttpTransportOptions {
   /** Whether the device has a network. */
@@ -33,7 +34,7 @@ export function createHttpTransport({ isOnline, terms = {} }: HttpTransportOptio
         }),
       });
       const { etag, 'x-request-id': requestId } = answer.headers;
-      return { kind: 'answer', status: answer.status, body: parseJson(answer.data), etag, requestId };
+      return { kind: 'answer', status: answer.status, body: jsonOf(answer.data), etag, requestId };
     } catch (error) {
       signal?.throwIfAborted();
       if (!isAxiosError(error)) throw error;
@@ -60,14 +61,9 @@ function reasonOf(error: AxiosError): NoAnswerReason {
   return error.code === 'ETIMEDOUT' ? 'timeOut' : 'noAnswer';
 }
 
-function parseJson(text: unknown): unknown {
+function jsonOf(text: unknown): unknown {
   if (typeof text !== 'string') return undefined;
-  if (text === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return text === '' ? null : parseJson(text);
 }
 
 /** Asks the person to accept the terms; `null` when they decline. Set once the session can ask. */

@@ -1,3 +1,5 @@
+import { parseJson } from '@/lib/parseJson';
+
 const elementId = 'kadr-urls';
 
 interface PageWithAddresses {
@@ -6,18 +8,10 @@ interface PageWithAddresses {
 
 /** The addresses that the server or the build has inlined into the page; `null` without any. */
 export function inlinedAddresses(page: PageWithAddresses): unknown {
-  return parsed(page.getElementById(elementId)?.textContent);
+  return parseJson(page.getElementById(elementId)?.textContent) ?? null;
 }
 
 /** The same from the page's source, for a worker without a document. */
 export function inlinedAddressesOfSource(html: string): unknown {
-  return parsed(new RegExp(`id="${elementId}">([^<]*)<`).exec(html)?.[1]);
-}
-
-function parsed(text: string | null | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return null;
-  }
+  return parseJson(new RegExp(`id="${elementId}">([^<]*)<`).exec(html)?.[1]) ?? null;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { createListeners } from '@/lib/createListeners';
+import { parseJson } from '@/lib/parseJson';
 import type { DeviceStorage, StorageKey } from '@/platform/Platform';
 
 const personKeys = [
@@ -62,11 +63,7 @@ export function forgetPerson(storage: DeviceStorage, personId: string): void {
 }
 
 function peopleIn(storage: DeviceStorage, key: PersonKey): Readonly<Record<string, string>> {
-  try {
-    return peopleNote.parse(JSON.parse(storage.get(key) ?? '{}'));
-  } catch {
-    return {};
-  }
+  return peopleNote.safeParse(parseJson(storage.get(key))).data ?? {};
 }
 
 /** Unsent texts (docs/product/entities.md#keys-on-the-device). */
@@ -79,11 +76,7 @@ const draftsNote = z.record(z.string(), z.string());
 const keptDrafts = 20;
 
 function draftsOf(storage: PersonStorage, key: DraftKey): Readonly<Record<string, string>> {
-  try {
-    return draftsNote.parse(JSON.parse(storage.get(key) ?? '{}'));
-  } catch {
-    return {};
-  }
+  return draftsNote.safeParse(parseJson(storage.get(key))).data ?? {};
 }
 
 /** The user's draft about a project or something else; empty without one. */

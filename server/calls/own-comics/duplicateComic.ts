@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { fieldsOf, parseJson } from '@/comics/lenient/values';
+import { fieldsOf } from '@/comics/lenient/values';
 import type { Locale } from '@/domain/locale';
 import { userManagedState } from '@/domain/project';
 import { isBannedProject } from '@/domain/projectAccess';
 import { copyName } from '@/domain/projectNames';
+import { parseJson } from '@/lib/parseJson';
 import { lockUser } from '../../database/lockUsers';
 import { projects } from '../../database/tables/projects';
 import { invalidField, notAllowed } from '../../lib/errors';

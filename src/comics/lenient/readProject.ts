@@ -7,7 +7,6 @@ import {
   type Fields,
   fieldsOf,
   isFields,
-  parseJson,
   readAmount,
   readBoolean,
   readFour,
@@ -30,6 +29,7 @@ import {
   supportedFeatures,
   variableNamePattern,
 } from '@/comics/vocabulary';
+import { parseJson } from '@/lib/parseJson';
 
 /** Why a file is refused; `E_SCHEMA` is a file without pages. Everything else is drawn as well as it can be. */
 export type RefusalCode = 'E_JSON' | 'E_FORMAT' | 'E_VERSION' | 'E_REQUIRES' | 'E_SCHEMA';

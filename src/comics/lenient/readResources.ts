@@ -3,7 +3,6 @@ import {
   fieldsOf,
   isFields,
   listOf,
-  parseJson,
   readAmount,
   readId,
   readOneOf,
@@ -17,6 +16,7 @@ import {
   type VirtualPath,
 } from '@/comics/resources';
 import { colorPattern } from '@/comics/vocabulary';
+import { parseJson } from '@/lib/parseJson';
 
 /** Plain, by language, or by language and plural form; anything else is ignored. */
 export function readText(value: unknown): LocalizedText | undefined {

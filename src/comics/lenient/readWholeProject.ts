@@ -25,7 +25,6 @@ import {
   fieldsOf,
   isFields,
   listOf,
-  parseJson,
   readAmount,
   readBoolean,
   readId,
@@ -37,6 +36,7 @@ import {
   readWithin,
 } from '@/comics/lenient/values';
 import type { Action, Condition } from '@/comics/project';
+import { parseJson } from '@/lib/parseJson';
 
 const choiceReaders: Partial<FeatureReaders> = {
   option: ({ image, locked }, more) => ({

@@ -6,15 +6,6 @@ export const deepestRead = 24;
 /** Reads single values of a file that may be broken: what does not fit is `undefined`, nothing throws. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** `undefined` when a text is no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

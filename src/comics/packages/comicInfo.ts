@@ -8,6 +8,7 @@ import {
   readOneOf,
   readString,
 } from '@/comics/lenient/values';
+import { parseJson } from '@/lib/parseJson';
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -157,7 +158,7 @@ const languages = ['en', 'ru', 'fr', 'de', 'es', 'it', 'pt', 'ja', 'ko', 'zh', '
 
 /** JSON in the archive's comment; `null` when there is none. */
 export function readComicBookInfo(comment: Uint8Array): ComicInfo | null {
-  const info = fieldsOf(parse(comment))['ComicBookInfo/1.0'];
+  const info = fieldsOf(parseJson(new TextDecoder().decode(comment)))['ComicBookInfo/1.0'];
   if (!isFields(info)) return null;
   const text = (key: string) => textOf(info[key]);
   return {
@@ -186,12 +187,4 @@ function creditOf(credit: Fields): { what: string; who: string }[] {
 function languageOf(name: string): string {
   const names = new Intl.DisplayNames('en', { type: 'language' });
   return languages.find((tag) => names.of(tag)?.toLowerCase() === name.toLowerCase()) ?? name;
-}
-
-function parse(comment: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(comment));
-  } catch {
-    return null;
-  }
 }

@@ -12,6 +12,7 @@ import {
   roundCoordinate,
   toPage,
 } from '@/editor/document/objects/tree';
+import { parseJson } from '@/lib/parseJson';
 
 const clipSchema = z.object({
   kind: z.literal('kadr-objects'),
@@ -42,12 +43,7 @@ export function copyObjects(
 
 /** A clipboard may come from another tab, another version, or from anybody. */
 export function readClip(text: string): Clip | undefined {
-  try {
-    const read = clipSchema.safeParse(JSON.parse(text));
-    return read.success ? read.data : undefined;
-  } catch {
-    return undefined;
-  }
+  return clipSchema.safeParse(parseJson(text)).data;
 }
 
 /** In page coordinates, out of its frames. */

@@ -1,4 +1,3 @@
-import { parseJson } from '@/comics/lenient/values';
 import { comicsLimits, packageLimits } from '@/comics/limits';
 import { readPackage } from '@/comics/packages/comicsPackage';
 import { type CbzNote, importCbz } from '@/comics/packages/importCbz';
@@ -7,6 +6,7 @@ import type { ProjectFile } from '@/comics/project';
 import type { VirtualPath } from '@/comics/resources';
 import { findReadErrors } from '@/editor/document/findReadErrors';
 import { readForEditing } from '@/editor/document/newProject';
+import { parseJson } from '@/lib/parseJson';
 import { exportPart } from '@/ui/pictures/exportPicture';
 import { readPicture } from '@/ui/pictures/readPicture';
 import { type Size, scaledDown } from '@/ui/pictures/squares';

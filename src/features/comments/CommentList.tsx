@@ -7,6 +7,7 @@ import styles from '@/features/comments/ProjectComments.module.css';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { useWatchedPersonStorage } from '@/features/person/usePersonStorage';
 import { useText } from '@/i18n/useText';
+import { parseJson } from '@/lib/parseJson';
 import type { LoadedComments } from '@/queries/comments';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { PlainButton } from '@/ui/PlainButton';
@@ -14,11 +15,7 @@ import { PlainButton } from '@/ui/PlainButton';
 const mutedNote = z.array(z.string());
 
 function mutedIn(note: string | null): readonly string[] {
-  try {
-    return mutedNote.parse(JSON.parse(note ?? '[]'));
-  } catch {
-    return [];
-  }
+  return mutedNote.safeParse(parseJson(note)).data ?? [];
 }
 
 /** Authors whose comments the reader has muted (docs/product/screens.md#comments). */

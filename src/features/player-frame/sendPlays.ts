@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/ApiClient';
 import { playId, playPart, playReport, reportPlay } from '@/api/endpoints/readers';
 import { ApiError } from '@/api/errors';
-import { parseJson } from '@/comics/lenient/values';
 import { createPlayReport, type PlaySource, type SentPlay } from '@/comics/playReport';
+import { parseJson } from '@/lib/parseJson';
 import { playStorage } from '@/queries/project';
 
 interface ProjectPlay extends SentPlay {

@@ -9,6 +9,7 @@ import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { usePersonStorage } from '@/features/person/usePersonStorage';
 import styles from '@/features/project-controls/ProjectControls.module.css';
 import { useText } from '@/i18n/useText';
+import { parseJson } from '@/lib/parseJson';
 import { keepDraft, readDraft } from '@/platform/personStorage';
 import { useEditProject } from '@/queries/ownProject';
 import { BusyButton } from '@/ui/BusyButton';
@@ -22,18 +23,12 @@ export type ProjectText = z.infer<typeof projectText>;
 /** The unsaved text, kept on the device because a session may end while it is edited. */
 function useTextDraft(projectId: string) {
   const own = usePersonStorage();
-  const [draft] = useState(() => parse(readDraft(own, 'words_drafts', projectId)));
+  const [draft] = useState(
+    () => projectText.safeParse(parseJson(readDraft(own, 'words_drafts', projectId))).data ?? null,
+  );
   const keep = (typed: ProjectText | null) =>
     keepDraft(own, 'words_drafts', projectId, typed === null ? '' : JSON.stringify(typed));
   return { draft, keep };
-}
-
-function parse(text: string): ProjectText | null {
-  try {
-    return projectText.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   withProposal,
 } from '@/domain/proposals';
 import { logFailure } from '@/lib/logFailure';
+import { parseJson } from '@/lib/parseJson';
 import { randomToken } from '@/lib/randomToken';
 import { readSessionValue, writeSessionValue } from '@/platform/browser/deviceStorage';
 import type { DeviceStorage, Launch } from '@/platform/Platform';
@@ -93,12 +94,10 @@ const stored = z.object({
 
 /** What was proposed to visitors on this device; nothing where there is no record, or one that cannot be read. */
 function memoryOf(storage: DeviceStorage): ProposalMemory {
-  try {
-    const { firstRunId, past } = stored.parse(JSON.parse(storage.get('proposals') ?? ''));
-    return { firstRunId, past: past.map(({ at, ...one }) => ({ ...one, at: new Date(at) })) };
-  } catch {
-    return { firstRunId: null, past: [] };
-  }
+  const read = stored.safeParse(parseJson(storage.get('proposals')));
+  if (!read.success) return { firstRunId: null, past: [] };
+  const { firstRunId, past } = read.data;
+  return { firstRunId, past: past.map(({ at, ...one }) => ({ ...one, at: new Date(at) })) };
 }
 
 /** Notes the run, of which the first one proposes nothing. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { parseJson } from '@/comics/lenient/values';
 import { endingsKey, keptKey, type PlayNotes, playStoragePrefix } from '@/comics/storedPlays';
 import { notesOfProgress, progressOfNotes, type ReadingProgress } from '@/domain/readingProgress';
+import { parseJson } from '@/lib/parseJson';
 import { playStorage } from '@/queries/project';
 
 /** What this device knows of the server's state of one comic. */

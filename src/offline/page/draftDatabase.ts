@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { readText } from '@/comics/lenient/readResources';
-import { fieldsOf, parseJson, readString } from '@/comics/lenient/values';
+import { fieldsOf, readString } from '@/comics/lenient/values';
+import { parseJson } from '@/lib/parseJson';
 
 export interface DeviceDraft {
   /** What its `project.json` would hold; not checked since it was written. */

@@ -1,3 +1,5 @@
+import { parseJson } from '@/lib/parseJson';
+
 /*
  * TypeScript's service worker library conflicts with the DOM one, so this declares the part that is used. Workbox's
  * types refer to `ExtendableEvent`.
@@ -42,14 +44,9 @@ export function isExtendable(event: Event): event is ExtendableEvent {
   return 'waitUntil' in event;
 }
 
-/** The JSON of a push message; `null` without any. */
+/** The JSON of a push message; `undefined` without any. */
 export function pushedData(event: Event): unknown {
-  if (!('data' in event) || !hasText(event.data)) return null;
-  try {
-    return JSON.parse(event.data.text());
-  } catch {
-    return null;
-  }
+  return 'data' in event && hasText(event.data) ? parseJson(event.data.text()) : undefined;
 }
 
 function hasText(data: unknown): data is { text(): string } {

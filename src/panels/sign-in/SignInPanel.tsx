@@ -5,6 +5,7 @@ import { SignInForm } from '@/features/sign-in/SignInForm';
 import { SignUpForm } from '@/features/sign-in/SignUpForm';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
+import { parseJson } from '@/lib/parseJson';
 import styles from '@/panels/sign-in/FormPanel.module.css';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useCurrentUser, useSessionState } from '@/queries/currentUser';
@@ -78,16 +79,8 @@ export function errorInAddress(path: string): string | null {
   const [, query = ''] = path.split('?');
   const errorParam = new URLSearchParams(query).get('error');
   if (errorParam === null) return null;
-  const { reason, message } = errorOfAnswer(0, parsed(errorParam));
+  const { reason, message } = errorOfAnswer(0, parseJson(errorParam));
   return reason === 'server' ? message : '';
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }
 
 /**

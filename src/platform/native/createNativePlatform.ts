@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { minSdkForPictures } from '@/domain/limits';
 import { createListeners } from '@/lib/createListeners';
+import { parseJson } from '@/lib/parseJson';
 import { createBrowserLook, phoneStyle } from '@/platform/browser/browserLook';
 import { createBrowserSocial, createPageOpener } from '@/platform/browser/browserSocial';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
@@ -54,17 +55,9 @@ interface KeptKey {
 
 function keptKey(raw: unknown): KeptKey {
   if (typeof raw !== 'string' || raw === '') return { token: null, form: 'json' };
-  const read = jsonKey.safeParse(parsed(raw));
+  const read = jsonKey.safeParse(parseJson(raw));
   if (read.success) return { token: read.data.apiKey || null, form: 'json' };
   return { token: raw, form: 'plain' };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Kadr's web interface inside our native app (native/README.md). */

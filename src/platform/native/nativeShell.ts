@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '@/lib/parseJson';
 import { createHostPaths } from '@/platform/hostPaths';
 import type { Navigation, Platform } from '@/platform/Platform';
 
@@ -110,10 +111,5 @@ export function receiveNativeMessages(
 
 /** Android passes a string, iOS an object. */
 function parsed(message: unknown): unknown {
-  if (typeof message !== 'string') return message;
-  try {
-    return JSON.parse(message);
-  } catch {
-    return undefined;
-  }
+  return typeof message === 'string' ? parseJson(message) : message;
 }

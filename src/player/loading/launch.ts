@@ -1,5 +1,6 @@
 import { fieldsOf, readString } from '@/comics/lenient/values';
 import type { ProjectIdentity } from '@/comics/playerMessages';
+import { parseJson } from '@/lib/parseJson';
 
 /** From the player's URL (docs/comics-format.md#the-player-page). */
 export interface Launch {
@@ -37,18 +38,10 @@ export function readLaunch(search: string): Launch {
 
 /** Written into the page of this project by the server. */
 export function identityInPage(page: Document, { project }: Pick<Launch, 'project'>): ProjectIdentity {
-  const fields = fieldsOf(parsed(page.getElementById('kadr-opening')?.textContent));
+  const fields = fieldsOf(parseJson(page.getElementById('kadr-opening')?.textContent));
   const isOurs = readString(fields.id) === project;
   return {
     name: (isOurs && readString(fields.name)) || '',
     cover: (isOurs && readString(fields.cover)) || '',
   };
-}
-
-function parsed(text: string | null | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return null;
-  }
 }

@@ -1,9 +1,9 @@
 import { fileTimeoutMs } from '@/comics/earlyFile';
 import { readParsedProject, versionOf } from '@/comics/lenient/readProject';
-import { parseJson } from '@/comics/lenient/values';
 import type { Project } from '@/comics/project';
 import { abortAfter } from '@/lib/abortAfter';
 import { logLostChunk } from '@/lib/logFailure';
+import { parseJson } from '@/lib/parseJson';
 import type { PlayErrorCode } from '@/player/texts/playErrors';
 
 interface NotLoaded {
