@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styles from '@/ui/List.module.css';
 import type { ListProps } from '@/ui/PlainList';
@@ -7,6 +7,7 @@ import { useScrollAnchoring } from '@/ui/PlainList';
 export function VirtualList({ keys, label, estimatedHeight, renderItem }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { scrollMargin, columns } = useListLayout(list);
+  const focusedKey = useRef<string>(null);
 
   const rowOf = (index: number) => Math.floor(index / columns);
   const virtualizer = useWindowVirtualizer({
@@ -15,6 +16,14 @@ export function VirtualList({ keys, label, estimatedHeight, renderItem }: ListPr
     estimateSize: () => estimatedHeight,
     overscan: 4,
     scrollMargin,
+    // The item that has the focus stays: without it the focus would move along with the scroll.
+    rangeExtractor: (range) => {
+      const rows = defaultRangeExtractor(range);
+      const focused = focusedKey.current === null ? -1 : rowOf(keys.indexOf(focusedKey.current));
+      return focused === -1 || rows.includes(focused)
+        ? rows
+        : [...rows, focused].sort((one, other) => one - other);
+    },
   });
   useScrollAnchoring(keys, (addedCount) => {
     const measurements = virtualizer.measurementsCache;
@@ -47,6 +56,12 @@ export function VirtualList({ keys, label, estimatedHeight, renderItem }: ListPr
               className={styles.item}
               aria-setsize={keys.length}
               aria-posinset={row * columns + column + 1}
+              onFocus={() => {
+                focusedKey.current = item;
+              }}
+              onBlur={() => {
+                focusedKey.current = null;
+              }}
             >
               {renderItem(row * columns + column)}
             </div>

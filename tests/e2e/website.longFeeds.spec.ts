@@ -31,6 +31,20 @@ test('Back from a project the same card is where it was, within 2 px', async ({ 
   await expectTop(link, top);
 });
 
+test('the card that has the focus keeps it however far the feed is scrolled', async ({ page }) => {
+  await serveFeedFile(page, makeProjects(80));
+  const home = await openFeed(page, '/feed/new');
+  await loadUntil(page, 80);
+  await scrollToItem(page, 5);
+  const link = home.nameOf(home.card('made 5'));
+  await link.focus();
+  await scrollToItem(page, 75);
+  await expect(home.card('made 30')).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(home.coverOf(home.card('made 6'))).toBeFocused();
+});
+
 test('with 400 loaded cards only a few are in the document, and Back returns to the same one within 2 px', {
   tag: '@long',
 }, async ({ page }) => {

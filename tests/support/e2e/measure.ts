@@ -52,7 +52,7 @@ export async function scrollToItem(page: Page, position: number, top = 120): Pro
       if (!first || !last) return;
       const place = (one: HTMLElement) => Number(one.ariaPosInSet);
       const span = last.getBoundingClientRect().bottom - first.getBoundingClientRect().top;
-      const height = span / items.length;
+      const height = span / (place(last) - place(first) + 1);
       window.scrollBy(0, (wanted - place(first)) * height + first.getBoundingClientRect().top);
     }, position);
     await settle(page);
