@@ -10,7 +10,7 @@ export interface UniqueIdManager {
 
 /** Save the manager that it returns. */
 export function takeId(manager: UniqueIdManager): { id: number; manager: UniqueIdManager } {
-  return { id: manager.midn, manager: { ver: 1, midn: manager.midn + 1 } };
+  return { id: manager.midn, manager: { ...manager, midn: manager.midn + 1 } };
 }
 
 /** Raised above all ids in use if the saved number is not (E_MIDN). */

@@ -67,6 +67,12 @@ describe('a picture or a sound that is taken into a comic', () => {
     expect(findResource(project, girl)).toEqual([0, 2]);
   });
 
+  test('leaves alone what newer versions wrote beside the next number', () => {
+    const plain = { ...empty.ids.plain, later: true };
+    const project = addResource(fox).change({ ...empty, ids: { ...empty.ids, plain } });
+    expect(project.ids.plain).toEqual({ ...plain, midn: plain.midn + 1 });
+  });
+
   test('stays the one that it is when it comes again', () => {
     const project = addResource(girl).change(empty);
     expect(addResource({ ...girl, name: 'Other' }).change(project)).toBe(project);
