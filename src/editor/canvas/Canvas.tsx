@@ -28,12 +28,12 @@ import { SelectionBar } from '@/editor/canvas/selection/SelectionBar';
 import { TextTyping, typedText } from '@/editor/canvas/TextTyping';
 import { useStableTools } from '@/editor/canvas/ToolBar';
 import { currentPage, useTyping } from '@/editor/canvas/useTyping';
+import { findPage, pageSize } from '@/editor/document/Command';
 import { useEdited, useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
 import { type LimitReached, quotaOf } from '@/editor/document/limits';
 import { facesOnPage } from '@/editor/document/objects/bubbleRoom';
 import { findObject, findPlaced } from '@/editor/document/objects/tree';
 import { useShownPage } from '@/editor/drawing/PageDrawing';
-import { pageSize } from '@/editor/drawing/readPage';
 import { IconButton } from '@/editor/elements/IconButton';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { limitText } from '@/editor/elements/QuotaNote';
@@ -102,7 +102,7 @@ export function Canvas({
     onOpen: type,
   });
   const shown = preview?.project ?? project;
-  const shownPage = shown.pages.find(({ id }) => id === ownPage.id) ?? ownPage;
+  const shownPage = findPage(shown, ownPage.id) ?? ownPage;
   const page = useMemo(() => asDrawn(shownPage), [asDrawn, shownPage]);
 
   const zoom = (to: Zoom) => {

@@ -1,4 +1,4 @@
-import type { ComicPage, ProjectFile } from '@/comics/project';
+import type { ComicPage, ProjectFile, Size } from '@/comics/project';
 
 /** The interface has a text for each, `editor.did.{name}`, which the compiler checks. */
 export type CommandName =
@@ -96,13 +96,21 @@ export function ofComic(name: CommandName, change: Command['change'], series?: s
   return { ...commandOf(name, change, series), isOfComic: true };
 }
 
+export function findPage({ pages }: Pick<ProjectFile, 'pages'>, pageId: number): ComicPage | undefined {
+  return pages.find(({ id }) => id === pageId);
+}
+
+export function pageSize({ canvas }: Pick<ProjectFile, 'canvas'>, { size, height }: ComicPage): Size {
+  return size ?? { width: canvas.width, height: height ?? canvas.height };
+}
+
 /** The same project where the page does not change. */
 export function changePage(
   project: ProjectFile,
   pageId: number,
   change: (page: ComicPage) => ComicPage,
 ): ProjectFile {
-  const page = project.pages.find(({ id }) => id === pageId);
+  const page = findPage(project, pageId);
   if (page === undefined) return project;
   const changed = change(page);
   if (changed === page) return project;

@@ -4,6 +4,7 @@ import type { ComicObject, ProjectFile } from '@/comics/project';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
 import { resourceSchema } from '@/comics/schema/partSchemas';
 import { variablesSchema } from '@/comics/schema/projectSchema';
+import { findPage } from '@/editor/document/Command';
 import {
   boundedLength,
   outermost,
@@ -33,7 +34,7 @@ export function copyObjects(
   ids: readonly number[],
   comic: string,
 ): Clip | undefined {
-  const page = project.pages.find(({ id }) => id === pageId);
+  const page = findPage(project, pageId);
   const placed = page === undefined ? [] : outermost(page, ids);
   if (placed.length === 0) return undefined;
   const { resources, variables, speakers } = project;

@@ -1,6 +1,7 @@
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
-import { eachObject, findPlaced } from '@/editor/document/objects/tree';
+import { findPage } from '@/editor/document/Command';
+import { countObjects, eachObject, eachObjectOf, findPlaced } from '@/editor/document/objects/tree';
 
 /** `few` is shown quietly, `none` as the reason of a refusal. */
 export interface Quota {
@@ -32,14 +33,14 @@ export function checkObjectLimits(
   objects: readonly ComicObject[],
   frameId?: number,
 ): LimitCheck {
-  const page = project.pages.find(({ id }) => id === pageId);
+  const page = findPage(project, pageId);
   if (page === undefined) return 'list';
   const place = frameId === undefined ? undefined : findPlaced(page, frameId);
   const list = place?.object.type === 'frame' ? place.object.objects : page.objects;
   if (list.length + objects.length > comicsLimits.objectsInList) return 'list';
   const depth = (place === undefined ? 0 : place.frames.length + 1) + framesIn(objects);
   if (depth > comicsLimits.frameDepth) return 'deep';
-  return fitsObjectCount(project, [...eachObject(objects)].length) ? 'there' : 'comic';
+  return objectsFit(project, objects) ? 'there' : 'comic';
 }
 
 export function checkCopyLimits(
@@ -53,25 +54,19 @@ export function checkCopyLimits(
     return copied > 0 && list.length + copied > comicsLimits.objectsInList;
   });
   if (isFull) return 'list';
-  return fitsObjectCount(project, [...eachObject(objects)].length) ? 'there' : 'comic';
+  return objectsFit(project, objects) ? 'there' : 'comic';
 }
 
 function childrenOf(object: ComicObject): readonly ComicObject[] {
   return object.type === 'frame' ? object.objects : [];
 }
 
-export function fitsObjectCount(project: ProjectFile, count: number): boolean {
-  return countObjects(project) + count <= comicsLimits.objects;
+export function objectsFit(project: ProjectFile, objects: readonly ComicObject[]): boolean {
+  return [...eachObjectOf(project)].length + countObjects(objects) <= comicsLimits.objects;
 }
 
-function countObjects({ pages, layers = [], symbols = {} }: ProjectFile): number {
-  const owners = [...pages, ...layers, ...Object.values(symbols)];
-  return owners.reduce((sum, { objects }) => sum + [...eachObject(objects)].length, 0);
-}
-
-export function countOnPage({ pages }: ProjectFile, pageId: number): number {
-  const page = pages.find(({ id }) => id === pageId);
-  return page === undefined ? 0 : [...eachObject(page.objects)].length;
+export function countOnPage(project: ProjectFile, pageId: number): number {
+  return countObjects(findPage(project, pageId)?.objects ?? []);
 }
 
 function framesIn(objects: readonly ComicObject[]): number {
@@ -94,7 +89,7 @@ type CountedPart = (typeof countedParts)[number];
 export function countOf(part: CountedPart, project: ProjectFile): number {
   switch (part) {
     case 'objects':
-      return countObjects(project);
+      return [...eachObjectOf(project)].length;
     case 'pages':
     case 'resources':
       return project[part].length;

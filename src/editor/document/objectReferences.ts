@@ -4,7 +4,7 @@ import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, ProjectFile, SymbolObject } from '@/comics/project';
 import { mapSame } from '@/editor/document/Command';
 import { followReferences, type Move } from '@/editor/document/followReferences';
-import { eachObject } from '@/editor/document/objects/tree';
+import { eachObject, idsIn } from '@/editor/document/objects/tree';
 
 /** The id of what is opened, while it is among the pages. No file has an id this large. */
 export const openedId = Number.MAX_SAFE_INTEGER;
@@ -20,7 +20,6 @@ type Symbols = ProjectFile['symbols'];
 /** What actions of a page may refer to: objects on it, and objects of layers elsewhere that are shown or hidden. */
 export function referencesOnPage(project: ProjectFile, pageId: number): Move {
   const { pages, layers = [], symbols = {} } = project;
-  const own = pages.find(({ id }) => id === pageId)?.objects ?? [];
   // What is opened is on many pages, so only what is on all of them counts.
   const isPage = pageId !== openedId;
   const here = layers.filter((layer) => {
@@ -28,9 +27,9 @@ export function referencesOnPage(project: ProjectFile, pageId: number): Move {
     return isPage ? isLayerOn(layer, pageId) : isEverywhere;
   });
   const laid = layers.filter((layer) => pages.some(({ id }) => isLayerOn(layer, id)));
-  const lists = [own, ...here.map(({ objects }) => objects), ...Object.values(symbols).map(objectsOf)];
-  const there = new Set(lists.flatMap(idsIn));
-  const ofLayers = new Set(laid.flatMap(({ objects }) => idsIn(objects)));
+  const owners = [...pages.filter(({ id }) => id === pageId), ...here, ...Object.values(symbols)];
+  const there = idsIn(owners.flatMap(objectsOf));
+  const ofLayers = idsIn(laid.flatMap(objectsOf));
   return (id, owner) => {
     const isKept = (owner.do === 'show' || owner.do === 'hide') && ofLayers.has(id);
     return isKept || there.has(id) ? id : undefined;
@@ -62,25 +61,26 @@ export function keepInstancesApart(
   { symbols }: Pick<ProjectFile, 'symbols'>,
   objects: readonly ComicObject[],
 ): readonly ComicObject[] {
-  const own = new Set(idsIn(objects));
+  const own = idsIn(objects);
   return mapSame(objects, (object) =>
     overrideInstances(symbols, object, (id) => (own.has(id) ? undefined : id)),
   );
 }
 
-/** Whether objects refer to something that the page does not have. */
+/** Whether objects refer to something that a page does not have. */
 export function hasOutsideReferences(
   project: ProjectFile,
   objects: readonly ComicObject[],
-  isThere: (id: number, owner: Parameters<Move>[1]) => boolean,
+  pageId: number,
 ): boolean {
-  const own = new Set([objects, ...Object.values(project.symbols ?? {}).map(objectsOf)].flatMap(idsIn));
-  let names = false;
+  const own = idsIn([...objects, ...Object.values(project.symbols ?? {}).flatMap(objectsOf)]);
+  const reach = referencesOnPage(project, pageId);
+  let isOutside = false;
   followObjectReferences(project, objects, (id, owner) => {
-    names ||= !own.has(id) && !isThere(id, owner);
+    isOutside ||= !own.has(id) && reach(id, owner) === undefined;
     return id;
   });
-  return names;
+  return isOutside;
 }
 
 function overrideInstances(symbols: Symbols, object: ComicObject, move: Move): ComicObject {
@@ -126,8 +126,4 @@ function otherValues(before: ComicObject, after: ComicObject) {
 
 function objectsOf({ objects }: { readonly objects: readonly ComicObject[] }): readonly ComicObject[] {
   return objects;
-}
-
-function idsIn(objects: readonly ComicObject[]): readonly number[] {
-  return [...eachObject(objects)].map(({ object }) => object.id);
 }

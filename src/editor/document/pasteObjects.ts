@@ -3,13 +3,13 @@ import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
 import { type ProjectIds, takeId } from '@/comics/projectHead';
 import type { DescriptorType, Ref, ResourceDescriptor } from '@/comics/resources';
 import { validateProject } from '@/comics/validate/validateProject';
-import { type Command, commandOf } from '@/editor/document/Command';
+import { type Command, commandOf, findPage } from '@/editor/document/Command';
 import type { Clip } from '@/editor/document/clip';
 import { followReferences, type Move } from '@/editor/document/followReferences';
 import { checkObjectLimits } from '@/editor/document/limits';
 import { followObjectReferences, referencesOnPage } from '@/editor/document/objectReferences';
 import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
-import { boundedLength, eachObject } from '@/editor/document/objects/tree';
+import { boundedLength, idsIn } from '@/editor/document/objects/tree';
 import { withTheirSpeakers } from '@/editor/document/pasteSpeakers';
 
 interface Supplied {
@@ -95,14 +95,14 @@ interface LeftOut {
 }
 
 function prepared(project: ProjectFile, clip: Clip, pageId: number, comic: string): Prepared {
-  const page = project.pages.find(({ id }) => id === pageId);
+  const page = findPage(project, pageId);
   if (page === undefined)
     return { ready: project, objects: [], leftOut: { objects: [], names: 0 }, crowded: 0 };
   const isHere = clip.comic === comic;
   const spoken = isHere ? { project, objects: clip.objects } : withTheirSpeakers(project, clip);
   const varied = withItsVariables(spoken.project, clip);
   const { project: supplied, resource } = withItsResources(varied, clip, isHere);
-  const ids = new Set([...eachObject(clip.objects)].map(({ object }) => object.id));
+  const ids = idsIn(clip.objects);
   const here: Move = isHere ? referencesOnPage(project, pageId) : () => undefined;
   const pages = new Set(isHere ? project.pages.map(({ id }) => id) : []);
   let names = 0;

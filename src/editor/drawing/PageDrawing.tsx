@@ -1,3 +1,4 @@
+import { findPage, pageSize } from '@/editor/document/Command';
 import '@/player/draw/lettering/lettering.css';
 import { Icon16FlagFinish, Icon16Play } from '@vkontakte/icons';
 import {
@@ -15,7 +16,6 @@ import type { VirtualPath } from '@/comics/resources';
 import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/waitingFiles';
 import { createLivePage, type DrawingMode, type LivePage } from '@/editor/drawing/livePage';
 import styles from '@/editor/drawing/PageCaption.module.css';
-import { pageSize } from '@/editor/drawing/readPage';
 import { useText } from '@/i18n/useText';
 import choicesStyle from '@/player/features/choices/choices.css?inline';
 import gesturesStyle from '@/player/features/gestures/gestures.css?inline';
@@ -58,7 +58,7 @@ export function PageDrawing({ project, pageId, box, shows = 'opening' }: PageDra
   const { locale } = useText();
   const fileAddress = useFileAddress();
   const isNear = useIsNear(host);
-  const page = project.pages.find(({ id }) => id === pageId);
+  const page = findPage(project, pageId);
   const size = page && pageSize(project, page);
   const share = size === undefined ? 0 : Math.min(box.width / size.width, box.height / size.height);
 

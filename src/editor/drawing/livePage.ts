@@ -3,15 +3,9 @@ import { hasOptionExtras } from '@/comics/features/choices/choices';
 import type { ComicObject, ComicPage, Project, ProjectFile } from '@/comics/project';
 import { resolveText, textTag } from '@/comics/resolveText';
 import type { VirtualPath } from '@/comics/resources';
+import { pageSize } from '@/editor/document/Command';
 import type { PlayedMotion } from '@/editor/drawing/playObject';
-import {
-  isSameDrawing,
-  isSamePage,
-  objectRedrawing,
-  pageSize,
-  readObject,
-  readPage,
-} from '@/editor/drawing/readPage';
+import { isSameDrawing, isSamePage, objectRedrawing, readObject, readPage } from '@/editor/drawing/readPage';
 import { lazyChunk } from '@/lib/lazyChunk';
 import { fetchBubbles } from '@/player/draw/drawBubble';
 import type { DrawContext, FeatureDrawing, ObjectView } from '@/player/draw/drawContext';

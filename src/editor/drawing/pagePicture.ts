@@ -1,7 +1,7 @@
 import type { ComicPage, ProjectFile } from '@/comics/project';
+import { pageSize } from '@/editor/document/Command';
 import { createLivePage, type DrawingMode, drawings } from '@/editor/drawing/livePage';
 import { addDrawingStyle } from '@/editor/drawing/PageDrawing';
-import { pageSize } from '@/editor/drawing/readPage';
 
 /** Pixels: as many as a large screen shows of a cover. */
 const shortSide = 1080;

@@ -1,5 +1,5 @@
 import { readWholeParsedProject } from '@/comics/lenient/readWholeProject';
-import type { ComicObject, ComicPage, Project, ProjectFile, Size } from '@/comics/project';
+import type { ComicObject, ComicPage, Project, ProjectFile } from '@/comics/project';
 import { openedId } from '@/editor/document/objectReferences';
 
 export function readPage(file: ProjectFile, page: ComicPage): Project {
@@ -14,10 +14,6 @@ export function readPage(file: ProjectFile, page: ComicPage): Project {
 export function readObject(file: ProjectFile, object: ComicObject): ComicObject | undefined {
   const { layers: _shared, ...alone } = file;
   return readPage(alone, { id: file.start, objects: [object] }).pages[0]?.objects[0];
-}
-
-export function pageSize({ canvas }: ProjectFile, { size, height }: ComicPage): Size {
-  return size ?? { width: canvas.width, height: height ?? canvas.height };
 }
 
 type Redrawing = 'nothing' | 'place' | 'children' | 'all';

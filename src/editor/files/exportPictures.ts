@@ -1,9 +1,9 @@
 import { XMLBuilder } from 'fast-xml-parser';
 import { type ArchiveFile, writeArchive } from '@/comics/packages/zipArchive';
 import type { ProjectFile } from '@/comics/project';
+import { pageSize } from '@/editor/document/Command';
 import type { DrawingMode } from '@/editor/drawing/livePage';
 import { type DrawnWord, pagePicture } from '@/editor/drawing/pagePicture';
-import { pageSize } from '@/editor/drawing/readPage';
 
 /** Pixels, as social networks show posts and stories. */
 const postSizes = {

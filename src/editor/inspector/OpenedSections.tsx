@@ -1,5 +1,6 @@
 import { layerPlaces } from '@/comics/features/reuse/reuse';
-import type { ComicPage, GuidedStep, ProjectFile } from '@/comics/project';
+import type { GuidedStep } from '@/comics/project';
+import { pageSize } from '@/editor/document/Command';
 import { useEdited, useEditedProject, useEditorStore, useOwnPage } from '@/editor/document/EditorContext';
 import { typedName } from '@/editor/document/names';
 import { isLayerOn } from '@/editor/document/objectReferences';
@@ -36,7 +37,7 @@ export function StepsFields() {
     put([...steps, step]);
     open();
   };
-  const [width, height] = sizeOf(project, page);
+  const { width, height } = pageSize(project, page);
   return (
     <>
       <p className={styles.note}>{t('editor.layouts.stepsHint')}</p>
@@ -67,10 +68,6 @@ export function StepsFields() {
       </div>
     </>
   );
-}
-
-function sizeOf({ canvas }: ProjectFile, { height = canvas.height }: ComicPage): readonly [number, number] {
-  return [canvas.width, height];
 }
 
 const longestName = 40;

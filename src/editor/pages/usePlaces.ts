@@ -1,3 +1,4 @@
+import { findPage } from '@/editor/document/Command';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { findObject } from '@/editor/document/objects/tree';
 import { type Naming, plainText } from '@/editor/elements/naming';
@@ -10,7 +11,7 @@ export function usePlaces(onLeave: () => void) {
   const project = useEditedProject();
   const store = useEditorStore();
   const naming: Naming = { wording, project };
-  const pageOf = (id: number) => project.pages.find((page) => page.id === id);
+  const pageOf = (id: number) => findPage(project, id);
   const nameOf = (id: number) => {
     const page = pageOf(id);
     return page === undefined ? '' : pageLabel(page, project.pages.indexOf(page), wording);

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { projectCoverAddress } from '@/domain/images';
 import { maxUploadBytes } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
+import { findPage } from '@/editor/document/Command';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { PageDrawing, useFileAddress } from '@/editor/drawing/PageDrawing';
 import { lazyCode } from '@/editor/elements/lazyPart';
@@ -78,7 +79,7 @@ export function useCover(hasCover: boolean) {
     if (own === turn.current) setState(next);
   };
   const draw = async (pageId: number): Promise<CoverState> => {
-    const page = project.pages.find(({ id }) => id === pageId);
+    const page = findPage(project, pageId);
     if (page === undefined) return { kind: 'undrawn' };
     try {
       const { pagePicture } = await drawingCode.load();

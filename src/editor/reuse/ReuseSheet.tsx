@@ -4,12 +4,7 @@ import type { Layer } from '@/comics/features/reuse/reuse';
 import type { ComicObject, Point } from '@/comics/project';
 import { useEdited, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { ownName } from '@/editor/document/names';
-import {
-  hasOutsideReferences,
-  isLayerOn,
-  openedId,
-  referencesOnPage,
-} from '@/editor/document/objectReferences';
+import { hasOutsideReferences, isLayerOn, openedId } from '@/editor/document/objectReferences';
 import { addedObjects } from '@/editor/document/objects/tree';
 import { canLayerBeOn, setLayerOn } from '@/editor/document/reuse/layers';
 import { openAsPage } from '@/editor/document/reuse/opened';
@@ -81,11 +76,9 @@ function SymbolTile({ name, onPlace, onOpened }: SymbolTileProps) {
     () => openAsPage(project, { kind: 'symbol', name }, project.start) ?? project,
     [project, name],
   );
-  const isPartly = useEdited(({ comic, pageId }) => {
-    const reach = referencesOnPage(comic, pageId);
-    const objects = comic.symbols?.[name]?.objects ?? [];
-    return hasOutsideReferences(comic, objects, (id, owner) => reach(id, owner) !== undefined);
-  });
+  const isPartly = useEdited(({ comic, pageId }) =>
+    hasOutsideReferences(comic, comic.symbols?.[name]?.objects ?? [], pageId),
+  );
   const called = ownName(project, 'symbols', name);
   return (
     <li className={styles.tile}>

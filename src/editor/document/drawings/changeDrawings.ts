@@ -8,7 +8,7 @@ import {
 import { writeFill, writeStroke } from '@/comics/features/drawing/drawingPoints';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicPage, Point, ProjectFile } from '@/comics/project';
-import { type Command, changePage, commandOf } from '@/editor/document/Command';
+import { type Command, changePage, commandOf, findPage } from '@/editor/document/Command';
 import {
   atPageScale,
   boundsAround,
@@ -46,7 +46,7 @@ export function addStroke(
   place: 'above' | 'below',
 ): Command {
   return commandOf('drew', (project) => {
-    const page = project.pages.find(({ id }) => id === pageId);
+    const page = findPage(project, pageId);
     if (page === undefined) return project;
     const placed = drawingId === null ? undefined : findPlaced(page, drawingId);
     if (placed === undefined || !isPlacedDrawing(placed) || !fits(placed.object, stroke)) {

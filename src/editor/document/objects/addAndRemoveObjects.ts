@@ -1,12 +1,18 @@
 import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
 import { takeId } from '@/comics/projectHead';
-import { type Command, type CommandName, changePage, commandOf } from '@/editor/document/Command';
+import { type Command, type CommandName, changePage, commandOf, findPage } from '@/editor/document/Command';
 import { withMinimumVersion } from '@/editor/document/fields';
 import { followReferences } from '@/editor/document/followReferences';
 import { checkCopyLimits, checkObjectLimits } from '@/editor/document/limits';
 import { followObjectReferences, referencesOnPage } from '@/editor/document/objectReferences';
 import { moveEach } from '@/editor/document/objects/transformObjects';
-import { changeLists, eachObject, outermost, withObjects } from '@/editor/document/objects/tree';
+import {
+  changeListsOn,
+  eachObject,
+  outermost,
+  withObjects,
+  withoutObjects,
+} from '@/editor/document/objects/tree';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
 
 /**
@@ -58,7 +64,7 @@ export function withNewIds(
   const newIds = new Map<number, number>();
   const take = () => {
     const taken = takeId(manager);
-    manager = { ...project.ids.object, midn: taken.manager.midn };
+    manager = taken.manager;
     return taken.id;
   };
   const renamed = (object: ComicObject): ComicObject => {
@@ -95,7 +101,7 @@ export function duplicateObjects(pageId: number, ids: readonly number[]): Comman
 }
 
 function withCopies(project: ProjectFile, pageId: number, ids: readonly number[]): ProjectFile {
-  const page = project.pages.find(({ id }) => id === pageId);
+  const page = findPage(project, pageId);
   const originals = page === undefined ? [] : outermost(page, ids).map(({ object }) => object);
   if (page === undefined || originals.length === 0) return project;
   if (checkCopyLimits(project, page, originals) !== 'there') return project;
@@ -107,12 +113,12 @@ function withCopies(project: ProjectFile, pageId: number, ids: readonly number[]
   );
   const copyOf = new Map(originals.map((object, index) => [object, copies[index]]));
   const add = (one: ComicPage) => {
-    const objects = changeLists(one.objects, (list) => {
+    const copied = changeListsOn(one, (list) => {
       const added = list.flatMap((object) => copyOf.get(object) ?? []);
       return added.length === 0 ? list : [...list, ...added];
     });
     const ways = new Map(copies.map(({ id }: ComicObject) => [id, [step, step] as const]));
-    return copyPlacements(moveEach(withObjects(one, objects), ways), newIds);
+    return copyPlacements(moveEach(copied, ways), newIds);
   };
   return changePage(counted, pageId, add);
 }
@@ -127,27 +133,19 @@ export function removeObjects(
   ids: readonly number[],
   name: CommandName = 'removed',
 ): Command {
-  return commandOf(name, (project) => withoutObjects(project, pageId, ids));
+  return commandOf(name, (project) => withRemoved(project, pageId, ids));
 }
 
-function withoutObjects(project: ProjectFile, pageId: number, ids: readonly number[]): ProjectFile {
+function withRemoved(project: ProjectFile, pageId: number, ids: readonly number[]): ProjectFile {
   const wanted = new Set(ids);
-  const page = project.pages.find(({ id }) => id === pageId);
+  const page = findPage(project, pageId);
   if (page === undefined) return project;
   const leaving = [...eachObject(page.objects)].filter(
     ({ object, frames }) => wanted.has(object.id) || frames.some(({ id }) => wanted.has(id)),
   );
   if (leaving.length === 0) return project;
   const gone = new Set(leaving.map(({ object }) => object.id));
-  const rest = changePage(project, pageId, (one) =>
-    withObjects(
-      one,
-      changeLists(one.objects, (objects) => {
-        const left = objects.filter(({ id }) => !gone.has(id));
-        return left.length === objects.length ? objects : left;
-      }),
-    ),
-  );
+  const rest = changePage(project, pageId, (one) => withoutObjects(one, gone));
   const left = (id: number) => (gone.has(id) ? undefined : id);
   return followReferences(rest, { object: left, part: left });
 }

@@ -1,13 +1,12 @@
-import type { Box, ComicObject, ComicPage, Point, ProjectFile } from '@/comics/project';
-import { type Command, type CommandName, changePage, commandOf } from '@/editor/document/Command';
+import type { Box, ComicObject, ComicPage, Point } from '@/comics/project';
+import { type Command, type CommandName, changePage, commandOf, pageSize } from '@/editor/document/Command';
 import { moveEach } from '@/editor/document/objects/transformObjects';
 import {
   boundsOf,
   boundsOfAll,
-  changeLists,
+  changeListsOn,
   outermost,
   type PlacedObject,
-  withObjects,
 } from '@/editor/document/objects/tree';
 
 export type Edge = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
@@ -77,14 +76,11 @@ function arrange(
   return commandOf(name, (project) =>
     changePage(project, pageId, (page) => {
       const placed = outermost(page, ids);
-      const ways = waysOf(placed, pageBox(project, page));
+      const { width, height } = pageSize(project, page);
+      const ways = waysOf(placed, [0, 0, width, height]);
       return moveEach(page, new Map(placed.map(({ object }, index) => [object.id, ways[index] ?? [0, 0]])));
     }),
   );
-}
-
-function pageBox({ canvas }: ProjectFile, { size, height = canvas.height }: ComicPage): Box {
-  return [0, 0, size?.width ?? canvas.width, size?.height ?? height];
 }
 
 export type Order = 'front' | 'back' | 'forward' | 'backward';
@@ -92,11 +88,7 @@ export type Order = 'front' | 'back' | 'forward' | 'backward';
 /** Within their page or frame, in the same order among themselves. */
 export function orderObjects(pageId: number, ids: readonly number[], order: Order): Command {
   const wanted = new Set(ids);
-  const sort = (page: ComicPage) =>
-    withObjects(
-      page,
-      changeLists(page.objects, (objects) => ordered(objects, wanted, order)),
-    );
+  const sort = (page: ComicPage) => changeListsOn(page, (objects) => ordered(objects, wanted, order));
   return commandOf('ordered', (project) => changePage(project, pageId, sort));
 }
 
@@ -141,13 +133,10 @@ function stepBack(objects: readonly ComicObject[], wanted: ReadonlySet<number>):
 
 export function moveToIndex(pageId: number, id: number, place: number): Command {
   const lay = (page: ComicPage) =>
-    withObjects(
-      page,
-      changeLists(page.objects, (objects) => {
-        const object = objects.find((one) => one.id === id);
-        if (object === undefined || objects[place] === object) return objects;
-        return objects.filter((one) => one !== object).toSpliced(place, 0, object);
-      }),
-    );
+    changeListsOn(page, (objects) => {
+      const object = objects.find((one) => one.id === id);
+      if (object === undefined || objects[place] === object) return objects;
+      return objects.filter((one) => one !== object).toSpliced(place, 0, object);
+    });
   return commandOf('ordered', (project) => changePage(project, pageId, lay));
 }

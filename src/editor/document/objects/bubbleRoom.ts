@@ -2,7 +2,7 @@ import type { Growth, Rect } from '@/comics/features/bubbles/bubbles';
 import { type DrawnFace, drawnInOrder, faceMarks, facesOf } from '@/comics/features/bubbles/faces';
 import { fieldsOf } from '@/comics/lenient/values';
 import type { BubbleObject, ComicPage, ProjectFile, Size } from '@/comics/project';
-import { type Command, mapSame } from '@/editor/document/Command';
+import { type Command, findPage, mapSame, pageSize } from '@/editor/document/Command';
 import { eachObject, type PlacedObject } from '@/editor/document/objects/tree';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
 
@@ -24,7 +24,7 @@ export function withRooms({ change, ...command }: Command): Command {
       const pagesBefore = new Set(before.pages);
       const pages = mapSame(after.pages, (page) => {
         if (pagesBefore.has(page)) return page;
-        const former = before.pages.find(({ id }) => id === page.id)?.objects ?? [];
+        const former = findPage(before, page.id)?.objects ?? [];
         const known = new Set([...eachObject(former)].map(({ object }) => object));
         return roomsOn(after, page, ({ object }) => !known.has(object));
       });
@@ -64,14 +64,14 @@ interface Place extends Size {
   readonly from: readonly [x: number, y: number];
 }
 
-function placeOf({ canvas }: ProjectFile, page: ComicPage, frames: PlacedObject['frames']): Place {
+function placeOf(project: ProjectFile, page: ComicPage, frames: PlacedObject['frames']): Place {
   const inner = frames.at(-1);
-  const whole = page.size ?? { width: canvas.width, height: page.height ?? canvas.height };
   const from = frames.reduce<readonly [number, number]>(
     ([x, y], frame) => [x + frame.x, y + frame.y],
     [0, 0],
   );
-  return { width: inner?.width ?? whole.width, height: inner?.height ?? whole.height, from };
+  const { width, height } = inner ?? pageSize(project, page);
+  return { width, height, from };
 }
 
 function growthOf(bubble: BubbleObject, place: Place, faces: readonly DrawnFace[]): Growth {

@@ -1,5 +1,5 @@
 import { comicsLimits } from '@/comics/limits';
-import type { Box, ComicObject, ComicPage, FrameObject, Point } from '@/comics/project';
+import type { Box, ComicObject, ComicPage, FrameObject, Point, ProjectFile } from '@/comics/project';
 import { mapSame } from '@/editor/document/Command';
 
 /** The outermost frame comes first. */
@@ -16,6 +16,24 @@ export function* eachObject(
     yield { object, frames };
     if (object.type === 'frame') yield* eachObject(object.objects, [...frames, object]);
   }
+}
+
+/** All objects of its pages, layers and symbols. */
+export function* eachObjectOf({
+  pages,
+  layers = [],
+  symbols = {},
+}: ProjectFile): Generator<PlacedObject, void> {
+  for (const { objects } of [...pages, ...layers, ...Object.values(symbols)]) yield* eachObject(objects);
+}
+
+export function countObjects(objects: readonly ComicObject[]): number {
+  return [...eachObject(objects)].length;
+}
+
+/** Those in frames too. */
+export function idsIn(objects: readonly ComicObject[]): ReadonlySet<number> {
+  return new Set([...eachObject(objects)].map(({ object }) => object.id));
 }
 
 export function findObject(page: Pick<ComicPage, 'objects'>, id: number): ComicObject | undefined {
@@ -35,6 +53,24 @@ export function outermost(page: Pick<ComicPage, 'objects'>, ids: readonly number
   );
 }
 
+/** The same page where the objects are the same. */
+export function withObjects(page: ComicPage, objects: readonly ComicObject[]): ComicPage {
+  return objects === page.objects ? page : { ...page, objects };
+}
+
+/** As `changeLists`, of a page. */
+export function changeListsOn(page: ComicPage, change: Parameters<typeof changeLists>[1]): ComicPage {
+  return withObjects(page, changeLists(page.objects, change));
+}
+
+/** The same page where none of the objects are on it. */
+export function withoutObjects(page: ComicPage, gone: ReadonlySet<number>): ComicPage {
+  return changeListsOn(page, (objects) => {
+    const left = objects.filter(({ id }) => !gone.has(id));
+    return left.length === objects.length ? objects : left;
+  });
+}
+
 /** From the innermost list outwards; unchanged parts keep their identity. */
 export function changeLists(
   objects: readonly ComicObject[],
@@ -48,19 +84,10 @@ export function changeLists(
   return change(inner);
 }
 
-/** The same page where they are the same. */
-export function withObjects(page: ComicPage, objects: readonly ComicObject[]): ComicPage {
-  return objects === page.objects ? page : { ...page, objects };
-}
-
 /** Objects that a command added, to select them: without the children of added frames. */
 export function addedObjects(before: ComicPage | undefined, after: ComicPage): readonly number[] {
-  const known = new Set(
-    before === undefined ? [] : [...eachObject(before.objects)].map(({ object }) => object.id),
-  );
-  const fresh = [...eachObject(after.objects)].flatMap(({ object }) =>
-    known.has(object.id) ? [] : object.id,
-  );
+  const known = idsIn(before?.objects ?? []);
+  const fresh = [...idsIn(after.objects)].filter((id) => !known.has(id));
   return outermost(after, fresh).map(({ object }) => object.id);
 }
 

@@ -1,10 +1,10 @@
 import { type Fields, fieldsOf } from '@/comics/lenient/values';
-import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
+import type { ComicObject, ComicPage } from '@/comics/project';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
 import { type Command, type CommandName, changePage, commandOf, mapSame } from '@/editor/document/Command';
-import { mergedFields, withMinimumVersion } from '@/editor/document/fields';
+import { mergedFields, versioned } from '@/editor/document/fields';
 import { ownExtension } from '@/editor/document/names';
-import { boundedLength, boundedSize, changeLists, withObjects } from '@/editor/document/objects/tree';
+import { boundedLength, boundedSize, changeListsOn } from '@/editor/document/objects/tree';
 
 /** Unchanged objects keep their identity. */
 export function updateObjects(
@@ -24,10 +24,9 @@ export function changeObjects(
   change: (object: ComicObject) => ComicObject,
 ): ComicPage {
   const wanted = new Set(ids);
-  const objects = changeLists(page.objects, (list) =>
+  return changeListsOn(page, (list) =>
     mapSame(list, (object) => (wanted.has(object.id) ? change(object) : object)),
   );
-  return withObjects(page, objects);
 }
 
 type FieldsOf<Thing> = Thing extends ComicObject
@@ -47,9 +46,8 @@ export function setFields(
   series?: string,
   name: CommandName = 'changedObject',
 ): Command {
-  const write = (page: ComicPage) => changeObjects(page, [id], (object) => withFields(object, fields));
-  const change = (project: ProjectFile) => withMinimumVersion(changePage(project, pageId, write), pageId);
-  return commandOf(name, change, series);
+  const write = (object: ComicObject) => withFields(object, fields);
+  return versioned(updateObjects(pageId, [id], write, name, series), pageId);
 }
 
 function withFields(object: ComicObject, fields: ObjectFields): ComicObject {

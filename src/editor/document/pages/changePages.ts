@@ -7,15 +7,15 @@ import {
   type CommandName,
   changePage,
   commandOf,
+  findPage,
   mapSame,
   ofComic,
 } from '@/editor/document/Command';
-import { mergedFields, withMinimumVersion } from '@/editor/document/fields';
+import { mergedFields, versioned } from '@/editor/document/fields';
 import { type Follow, followReferences } from '@/editor/document/followReferences';
-import { fitsObjectCount, quotaIn } from '@/editor/document/limits';
+import { objectsFit, quotaIn } from '@/editor/document/limits';
 import { dropUnreachable } from '@/editor/document/objectReferences';
 import { withNewIds } from '@/editor/document/objects/addAndRemoveObjects';
-import { eachObject } from '@/editor/document/objects/tree';
 import { isPlainEnding, withNext } from '@/editor/document/pages/orderPages';
 import { withFittingLayers } from '@/editor/document/reuse/layers';
 
@@ -35,7 +35,7 @@ export function nextPageId({ ids }: ProjectFile): number {
  */
 export function addPage(afterId: number): Command {
   return ofComic('addedPage', (project) => {
-    const before = project.pages.find(({ id }) => id === afterId);
+    const before = findPage(project, afterId);
     if (before === undefined || !canAddPage(project)) return project;
     const { id, ids } = takePageId(project);
     const page = withNext({ id, objects: [] }, before.next);
@@ -63,7 +63,7 @@ export function addBranch(fromId: number, series: string): Command {
 /** Pages and objects share their numbers. */
 function takePageId({ ids }: ProjectFile): { readonly id: number; readonly ids: ProjectFile['ids'] } {
   const { id, manager } = takeId(ids.object);
-  return { id, ids: { ...ids, object: { ...ids.object, midn: manager.midn } } };
+  return { id, ids: { ...ids, object: manager } };
 }
 
 function withoutPlainEnd(page: ComicPage): ComicPage {
@@ -84,10 +84,9 @@ function insertAfter(pages: readonly ComicPage[], before: ComicPage, page: Comic
  */
 export function duplicatePage(pageId: number): Command {
   return ofComic('duplicatedPage', (project) => {
-    const page = project.pages.find(({ id }) => id === pageId);
+    const page = findPage(project, pageId);
     if (page === undefined || !canAddPage(project)) return project;
-    const count = [...eachObject(page.objects)].length;
-    return fitsObjectCount(project, count) ? withCopy(project, page) : project;
+    return objectsFit(project, page.objects) ? withCopy(project, page) : project;
   });
 }
 
@@ -132,7 +131,7 @@ export function removePage(pageId: number): Command {
 /** Links from other pages, and the page that they lead to when this one is gone. */
 export function linksTo(project: ProjectFile, pageId: number): { count: number; heir: number | undefined } {
   const pages = project.pages.filter(({ id }) => id !== pageId);
-  const next = project.pages.find(({ id }) => id === pageId)?.next;
+  const next = findPage(project, pageId)?.next;
   let count = 0;
   const link = (id: number) => {
     if (id === pageId) count += 1;
@@ -173,15 +172,10 @@ export function setPage(
   name: CommandName = 'changedPage',
 ): Command {
   const change = (project: ProjectFile) => {
-    const isLost = fields.next !== undefined && !project.pages.some(({ id }) => id === fields.next);
-    return isLost
-      ? project
-      : withMinimumVersion(
-          changePage(project, pageId, (page) => withFields(page, fields)),
-          pageId,
-        );
+    const isLost = fields.next !== undefined && findPage(project, fields.next) === undefined;
+    return isLost ? project : changePage(project, pageId, (page) => withFields(page, fields));
   };
-  return commandOf(name, change, series);
+  return versioned(commandOf(name, change, series), pageId);
 }
 
 export function renamePage(pageId: number, name: string, series?: string): Command {

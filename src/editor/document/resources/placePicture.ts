@@ -1,6 +1,6 @@
 import type { ComicPage, ImageObject, Point, ProjectFile, Size } from '@/comics/project';
 import { indexResources, type Ref } from '@/comics/resources';
-import { type Command, changePage, commandOf } from '@/editor/document/Command';
+import { type Command, changePage, commandOf, findPage } from '@/editor/document/Command';
 import type { EditorStore } from '@/editor/document/EditorContext';
 import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { addedObjects, findObject } from '@/editor/document/objects/tree';
@@ -29,7 +29,7 @@ export function placePicture(
   { middle, frameId, series }: Placing = {},
 ): Command {
   const change = (project: ProjectFile) => {
-    const page = project.pages.find(({ id }) => id === pageId);
+    const page = findPage(project, pageId);
     const frame = page && frameId !== undefined ? findObject(page, frameId) : undefined;
     const box =
       frame?.type === 'frame'

@@ -3,7 +3,7 @@ import { type Fields, fieldsOf } from '@/comics/lenient/values';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, FrameObject, ProjectFile, SymbolObject } from '@/comics/project';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
-import { type Command, changePage, commandOf } from '@/editor/document/Command';
+import { type Command, changePage, commandOf, findPage } from '@/editor/document/Command';
 import { checkObjectLimits } from '@/editor/document/limits';
 import { withNewIds } from '@/editor/document/objects/addAndRemoveObjects';
 import { findObject } from '@/editor/document/objects/tree';
@@ -11,7 +11,7 @@ import { changeObjects } from '@/editor/document/objects/updateObjects';
 
 export function detachSymbol(pageId: number, id: number): Command {
   return commandOf('detached', (project) => {
-    const page = project.pages.find((one) => one.id === pageId);
+    const page = findPage(project, pageId);
     const copy = page === undefined ? undefined : findObject(page, id);
     const objects = copy?.type === 'symbol' ? ownObjects(project, copy) : undefined;
     if (copy?.type !== 'symbol' || objects === undefined) return project;

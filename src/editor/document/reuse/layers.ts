@@ -1,6 +1,6 @@
 import { comicsLimits } from '@/comics/limits';
 import type { ProjectFile } from '@/comics/project';
-import { type Command, commandOf, mapSame } from '@/editor/document/Command';
+import { type Command, changePage, commandOf, findPage, mapSame } from '@/editor/document/Command';
 import { followReferences } from '@/editor/document/followReferences';
 import {
   dropUnreachable,
@@ -8,15 +8,13 @@ import {
   isLayerOn,
   openedId,
   type PageLayer,
-  referencesOnPage,
 } from '@/editor/document/objectReferences';
-import { eachObject } from '@/editor/document/objects/tree';
+import { idsIn } from '@/editor/document/objects/tree';
 import { cutFromPage } from '@/editor/document/reuse/symbols';
 
 /** A layer must not refer to objects of other pages. */
 export function canLayerBeOn(project: ProjectFile, { objects }: PageLayer, pageId: number): boolean {
-  const reach = referencesOnPage(project, pageId);
-  return !hasOutsideReferences(project, objects, (id, owner) => reach(id, owner) !== undefined);
+  return !hasOutsideReferences(project, objects, pageId);
 }
 
 function canLayerBeOnAny(project: ProjectFile, layer: PageLayer): boolean {
@@ -51,12 +49,11 @@ export function withFittingLayers(project: ProjectFile, pageId: number): Project
 export function makeLayer(pageId: number, ids: readonly number[], name: string): Command {
   return commandOf('madeLayer', (project) => {
     const { layers = [] } = project;
-    const page = project.pages.find(({ id }) => id === pageId);
+    const page = findPage(project, pageId);
     const taken = page === undefined ? undefined : cutFromPage(page, ids);
     if (taken === undefined || layers.length >= comicsLimits.layers) return project;
     const { objects } = taken;
-    const pages = project.pages.map((one) => (one.id === pageId ? taken.page : one));
-    const left = { ...project, version: 2, pages } as const;
+    const left = { ...changePage(project, pageId, () => taken.page), version: 2 } as const;
     const isBound = !canLayerBeOnAny(left, { objects });
     const layer: PageLayer = { name, ...(isBound && { pages: [pageId] }), objects };
     return { ...left, layers: [...layers, layer] };
@@ -90,10 +87,7 @@ export function setLayerOn(index: number, pageId: number, isOn: boolean): Comman
       const changed = lay.change(project);
       if (changed === project || isOn) return changed;
       const fitting = withFittingLayers(changed, pageId);
-      const pages = mapSame(fitting.pages, (page) =>
-        page.id === pageId ? dropUnreachable(fitting, page) : page,
-      );
-      return { ...fitting, pages };
+      return changePage(fitting, pageId, (page) => dropUnreachable(fitting, page));
     },
   };
 }
@@ -102,15 +96,12 @@ export function setLayerOn(index: number, pageId: number, isOn: boolean): Comman
 export function removeLayer(index: number): Command {
   return commandOf('removedLayer', (project) => {
     const { layers = [] } = project;
-    const gone = idsOf(layers[index]);
-    if (layers[index] === undefined) return project;
+    const layer = layers[index];
+    if (layer === undefined) return project;
+    const gone = idsIn(layer.objects);
     const rest = { ...project, layers: layers.toSpliced(index, 1) };
     return followReferences(rest, { object: (id) => (gone.has(id) ? undefined : id) });
   });
-}
-
-function idsOf(layer: PageLayer | undefined): ReadonlySet<number> {
-  return new Set([...eachObject(layer?.objects ?? [])].map(({ object }) => object.id));
 }
 
 function changeLayerOf(

@@ -1,5 +1,5 @@
 import type { ComicPage, ProjectFile } from '@/comics/project';
-import { type Command, changePage } from '@/editor/document/Command';
+import { type Command, changePage, findPage } from '@/editor/document/Command';
 import { withMinimumVersion } from '@/editor/document/fields';
 import { keepInstancesApart, openedId } from '@/editor/document/objectReferences';
 import { fromSteps, fromUpright, pageOfSteps, uprightPage } from '@/editor/document/reuse/pageViews';
@@ -23,7 +23,7 @@ export function openAsPage(project: ProjectFile, opened: Opened, seenFrom: numbe
     case 'layer':
       return layerAsPage(project, opened.index, seenFrom);
     default: {
-      const page = project.pages.find(({ id }) => id === opened.pageId);
+      const page = findPage(project, opened.pageId);
       const look =
         page && (opened.kind === 'steps' ? pageOfSteps(page, openedId) : uprightPage(page, openedId));
       return look && { ...project, pages: [...project.pages, look] };
@@ -47,7 +47,7 @@ function layerAsPage(project: ProjectFile, index: number, seenFrom: number): Pro
   const { pages, layers = [] } = project;
   const layer = layers[index];
   if (layer === undefined) return undefined;
-  const { height, background } = pages.find(({ id }) => id === seenFrom) ?? {};
+  const { height, background } = findPage(project, seenFrom) ?? {};
   const ground = { ...(height !== undefined && { height }), ...(background && { background }) };
   return {
     ...project,
@@ -70,7 +70,7 @@ export function toOpened(command: Command, opened: Opened, seenFrom: number): Co
 
 /** `undefined` where the result would be invalid, or a symbol would contain itself. */
 function putBack(before: ProjectFile, after: ProjectFile, opened: Opened): ProjectFile | undefined {
-  const [former, page] = [before, after].map(({ pages }) => pages.find(({ id }) => id === openedId));
+  const [former, page] = [before, after].map((project) => findPage(project, openedId));
   const pages = after.pages.filter(({ id }) => id !== openedId);
   if (former === undefined || page === undefined || pages.length === 0) return undefined;
   const project = { ...after, pages };

@@ -1,7 +1,7 @@
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, Point, ProjectFile } from '@/comics/project';
 import { takeId } from '@/comics/projectHead';
-import { type Command, commandOf } from '@/editor/document/Command';
+import { type Command, commandOf, findPage } from '@/editor/document/Command';
 import { onPage } from '@/editor/document/clip';
 import { followReferences } from '@/editor/document/followReferences';
 import { uniqueKey, withOwnName } from '@/editor/document/names';
@@ -9,10 +9,11 @@ import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import {
   boundedLength,
   boundsOfAll,
-  changeLists,
   eachObject,
+  eachObjectOf,
+  idsIn,
   outermost,
-  withObjects,
+  withoutObjects,
 } from '@/editor/document/objects/tree';
 
 /** No symbol contains itself, and none is nested too deep. */
@@ -64,14 +65,11 @@ export function cutFromPage(page: ComicPage, ids: readonly number[]): TakenOff |
   const top = placed.at(-1);
   if (top === undefined) return undefined;
   const gone = new Set(placed.map(({ object }) => object.id));
-  const left = changeLists(page.objects, (list) => {
-    const stay = list.filter(({ id }) => !gone.has(id));
-    return stay.length === list.length ? list : stay;
-  });
+  const left = withoutObjects(page, gone);
   const root = (top.frames[0] ?? top.object).id;
   const above = page.objects.slice(page.objects.findIndex(({ id }) => id === root) + 1);
-  const place = left.length - above.filter(({ id }) => !gone.has(id)).length;
-  return { objects: placed.map(onPage), page: withObjects(page, left), place };
+  const place = left.objects.length - above.filter(({ id }) => !gone.has(id)).length;
+  return { objects: placed.map(onPage), page: left, place };
 }
 
 /**
@@ -84,7 +82,7 @@ export function makeSymbol(
   nameOf: (number: number) => string,
 ): Command {
   return commandOf('madeSymbol', (project) => {
-    const page = project.pages.find(({ id }) => id === pageId);
+    const page = findPage(project, pageId);
     const made = page === undefined ? undefined : withSymbol(project, page, ids);
     if (made === undefined || !symbolsFit(made.project)) return project;
     const count = Object.keys(made.project.symbols ?? {}).length;
@@ -108,7 +106,7 @@ function withSymbol(project: ProjectFile, page: ComicPage, ids: readonly number[
   const key = uniqueKey(symbols, 'symbol');
   const { id, manager } = takeId(project.ids.object);
   const copy: ComicObject = { id, type: 'symbol', symbol: key, x, y, width, height };
-  const inner = new Set([...eachObject(taken.objects)].map(({ object }) => object.id));
+  const inner = idsIn(taken.objects);
   const left = withInstance(taken.page, inner, id);
   // Layers and symbols may refer to objects of the page.
   const toCopy = (one: number) => (inner.has(one) ? id : one);
@@ -121,9 +119,11 @@ function withSymbol(project: ProjectFile, page: ComicPage, ids: readonly number[
   const pages = followed.pages.map((one) =>
     one.id === page.id ? { ...left, objects: left.objects.toSpliced(taken.place, 0, copy) } : one,
   );
-  const counted = { ...project.ids, object: { ...project.ids.object, midn: manager.midn } };
   const made = { ...followed.symbols, [key]: { width, height, objects } };
-  return { key, project: { ...followed, version: 2, ids: counted, pages, symbols: made } };
+  return {
+    key,
+    project: { ...followed, version: 2, ids: { ...project.ids, object: manager }, pages, symbols: made },
+  };
 }
 
 /**
@@ -173,17 +173,13 @@ export function removeSymbol(key: string): Command {
     const { symbols = {} } = project;
     if (!Object.hasOwn(symbols, key) || countInstances(project, key) > 0) return project;
     const { [key]: symbol, ...others } = symbols;
-    const gone = new Set([...eachObject(symbol?.objects ?? [])].map(({ object }) => object.id));
+    const gone = idsIn(symbol?.objects ?? []);
     const named = withOwnName({ ...project, symbols: others }, 'symbols', key, '');
     return followReferences(named, { object: (id) => (gone.has(id) ? undefined : id) });
   });
 }
 
-export function countInstances({ pages, layers = [], symbols = {} }: ProjectFile, key: string): number {
-  const lists = [...pages, ...layers, ...Object.values(symbols)].map(({ objects }) => objects);
-  const isCopy = (object: ComicObject) => object.type === 'symbol' && object.symbol === key;
-  return lists.reduce(
-    (sum, objects) => sum + [...eachObject(objects)].filter(({ object }) => isCopy(object)).length,
-    0,
-  );
+export function countInstances(project: ProjectFile, key: string): number {
+  return [...eachObjectOf(project)].filter(({ object }) => object.type === 'symbol' && object.symbol === key)
+    .length;
 }
