@@ -531,8 +531,8 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'The last object that a comic may have is refused.',
-      before: 'countObjects(project) + count <= comicsLimits.objects',
-      after: 'countObjects(project) + count < comicsLimits.objects',
+      before: 'countObjects(objects) <= comicsLimits.objects',
+      after: 'countObjects(objects) < comicsLimits.objects',
       tests: ['tests/unit/editor/document'],
     },
     {

@@ -7,12 +7,7 @@ import styles from '@/editor/canvas/Canvas.module.css';
 import { CanvasDrawing, CanvasItems, PageQuota, useGrownBubbles } from '@/editor/canvas/CanvasPage';
 import { onPage, useCanvasView, visibleCenter, type Zoom, ZoomBar, zoomAt } from '@/editor/canvas/CanvasView';
 import { focusObject } from '@/editor/canvas/keys/canvasKeys';
-import {
-  runAndSelect,
-  useCanvasKeys,
-  useHistoryAnnouncements,
-  useKeySeries,
-} from '@/editor/canvas/keys/useCanvasKeys';
+import { useCanvasKeys, useHistoryAnnouncements, useKeySeries } from '@/editor/canvas/keys/useCanvasKeys';
 import { type Dropped, useClipboard, useDrops } from '@/editor/canvas/keys/useClipboard';
 import {
   addNewObjects,
@@ -27,9 +22,15 @@ import { DragMarks, Marquee, Selection } from '@/editor/canvas/selection/Selecti
 import { SelectionBar } from '@/editor/canvas/selection/SelectionBar';
 import { TextTyping, typedText } from '@/editor/canvas/TextTyping';
 import { useStableTools } from '@/editor/canvas/ToolBar';
-import { currentPage, useTyping } from '@/editor/canvas/useTyping';
+import { useTyping } from '@/editor/canvas/useTyping';
 import { findPage, pageSize } from '@/editor/document/Command';
-import { useEdited, useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
+import {
+  pageNow,
+  runAndSelect,
+  useEdited,
+  useEditedPage,
+  useEditorStore,
+} from '@/editor/document/EditorContext';
 import { type LimitReached, quotaOf } from '@/editor/document/limits';
 import { facesOnPage } from '@/editor/document/objects/bubbleRoom';
 import { findObject, findPlaced } from '@/editor/document/objects/tree';
@@ -92,7 +93,6 @@ export function Canvas({
     onDraw: draw,
   });
 
-  const pageNow = () => currentPage(store, editedPage);
   const { preview, marquee, cancel, listeners } = useCanvasPointer({
     place,
     store,
@@ -148,7 +148,7 @@ export function Canvas({
     comic: projectId,
     onLeftOut: ({ objects, names }) =>
       showNotice(objects > 0 ? t('editor.canvas.leftOut', objects) : t('editor.canvas.unnamed', names)),
-    onLimitReached: (count) => showLimitNotice(limitReachedOn(pageNow()), count),
+    onLimitReached: (count) => showLimitNotice(limitReachedOn(pageNow(store.state())), count),
     onLoadFailed: () => showNotice(t('editor.part.lost')),
     onDropped: (brought) => take(brought, placeForNew()),
   });
@@ -161,7 +161,7 @@ export function Canvas({
     frameId: frameFor(editedPage, selected),
   });
   /** A finger's drop stays where it is; anything else looks for free space. */
-  const add = (thing: NewObjectKind, { middle } = placeForNew(), there = pageNow().objects) => {
+  const add = (thing: NewObjectKind, { middle } = placeForNew(), there = pageNow(store.state()).objects) => {
     const texts = {
       button: t('editor.tools.newButton'),
       options: [t('editor.tools.newOption', 1), t('editor.tools.newOption', 2)] as const,
@@ -170,13 +170,13 @@ export function Canvas({
       answer: t('editor.tools.newAnswer'),
       countdown: t('editor.tools.newCountdown'),
     };
-    const faces = facesOnPage(store.state().history.project, pageNow());
+    const faces = facesOnPage(store.state().history.project, pageNow(store.state()));
     const command = addNewObjects(editedPage.id, thing, { middle, page: size, there, faces }, texts);
     const isToBeTyped = thing.kind === 'text' && thing.text === undefined;
     // Undone with its words: an empty text would be back, and nobody would see it.
     const series = isToBeTyped ? `new text ${Date.now()}` : undefined;
     const [first] = runAndSelect(store, series === undefined ? command : { ...command, series });
-    if (first === undefined) return showLimitNotice(limitReachedOn(pageNow()), 1);
+    if (first === undefined) return showLimitNotice(limitReachedOn(pageNow(store.state())), 1);
     isNew.current = true;
     if (isToBeTyped || thing.kind === 'bubble' || thing.kind === 'button')
       type(first, undefined, { series, isNew: true });

@@ -4,9 +4,9 @@ import type { Box, ComicObject, ComicPage, Point, Size } from '@/comics/project'
 import { enteredFrame } from '@/editor/canvas/geometry/hitTest';
 import type { Command } from '@/editor/document/Command';
 import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
-import { orderObjects } from '@/editor/document/objects/arrangeObjects';
+import { addBehind } from '@/editor/document/objects/arrangeObjects';
 import { noGrowth } from '@/editor/document/objects/bubbleRoom';
-import { addedObjects, findObject } from '@/editor/document/objects/tree';
+import { findObject } from '@/editor/document/objects/tree';
 
 /** Each row has so many frames side by side. */
 export const frameLayouts = {
@@ -253,18 +253,7 @@ export function addNewObjects(
   texts: NewTexts,
 ): Command {
   const add = addObjects(pageId, newObjects(thing, place, texts));
-  if (thing.kind !== 'frames') return add;
-  return {
-    ...add,
-    change: (project) => {
-      const added = add.change(project);
-      const pageOf = ({ pages }: typeof project) => pages.find(({ id }) => id === pageId);
-      const after = pageOf(added);
-      return after === undefined || added === project
-        ? project
-        : orderObjects(pageId, addedObjects(pageOf(project), after), 'back').change(added);
-    },
-  };
+  return thing.kind === 'frames' ? addBehind(pageId, add) : add;
 }
 
 export interface NewObjectPosition {

@@ -3,7 +3,7 @@ import type { ComicObject, ComicPage, Point } from '@/comics/project';
 import { toCanvas, type View } from '@/editor/canvas/CanvasView';
 import { focusObject } from '@/editor/canvas/keys/canvasKeys';
 import { drawnParts, firstPart, partAt, type TextPart, typedText } from '@/editor/canvas/TextTyping';
-import { type EditorStore, useEdited, useEditorStore } from '@/editor/document/EditorContext';
+import { pageNow, useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { findObject } from '@/editor/document/objects/tree';
 import type { LivePage } from '@/editor/drawing/livePage';
@@ -33,19 +33,13 @@ interface TypingDeps {
   readonly onDraw: (id: number) => void;
 }
 
-/** The page as it is right now, also between two renders. */
-export function currentPage(store: EditorStore, rendered: ComicPage): ComicPage {
-  const { comic, pageId } = store.state();
-  return comic.pages.find(({ id }) => id === pageId) ?? rendered;
-}
-
 /** Opens texts in place: by a second press, Enter or as soon as they are added; Tab leads to the next one of a choice. */
 export function useTyping({ place, page, view, drawing, onDraw }: TypingDeps) {
   const { locale } = useText();
   const store = useEditorStore();
   const project = useEdited(({ comic }) => comic);
   const [typing, setTyping] = useState<Typing | null>(null);
-  const objectNow = (id: number) => findObject(currentPage(store, page), id);
+  const objectNow = (id: number) => findObject(pageNow(store.state()), id);
   const partsOf = (id: number) => drawnParts(drawing.current?.elementOf(id));
 
   const onScreen = (at: Point) => {

@@ -5,6 +5,7 @@ import type { ComicObject, FrameObject } from '@/comics/project';
 import styles from '@/editor/contents/Contents.module.css';
 import { ContentsRow } from '@/editor/contents/ContentsRow';
 import { useEdited, useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { toggled } from '@/editor/document/fields';
 import { isLayerOn, openedId } from '@/editor/document/objectReferences';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { moveToIndex, orderObjects } from '@/editor/document/objects/arrangeObjects';
@@ -118,8 +119,7 @@ function ContentsList() {
   };
 
   const choose = (id: number, isAdded: boolean) => {
-    if (!isAdded) return store.select([id]);
-    store.select(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
+    store.select(isAdded ? toggled(selected, id) : [id]);
   };
 
   if (rows.length === 0 && layers.length === 0)

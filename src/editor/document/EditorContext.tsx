@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useContext, useId, useState, useSyncExternalStore } from 'react';
 import type { ComicPage, ProjectFile } from '@/comics/project';
-import type { Command, CommandName } from '@/editor/document/Command';
+import { type Command, type CommandName, findPage } from '@/editor/document/Command';
 import { openedId } from '@/editor/document/objectReferences';
 import { withRooms } from '@/editor/document/objects/bubbleRoom';
+import { addedObjects, idsIn } from '@/editor/document/objects/tree';
 import { type Opened, openAsPage, toOpened } from '@/editor/document/reuse/opened';
 import { createListeners } from '@/lib/createListeners';
 
@@ -35,19 +36,31 @@ export function useEditedProject(): ProjectFile {
 }
 
 export function useEditedPage(): ComicPage {
-  return useEdited(({ comic, pageId }) => {
-    const page = comic.pages.find(({ id }) => id === pageId);
-    if (page === undefined) throw new Error(`There is no page ${pageId}`);
-    return page;
-  });
+  return useEdited(pageNow);
 }
 
 export function useOwnPage(): ComicPage {
-  return useEdited(({ history, ownPageId }) => {
-    const page = history.project.pages.find(({ id }) => id === ownPageId);
-    if (page === undefined) throw new Error(`There is no page ${ownPageId}`);
-    return page;
-  });
+  return useEdited(({ history, ownPageId }) => requirePage(history.project, ownPageId));
+}
+
+/** The page, or what is opened in its place. */
+export function pageNow({ comic, pageId }: EditorState): ComicPage {
+  return requirePage(comic, pageId);
+}
+
+function requirePage(project: ProjectFile, id: number): ComicPage {
+  const page = findPage(project, id);
+  if (page === undefined) throw new Error(`There is no page ${id}`);
+  return page;
+}
+
+/** Selects what the command adds, and returns its ids: none where nothing fits any more. */
+export function runAndSelect(store: EditorStore, command: Command): readonly number[] {
+  const before = pageNow(store.state());
+  store.run(command);
+  const added = addedObjects(before, pageNow(store.state()));
+  if (added.length > 0) store.select(added);
+  return added;
 }
 
 export function useSeries(): { readonly series: string; readonly renew: () => void } {
@@ -178,7 +191,7 @@ export function createEditorStore(project: ProjectFile): EditorStore {
     redo: () => put({ ...state, history: redo(state.history) }),
     rewrite: (change) => put({ ...state, history: rewrite(state.history, change) }),
     showPage: (pageId) =>
-      pageIn(state.history.project, pageId) !== undefined &&
+      findPage(state.history.project, pageId) !== undefined &&
       put({ ...state, ownPageId: pageId, opened: null, selected: [] }),
     open: (opened) => put({ ...state, opened, selected: [] }),
     select: (selected) => put({ ...state, selected }),
@@ -188,14 +201,14 @@ export function createEditorStore(project: ProjectFile): EditorStore {
 /** The page, an object or what is opened may be gone with the step that made it. */
 function keepPlace(next: EditorState, before: EditorState): EditorState {
   const { project } = next.history;
-  const own = pageIn(project, next.ownPageId) ?? pageIn(project, project.start) ?? project.pages[0];
+  const own = findPage(project, next.ownPageId) ?? findPage(project, project.start) ?? project.pages[0];
   if (own === undefined) return next;
   const isSame =
     project === before.history.project && next.opened === before.opened && own.id === before.ownPageId;
   const opened = next.opened === null ? undefined : openAsPage(project, next.opened, own.id);
   const comic = isSame ? before.comic : (opened ?? project);
   const pageId = opened === undefined ? own.id : openedId;
-  const there = idsIn(pageIn(comic, pageId)?.objects ?? []);
+  const there = idsIn(findPage(comic, pageId)?.objects ?? []);
   const isWhole = next.selected.every((id) => there.has(id));
   const selected = isWhole ? next.selected : next.selected.filter((id) => there.has(id));
   return {
@@ -206,16 +219,4 @@ function keepPlace(next: EditorState, before: EditorState): EditorState {
     opened: opened === undefined ? null : next.opened,
     selected,
   };
-}
-
-function pageIn({ pages }: ProjectFile, id: number): ComicPage | undefined {
-  return pages.find((page) => page.id === id);
-}
-
-function idsIn(objects: ComicPage['objects'], ids = new Set<number>()): ReadonlySet<number> {
-  for (const object of objects) {
-    ids.add(object.id);
-    if (object.type === 'frame') idsIn(object.objects, ids);
-  }
-  return ids;
 }

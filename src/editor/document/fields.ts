@@ -70,13 +70,30 @@ export function nonEmpty<Item>(list: readonly Item[]): readonly Item[] | undefin
   return list.length > 0 ? list : undefined;
 }
 
+/** Without the item where it is in the list, otherwise with it. */
+export function toggled<Item>(list: readonly Item[], item: Item): readonly Item[] {
+  return list.includes(item) ? list.filter((one) => one !== item) : [...list, item];
+}
+
+/** `undefined` also for what every object inherits, such as `constructor`. */
+export function ownValue<Value>(
+  record: Readonly<Record<string, Value>> | undefined,
+  key: string,
+): Value | undefined {
+  return record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+/** Without keys that are `undefined`. */
+export function definedFields(fields: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
 /** Without keys that are `undefined`; the same object where nothing changes. */
 export function mergedFields<Thing extends object>(thing: Thing, fields: object): Thing | Fields {
   const before = new Map<string, unknown>(Object.entries(thing));
   const changed = Object.entries(fields).filter(([key, value]) => before.get(key) !== value);
   if (changed.length === 0) return thing;
-  const after = Object.entries({ ...thing, ...Object.fromEntries(changed) });
-  return Object.fromEntries(after.filter(([, value]) => value !== undefined));
+  return definedFields({ ...thing, ...Object.fromEntries(changed) });
 }
 
 /** Version 2 where the page or the project needs it; a comic never goes back to 1. */

@@ -3,6 +3,7 @@ import { fieldsOf } from '@/comics/lenient/values';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, ProjectFile, SymbolObject } from '@/comics/project';
 import { mapSame } from '@/editor/document/Command';
+import { ownValue } from '@/editor/document/fields';
 import { followReferences, type Move } from '@/editor/document/followReferences';
 import { eachObject, idsIn } from '@/editor/document/objects/tree';
 
@@ -96,7 +97,7 @@ function overrideInstance(
   move: Move,
   depth: number,
 ): SymbolObject {
-  const symbol = Object.hasOwn(symbols, copy.symbol) ? symbols[copy.symbol] : undefined;
+  const symbol = ownValue(symbols, copy.symbol);
   if (symbol === undefined || depth > comicsLimits.symbolDepth) return copy;
   const overrides = [...eachObject(symbol.objects)].flatMap(({ object }) => {
     const { id, type } = object;

@@ -1,7 +1,6 @@
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
-import { type ProjectIds, takeId } from '@/comics/projectHead';
-import type { DescriptorType, Ref, ResourceDescriptor } from '@/comics/resources';
+import type { Ref, ResourceDescriptor } from '@/comics/resources';
 import { validateProject } from '@/comics/validate/validateProject';
 import { type Command, commandOf, findPage } from '@/editor/document/Command';
 import type { Clip } from '@/editor/document/clip';
@@ -10,7 +9,8 @@ import { checkObjectLimits } from '@/editor/document/limits';
 import { followObjectReferences, referencesOnPage } from '@/editor/document/objectReferences';
 import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { boundedLength, idsIn } from '@/editor/document/objects/tree';
-import { withTheirSpeakers } from '@/editor/document/pasteSpeakers';
+import { keyOf, spaceOf, withNewResource } from '@/editor/document/resources/changeResources';
+import { withTheirSpeakers } from '@/editor/document/text/speakers';
 
 interface Supplied {
   readonly project: ProjectFile;
@@ -27,34 +27,21 @@ function withItsResources(project: ProjectFile, clip: Clip, isHere: boolean): Su
     if (!used.includes(`[${dt},${id}]`)) continue;
     const same = edited.resources.filter((one) => one.dt === dt && isSameFile(one, resource));
     const known = isHere || vp.type !== 4 ? (same.find((one) => one.id === id) ?? same[0]) : undefined;
-    if (known !== undefined) names.set(nameOf([dt, id]), [dt, known.id]);
+    if (known !== undefined) names.set(keyOf([dt, id]), [dt, known.id]);
     else if (vp.type !== 4 && edited.resources.length < comicsLimits.resources) {
-      const { project: grown, id: given } = withResource(edited, resource);
+      const { project: grown, id: given } = withNewResource(edited, resource);
       edited = grown;
-      names.set(nameOf([dt, id]), [dt, given]);
+      names.set(keyOf([dt, id]), [dt, given]);
     }
   }
   return {
     project: edited,
-    resource: (ref) => names.get(nameOf(ref)) ?? [ref[0], edited.ids[spaceOf[ref[0]]].midn],
+    resource: (ref) => names.get(keyOf(ref)) ?? [ref[0], edited.ids[spaceOf[ref[0]]].midn],
   };
-}
-
-const spaceOf: Record<DescriptorType, keyof ProjectIds> = { 0: 'plain', 1: 'typed', 2: 'plain', 3: 'sound' };
-
-function withResource(project: ProjectFile, resource: ResourceDescriptor) {
-  const space = spaceOf[resource.dt];
-  const { id, manager } = takeId(project.ids[space]);
-  const ids = { ...project.ids, [space]: { ...project.ids[space], midn: manager.midn } };
-  return { id, project: { ...project, ids, resources: [...project.resources, { ...resource, id }] } };
 }
 
 function isSameFile({ vp }: ResourceDescriptor, { vp: other }: ResourceDescriptor): boolean {
   return JSON.stringify(Object.entries(vp).sort()) === JSON.stringify(Object.entries(other).sort());
-}
-
-function nameOf([dt, id]: Ref): string {
-  return `${dt}/${id}`;
 }
 
 /** Canvas units between copies at the same position. */

@@ -2,9 +2,9 @@ import { Checkbox } from '@vkontakte/vkui';
 import { useState } from 'react';
 import type { Point } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
-import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
+import { runAndSelect, useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import type { ChosenSound } from '@/editor/document/resources/pageSounds';
-import { placeAndSelect, placePicture, setBackgroundPicture } from '@/editor/document/resources/placePicture';
+import { placePicture, setBackgroundPicture } from '@/editor/document/resources/placePicture';
 import type { ResourceLocation } from '@/editor/document/resources/waitingFiles';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { limitText } from '@/editor/elements/QuotaNote';
@@ -73,7 +73,7 @@ function PicturesForPage({ place, to, onClose }: ForPageProps & { readonly to: U
   const choose = (ref: Ref, size: Size, series: string) => {
     const { pageId } = store.state();
     if (isBackground) store.run(setBackgroundPicture(pageId, ref, series));
-    else if (!placeAndSelect(store, placePicture(pageId, ref, size, { ...to, series })))
+    else if (runAndSelect(store, placePicture(pageId, ref, size, { ...to, series })).length === 0)
       showNotice(limitText('list', 1, t));
     onClose();
   };

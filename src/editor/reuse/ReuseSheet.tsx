@@ -2,10 +2,9 @@ import { Icon24WriteOutline } from '@vkontakte/icons';
 import { useMemo } from 'react';
 import type { Layer } from '@/comics/features/reuse/reuse';
 import type { ComicObject, Point } from '@/comics/project';
-import { useEdited, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { runAndSelect, useEdited, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { ownName } from '@/editor/document/names';
 import { hasOutsideReferences, isLayerOn, openedId } from '@/editor/document/objectReferences';
-import { addedObjects } from '@/editor/document/objects/tree';
 import { canLayerBeOn, setLayerOn } from '@/editor/document/reuse/layers';
 import { openAsPage } from '@/editor/document/reuse/opened';
 import { holdsSymbol, placeSymbol } from '@/editor/document/reuse/symbols';
@@ -126,12 +125,8 @@ export function ReuseSheet({ to, onClose }: ReuseSheetProps) {
       : name,
   );
   const place = (name: string) => {
-    const page = () => store.state().comic.pages.find(({ id }) => id === store.state().pageId);
-    const before = page();
-    store.run(placeSymbol(store.state().pageId, name, to.middle, to.frameId));
-    const after = page();
-    if (after !== undefined && after !== before) store.select(addedObjects(before, after));
-    else showNotice(limitText('list', 1, t));
+    const placed = runAndSelect(store, placeSymbol(store.state().pageId, name, to.middle, to.frameId));
+    if (placed.length === 0) showNotice(limitText('list', 1, t));
     onClose();
   };
   const isEmpty = names.length === 0 && layers.length === 0;

@@ -1,5 +1,6 @@
 import { readWholeParsedProject } from '@/comics/lenient/readWholeProject';
 import type { ChoiceObject, Project } from '@/comics/project';
+import { ownValue } from '@/editor/document/fields';
 import { optionMove, type Play, playOnce, type SimulatedReader } from '@/editor/simulation/playOnce';
 import { add, randomReader, seekingReader } from '@/editor/simulation/readers';
 import {
@@ -143,9 +144,7 @@ function watchBounds(bounded: Set<string>): FeatureRules {
   return {
     runAction: ({ project }, state, action) => {
       if (action.do !== 'set' || (action.op !== '+' && action.op !== '-')) return undefined;
-      const variable = Object.hasOwn(project.variables, action.variable)
-        ? project.variables[action.variable]
-        : undefined;
+      const variable = ownValue(project.variables, action.variable);
       const now = state.variables.get(action.variable);
       if (variable?.type !== 'number' || typeof now !== 'number') return undefined;
       const amount = typeof action.value === 'number' ? action.value : 1;

@@ -70,9 +70,14 @@ export function resizedBoxes(
   const [offX, offY] = rotatePoint([wide * (share[0] - pivot[0]), high * (share[1] - pivot[1])], rotate);
   const [left, top] = [before[0] - offX - wide * pivot[0], before[1] - offY - high * pivot[1]];
   return {
-    from: boxAbout(toPage([x + width / 2, y + height / 2], frames), width, height),
+    from: uprightBox({ object, frames }),
     to: boxAbout(toPage([left + wide / 2, top + high / 2], frames), wide, high),
   };
+}
+
+/** On the page, without any rotation. */
+export function uprightBox({ object: { x, y, width, height }, frames }: PlacedObject): Box {
+  return boxAbout(toPage([x + width / 2, y + height / 2], frames), width, height);
 }
 
 function boxAbout([x, y]: Point, width: number, height: number): Box {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ComicObject, ComicPage } from '@/comics/project';
-import { resizedBox } from '@/editor/canvas/geometry/transform';
+import { resizedBox, uprightBox } from '@/editor/canvas/geometry/transform';
 import {
   canvasKeys,
   focusedObject,
@@ -10,20 +10,14 @@ import {
   type KeyIntent,
 } from '@/editor/canvas/keys/canvasKeys';
 import type { Command } from '@/editor/document/Command';
-import { type EditorStore, useEdited } from '@/editor/document/EditorContext';
+import { type EditorStore, pageNow, runAndSelect, useEdited } from '@/editor/document/EditorContext';
+import { toggled } from '@/editor/document/fields';
 import { checkCopyLimits, type LimitReached } from '@/editor/document/limits';
 import { duplicateObjects, removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { orderObjects } from '@/editor/document/objects/arrangeObjects';
 import { moveObjects, resizeObjects } from '@/editor/document/objects/transformObjects';
-import {
-  addedObjects,
-  boundsOfAll,
-  findObject,
-  findPlaced,
-  outermost,
-  toPage,
-} from '@/editor/document/objects/tree';
-import { isLocked } from '@/editor/document/objects/updateObjects';
+import { boundsOfAll, findObject, findPlaced, outermost } from '@/editor/document/objects/tree';
+import { unlockedIds } from '@/editor/document/objects/updateObjects';
 import { actionFor, type PressedKey, pressedKey } from '@/editor/elements/chords';
 import { useText } from '@/i18n/useText';
 
@@ -60,7 +54,7 @@ function runKey(intent: KeyIntent, host: KeyHost): boolean {
     case 'leave':
       return leave(host);
     case 'chooseAll':
-      store.select(pageOf(store).objects.map(({ id }) => id));
+      store.select(pageNow(store.state()).objects.map(({ id }) => id));
       return true;
     case 'toggle':
       return toggle(host);
@@ -79,7 +73,7 @@ function withChosen(intent: KeyIntent, host: KeyHost): boolean {
   const { store } = host;
   const ids = selectTarget(store, host.focused());
   if (ids.length === 0) return false;
-  const page = pageOf(store);
+  const page = pageNow(store.state());
   switch (intent.kind) {
     case 'move':
     case 'resize':
@@ -111,15 +105,12 @@ function shift(
   page: ComicPage,
   ids: readonly number[],
 ): boolean {
-  const free = ids.filter((id) => {
-    const object = findObject(page, id);
-    return object !== undefined && !isLocked(object);
-  });
+  const free = unlockedIds(page, ids);
   if (free.length === 0) return true;
   const series = host.series(kind, free);
   if (kind === 'move') host.store.run(moveObjects(page.id, free, dx, dy, series));
   else host.store.run(resizedByKeys(page, free, dx, dy, series));
-  const now = pageOf(host.store);
+  const now = pageNow(host.store.state());
   host.announcePositions(
     kind === 'move' ? 'moved' : 'resized',
     free.flatMap((id) => findObject(now, id) ?? []),
@@ -137,20 +128,9 @@ function resizedByKeys(
 ): Command {
   const placed = outermost(page, ids);
   const [only] = placed.length === 1 ? placed : [];
-  if (only === undefined) {
-    const from = boundsOfAll(placed) ?? [0, 0, 0, 0];
-    return resizeObjects(
-      page.id,
-      ids,
-      from,
-      resizedBox(from, { across: 1, down: 1 }, [dx, dy], false),
-      series,
-    );
-  }
-  const { x, y, width, height } = only.object;
-  const [middleX, middleY] = toPage([x + width / 2, y + height / 2], only.frames);
-  const from = [middleX - width / 2, middleY - height / 2, width, height] as const;
-  return resizeObjects(page.id, ids, from, resizedBox(from, { across: 1, down: 1 }, [dx, dy], false), series);
+  const from = only === undefined ? (boundsOfAll(placed) ?? [0, 0, 0, 0]) : uprightBox(only);
+  const to = resizedBox(from, { across: 1, down: 1 }, [dx, dy], false);
+  return resizeObjects(page.id, ids, from, to, series);
 }
 
 /** Leaves a drag, then a frame, then the selection. */
@@ -159,7 +139,7 @@ function leave(host: KeyHost): boolean {
   const { store } = host;
   const [first] = store.state().selected;
   if (first === undefined) return false;
-  const frame = findPlaced(pageOf(store), first)?.frames.at(-1)?.id;
+  const frame = findPlaced(pageNow(store.state()), first)?.frames.at(-1)?.id;
   store.select(frame === undefined ? [] : [frame]);
   return true;
 }
@@ -167,8 +147,7 @@ function leave(host: KeyHost): boolean {
 function toggle({ store, focused }: KeyHost): boolean {
   const id = focused();
   if (id === null) return false;
-  const { selected } = store.state();
-  store.select(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
+  store.select(toggled(store.state().selected, id));
   return true;
 }
 
@@ -184,27 +163,11 @@ export function duplicate(
   ids: readonly number[],
   crowded: KeyHost['onLimitReached'],
 ): void {
-  const page = pageOf(store);
+  const page = pageNow(store.state());
   const objects = outermost(page, ids).map(({ object }) => object);
   const room = checkCopyLimits(store.state().comic, page, objects);
   if (room === 'there') runAndSelect(store, duplicateObjects(page.id, ids));
   else crowded(room, objects.length);
-}
-
-export function runAndSelect(store: EditorStore, command: Command): readonly number[] {
-  const before = pageOf(store);
-  store.run(command);
-  const after = pageOf(store);
-  const came = before === after ? [] : addedObjects(before, after);
-  if (came.length > 0) store.select(came);
-  return came;
-}
-
-function pageOf(store: EditorStore): ComicPage {
-  const { comic, pageId } = store.state();
-  const page = comic.pages.find(({ id }) => id === pageId);
-  if (page === undefined) throw new Error(`There is no page ${pageId}`);
-  return page;
 }
 
 /** Everywhere else in the editor these keys press buttons and close what is open. */

@@ -1,9 +1,9 @@
 import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Point } from '@/comics/project';
 import { focusedObject, isCovered, isTypedIn } from '@/editor/canvas/keys/canvasKeys';
-import { runAndSelect, selectTarget } from '@/editor/canvas/keys/useCanvasKeys';
+import { selectTarget } from '@/editor/canvas/keys/useCanvasKeys';
 import { type Clip, copyObjects, readClip } from '@/editor/document/clip';
-import type { EditorStore } from '@/editor/document/EditorContext';
+import { type EditorStore, runAndSelect } from '@/editor/document/EditorContext';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { lazyCode } from '@/editor/elements/lazyPart';
 import { logLostChunk } from '@/lib/logFailure';

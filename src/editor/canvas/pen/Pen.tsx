@@ -27,6 +27,7 @@ import {
   type ToolTouch,
   widthOnPage,
 } from '@/editor/canvas/pen/penTools';
+import { findPage } from '@/editor/document/Command';
 import { addStroke, type DrawnStroke } from '@/editor/document/drawings/changeDrawings';
 import { unitsPerPage } from '@/editor/document/drawings/drawingGeometry';
 import { useEditorStore } from '@/editor/document/EditorContext';
@@ -60,8 +61,7 @@ export function Pen({ place, page, size, seen, drawing, begun, announce, onEnd }
   const session = useRef({ pageId: page.id, id: begun });
   const live = useRef<SVGPathElement>(null);
 
-  const pageOf = (pageId: number) =>
-    store.state().comic.pages.find(({ id }) => id === pageId) ?? { id: pageId, objects: [] };
+  const pageOf = (pageId: number) => findPage(store.state().comic, pageId) ?? { id: pageId, objects: [] };
   const drawingOn = (pageId: number) => {
     const { id } = session.current;
     return session.current.pageId === pageId && id !== null && findObject(pageOf(pageId), id) ? id : null;

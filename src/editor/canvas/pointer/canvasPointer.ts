@@ -8,9 +8,10 @@ import {
   objectsWithin,
   selectableObjects,
 } from '@/editor/canvas/geometry/hitTest';
-import { type Drag, type DragKeys, type DragStep, moveDrag } from '@/editor/canvas/pointer/drags';
+import { type Drag, type DragKeys, type DragStep, draggedOn, moveDrag } from '@/editor/canvas/pointer/drags';
+import { toggled } from '@/editor/document/fields';
 import { findObject } from '@/editor/document/objects/tree';
-import { isLocked } from '@/editor/document/objects/updateObjects';
+import { isLocked, unlockedIds } from '@/editor/document/objects/updateObjects';
 
 /** Positions count from the corner of the viewport. */
 export interface Press extends DragKeys {
@@ -65,9 +66,6 @@ const doubleTapTime = 350;
 /** CSS pixels; a hand is never quite still. */
 const slop = { mouse: 3, touch: 9 };
 const reach = { mouse: 3, touch: 22 };
-/** CSS pixels. */
-const snapReach = 7;
-
 export function createCanvasPointer(host: CanvasHost): CanvasPointer {
   const pointers = new Map<number, Point>();
   let work: Work = { kind: 'nothing' };
@@ -87,9 +85,7 @@ export function createCanvasPointer(host: CanvasHost): CanvasPointer {
     selectableObjects(hitAt(press), enteredFrame(host.page(), host.selected()));
 
   const toggle = (id: number | undefined) => {
-    if (id === undefined) return;
-    const selected = host.selected();
-    host.select(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
+    if (id !== undefined) host.select(toggled(host.selected(), id));
   };
 
   const beginPinch = () => {
@@ -114,11 +110,8 @@ export function createCanvasPointer(host: CanvasHost): CanvasPointer {
     const object = grabbed === undefined ? undefined : findObject(host.page(), grabbed);
     if (grabbed !== undefined && object !== undefined && !isLocked(object)) {
       if (!selected.includes(grabbed)) host.select(from.shift ? [...selected, grabbed] : [grabbed]);
-      const ids = host.selected().filter((id) => {
-        const one = findObject(host.page(), id);
-        return one !== undefined && !isLocked(one);
-      });
-      const dragged = { page: host.page(), size: host.size(), reach: snapReach / host.view().scale };
+      const ids = unlockedIds(host.page(), host.selected());
+      const dragged = draggedOn(host.page(), host.size(), host.view());
       return begin({ kind: 'drag', drag: moveDrag(dragged, ids, pagePoint(from)), step: null });
     }
     if (from.isTouch) return begin({ kind: 'pan', from: from.at, view: host.view() });

@@ -1,4 +1,5 @@
 import type { Box, BubbleObject, ComicObject, ComicPage, Point, Size } from '@/comics/project';
+import type { View } from '@/editor/canvas/CanvasView';
 import { pointOf, rectOnPage } from '@/editor/canvas/geometry/hitTest';
 import {
   type Guide,
@@ -51,6 +52,13 @@ interface DraggedPage {
   readonly page: ComicPage;
   readonly size: Size;
   readonly reach: number;
+}
+
+/** CSS pixels. */
+const snapReach = 7;
+
+export function draggedOn(page: ComicPage, size: Size, { scale }: View): DraggedPage {
+  return { page, size, reach: snapReach / scale };
 }
 
 export function moveDrag({ page, size, reach }: DraggedPage, ids: readonly number[], start: Point): Drag {

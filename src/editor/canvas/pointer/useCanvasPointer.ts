@@ -5,6 +5,7 @@ import { type CanvasHost, createCanvasPointer, type Press } from '@/editor/canva
 import {
   type Drag,
   type DragStep,
+  draggedOn,
   moveDrag,
   pathDrag,
   resizeDrag,
@@ -119,14 +120,11 @@ function hostOf(
   };
 }
 
-/** CSS pixels. */
-const snapReach = 7;
-
 /** Counts from where the handle was grabbed, not from its middle. */
 function handleDrag({ page, size, seen, store }: PointedCanvas, index: number, at: Point): Drag {
   const { selected } = store.state();
   const place = handlesOf(page, selected, seen.view, seen.room)[index];
-  const dragged = { page, size, reach: snapReach / seen.view.scale };
+  const dragged = draggedOn(page, size, seen.view);
   switch (place?.kind) {
     case 'side':
       return resizeDrag(dragged, selected, place.side, at);

@@ -15,8 +15,8 @@ import { type ReactNode, useState } from 'react';
 import type { ComicPage } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import styles from '@/editor/canvas/Canvas.module.css';
-import { duplicate, runAndSelect } from '@/editor/canvas/keys/useCanvasKeys';
-import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
+import { duplicate } from '@/editor/canvas/keys/useCanvasKeys';
+import { runAndSelect, useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import { type LimitReached, quotaIn } from '@/editor/document/limits';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import {

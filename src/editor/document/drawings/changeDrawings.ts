@@ -7,7 +7,7 @@ import {
 } from '@/comics/features/drawing/drawing';
 import { writeFill, writeStroke } from '@/comics/features/drawing/drawingPoints';
 import { comicsLimits } from '@/comics/limits';
-import type { ComicPage, Point, ProjectFile } from '@/comics/project';
+import type { ComicPage, Point } from '@/comics/project';
 import { type Command, changePage, commandOf, findPage } from '@/editor/document/Command';
 import {
   atPageScale,
@@ -21,8 +21,8 @@ import {
   unitsPerPage,
 } from '@/editor/document/drawings/drawingGeometry';
 import { addObjects, removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
-import { orderObjects } from '@/editor/document/objects/arrangeObjects';
-import { addedObjects, findPlaced, roundCoordinate } from '@/editor/document/objects/tree';
+import { addBehind } from '@/editor/document/objects/arrangeObjects';
+import { findPlaced, roundCoordinate } from '@/editor/document/objects/tree';
 import { changeObjects, isLocked } from '@/editor/document/objects/updateObjects';
 
 /** A stroke as it was drawn: in canvas units, the pressure 0..1. */
@@ -50,7 +50,8 @@ export function addStroke(
     if (page === undefined) return project;
     const placed = drawingId === null ? undefined : findPlaced(page, drawingId);
     if (placed === undefined || !isPlacedDrawing(placed) || !fits(placed.object, stroke)) {
-      return withNewDrawing(project, page, newDrawing(stroke), place);
+      const add = addObjects(pageId, [newDrawing(stroke)], undefined, 'drew');
+      return (place === 'above' ? add : addBehind(pageId, add)).change(project);
     }
     const drawing = atPageScale(placed.object);
     const there = { ...placed, object: drawing };
@@ -58,9 +59,11 @@ export function addStroke(
     const added = strokeOf(stroke, points);
     const bounds = boundsAround([[0, 0, ...drawing.size], strokeBounds(points, added.width)]);
     return changePage(project, pageId, (one) =>
-      replaceDrawing(one, placed.object, {
-        ...fitToBounds({ ...drawing, strokes: [...drawing.strokes, added] }, bounds),
-      }),
+      replaceDrawing(
+        one,
+        placed.object,
+        fitToBounds({ ...drawing, strokes: [...drawing.strokes, added] }, bounds),
+      ),
     );
   });
 }
@@ -80,18 +83,6 @@ function newDrawing(stroke: DrawnStroke): DrawingObject {
   const added = strokeOf(stroke, points);
   const empty = { id: 1, type: 'drawing', x: 0, y: 0, width: 0, height: 0, size: [0, 0] } as const;
   return fitToBounds({ ...empty, strokes: [added] }, strokeBounds(points, added.width));
-}
-
-function withNewDrawing(
-  project: ProjectFile,
-  page: ComicPage,
-  drawing: DrawingObject,
-  place: 'above' | 'below',
-): ProjectFile {
-  const added = addObjects(page.id, [drawing], undefined, 'drew').change(project);
-  const after = added.pages.find(({ id }) => id === page.id);
-  if (place === 'above' || after === undefined) return added;
-  return orderObjects(page.id, addedObjects(page, after), 'back').change(added);
 }
 
 /** Points of the file, which are what a limit counts. */

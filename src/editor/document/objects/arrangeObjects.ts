@@ -1,7 +1,15 @@
 import type { Box, ComicObject, ComicPage, Point } from '@/comics/project';
-import { type Command, type CommandName, changePage, commandOf, pageSize } from '@/editor/document/Command';
+import {
+  type Command,
+  type CommandName,
+  changePage,
+  commandOf,
+  findPage,
+  pageSize,
+} from '@/editor/document/Command';
 import { moveEach } from '@/editor/document/objects/transformObjects';
 import {
+  addedObjects,
   boundsOf,
   boundsOfAll,
   changeListsOn,
@@ -90,6 +98,19 @@ export function orderObjects(pageId: number, ids: readonly number[], order: Orde
   const wanted = new Set(ids);
   const sort = (page: ComicPage) => changeListsOn(page, (objects) => ordered(objects, wanted, order));
   return commandOf('ordered', (project) => changePage(project, pageId, sort));
+}
+
+/** The same command, which adds objects, but under all others. */
+export function addBehind(pageId: number, add: Command): Command {
+  return {
+    ...add,
+    change: (project) => {
+      const added = add.change(project);
+      const after = findPage(added, pageId);
+      if (after === undefined || added === project) return project;
+      return orderObjects(pageId, addedObjects(findPage(project, pageId), after), 'back').change(added);
+    },
+  };
 }
 
 function ordered(

@@ -4,7 +4,7 @@ import { objectsSchema } from '@/comics/schema/objectSchemas';
 import { type Command, type CommandName, changePage, commandOf, mapSame } from '@/editor/document/Command';
 import { mergedFields, versioned } from '@/editor/document/fields';
 import { ownExtension } from '@/editor/document/names';
-import { boundedLength, boundedSize, changeListsOn } from '@/editor/document/objects/tree';
+import { boundedLength, boundedSize, changeListsOn, findObject } from '@/editor/document/objects/tree';
 
 /** Unchanged objects keep their identity. */
 export function updateObjects(
@@ -80,6 +80,13 @@ export function isObject(value: Fields | ComicObject): value is ComicObject {
 /** Locked by the author. */
 export function isLocked({ extensions }: ComicObject): boolean {
   return fieldsOf(extensions?.[ownExtension]).locked === true;
+}
+
+export function unlockedIds(page: ComicPage, ids: readonly number[]): readonly number[] {
+  return ids.filter((id) => {
+    const object = findObject(page, id);
+    return object !== undefined && !isLocked(object);
+  });
 }
 
 export function lockObjects(pageId: number, ids: readonly number[], locked: boolean): Command {

@@ -11,7 +11,8 @@ import { type Command, commandOf } from '@/editor/document/Command';
 
 export type NewResource = Omit<ResourceDescriptor, 'id'>;
 
-const spaceOf = {
+/** The id space of each type; 2 is reserved. */
+export const spaceOf = {
   0: 'plain',
   1: 'typed',
   2: 'typed',
@@ -27,13 +28,15 @@ export function addResource(resource: NewResource, series?: string): Command {
 function withResource(project: ProjectFile, resource: NewResource): ProjectFile {
   if (findResource(project, resource) !== undefined) return project;
   if (project.resources.length >= comicsLimits.resources) return project;
+  return withNewResource(project, resource).project;
+}
+
+/** Whatever the comic has already. */
+export function withNewResource(project: ProjectFile, resource: NewResource) {
   const space = spaceOf[resource.dt];
   const { id, manager } = takeId(project.ids[space]);
-  return {
-    ...project,
-    ids: { ...project.ids, [space]: manager },
-    resources: [...project.resources, { ...resource, id }],
-  };
+  const ids = { ...project.ids, [space]: manager };
+  return { id, project: { ...project, ids, resources: [...project.resources, { ...resource, id }] } };
 }
 
 export function findResource(

@@ -1,9 +1,8 @@
 import type { ComicPage, ImageObject, Point, ProjectFile, Size } from '@/comics/project';
 import { indexResources, type Ref } from '@/comics/resources';
 import { type Command, changePage, commandOf, findPage } from '@/editor/document/Command';
-import type { EditorStore } from '@/editor/document/EditorContext';
 import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
-import { addedObjects, findObject } from '@/editor/document/objects/tree';
+import { findObject } from '@/editor/document/objects/tree';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
 
 const share = 0.6;
@@ -101,16 +100,4 @@ function withBackground(page: ComicPage, image: Ref | undefined): ComicPage {
   if (before?.join() === image?.join()) return page;
   const background = { ...rest, ...(image !== undefined && { image }) };
   return Object.keys(background).length === 0 ? others : { ...page, background };
-}
-
-/** Selects the added object; `false` when it did not fit. */
-export function placeAndSelect(store: EditorStore, command: Command): boolean {
-  const { pageId } = store.state();
-  const page = () => store.state().comic.pages.find(({ id }) => id === pageId);
-  const before = page();
-  store.run(command);
-  const after = page();
-  const came = before === undefined || after === undefined ? [] : addedObjects(before, after);
-  if (came.length > 0) store.select(came);
-  return came.length > 0;
 }

@@ -4,6 +4,7 @@ import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, FrameObject, ProjectFile, SymbolObject } from '@/comics/project';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
 import { type Command, changePage, commandOf, findPage } from '@/editor/document/Command';
+import { ownValue } from '@/editor/document/fields';
 import { checkObjectLimits } from '@/editor/document/limits';
 import { withNewIds } from '@/editor/document/objects/addAndRemoveObjects';
 import { findObject } from '@/editor/document/objects/tree';
@@ -27,7 +28,7 @@ export function detachSymbol(pageId: number, id: number): Command {
 
 /** In the instance's size, with its overrides; `undefined` where that is not valid. */
 function ownObjects({ symbols = {} }: ProjectFile, copy: SymbolObject): readonly ComicObject[] | undefined {
-  const symbol = Object.hasOwn(symbols, copy.symbol) ? symbols[copy.symbol] : undefined;
+  const symbol = ownValue(symbols, copy.symbol);
   if (symbol === undefined || symbol.objects.length > comicsLimits.objectsInList) return undefined;
   const [across, down] = [times(copy.width, symbol.width), times(copy.height, symbol.height)];
   const objects = symbol.objects.map((object) => scaleObject(withValues(object, copy.with), across, down));

@@ -1,6 +1,6 @@
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import { type Command, changePage, findPage } from '@/editor/document/Command';
-import { withMinimumVersion } from '@/editor/document/fields';
+import { ownValue, withMinimumVersion } from '@/editor/document/fields';
 import { keepInstancesApart, openedId } from '@/editor/document/objectReferences';
 import { fromSteps, fromUpright, pageOfSteps, uprightPage } from '@/editor/document/reuse/pageViews';
 import { symbolsFit } from '@/editor/document/reuse/symbols';
@@ -33,7 +33,7 @@ export function openAsPage(project: ProjectFile, opened: Opened, seenFrom: numbe
 
 function symbolAsPage(project: ProjectFile, name: string): ProjectFile | undefined {
   const { pages, symbols = {} } = project;
-  const symbol = Object.hasOwn(symbols, name) ? symbols[name] : undefined;
+  const symbol = ownValue(symbols, name);
   if (symbol === undefined) return undefined;
   const { width, height, objects } = symbol;
   return {

@@ -3,6 +3,7 @@ import { type Fields, fieldsOf } from '@/comics/lenient/values';
 import type { Box, ComicObject, ComicPage, GuidedStep } from '@/comics/project';
 import { placementSchema } from '@/comics/schema/projectSchema';
 import { type Command, changePage, commandOf } from '@/editor/document/Command';
+import { definedFields, ownValue } from '@/editor/document/fields';
 import { boundsOf, eachObject, findObject, findPlaced } from '@/editor/document/objects/tree';
 import { isObject } from '@/editor/document/objects/updateObjects';
 
@@ -99,7 +100,7 @@ export function uprightPage(page: ComicPage, id: number): ComicPage | undefined 
 }
 
 function placed(object: ComicObject, places: PortraitEntries): ComicObject {
-  const place = Object.hasOwn(places, String(object.id)) ? places[String(object.id)] : undefined;
+  const place = ownValue(places, String(object.id));
   const inner = object.type === 'frame' && {
     objects: object.objects.map((one) => placed(one, places)),
   };
@@ -126,9 +127,8 @@ export function fromUpright(page: ComicPage, before: ComicPage, upright: ComicPa
     else places.set(String(object.id), place);
     const fields = fieldsOf(mine);
     const rest = { ...object, ...Object.fromEntries(placementKeys.map((key) => [key, fields[key]])) };
-    const kept = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     const inner = object.type === 'frame' && { objects: object.objects.map(back) };
-    const whole = { ...kept, ...inner };
+    const whole = { ...definedFields(rest), ...inner };
     return isObject(whole) ? whole : mine;
   };
   const objects = upright.objects.map(back);

@@ -3,6 +3,7 @@ import type { ComicObject, ComicPage, Point, ProjectFile } from '@/comics/projec
 import { takeId } from '@/comics/projectHead';
 import { type Command, commandOf, findPage } from '@/editor/document/Command';
 import { onPage } from '@/editor/document/clip';
+import { ownValue } from '@/editor/document/fields';
 import { followReferences } from '@/editor/document/followReferences';
 import { uniqueKey, withOwnName } from '@/editor/document/names';
 import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
@@ -156,7 +157,7 @@ function withInstance(page: ComicPage, inner: ReadonlySet<number>, copy: number)
 
 export function placeSymbol(pageId: number, name: string, [x, y]: Point, frameId?: number): Command {
   return commandOf('placedSymbol', (project) => {
-    const symbol = Object.hasOwn(project.symbols ?? {}, name) ? project.symbols?.[name] : undefined;
+    const symbol = ownValue(project.symbols, name);
     if (symbol === undefined) return project;
     const { width, height } = symbol;
     const place = { x: boundedLength(x - width / 2), y: boundedLength(y - height / 2), width, height };

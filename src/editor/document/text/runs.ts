@@ -1,4 +1,5 @@
 import type { RichString, Run } from '@/comics/project';
+import { definedFields } from '@/editor/document/fields';
 
 export type RunStyle = Omit<Run, 'text'>;
 
@@ -145,7 +146,7 @@ function richString(runs: readonly Run[]): RichString {
   const kept: Run[] = [];
   for (const run of runs) {
     if (run.text === '') continue;
-    const clean = withoutNothing(run);
+    const clean = { ...definedFields(run), text: run.text };
     const last = kept.at(-1);
     if (last !== undefined && isSameStyle(last, clean))
       kept[kept.length - 1] = { ...last, text: last.text + run.text };
@@ -165,11 +166,6 @@ function isSameStyle(one: Run, other: Run): boolean {
 function sorted(run: Run): string {
   const entries = Object.entries({ ...run, text: '' });
   return JSON.stringify(entries.toSorted(([one], [other]) => one.localeCompare(other)));
-}
-
-function withoutNothing(run: Run): Run {
-  const look = Object.entries(run).filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(look), text: run.text };
 }
 
 /** Whether it has more than text. */

@@ -1,8 +1,10 @@
 import { richLimits } from '@/comics/features/richText/richText';
 import type { ComicObject, Font, ProjectFile } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
-import { type Command, commandOf } from '@/editor/document/Command';
-import { versioned } from '@/editor/document/fields';
+import { type Command, commandOf, mapSame } from '@/editor/document/Command';
+import type { Clip } from '@/editor/document/clip';
+import { definedFields, ownValue, versioned } from '@/editor/document/fields';
+import { changeLists } from '@/editor/document/objects/tree';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
 
 type Speakers = NonNullable<ProjectFile['speakers']>;
@@ -49,11 +51,37 @@ export function changeSpeaker(id: string, fields: SpeakerFields, series?: string
   const change = (project: ProjectFile): ProjectFile => {
     const { speakers = {} } = project;
     if (!Object.hasOwn(speakers, id)) return project;
-    const kept = Object.entries({ ...speakers[id], ...fields }).filter(([, value]) => value !== undefined);
-    return {
-      ...project,
-      speakers: { ...speakers, [id]: { ...Object.fromEntries(kept), name: fields.name } },
-    };
+    const speaker = { ...definedFields({ ...speakers[id], ...fields }), name: fields.name };
+    return { ...project, speakers: { ...speakers, [id]: speaker } };
   };
   return versioned(commandOf('changedSpeaker', change, series));
+}
+
+/** Objects of another comic with those who speak there; one that has no room here is only a name. */
+export function withTheirSpeakers(
+  project: ProjectFile,
+  { objects, speakers: theirs = {} }: Pick<Clip, 'objects' | 'speakers'>,
+): { readonly project: ProjectFile; readonly objects: readonly ComicObject[] } {
+  let { speakers } = project;
+  const named = (object: ComicObject): ComicObject => {
+    if (object.type !== 'bubble' || typeof object.speaker !== 'string') return object;
+    const speaker = ownValue(theirs, object.speaker);
+    if (speaker === undefined) return object;
+    const id = idOf(speaker, speakers) ?? freeId(object.speaker, speakers);
+    if (id === undefined) return { ...object, speaker: speaker.name };
+    if (speakers === undefined || !Object.hasOwn(speakers, id)) speakers = { ...speakers, [id]: speaker };
+    return { ...object, speaker: id };
+  };
+  const pasted = changeLists(objects, (list) => mapSame(list, named));
+  return { project: speakers === project.speakers ? project : { ...project, speakers }, objects: pasted };
+}
+
+function idOf(speaker: Speakers[string], speakers: Speakers = {}): string | undefined {
+  const wanted = JSON.stringify(speaker);
+  return Object.keys(speakers).find((id) => JSON.stringify(speakers[id]) === wanted);
+}
+
+function freeId(wished: string, speakers: Speakers = {}): string | undefined {
+  const free = freeSpeaker(speakers);
+  return free === undefined || Object.hasOwn(speakers, wished) ? free : wished;
 }

@@ -2,6 +2,7 @@ import { Button, File as FileButton } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { plainTextsIn } from '@/comics/validate/walkProject';
 import { useEditorStore } from '@/editor/document/EditorContext';
+import { toggled } from '@/editor/document/fields';
 import type { ComicText } from '@/editor/document/text/languages';
 import { namedLanguage } from '@/editor/document/text/localizedText';
 import { importTexts, type ReadTable, readTextTable, textTable } from '@/editor/document/text/textTable';
@@ -103,9 +104,7 @@ function ImportSheet({ table, onClose }: { readonly table: ReadTable; readonly o
               key={language}
               label={t('editor.table.language', namedLanguage(language, locale), countOf(language))}
               value={!left.includes(language)}
-              onChange={(isWanted) =>
-                setLeft(isWanted ? left.filter((one) => one !== language) : [...left, language])
-              }
+              onChange={() => setLeft(toggled(left, language))}
             />
           ))}
         {faults.length + unknownColumns.length > 0 && (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Point } from '@/comics/project';
-import { useEditorStore } from '@/editor/document/EditorContext';
-import { placeAndSelect, placePicture } from '@/editor/document/resources/placePicture';
+import { runAndSelect, useEditorStore } from '@/editor/document/EditorContext';
+import { placePicture } from '@/editor/document/resources/placePicture';
 import type { ResourceLocation } from '@/editor/document/resources/waitingFiles';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { limitText } from '@/editor/elements/QuotaNote';
@@ -47,7 +47,7 @@ export function DroppedPictures({ place, drop }: DroppedPicturesProps) {
         const command = placePicture(pageId, end.ref, end.size, { middle, frameId });
         const isHere = store.state().pageId === pageId;
         if (!isHere) store.run(command);
-        else if (!placeAndSelect(store, command)) showNotice(limitText('list', 1, t));
+        else if (runAndSelect(store, command).length === 0) showNotice(limitText('list', 1, t));
         return end;
       },
     });
