@@ -14,6 +14,7 @@ import { type ObjectFields, setFields } from '@/editor/document/objects/updateOb
 import { applyTyping, plainText } from '@/editor/document/text/runs';
 import type { LivePage } from '@/editor/drawing/livePage';
 import { actionFor, pressedKey } from '@/editor/elements/chords';
+import { useLatest } from '@/editor/elements/useLatest';
 import { useText } from '@/i18n/useText';
 
 /** CSS pixels between the text and the screen keyboard. */
@@ -21,10 +22,7 @@ const air = 24;
 
 /** Scrolls the text above a phone's keyboard, and the page back afterwards. */
 function useAboveKeyboard(field: RefObject<HTMLElement | null>, seen: CanvasView): void {
-  const now = useRef(seen);
-  useLayoutEffect(() => {
-    now.current = seen;
-  });
+  const now = useLatest(seen);
   useEffect(() => {
     const { visualViewport } = window;
     if (!visualViewport) return;
@@ -44,7 +42,7 @@ function useAboveKeyboard(field: RefObject<HTMLElement | null>, seen: CanvasView
       if (before.isFitted) now.current.fit();
       else now.current.change(() => before.view);
     };
-  }, [field]);
+  }, [field, now]);
 }
 
 interface TextTypingProps {

@@ -10,16 +10,7 @@ import {
   Icon24TargetOutline,
   Icon24TextOutline,
 } from '@vkontakte/icons';
-import {
-  type MouseEvent,
-  memo,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import {
   bubbleTools,
   heartPoints,
@@ -33,6 +24,7 @@ import {
   trianglePoints,
 } from '@/editor/canvas/newObjects';
 import styles from '@/editor/canvas/ToolBar.module.css';
+import { useLatest } from '@/editor/elements/useLatest';
 import { useText } from '@/i18n/useText';
 import { bubblePaths } from '@/player/draw/drawBubble';
 
@@ -257,21 +249,10 @@ function ShapeSign({ shape }: { readonly shape: ShapeTool }) {
   }
 }
 
-interface Tools {
-  readonly onAdd: (thing: NewObjectKind) => void;
-  readonly onDraw: () => void;
-  readonly onPictures: () => void;
-  readonly onSounds: () => void;
-  readonly onReuse: () => void;
-}
-
 /** Stable functions that call the latest ones, so that the bar is not rendered with each step of a drag. */
-export function useStableTools(tools: Tools): Tools {
-  const now = useRef(tools);
-  useLayoutEffect(() => {
-    now.current = tools;
-  });
-  const [same] = useState<Tools>(() => ({
+export function useStableTools(tools: ToolBarProps): ToolBarProps {
+  const now = useLatest(tools);
+  const [same] = useState<ToolBarProps>(() => ({
     onAdd: (thing) => now.current.onAdd(thing),
     onDraw: () => now.current.onDraw(),
     onPictures: () => now.current.onPictures(),

@@ -1,6 +1,8 @@
 import { Button } from '@vkontakte/vkui';
+import { loadParsedProject } from '@/comics/projectFile';
+import type { Finding } from '@/comics/validate/finding';
 import { fixHint } from '@/comics/validate/fixHints';
-import { findReadErrors } from '@/editor/document/findReadErrors';
+import { schemaFindings } from '@/comics/validate/schemaFindings';
 import { useProjectPage } from '@/editor/drafts/DraftContext';
 import type { Version } from '@/editor/drafts/findProject';
 import styles from '@/editor/drafts/NotOpened.module.css';
@@ -12,6 +14,11 @@ interface NotOpenedProps {
   readonly json?: unknown;
   readonly others?: readonly Version[];
   readonly onOther?: (version: Version) => void;
+}
+
+function findReadErrors(json: unknown): readonly Finding[] {
+  const loaded = loadParsedProject(json);
+  return loaded.ok ? schemaFindings(loaded.project) : [loaded.finding];
 }
 
 /** Nobody reads more. */

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { WaitingFile, WaitingFileStore } from '@/editor/document/resources/waitingFiles';
 import { latestValueQueue } from '@/lib/latestValueQueue';
+import { mebibyte } from '@/lib/mebibyte';
 import { type DeviceDraft, openDrafts, readStoredDraft } from '@/offline/page/draftDatabase';
 
 /** One comic on this device. Its calls reject where the browser stores nothing, or when the quota is exceeded. */
@@ -103,8 +104,6 @@ interface KeptFile extends WaitingFile {
 interface Files extends DBSchema {
   files: { key: [person: string, project: string, path: string]; value: KeptFile };
 }
-
-const mebibyte = 1024 * 1024;
 
 /** For all comics and people of this device together (docs/product/offline.md#files-of-a-draft). */
 const mostWaitingBytes = 100 * mebibyte;

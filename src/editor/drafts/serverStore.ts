@@ -50,13 +50,11 @@ export interface ServerStore {
 export function serverStore(api: ApiClient, projectId: string): ServerStore {
   return {
     async readDraft() {
-      let etag = '';
-      const onEtag = (named: string) => {
-        etag = plainEtag(named);
-      };
-      const draft = await api.call(resourceEndpoints.draft, { id: projectId }, { onEtag });
-      if (draft === null) return null;
-      const { base: baseRevision, mark: sentId, ...others } = draft;
+      const { answer, etag } = await withEtag((onEtag) =>
+        api.call(resourceEndpoints.draft, { id: projectId }, { onEtag }),
+      );
+      if (answer === null) return null;
+      const { base: baseRevision, mark: sentId, ...others } = answer;
       return { ...others, baseRevision, sentId, etag };
     },
     saveDraft: ({ file, baseRevision, sentId }, replaced) =>
@@ -71,12 +69,10 @@ export function serverStore(api: ApiClient, projectId: string): ServerStore {
       // An earlier key may have expired.
       const { fileKey: key } = await api.call(viewProject, { id: projectId });
       const input = { projId: projectId, ...(key !== undefined && { key }) };
-      let etag = '';
-      const onEtag = (named: string) => {
-        etag = plainEtag(named);
-      };
       try {
-        const file = await api.call(resourceEndpoints.projectFile, input, { onEtag });
+        const { answer: file, etag } = await withEtag((onEtag) =>
+          api.call(resourceEndpoints.projectFile, input, { onEtag }),
+        );
         return { file, etag };
       } catch (error) {
         if (isNotFound(error)) return null;
@@ -99,14 +95,17 @@ async function saveOver(
   replaced: string | null,
   save: (options: SaveOptions) => Promise<void>,
 ): Promise<string> {
-  let etag = '';
-  await save({
-    ifMatch: replaced ?? noVersion,
-    onEtag: (named) => {
-      etag = plainEtag(named);
-    },
-  });
+  const { etag } = await withEtag((onEtag) => save({ ifMatch: replaced ?? noVersion, onEtag }));
   return etag;
+}
+
+/** The answer of a call, with the etag that came with it. */
+async function withEtag<Answer>(call: (onEtag: SaveOptions['onEtag']) => Promise<Answer>) {
+  let etag = '';
+  const answer = await call((named) => {
+    etag = plainEtag(named);
+  });
+  return { answer, etag };
 }
 
 /** What the server has instead of the revisions that this device knows. */

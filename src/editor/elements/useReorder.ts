@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface ReorderDrag {
   readonly from: number;
@@ -134,10 +134,7 @@ function useScrollAtEdges(
   onScrolled: () => void,
   along: Axis,
 ) {
-  const latestOnScrolled = useRef(onScrolled);
-  useEffect(() => {
-    latestOnScrolled.current = onScrolled;
-  });
+  const scrolled = useEffectEvent(onScrolled);
   useEffect(() => {
     if (!isDragging) return;
     let frame = 0;
@@ -150,7 +147,7 @@ function useScrollAtEdges(
         if (speed !== 0) {
           if (along === 'across') list.scrollLeft += speed;
           else list.scrollTop += speed;
-          latestOnScrolled.current();
+          scrolled();
         }
       }
       frame = requestAnimationFrame(look);

@@ -6,7 +6,7 @@ import { languagesOf, namedLanguage } from '@/editor/document/text/localizedText
 import type { FileSource } from '@/editor/drafts/comicFiles';
 import { useComicName } from '@/editor/drafts/DraftContext';
 import { useFileAddress } from '@/editor/drawing/PageDrawing';
-import { SelectField } from '@/editor/elements/fields/SelectField';
+import { optionsOf, SelectField } from '@/editor/elements/fields/SelectField';
 import type { WebPageSource } from '@/editor/files/exportWebPage';
 import styles from '@/editor/files/FilesSheet.module.css';
 import { megabytes, webPageLimit } from '@/editor/files/onePageSize';
@@ -99,17 +99,14 @@ export function ExportForm({ source, work }: ExportFormProps) {
       <SelectField
         label={t('editor.export.format')}
         value={format}
-        options={[...webFormats, ...pictureFormats].map((value) => ({
-          value,
-          label: t(`editor.export.format.${value}`),
-        }))}
+        options={optionsOf([...webFormats, ...pictureFormats], (value) => t(`editor.export.format.${value}`))}
         onChange={setFormat}
       />
       {languages.length > 1 && !isWeb(format) && (
         <SelectField
           label={t('editor.export.language')}
           value={language}
-          options={languages.map((value) => ({ value, label: namedLanguage(value, locale) }))}
+          options={optionsOf(languages, (value) => namedLanguage(value, locale))}
           onChange={setChosen}
         />
       )}

@@ -3,8 +3,8 @@ import { readPackage } from '@/comics/packages/comicsPackage';
 import { type CbzNote, importCbz } from '@/comics/packages/importCbz';
 import { isLongStrip, stripPieces, stripWidth } from '@/comics/packages/projectOfPages';
 import type { ProjectFile } from '@/comics/project';
+import { loadParsedProject } from '@/comics/projectFile';
 import type { VirtualPath } from '@/comics/resources';
-import { findReadErrors } from '@/editor/document/findReadErrors';
 import { readForEditing } from '@/editor/document/newProject';
 import { parseJson } from '@/lib/parseJson';
 import { exportPart } from '@/ui/pictures/exportPicture';
@@ -75,7 +75,8 @@ async function openFile(file: File, { shrink, onProgress }: ImportSteps): Promis
 }
 
 function whyRefused(json: unknown): 'newer' | 'unreadable' {
-  return findReadErrors(json).some(({ code }) => code === 'E_VERSION') ? 'newer' : 'unreadable';
+  const loaded = loadParsedProject(json);
+  return !loaded.ok && loaded.finding.code === 'E_VERSION' ? 'newer' : 'unreadable';
 }
 
 async function uploadAll(

@@ -5,7 +5,7 @@ import { refSchema } from '@/comics/schema/partSchemas';
 import { isDrawnText, isLocalizedText } from '@/editor/document/text/localizedText';
 import { ColourField } from '@/editor/elements/fields/ColourField';
 import { NumberField } from '@/editor/elements/fields/NumberField';
-import { SelectField, SwitchField } from '@/editor/elements/fields/SelectField';
+import { optionsOf, SelectField, SwitchField } from '@/editor/elements/fields/SelectField';
 import { type FieldRow, type OptionList, optionLists } from '@/editor/inspector/fieldTable';
 import { PictureField } from '@/editor/inspector/PictureField';
 import type { ChangeField } from '@/editor/inspector/setField';
@@ -99,7 +99,7 @@ export function ObjectField({ row, objects, swatches, onChange }: ObjectFieldPro
           label={label}
           value={readString(value ?? fallback)}
           placeholder={mixed}
-          options={optionsOf(row.list, t)}
+          options={optionsIn(row.list, t)}
           onChange={(next, series) => onChange(row.path, next, series)}
         />
       );
@@ -165,18 +165,18 @@ function asNumber(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-function optionsOf(list: OptionList, t: (key: TextKey) => string) {
+function optionsIn(list: OptionList, t: (key: TextKey) => string) {
   switch (list) {
     case 'shape':
-      return optionLists.shape.map((value) => ({ value, label: t(`editor.inspector.shape.${value}`) }));
+      return optionsOf(optionLists.shape, (value) => t(`editor.inspector.shape.${value}`));
     case 'kind':
-      return optionLists.kind.map((value) => ({ value, label: t(`editor.inspector.kind.${value}`) }));
+      return optionsOf(optionLists.kind, (value) => t(`editor.inspector.kind.${value}`));
     case 'align':
-      return optionLists.align.map((value) => ({ value, label: t(`editor.inspector.align.${value}`) }));
+      return optionsOf(optionLists.align, (value) => t(`editor.inspector.align.${value}`));
     case 'layout':
-      return optionLists.layout.map((value) => ({ value, label: t(`editor.inspector.layout.${value}`) }));
+      return optionsOf(optionLists.layout, (value) => t(`editor.inspector.layout.${value}`));
     case 'look':
-      return optionLists.look.map((value) => ({ value, label: t(`editor.inspector.countdown.${value}`) }));
+      return optionsOf(optionLists.look, (value) => t(`editor.inspector.countdown.${value}`));
   }
 }
 

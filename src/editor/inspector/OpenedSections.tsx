@@ -11,7 +11,7 @@ import { removePortrait, setSteps } from '@/editor/document/reuse/pageViews';
 import { countInstances, removeSymbol, renameSymbol } from '@/editor/document/reuse/symbols';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { PlainButton } from '@/editor/elements/fields/AddButton';
-import { SelectField, SwitchField } from '@/editor/elements/fields/SelectField';
+import { optionsOf, SelectField, SwitchField } from '@/editor/elements/fields/SelectField';
 import { TextField } from '@/editor/elements/fields/TextField';
 import { nameObject, namePage } from '@/editor/elements/naming';
 import styles from '@/editor/inspector/Inspector.module.css';
@@ -156,7 +156,7 @@ function LayerFields({ index }: { readonly index: number }) {
         <SelectField
           label={t('editor.reuse.where')}
           value={layer.place ?? 'above'}
-          options={layerPlaces.map((place) => ({ value: place, label: t(`editor.reuse.where.${place}`) }))}
+          options={optionsOf(layerPlaces, (place) => t(`editor.reuse.where.${place}`))}
           onChange={(place) =>
             store.run(changeLayer(index, { place: place === 'above' ? undefined : place }))
           }

@@ -10,7 +10,7 @@ import { FieldMark } from '@/editor/elements/FieldFocus';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { ColourField, usedColours } from '@/editor/elements/fields/ColourField';
 import { NumberField } from '@/editor/elements/fields/NumberField';
-import { SelectField, SwitchField } from '@/editor/elements/fields/SelectField';
+import { optionsOf, SelectField, SwitchField } from '@/editor/elements/fields/SelectField';
 import { TextField } from '@/editor/elements/fields/TextField';
 import { namePage } from '@/editor/elements/naming';
 import { StepsFields } from '@/editor/inspector/OpenedSections';
@@ -20,8 +20,7 @@ import { LanguageSection } from '@/editor/inspector/text/LanguageSection';
 import { LocalizedTextField } from '@/editor/inspector/text/TextFields';
 import { ActionList } from '@/editor/story/ActionList';
 import { useTextContext } from '@/editor/story/rules/describe';
-import { SharedLists } from '@/editor/story/SharedLists';
-import { VariableList } from '@/editor/story/VariableList';
+import { SharedLists, VariableList } from '@/editor/story/VariablesAndLists';
 import { useText } from '@/i18n/useText';
 
 function setPageField<Path extends FieldPath<ComicPage>>(
@@ -202,14 +201,14 @@ function BackgroundFields({ page, change }: PageFieldsProps) {
         <SelectField
           label={t('editor.inspector.fitLabel')}
           value={background.fit ?? 'cover'}
-          options={fits.map((fit) => ({ value: fit, label: t(`editor.inspector.fit.${fit}`) }))}
+          options={optionsOf(fits, (fit) => t(`editor.inspector.fit.${fit}`))}
           onChange={(fit, series) => change(['background', 'fit'], fit, series)}
         />
       )}
       <SelectField
         label={t('editor.inspector.transition')}
         value={transition?.effect ?? 'fade'}
-        options={effectNames.map((name) => ({ value: name, label: t(`editor.story.effect.${name}`) }))}
+        options={optionsOf(effectNames, (name) => t(`editor.story.effect.${name}`))}
         onChange={(effect, series) => change(['transition'], { ...transition, effect }, series)}
       />
     </>

@@ -1,6 +1,9 @@
-import { Icon20WarningTriangleOutline } from '@vkontakte/icons';
+import { Icon20ErrorCircleOutline, Icon20WarningTriangleOutline } from '@vkontakte/icons';
 import { type ReactNode, useCallback, useId } from 'react';
+import { useEditorStore } from '@/editor/document/EditorContext';
+import { useFieldFocus } from '@/editor/elements/FieldFocus';
 import styles from '@/editor/problems/FindingList.module.css';
+import type { Problem } from '@/editor/problems/listProblems';
 import listStyles from '@/editor/problems/ProblemList.module.css';
 import { useText } from '@/i18n/useText';
 
@@ -33,19 +36,67 @@ export function FindingRow({ onClick, children }: RowProps) {
 
 interface FindingProps extends RowProps {
   readonly place: string;
+  readonly isStopping?: boolean;
 }
 
-export function Finding({ place, onClick, children }: FindingProps) {
+export function Finding({ place, isStopping = false, onClick, children }: FindingProps) {
   return (
     <FindingRow onClick={onClick}>
-      <span className={listStyles.informing}>
-        <Icon20WarningTriangleOutline />
+      <span className={isStopping ? listStyles.stopping : listStyles.informing}>
+        {isStopping ? <Icon20ErrorCircleOutline /> : <Icon20WarningTriangleOutline />}
       </span>
       <span>
         {children}
         <span className={listStyles.place}>{place}</span>
       </span>
     </FindingRow>
+  );
+}
+
+const mostShown = 50;
+
+interface ProblemListProps {
+  readonly title: string;
+  readonly problems: readonly Problem[];
+  readonly isStopping: boolean;
+  readonly onLeave: () => void;
+}
+
+export function ProblemList({ title, problems, isStopping, onLeave }: ProblemListProps) {
+  const { t } = useText();
+  const titleId = useId();
+  const store = useEditorStore();
+  const { ask } = useFieldFocus();
+  const goTo = ({ pageId, objectId, field }: Problem) => {
+    if (pageId !== null) store.showPage(pageId);
+    store.select(objectId === null ? [] : [objectId]);
+    onLeave();
+    ask(field);
+  };
+  if (problems.length === 0) return null;
+  return (
+    <section className={listStyles.group} aria-labelledby={titleId}>
+      <h3 id={titleId} className={listStyles.title}>
+        {title}
+      </h3>
+      <ul className={listStyles.list}>
+        {problems.slice(0, mostShown).map((problem) => (
+          <Finding
+            key={`${problem.code} ${problem.pageId} ${problem.objectId}`}
+            isStopping={isStopping}
+            place={
+              problem.pageNumber === null ? t('editor.problems.whole') : t('editor.page', problem.pageNumber)
+            }
+            onClick={() => goTo(problem)}
+          >
+            {t(`editor.problems.${problem.code}`)}
+          </Finding>
+        ))}
+      </ul>
+      {problems.length > mostShown && (
+        <p className={listStyles.more}>{t('editor.problems.more', problems.length - mostShown)}</p>
+      )}
+    </section>
   );
 }
 

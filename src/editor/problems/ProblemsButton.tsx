@@ -7,7 +7,7 @@ import styles from '@/editor/problems/ProblemList.module.css';
 import { useProblems } from '@/editor/problems/useProblems';
 import { useText } from '@/i18n/useText';
 
-const ProblemList = lazyPart(async () => (await import('@/editor/problems/ProblemList')).ProblemList);
+const ProblemList = lazyPart(async () => (await import('@/editor/problems/FindingList')).ProblemList);
 
 export function ProblemsButton() {
   const { t } = useText();

@@ -11,7 +11,7 @@ import { changeMeta } from '@/editor/document/setComic';
 import { languagesOf, namedLanguage } from '@/editor/document/text/localizedText';
 import { titleIn, titleOf, withTitle, withTitleIn } from '@/editor/drafts/DraftContext';
 import { serverMessage } from '@/editor/elements/EditorStrip';
-import { ProblemList } from '@/editor/problems/ProblemList';
+import { ProblemList } from '@/editor/problems/FindingList';
 import { useProblems } from '@/editor/problems/useProblems';
 import { CoverField, useCover } from '@/editor/publish/CoverField';
 import { PhoneLayoutField, usePhoneLayoutOffer } from '@/editor/publish/PhoneLayoutOffer';

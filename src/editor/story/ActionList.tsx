@@ -5,11 +5,10 @@ import { useEditorStore, useSeries } from '@/editor/document/EditorContext';
 import { quotaOf } from '@/editor/document/limits';
 import { addBranch, canAddPage, nextPageId } from '@/editor/document/pages/changePages';
 import { addVariable, uniqueVariableName } from '@/editor/document/variablesAndLists';
-import { SelectField } from '@/editor/elements/fields/SelectField';
+import { optionsOf, SelectField } from '@/editor/elements/fields/SelectField';
 import { QuotaNote } from '@/editor/elements/QuotaNote';
-import { useItemKeys } from '@/editor/elements/useItemKeys';
 import { ConditionFields } from '@/editor/story/ConditionFields';
-import { MovableItem } from '@/editor/story/ItemList';
+import { MovableItem, useItemKeys } from '@/editor/story/ItemList';
 import motionStyles from '@/editor/story/motion/Motion.module.css';
 import { TrackFields } from '@/editor/story/motion/TrackFields';
 import { usePickers } from '@/editor/story/PickersContext';
@@ -73,9 +72,7 @@ function AddAction({ owner, depth, onAdd }: AddActionProps) {
       label={t('editor.story.addAction')}
       value={undefined}
       placeholder={t('editor.story.addAction')}
-      options={offeredKinds
-        .filter(isOffered)
-        .map((kind) => ({ value: kind, label: t(`editor.story.kindOfAction.${kind}`) }))}
+      options={optionsOf(offeredKinds.filter(isOffered), (kind) => t(`editor.story.kindOfAction.${kind}`))}
       onChange={(kind) => void add(kind)}
     />
   );

@@ -2,10 +2,9 @@ import { useId } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import type { Condition } from '@/comics/project';
 import { quotaOf } from '@/editor/document/limits';
-import { SelectField } from '@/editor/elements/fields/SelectField';
+import { optionsOf, SelectField } from '@/editor/elements/fields/SelectField';
 import { QuotaNote } from '@/editor/elements/QuotaNote';
-import { useItemKeys } from '@/editor/elements/useItemKeys';
-import { MovableItem } from '@/editor/story/ItemList';
+import { MovableItem, useItemKeys } from '@/editor/story/ItemList';
 import {
   type ConditionKind,
   conditionSentence,
@@ -164,17 +163,15 @@ function ConditionGroup({ group, depth, onChange }: GroupProps) {
 function AddCondition(props: { readonly depth: number; readonly onAdd: (condition: Condition) => void }) {
   const { project, page, wording } = useTextContext();
   const { t } = wording;
-  const options = offeredConditions(project, props.depth).map((kind) => ({
-    value: kind,
-    label: t(`editor.story.newCondition.${kind}`),
-  }));
   return (
     <SelectField<ConditionKind>
       isInline
       label={t('editor.story.addCondition')}
       value={undefined}
       placeholder={t('editor.story.addCondition')}
-      options={options}
+      options={optionsOf(offeredConditions(project, props.depth), (kind) =>
+        t(`editor.story.newCondition.${kind}`),
+      )}
       onChange={(kind) => props.onAdd(newCondition(kind, project, page.id))}
     />
   );

@@ -1,9 +1,8 @@
 import { Icon24ChevronDown, Icon24ChevronUp, Icon24DeleteOutline } from '@vkontakte/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { quotaOf } from '@/editor/document/limits';
 import { AddButton } from '@/editor/elements/fields/AddButton';
 import { IconButton } from '@/editor/elements/IconButton';
-import { useItemKeys } from '@/editor/elements/useItemKeys';
 import styles from '@/editor/story/Story.module.css';
 import { useText } from '@/i18n/useText';
 
@@ -108,4 +107,35 @@ export function MovableItem<Item>(props: MovableItemProps<Item>) {
       </div>
     </li>
   );
+}
+
+interface KeyedList<Item> {
+  readonly list: readonly Item[];
+  readonly keys: readonly number[];
+}
+
+export function useItemKeys<Item>(list: readonly Item[]): readonly number[] {
+  const [keyed, setKeyed] = useState<KeyedList<Item>>(() => ({ list, keys: [...list.keys()] }));
+  if (keyed.list === list) return keyed.keys;
+  const keys = keysAfter(keyed, list);
+  setKeyed({ list, keys });
+  return keys;
+}
+
+/** An unknown item takes the key of the one that it replaces, or a new one. */
+function keysAfter<Item>(before: KeyedList<Item>, list: readonly Item[]): readonly number[] {
+  const free = new Set(before.keys);
+  const take = (key: number | undefined) => (key !== undefined && free.delete(key) ? key : undefined);
+  const known = list.map((item) =>
+    take(before.keys.find((key, index) => before.list[index] === item && free.has(key))),
+  );
+  let last = Math.max(-1, ...before.keys);
+  const isSameLength = list.length === before.list.length;
+  return known.map((key, index) => {
+    if (key !== undefined) return key;
+    const replaced = isSameLength ? take(before.keys[index]) : undefined;
+    if (replaced !== undefined) return replaced;
+    last += 1;
+    return last;
+  });
 }

@@ -6,7 +6,7 @@ import { ownName } from '@/editor/document/names';
 import { eachObject } from '@/editor/document/objects/tree';
 import { knownCaption } from '@/editor/document/resources/pageSounds';
 import { NumberField } from '@/editor/elements/fields/NumberField';
-import { SelectField } from '@/editor/elements/fields/SelectField';
+import { optionsOf, SelectField } from '@/editor/elements/fields/SelectField';
 import { TextField } from '@/editor/elements/fields/TextField';
 import { nameObject, namePage, nameResource } from '@/editor/elements/naming';
 import { usePickers } from '@/editor/story/PickersContext';
@@ -36,10 +36,7 @@ function OperandField({ operand, onValue, onVariable }: OperandFieldProps) {
     const variable = variables[name];
     return variable !== undefined && fromTypes.includes(variable.type);
   });
-  const options = [
-    { value: '', label: t('editor.story.writtenHere') },
-    ...names.map((name) => ({ value: name, label: name })),
-  ];
+  const options = [{ value: '', label: t('editor.story.writtenHere') }, ...optionsOf(names, (name) => name)];
   return (
     <span className={styles.operand}>
       {from === undefined && (

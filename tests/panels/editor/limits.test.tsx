@@ -7,7 +7,7 @@ import { quotaOf } from '@/editor/document/limits';
 import { AddButton } from '@/editor/elements/fields/AddButton';
 import { NoticeProvider } from '@/editor/elements/NoticeProvider';
 import { PageStrip } from '@/editor/pages/PageStrip';
-import { VariableList } from '@/editor/story/VariableList';
+import { VariableList } from '@/editor/story/VariablesAndLists';
 import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
 
 const shapes = (count: number): readonly ComicObject[] =>

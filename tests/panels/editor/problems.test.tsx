@@ -4,8 +4,8 @@ import type { ComicObject, ComicPage } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
 import { FieldFocusProvider } from '@/editor/elements/FieldFocus';
 import { Inspector } from '@/editor/inspector/Inspector';
+import { ProblemList } from '@/editor/problems/FindingList';
 import { listProblems } from '@/editor/problems/listProblems';
-import { ProblemList } from '@/editor/problems/ProblemList';
 import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
 
 const box = { x: 100, y: 100, width: 400, height: 300 };

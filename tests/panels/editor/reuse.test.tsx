@@ -7,7 +7,7 @@ import { NoticeProvider } from '@/editor/elements/NoticeProvider';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { OpenedBar } from '@/editor/reuse/OpenedBar';
 import { ReuseSheet } from '@/editor/reuse/ReuseSheet';
-import { SharedLists } from '@/editor/story/SharedLists';
+import { SharedLists } from '@/editor/story/VariablesAndLists';
 import { renderEditor } from '../../support/app/renderEditor';
 import { box, button, comicWith } from '../../unit/editor/document/comicWith';
 

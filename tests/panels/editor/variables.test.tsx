@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ProjectFile } from '@/comics/project';
-import { VariableList } from '@/editor/story/VariableList';
+import { VariableList } from '@/editor/story/VariablesAndLists';
 import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
 
 const coins = { type: 'number', value: 5 } as const;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { ComicObject, ComicPage } from '@/comics/project';
 import { resizedBox, uprightBox } from '@/editor/canvas/geometry/transform';
 import {
@@ -175,22 +175,18 @@ const onCanvasAlone: ReadonlySet<string> = new Set(['edit', 'toggle', 'leave']);
 
 /** Keys work on the selected objects wherever the focus is, as long as nobody types. */
 export function useCanvasKeys(place: RefObject<HTMLElement | null>, host: Omit<KeyHost, 'focused'>): void {
-  const now = useRef(host);
-  useLayoutEffect(() => {
-    now.current = host;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.defaultPrevented || !(target instanceof Element)) return;
+    const intent = intentFor(target, place.current, pressedKey(event));
+    if (intent === undefined) return;
+    const focused = focusedObject(target);
+    if (runKey(intent, { ...host, focused: () => focused })) event.preventDefault();
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { target } = event;
-      if (event.defaultPrevented || !(target instanceof Element)) return;
-      const intent = intentFor(target, place.current, pressedKey(event));
-      if (intent === undefined) return;
-      const focused = focusedObject(target);
-      if (runKey(intent, { ...now.current, focused: () => focused })) event.preventDefault();
-    };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [place]);
+  }, []);
 }
 
 function intentFor(target: Element, canvas: HTMLElement | null, pressed: PressedKey): KeyIntent | undefined {

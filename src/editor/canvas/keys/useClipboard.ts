@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { Point } from '@/comics/project';
 import { focusedObject, isCovered, isTypedIn } from '@/editor/canvas/keys/canvasKeys';
 import { selectTarget } from '@/editor/canvas/keys/useCanvasKeys';
@@ -6,6 +6,7 @@ import { type Clip, copyObjects, readClip } from '@/editor/document/clip';
 import { type EditorStore, runAndSelect } from '@/editor/document/EditorContext';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { lazyCode } from '@/editor/elements/lazyPart';
+import { useLatest } from '@/editor/elements/useLatest';
 import { logLostChunk } from '@/lib/logFailure';
 
 export interface Dropped {
@@ -76,10 +77,7 @@ interface ClipboardWork {
 
 export function useClipboard(work: ClipboardWork) {
   const [held, setHeld] = useState<Clip | null>(null);
-  const now = useRef({ ...work, held });
-  useLayoutEffect(() => {
-    now.current = { ...work, held };
-  });
+  const now = useLatest(work);
 
   const copy = (focused: number | null): Clip | undefined => {
     const { store, comic } = now.current;
@@ -99,33 +97,27 @@ export function useClipboard(work: ClipboardWork) {
     if (objects.length + names > 0) onLeftOut({ objects: objects.length, names });
     if (crowded > 0) onLimitReached(crowded);
   };
-  const own = useRef({ copy, paste });
-  useLayoutEffect(() => {
-    own.current = { copy, paste };
+  const isOurs = ({ target }: Event) => target instanceof Element && !isTypedIn(target) && !isCovered(target);
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    // Selected text has precedence over objects.
+    if (!isOurs(event) || document.getSelection()?.isCollapsed === false) return;
+    const clip = copy(focusedObject(event.target));
+    if (clip === undefined) return;
+    event.clipboardData?.setData('text/plain', JSON.stringify(clip));
+    event.preventDefault();
+    const { store } = work;
+    if (event.type === 'cut') store.run(removeObjects(store.state().pageId, store.state().selected));
   });
-
+  const put = useEffectEvent((event: ClipboardEvent) => {
+    if (!isOurs(event)) return;
+    const clip = readClip(event.clipboardData?.getData('text/plain') ?? '');
+    const brought = droppedBy(event.clipboardData);
+    if (clip === undefined && brought === null) return;
+    event.preventDefault();
+    if (clip !== undefined) void paste(clip);
+    else if (brought !== null) work.onDropped(brought);
+  });
   useEffect(() => {
-    const isOurs = ({ target }: Event) =>
-      target instanceof Element && !isTypedIn(target) && !isCovered(target);
-    const take = (event: ClipboardEvent) => {
-      // Selected text has precedence over objects.
-      if (!isOurs(event) || document.getSelection()?.isCollapsed === false) return;
-      const clip = own.current.copy(focusedObject(event.target));
-      if (clip === undefined) return;
-      event.clipboardData?.setData('text/plain', JSON.stringify(clip));
-      event.preventDefault();
-      const { store } = now.current;
-      if (event.type === 'cut') store.run(removeObjects(store.state().pageId, store.state().selected));
-    };
-    const put = (event: ClipboardEvent) => {
-      if (!isOurs(event)) return;
-      const clip = readClip(event.clipboardData?.getData('text/plain') ?? '');
-      const brought = droppedBy(event.clipboardData);
-      if (clip === undefined && brought === null) return;
-      event.preventDefault();
-      if (clip !== undefined) void own.current.paste(clip);
-      else if (brought !== null) now.current.onDropped(brought);
-    };
     document.addEventListener('copy', take);
     document.addEventListener('cut', take);
     document.addEventListener('paste', put);

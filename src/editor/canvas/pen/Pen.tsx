@@ -1,12 +1,4 @@
-import {
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicPage, Point, Size } from '@/comics/project';
@@ -38,6 +30,7 @@ import type { LivePage } from '@/editor/drawing/livePage';
 import { actionFor, pressedKey } from '@/editor/elements/chords';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { limitText } from '@/editor/elements/QuotaNote';
+import { useLatest } from '@/editor/elements/useLatest';
 import { useText } from '@/i18n/useText';
 
 interface PenProps {
@@ -177,10 +170,7 @@ interface PenSurfaceProps {
 function PenSurface(props: PenSurfaceProps) {
   const { t } = useText();
   const { view } = props.seen;
-  const now = useRef(props);
-  useLayoutEffect(() => {
-    now.current = props;
-  });
+  const now = useLatest(props);
   const corner = useRef<Point>([0, 0]);
   const [pointer] = useState(() => {
     let touch: ToolTouch | null = null;

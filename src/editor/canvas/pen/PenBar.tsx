@@ -19,7 +19,7 @@ import {
 import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import { useFocusOnLeave } from '@/editor/elements/FieldFocus';
 import { ColourField, usedColours } from '@/editor/elements/fields/ColourField';
-import { SelectField } from '@/editor/elements/fields/SelectField';
+import { optionsOf, SelectField } from '@/editor/elements/fields/SelectField';
 import { IconButton } from '@/editor/elements/IconButton';
 import { useText } from '@/i18n/useText';
 
@@ -61,13 +61,13 @@ export function PenBar({ page, settings, onChange, onEnd }: PenBarProps) {
           <SelectField
             label={t('editor.pen.stabilizer')}
             value={settings.stabilizer}
-            options={stabilizerNames.map((value) => ({ value, label: t(`editor.pen.stabilizer.${value}`) }))}
+            options={optionsOf(stabilizerNames, (value) => t(`editor.pen.stabilizer.${value}`))}
             onChange={(stabilizer) => onChange({ stabilizer })}
           />
           <SelectField
             label={t('editor.pen.place')}
             value={settings.place}
-            options={drawingPlaces.map((value) => ({ value, label: t(`editor.pen.place.${value}`) }))}
+            options={optionsOf(drawingPlaces, (value) => t(`editor.pen.place.${value}`))}
             onChange={(place) => onChange({ place })}
           />
         </div>

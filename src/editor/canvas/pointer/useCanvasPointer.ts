@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
 import type { Box, ComicPage, Point, ProjectFile, Size } from '@/comics/project';
 import { type CanvasView, zoomAt } from '@/editor/canvas/CanvasView';
 import { type CanvasHost, createCanvasPointer, type Press } from '@/editor/canvas/pointer/canvasPointer';
@@ -15,6 +15,7 @@ import {
 import { handlesOf } from '@/editor/canvas/selection/handles';
 import type { EditorStore } from '@/editor/document/EditorContext';
 import { withRooms } from '@/editor/document/objects/bubbleRoom';
+import { useLatest } from '@/editor/elements/useLatest';
 
 export interface Preview {
   readonly project: ProjectFile;
@@ -35,10 +36,7 @@ interface PointedCanvas {
 export function useCanvasPointer(canvas: PointedCanvas) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [marquee, setMarquee] = useState<Box | null>(null);
-  const now = useRef(canvas);
-  useLayoutEffect(() => {
-    now.current = canvas;
-  });
+  const now = useLatest(canvas);
   const [pointer] = useState(() => createCanvasPointer(hostOf(() => now.current, setPreview, setMarquee)));
   const { place } = canvas;
 
@@ -60,7 +58,7 @@ export function useCanvasPointer(canvas: PointedCanvas) {
     // React's wheel listeners are passive and cannot keep the browser from zooming.
     element.addEventListener('wheel', turn, { passive: false });
     return () => element.removeEventListener('wheel', turn);
-  }, [place]);
+  }, [place, now]);
 
   const press = (event: PointerEvent<HTMLElement>): Press => ({
     id: event.pointerId,

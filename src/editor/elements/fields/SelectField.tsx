@@ -8,6 +8,13 @@ export interface SelectOption<Value> {
   readonly label: string;
 }
 
+export function optionsOf<Value>(
+  values: readonly Value[],
+  labelOf: (value: Value) => string,
+): readonly SelectOption<Value>[] {
+  return values.map((value) => ({ value, label: labelOf(value) }));
+}
+
 interface SelectFieldProps<Value> extends FieldProps<Value> {
   readonly options: readonly SelectOption<Value>[];
   readonly placeholder?: string | undefined;

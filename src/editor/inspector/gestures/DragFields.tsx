@@ -9,7 +9,7 @@ import type { Action, ComicObject, Gesture } from '@/comics/project';
 import { keyWriter, nonEmpty, writeKey } from '@/editor/document/fields';
 import { eachObject, findObject } from '@/editor/document/objects/tree';
 import { NumberField } from '@/editor/elements/fields/NumberField';
-import { SelectField } from '@/editor/elements/fields/SelectField';
+import { optionsOf, SelectField } from '@/editor/elements/fields/SelectField';
 import { nameObject } from '@/editor/elements/naming';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { LocalizedTextField } from '@/editor/inspector/text/TextFields';
@@ -124,9 +124,10 @@ export function SwipeFields({ gesture, object, onChange }: GestureFieldsProps<Sw
           <SelectField
             label={t('editor.hand.where')}
             value={way.to}
-            options={swipeDirections
-              .filter((to) => to === way.to || !taken.includes(to))
-              .map((to) => ({ value: to, label: t(`editor.hand.to.${to}`) }))}
+            options={optionsOf(
+              swipeDirections.filter((to) => to === way.to || !taken.includes(to)),
+              (to) => t(`editor.hand.to.${to}`),
+            )}
             onChange={(to, series) => change({ ...way, to }, series)}
           />
           <LocalizedTextField

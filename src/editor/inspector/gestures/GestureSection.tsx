@@ -11,7 +11,7 @@ import { addVariable, uniqueVariableName } from '@/editor/document/variablesAndL
 import { FieldMark } from '@/editor/elements/FieldFocus';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { AddButton } from '@/editor/elements/fields/AddButton';
-import { SelectField } from '@/editor/elements/fields/SelectField';
+import { optionsOf, SelectField } from '@/editor/elements/fields/SelectField';
 import { IconButton } from '@/editor/elements/IconButton';
 import { nameResource } from '@/editor/elements/naming';
 import { GestureFields } from '@/editor/inspector/gestures/GestureFields';
@@ -107,9 +107,10 @@ export function GestureSection({ object }: { readonly object: ComicObject }) {
         label={t('editor.hand.question')}
         hint={isAlone ? t('editor.hand.dragNeeds') : undefined}
         value={tapOrGestureOf(object)}
-        options={tapAndGestureKinds
-          .filter((kind) => kind !== 'drag' || !isAlone || gesture?.kind === 'drag')
-          .map((kind) => ({ value: kind, label: t(`editor.hand.kind.${kind}`) }))}
+        options={optionsOf(
+          tapAndGestureKinds.filter((kind) => kind !== 'drag' || !isAlone || gesture?.kind === 'drag'),
+          (kind) => t(`editor.hand.kind.${kind}`),
+        )}
         onChange={choose}
       />
       <FieldMark of={gesture === undefined ? 'onTap' : 'gesture'}>

@@ -11,9 +11,8 @@ import { FieldMark } from '@/editor/elements/FieldFocus';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { PlainButton } from '@/editor/elements/fields/AddButton';
 import { NumberField } from '@/editor/elements/fields/NumberField';
-import { SelectField } from '@/editor/elements/fields/SelectField';
+import { optionsOf, SelectField } from '@/editor/elements/fields/SelectField';
 import { QuotaNote } from '@/editor/elements/QuotaNote';
-import { useItemKeys } from '@/editor/elements/useItemKeys';
 import styles from '@/editor/inspector/Inspector.module.css';
 import {
   defaultIdle,
@@ -24,6 +23,7 @@ import {
 } from '@/editor/inspector/motion/idlePresets';
 import { SpriteFields } from '@/editor/inspector/motion/SpriteFields';
 import { type ChangeField, useChangeField } from '@/editor/inspector/setField';
+import { useItemKeys } from '@/editor/story/ItemList';
 import { TrackFields } from '@/editor/story/motion/TrackFields';
 import { nameTrack, trackPresetNames, trackPresets } from '@/editor/story/motion/tracks';
 import { useText } from '@/i18n/useText';
@@ -107,7 +107,7 @@ function TrackList({ object, change }: { readonly object: ComicObject; readonly 
           label={t('editor.motion.addTrack')}
           value={null}
           placeholder={t('editor.motion.chooseTrack')}
-          options={trackPresetNames.map((name) => ({ value: name, label: t(`editor.motion.ready.${name}`) }))}
+          options={optionsOf(trackPresetNames, (name) => t(`editor.motion.ready.${name}`))}
           onChange={(name) => name !== null && write([...tracks, trackPresets[name]])}
         />
       )}
@@ -160,7 +160,7 @@ function EffectFields({ which, effect, change }: EffectFieldsProps) {
         value={effect?.effect ?? 'none'}
         options={[
           { value: 'none', label: t('editor.story.effect.none') },
-          ...names.map((name) => ({ value: name, label: t(`editor.story.effect.${name}`) })),
+          ...optionsOf(names, (name) => t(`editor.story.effect.${name}`)),
         ]}
         onChange={(name, series) =>
           change([which], name === 'none' ? undefined : { ...effect, effect: name }, series)
@@ -173,10 +173,7 @@ function EffectFields({ which, effect, change }: EffectFieldsProps) {
           <SelectField
             label={t('editor.inspector.effect.easing')}
             value={effect.easing ?? (which === 'enter' ? 'out' : 'in')}
-            options={easings.map((easing) => ({
-              value: easing,
-              label: t(`editor.inspector.easing.${easing}`),
-            }))}
+            options={optionsOf(easings, (easing) => t(`editor.inspector.easing.${easing}`))}
             onChange={(easing, series) => change([which, 'easing'], easing, series)}
           />
         </div>
@@ -192,7 +189,7 @@ function IdleFields({ object, change }: { readonly object: ComicObject; readonly
   const ownMotion = idle !== undefined && settings === undefined;
   const none = { value: 'none' as const, label: t('editor.inspector.idle.none') };
   const own = { value: 'own' as const, label: t('editor.inspector.idle.own') };
-  const presets = idleNames.map((name) => ({ value: name, label: t(`editor.inspector.idle.${name}`) }));
+  const presets = optionsOf(idleNames, (name) => t(`editor.inspector.idle.${name}`));
   const choose = (name: IdleName | 'none' | 'own', series: string) => {
     if (name === 'own') return;
     change(['idle'], name === 'none' ? undefined : idleMotion(defaultIdle(name)), series);

@@ -4,7 +4,7 @@ import { scrollWays } from '@/comics/vocabulary';
 import { nonEmpty, writeKey } from '@/editor/document/fields';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { NumberField } from '@/editor/elements/fields/NumberField';
-import { SelectField, SwitchField } from '@/editor/elements/fields/SelectField';
+import { optionsOf, SelectField, SwitchField } from '@/editor/elements/fields/SelectField';
 import { type ChangeField, useChangeField } from '@/editor/inspector/setField';
 import { ActionList } from '@/editor/story/ActionList';
 import { FrameFields } from '@/editor/story/motion/FrameFields';
@@ -84,10 +84,9 @@ function ScrolledFields({ object, change }: ScrollFieldsProps) {
       <SelectField
         label={t('editor.scroll.moves')}
         value={onScroll === undefined ? 'none' : (ready ?? 'own')}
-        options={(['none', ...scrollNames, 'own'] as const).map((name) => ({
-          value: name,
-          label: t(`editor.scroll.ready.${name}`),
-        }))}
+        options={optionsOf(['none', ...scrollNames, 'own'] as const, (name) =>
+          t(`editor.scroll.ready.${name}`),
+        )}
         onChange={choose}
       />
       {onScroll !== undefined && (
@@ -95,7 +94,7 @@ function ScrolledFields({ object, change }: ScrollFieldsProps) {
           <SelectField
             label={t('editor.scroll.along')}
             value={onScroll.along ?? 'window'}
-            options={scrollWays.map((way) => ({ value: way, label: t(`editor.scroll.along.${way}`) }))}
+            options={optionsOf(scrollWays, (way) => t(`editor.scroll.along.${way}`))}
             onChange={(along, series) => change(['onScroll', 'along'], along, series)}
           />
           <FrameFields

@@ -16,7 +16,7 @@ import {
 import { applyTyping, plainText } from '@/editor/document/text/runs';
 import { PageDrawing } from '@/editor/drawing/PageDrawing';
 import { PlainButton } from '@/editor/elements/fields/AddButton';
-import { SelectField, SwitchField } from '@/editor/elements/fields/SelectField';
+import { optionsOf, SelectField, SwitchField } from '@/editor/elements/fields/SelectField';
 import { TextField } from '@/editor/elements/fields/TextField';
 import { lazyPart } from '@/editor/elements/lazyPart';
 import { namePage } from '@/editor/elements/naming';
@@ -160,7 +160,7 @@ export function TranslationSheet({ shown, onChange, onClose }: TranslationSheetP
   const columns = shown.second === null ? languages : [...new Set([first, shown.second])];
   const others = languages.filter((language) => language !== first || languages.length === 1);
   const options = [
-    ...others.map((value) => ({ value, label: namedLanguage(value, locale) })),
+    ...optionsOf(others, (value) => namedLanguage(value, locale)),
     ...(others.length > 1 ? [{ value: null, label: t('editor.text.allLanguages') }] : []),
   ];
   const missingOnly =

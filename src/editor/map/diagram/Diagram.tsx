@@ -114,12 +114,9 @@ function DrawnStory({ pages, chosenId, readers, connectingId, onPress, onChoose,
     const middle = [place[0] + cardSize.width / 2, place[1] + cardSize.height / 2] as const;
     void flow.setCenter(...middle, { zoom: Math.max(zoom, readable), duration: 0 });
   };
-  const shown = useRef(show);
+  const showChosen = useEffectEvent(show);
   useEffect(() => {
-    shown.current = show;
-  });
-  useEffect(() => {
-    shown.current(chosenId);
+    showChosen(chosenId);
     if (focusId.current !== chosenId) return;
     focusId.current = null;
     room.current?.querySelector<HTMLElement>(`[data-page="${chosenId}"]`)?.focus({ preventScroll: true });

@@ -22,8 +22,6 @@ export interface PackPicture {
   readonly name: string;
   /** By locale; empty where the pack does not say. */
   readonly names: Readonly<Record<string, string>>;
-  /** Needs no text alternative by default. */
-  readonly isDecoration: boolean;
   readonly face: readonly number[] | undefined;
 }
 
@@ -43,17 +41,14 @@ export function packPictures(packs: readonly ImagePack[], words: Words): readonl
 }
 
 function packPicture(pack: ImagePack, file: string, { locale }: Words): PackPicture {
-  const stem = stemOf(file);
   const names = pack.names?.[file] ?? {};
-  const kind = kindOf(stem);
   const character = characterOf(pack, file);
   return {
     pack: pack.id,
     file,
-    group: character === undefined ? kind : characterKey(pack, character),
-    name: inLocale(names, locale) ?? stem.replaceAll('-', ' '),
+    group: character === undefined ? kindOf(file) : characterKey(pack, character),
+    name: pictureName(names, file, locale),
     names,
-    isDecoration: kind === 'effect' || kind === 'bubble',
     face: character?.looks.find(({ image }) => image === file)?.face,
   };
 }
@@ -62,8 +57,12 @@ function stemOf(file: string): string {
   return file.replace(/^.*\//, '').replace(/\.\w+$/, '');
 }
 
-function kindOf(stem: string): PackKind {
-  const [beginning] = stem.split('-');
+function pictureName(names: PackPicture['names'], file: string, locale: string): string {
+  return inLocale(names, locale) ?? stemOf(file).replaceAll('-', ' ');
+}
+
+function kindOf(file: string): PackKind {
+  const [beginning] = stemOf(file).split('-');
   return packKinds.find((one) => one === beginning) ?? 'other';
 }
 
@@ -132,8 +131,8 @@ interface Taker {
 /** As a resource of a comic, described in each of its languages that the pack has words in. */
 export function packResource({ pack, file, face }: PackFile, { size, project, locale }: Taker): NewResource {
   const names = pack.names?.[file] ?? {};
-  const name = inLocale(names, locale) ?? stemOf(file).replaceAll('-', ' ');
-  const kind = kindOf(stemOf(file));
+  const name = pictureName(names, file, locale);
+  const kind = kindOf(file);
   const texts = languagesOf(project).flatMap((language) => {
     const text = names[language];
     return text === undefined ? [] : [[language, text] as const];

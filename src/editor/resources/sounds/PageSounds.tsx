@@ -19,8 +19,7 @@ import { AddButton } from '@/editor/elements/fields/AddButton';
 import { IconButton } from '@/editor/elements/IconButton';
 import { altIn } from '@/editor/resources/pictures/AltField';
 import rowStyles from '@/editor/resources/Rows.module.css';
-import { useListening } from '@/editor/resources/sounds/ListenButton';
-import { Range, SoundRow } from '@/editor/resources/sounds/SoundRow';
+import { FadeRange, fades, Range, SoundRow, useListening } from '@/editor/resources/sounds/SoundRow';
 import styles from '@/editor/resources/sounds/Sounds.module.css';
 import { SoundsSheet } from '@/editor/resources/sounds/SoundsSheet';
 import { useText } from '@/i18n/useText';
@@ -38,8 +37,7 @@ function SoundFields({ sound, onChange }: SoundFieldsProps) {
   const { t } = useText();
   const { meta } = useEditedProject();
   const id = useId();
-  const { channel = 'effect', loop = false, volume = 1, fadeIn = 0, fadeOut = 0, caption } = sound;
-  const seconds = (time: number) => `${time / 1000} ${t('editor.field.unit.seconds')}`;
+  const { channel = 'effect', loop = false, volume = 1, caption } = sound;
   const changeCaption = (typed: string) => {
     const localized = typeof caption === 'object' ? { ...caption, [meta.language]: typed } : typed;
     onChange({ caption: localized }, `caption ${id}`);
@@ -75,22 +73,16 @@ function SoundFields({ sound, onChange }: SoundFieldsProps) {
         step={5}
         onChange={(percent) => onChange({ volume: percent / 100 }, `volume ${id}`)}
       />
-      <Range
-        label={t('editor.soundFields.fadeIn', fadeIn / 1000)}
-        value={fadeIn}
-        valueText={seconds(fadeIn)}
-        most={longestFade}
-        step={250}
-        onChange={(next) => onChange({ fadeIn: next }, `fadeIn ${id}`)}
-      />
-      <Range
-        label={t('editor.soundFields.fadeOut', fadeOut / 1000)}
-        value={fadeOut}
-        valueText={seconds(fadeOut)}
-        most={longestFade}
-        step={250}
-        onChange={(next) => onChange({ fadeOut: next }, `fadeOut ${id}`)}
-      />
+      {fades.map((fade) => (
+        <FadeRange
+          key={fade}
+          fade={fade}
+          time={sound[fade] ?? 0}
+          most={longestFade}
+          step={250}
+          onChange={(time) => onChange({ [fade]: time }, `${fade} ${id}`)}
+        />
+      ))}
       <Checkbox checked={loop} onChange={({ target }) => onChange({ loop: target.checked })}>
         {t('editor.soundFields.loop')}
       </Checkbox>

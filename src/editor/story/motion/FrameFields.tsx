@@ -5,7 +5,7 @@ import { easings } from '@/comics/vocabulary';
 import { quotaOf } from '@/editor/document/limits';
 import { AddButton } from '@/editor/elements/fields/AddButton';
 import { NumberField, type NumberUnit } from '@/editor/elements/fields/NumberField';
-import { SelectField } from '@/editor/elements/fields/SelectField';
+import { optionsOf, SelectField } from '@/editor/elements/fields/SelectField';
 import { MovableItem } from '@/editor/story/ItemList';
 import motionStyles from '@/editor/story/motion/Motion.module.css';
 import {
@@ -140,10 +140,7 @@ function OneFrame({ frames, frame, index, keys, duration, onChange }: OneFramePr
         <SelectField
           label={t('editor.motion.pace')}
           value={frame.easing ?? 'in-out'}
-          options={easings.map((easing) => ({
-            value: easing,
-            label: t(`editor.inspector.easing.${easing}`),
-          }))}
+          options={optionsOf(easings, (easing) => t(`editor.inspector.easing.${easing}`))}
           onChange={(easing, series) => onChange({ ...frame, easing }, series)}
         />
       )}

@@ -1,6 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { useItemKeys } from '@/editor/elements/useItemKeys';
+import { useItemKeys } from '@/editor/story/ItemList';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useListening } from '@/editor/resources/sounds/ListenButton';
+import { useListening } from '@/editor/resources/sounds/SoundRow';
 import { hearSounds } from '../../../support/app/sounds';
 
 let heard: ReturnType<typeof hearSounds>;

@@ -133,7 +133,7 @@ describe('ready pictures', () => {
   test('of a pack that is not ours are called as their files, among others', () => {
     const stranger = { id: 'x', name: {}, images: ['old/red-fox.png'] };
     expect(packPictures([stranger], wordsIn('en'))).toMatchObject([
-      { pack: 'x', file: 'old/red-fox.png', group: 'other', name: 'red fox', isDecoration: false },
+      { pack: 'x', file: 'old/red-fox.png', group: 'other', name: 'red fox' },
     ]);
     expect(packGroups([stranger], wordsIn('ru'))).toEqual([{ key: 'other', name: 'Другое' }]);
   });

@@ -1,7 +1,6 @@
 import { Button, FormStatus, Progress } from '@vkontakte/vkui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { fieldBounds } from '@/domain/limits';
-import { ListenButton, useListening } from '@/editor/resources/sounds/ListenButton';
 import { longestRecording, recordedRate, type Take } from '@/editor/resources/sounds/record/createRecorder';
 import {
   audiblePart,
@@ -14,7 +13,14 @@ import {
   withEnd,
 } from '@/editor/resources/sounds/record/cutRecording';
 import styles from '@/editor/resources/sounds/record/Record.module.css';
-import { playTime, Range, Waveform } from '@/editor/resources/sounds/SoundRow';
+import {
+  FadeRange,
+  fades,
+  ListenButton,
+  playTime,
+  useListening,
+  Waveform,
+} from '@/editor/resources/sounds/SoundRow';
 import { useText } from '@/i18n/useText';
 import { BusyButton } from '@/ui/BusyButton';
 import { FormInput } from '@/ui/form/TextField';
@@ -105,22 +111,16 @@ export function TakeEditor({ take, edits, onEdit, usualName, onSave, onAgain, on
         <span className={styles.time}>{playTime(length)}</span>
       </div>
       <div className={styles.fields}>
-        <Range
-          label={t('editor.soundFields.fadeIn', cut.fadeIn / 1000)}
-          value={cut.fadeIn}
-          valueText={`${cut.fadeIn / 1000} ${t('editor.field.unit.seconds')}`}
-          most={mostFade}
-          step={50}
-          onChange={(fadeIn) => change({ ...cut, fadeIn })}
-        />
-        <Range
-          label={t('editor.soundFields.fadeOut', cut.fadeOut / 1000)}
-          value={cut.fadeOut}
-          valueText={`${cut.fadeOut / 1000} ${t('editor.field.unit.seconds')}`}
-          most={mostFade}
-          step={50}
-          onChange={(fadeOut) => change({ ...cut, fadeOut })}
-        />
+        {fades.map((fade) => (
+          <FadeRange
+            key={fade}
+            fade={fade}
+            time={cut[fade]}
+            most={mostFade}
+            step={50}
+            onChange={(time) => change({ ...cut, [fade]: time })}
+          />
+        ))}
         <FormInput
           noPadding
           label={t('editor.shelf.name')}
@@ -157,12 +157,8 @@ function useBlobAddress() {
     if (made.current !== null) URL.revokeObjectURL(made.current);
     made.current = null;
   };
-  useEffect(
-    () => () => {
-      if (made.current !== null) URL.revokeObjectURL(made.current);
-    },
-    [],
-  );
+  const leave = useEffectEvent(forget);
+  useEffect(() => () => leave(), []);
   const address = (make: () => Blob) => {
     made.current ??= URL.createObjectURL(make());
     return made.current;
