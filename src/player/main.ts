@@ -8,11 +8,11 @@ import { fetchFont } from '@/player/draw/lettering/lettering';
 import { createPictureStore } from '@/player/draw/pictures';
 import { findAddresses, linkAddress, projectFiles } from '@/player/loading/addresses';
 import { identityInPage, readLaunch } from '@/player/loading/launch';
-import { loadProject } from '@/player/loading/loadProject';
 import { createShownIdentity } from '@/player/rules/shownIdentity';
 import { errorScreen } from '@/player/screens/errorScreen';
 import { loadingScreen } from '@/player/screens/loadingScreen';
 import { createShell } from '@/player/screens/shell';
+import { loadProject } from '@/player/start/loadProject';
 import { preloadOpening, presentProject } from '@/player/start/presentProject';
 import { readBrowserDefaults } from '@/player/storage/preferences';
 import { shareProgress } from '@/player/storage/sharedProgress';
@@ -82,6 +82,7 @@ function start(place: HTMLElement): void {
     };
     const loaded = await loadProject(files.project, launch.given, takeEarlyFile(window, files.project));
     if (!loaded.ok) return showError(loaded.code);
+    const connecting = loaded.features({ projectId: id, store }).catch(logLostChunk);
     preloadOpening({ ...launched, project: loaded.project });
     if (loaded.project.meta.age) {
       const gate = await import('@/player/start/ageGate').catch(logLostChunk);
@@ -90,15 +91,16 @@ function start(place: HTMLElement): void {
     }
     if (launch.autoplay) await progress.known();
     const presented = presentProject({ ...launched, project: loaded.project });
-    const module = await opening;
-    const ending = await module?.openProject({
+    const [module, features] = await Promise.all([opening, connecting]);
+    if (module === null || features === null) return showError('E_NETWORK');
+    await module.openProject({
       ...presented,
+      features,
       frame,
       progress,
       linkAddress: (kind, target) => linkAddress(addresses, kind, target),
       onKeys: () => leaving.abort(),
     });
-    if (ending !== 'open') return showError('E_NETWORK');
   };
   void load().catch((error: unknown) => {
     console.error(error);

@@ -138,7 +138,7 @@ test('a comic started on the website is continued inside VK without storage, and
   await expect(player.button(story.choice)).toBeVisible();
   // Leaving the page sends what was not sent yet.
   await atDesk.goto(`${full.websiteUrl}/reading`);
-  await expect(atDesk.getByRole('link', { name: new RegExp(story.name) })).toBeVisible();
+  await expect(atDesk.getByRole('main').getByRole('link', { name: new RegExp(story.name) })).toBeVisible();
 
   const app = await openInVk(page, full, `?panel=closed${packed(story.id)}`);
   const inVk = playerIn(app.frameLocator('main iframe:visible'));

@@ -12,6 +12,7 @@ import {
   showsContent,
 } from '@/features/player-frame/framedPlayer';
 import { shuffle } from '@/lib/shuffle';
+import { whenIdle } from '@/lib/whenIdle';
 
 /** Reads a string from unchecked data. */
 export function textOf(object: unknown, key: string): string | undefined {
@@ -81,16 +82,13 @@ export function dataOf(id: 'first-feed' | 'first-project'): unknown {
 }
 
 /**
- * Makes the browser load its date and number formats: their first use blocks a phone for about 100 ms, and now it
- * only waits for the bundle. Runs after the next frame has been painted.
+ * Makes the browser load its date and number formats while the bundle is on its way: their first use blocks a phone
+ * for about 100 ms.
  */
-export function preloadDateFormats(locale: Locale): void {
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      new Intl.RelativeTimeFormat(locale).format(-1, 'day');
-      new Intl.NumberFormat(locale).format(1);
-    }),
-  );
+export async function preloadDateFormats(locale: Locale): Promise<void> {
+  await whenIdle(window);
+  new Intl.RelativeTimeFormat(locale).format(-1, 'day');
+  new Intl.NumberFormat(locale).format(1);
 }
 
 /** A project's page has a template per language: rendered with its data, or as a shell for any project. */

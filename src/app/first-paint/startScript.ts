@@ -132,7 +132,7 @@ async function start(): Promise<EarlyStart> {
       if (vkQuery !== null) preloadChunk('vk');
       if (route?.screen !== 'project') return;
       preloadChunk('project');
-      preloadDateFormats(locale);
+      void preloadDateFormats(locale);
     };
   });
   const loadAppOnce = () => load?.();
@@ -164,7 +164,7 @@ async function start(): Promise<EarlyStart> {
       ? showProjectFirst(root, path, route.projectId)
       : showCardsFirst(root, route, storedFeed);
   showSubscriptions(root);
-  if (route?.screen !== 'project') preloadDateFormats(locale);
+  if (route?.screen !== 'project') void preloadDateFormats(locale);
 
   return {
     addresses,

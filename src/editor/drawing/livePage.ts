@@ -95,7 +95,7 @@ function stillFeatures({
     decorate: ({ object, element }) => {
       if (object.filter !== undefined) element.style.filter = filterOf(object.filter);
     },
-    decoratePage: (page) => drawn?.decoratePage?.(page),
+    decoratePage: (page, onStage) => drawn?.decoratePage?.(page, onStage),
   };
   return [growingBubbles(drawing), rest, text];
 }

@@ -47,7 +47,8 @@ export interface FeatureDrawing {
   readonly decorate?: (view: ObjectView) => void;
   /** Draws a text that is not a string; `false` for any other. */
   readonly write?: (body: HTMLElement, text: DrawnText | undefined) => boolean;
-  readonly decoratePage?: (drawn: DrawnPage) => void;
+  /** `onStage` runs something once the page is on the stage. */
+  readonly decoratePage?: (drawn: DrawnPage, onStage: (run: () => void) => void) => void;
 }
 
 export interface DrawContext {

@@ -74,7 +74,9 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
   };
   add(page.objects, element, size);
   element.classList.toggle('crowded', all.length > crowd);
-  for (const { decoratePage } of context.features) decoratePage?.({ element, page, items: drawn });
+  const startings: (() => void)[] = [];
+  const onStage = (run: () => void) => startings.push(run);
+  for (const { decoratePage } of context.features) decoratePage?.({ element, page, items: drawn }, onStage);
 
   /** A hidden text had no size to be fitted to. */
   const shrinkWithin = (place: HTMLElement) =>
@@ -117,6 +119,7 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
       if (moving !== null) moving.start();
       // A first page without motion does not wait; its pictures may be animated all the same.
       else void fetchMotion().then(() => moves()?.calmPictures());
+      for (const run of startings.splice(0)) run();
     },
     reveal: (object, effect, next) => {
       latest = next;

@@ -6,12 +6,12 @@ import { createPictureStore } from '@/player/draw/pictures';
 import { comicFolder, type ExportedPage, readExportedPage } from '@/player/exported/exportedPage';
 import { linkAddress } from '@/player/loading/addresses';
 import { readLaunch } from '@/player/loading/launch';
-import { loadProject } from '@/player/loading/loadProject';
 import { createShownIdentity } from '@/player/rules/shownIdentity';
 import { errorScreen } from '@/player/screens/errorScreen';
 import { loadingScreen } from '@/player/screens/loadingScreen';
 import { createShell } from '@/player/screens/shell';
 import { passAgeGate } from '@/player/start/ageGate';
+import { loadProject } from '@/player/start/loadProject';
 import { openProject } from '@/player/start/openProject';
 import { presentProject } from '@/player/start/presentProject';
 import { readBrowserDefaults } from '@/player/storage/preferences';
@@ -82,6 +82,7 @@ function start(place: HTMLElement, page: ExportedPage): void {
     });
     await openProject({
       ...presented,
+      features: await loaded.features({ projectId: id, store }),
       frame,
       progress,
       linkAddress: addressOf,

@@ -3,7 +3,7 @@ import { type FeatureName, usedFeatures } from '@/comics/usedFeatures';
 import type { PlayerFeature } from '@/player/play/playerParts';
 import type { Store } from '@/player/storage/store';
 
-interface OpenedComic {
+export interface OpenedComic {
   readonly project: Project;
   readonly projectId: string;
   readonly store: Store;

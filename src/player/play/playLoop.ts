@@ -19,7 +19,7 @@ import type { Settings } from '@/player/storage/preferences';
 type LinkTarget = Extract<Action, { do: 'link' }>['to'];
 
 export interface Scene {
-  readonly prepare: (page: ComicPage) => Promise<void>;
+  readonly prepare: (page: ComicPage, state: PlayState) => Promise<void>;
   readonly turn: (page: ComicPage, state: PlayState, how: Extract<Command, { kind: 'turn' }>) => void;
   readonly step: (page: ComicPage, state: PlayState) => void;
   readonly refresh: (state: PlayState) => void;
@@ -94,7 +94,7 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
       leaveWait = resolve;
     });
     coming = true;
-    const prepared = Promise.race([scene.prepare(page), left]);
+    const prepared = Promise.race([scene.prepare(page, state), left]);
     if (rest > 0) await withTimeLimit(left, rest, () => undefined);
     await prepared;
     coming = false;

@@ -25,23 +25,30 @@ export function createScene(
   pictures: PictureStore,
 ): DrawnScene {
   let view: PageView | null = null;
+  /** The first page, drawn while its pictures are loading: a phone takes a while for that. */
+  let ahead: { readonly state: PlayState; readonly view: PageView } | null = null;
   const sign = make('span', 'coming');
   return {
-    prepare: async (page) => {
+    prepare: async (page, state) => {
       const isFirst = view === null;
       const parts = Promise.all([
         fetchBubbles(page.objects),
         isFirst && !isMoving(page) ? undefined : fetchMotion(),
       ]);
       stage.element.append(sign);
-      await Promise.all([
-        pictures.ready(pictureAddresses([page], context.address)),
-        withTimeLimit(parts, loadTimeout, () => undefined),
-      ]);
+      const loaded = pictures.ready(pictureAddresses([page], context.address));
+      const isComplete = await withTimeLimit(
+        parts.then(() => true),
+        loadTimeout,
+        () => false,
+      );
+      if (isFirst && isComplete) ahead = { state, view: drawPage(page, state, context) };
+      await loaded;
     },
     turn: (page, state, { transition, direction }) => {
       sign.remove();
-      view = drawPage(page, state, context);
+      view = ahead?.state === state ? ahead.view : drawPage(page, state, context);
+      ahead = null;
       stage.turn(view, transition, direction);
       const next = context.preloads() ? nextPages(play, page) : [];
       pictures.preload(pictureAddresses([page, ...next], context.address));
@@ -52,6 +59,7 @@ export function createScene(
     animate: (object, effect) => view?.animate(object, effect),
     hint: () => view?.hint(),
     redraw: (state) => {
+      ahead = null;
       if (view === null) return;
       const page = currentPage(play, state);
       view = drawPage(page, state, context);

@@ -5,7 +5,6 @@ import type { Frame } from '@/player/browser/frame';
 import { handleFrameMessage } from '@/player/browser/handleFrameMessage';
 import { createLazyControls } from '@/player/controls/lazyControls';
 import { fetchBubbles } from '@/player/draw/drawBubble';
-import type { loadFeatures } from '@/player/features/loadFeatures';
 import { createPlayback } from '@/player/play/playback';
 import { createPlayer } from '@/player/play/player';
 import type { PlayerFeature } from '@/player/play/playerParts';
@@ -20,6 +19,8 @@ import { createPlayStorage } from '@/player/storage/playStorage';
 import type { SharedProgress } from '@/player/storage/sharedProgress';
 
 export interface OpenedProject extends PresentedProject {
+  /** What the file uses of version 2. */
+  readonly features: readonly PlayerFeature[];
   readonly frame: Frame;
   readonly progress: SharedProgress;
   readonly linkAddress: (kind: LinkKind, id: string) => string;
@@ -27,11 +28,9 @@ export interface OpenedProject extends PresentedProject {
   readonly onKeys: () => void;
 }
 
-/** Assembles the player of one project, and starts it on demand; `unreachable` when a part does not load. */
-export async function openProject(opened: OpenedProject): Promise<'open' | 'unreachable'> {
-  const { launch, id, project, frame, shell, store, files, identity, preferences } = opened;
-  const features = project.version === 1 ? [] : await fetchFeatures({ project, projectId: id, store });
-  if (features === null) return 'unreachable';
+/** Assembles the player of one project, and starts it on demand. */
+export async function openProject(opened: OpenedProject): Promise<void> {
+  const { launch, id, project, features, frame, shell, store, files, identity, preferences } = opened;
   const root = document.documentElement;
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const isCalm = () => reducedMotion.matches || preferences.settings().calm;
@@ -215,13 +214,4 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
   void loaded.then(() => frame.send({ type: 'loaded' }));
   await opened.posterShown();
   if (playback.phase() === 'poster') frame.send({ type: 'poster' });
-  return 'open';
-}
-
-async function fetchFeatures(opened: Parameters<typeof loadFeatures>[0]): Promise<PlayerFeature[] | null> {
-  try {
-    return await (await import('@/player/features/loadFeatures')).loadFeatures(opened);
-  } catch {
-    return null;
-  }
 }

@@ -52,7 +52,7 @@ function connect({ project: { canvas }, drawing }: FeaturePlayer): ConnectedFeat
   return {
     content: (object) =>
       object.type === 'sprite' ? { nodes: [drawImage(firstPicture(object), drawing)] } : undefined,
-    decoratePage: (page) => {
+    decoratePage: (page, onStage) => {
       drawn = page;
       bounds = openBlurBounds(page.page.objects, sizeOf(page));
       for (const { view } of page.items.values()) soften(view, bounds);
@@ -61,8 +61,7 @@ function connect({ project: { canvas }, drawing }: FeaturePlayer): ConnectedFeat
         const target = keyTarget(event);
         if (target !== null && isBeside(target)) camera?.look(null, { do: 'camera' });
       });
-      // The page is on the stage by then.
-      queueMicrotask(() => start(page));
+      onStage(() => start(page));
     },
     perform: (command) => command.feature === 'motion' && perform(command.action),
   };

@@ -161,7 +161,7 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
   const startTop = () => kept.top ?? placeOf(step) ?? 0;
   /** Outside the document there is no scroll position. */
   const goToStart = () => {
-    if (isPlaced) return;
+    if (isPlaced || !element.isConnected) return;
     element.scrollTop = startTop();
     placedAt = element.scrollTop;
     isPlaced = true;

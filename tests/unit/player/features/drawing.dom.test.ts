@@ -102,11 +102,10 @@ describe('a drawing in the player', () => {
     const strokes = Array.from({ length: 20 }, () => ({ ...stroke, points }));
     const counts = Array.from({ length: 5 }, (_, id) => draw({ id, strokes }, drawings).paths.length);
     expect(counts.reduce((sum, count) => sum + count, 0) * 1000).toBe(mostPagePoints);
-    drawings.decoratePage?.({
-      element: document.createElement('div'),
-      page: { id: 1, objects: [] },
-      items: new Map(),
-    });
+    drawings.decoratePage?.(
+      { element: document.createElement('div'), page: { id: 1, objects: [] }, items: new Map() },
+      () => undefined,
+    );
     expect(draw({ id: 9, strokes }, drawings).paths).toHaveLength(20);
   });
 });

@@ -42,6 +42,7 @@ function opened() {
   const [page] = project.pages;
   if (page === undefined) throw new Error('There is no page');
   const element = document.createElement('div');
+  document.body.replaceChildren(element);
   const place = { element, page, height: 3000, look: vi.fn() };
   const placed = page.objects.map((object) => ({
     object,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { comicWanted, wrapGivenComic } from '@/comics/givenComic';
 import { requestComicFromParent } from '@/player/loading/givenComic';
-import { loadProject } from '@/player/loading/loadProject';
+import { loadProject } from '@/player/start/loadProject';
 
 const file = JSON.stringify({
   format: 'kadr-comics',
@@ -65,6 +65,6 @@ describe('a comic that the page around gives', () => {
     const loading = loadProject('https://kadr.example/never-fetched', true);
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     send(wrapGivenComic(text));
-    expect(await loading).toEqual(expected);
+    expect(await loading).toMatchObject(expected);
   });
 });

@@ -9,6 +9,7 @@ function open() {
   const play = contextOf([{ id: 1, objects: [] }]);
   const [page] = play.project.pages;
   if (page === undefined) throw new Error('There is no page');
+  const decoratePage = vi.fn();
   const context: DrawContext = {
     project: play.project,
     texts: () => playerTextsFor('en'),
@@ -22,7 +23,7 @@ function open() {
     onTap: () => undefined,
     onOption: () => undefined,
     onContinue: () => undefined,
-    features: [],
+    features: [{ decoratePage }],
   };
   const element = document.createElement('div');
   let come = () => {};
@@ -47,13 +48,13 @@ function open() {
     context,
     { ready, preload },
   );
-  return { scene, page, element, turn, preload, come: () => come(), play };
+  return { scene, page, element, turn, preload, decoratePage, come: () => come(), play };
 }
 
 test('an indicator shows while the pictures of a page load, and disappears with them', async () => {
   const { scene, page, element, turn, preload, come, play } = open();
   const isWaiting = () => element.querySelector('.coming') !== null;
-  const prepared = scene.prepare(page);
+  const prepared = scene.prepare(page, initialState(play.project));
   expect(isWaiting()).toBe(true);
   come();
   await prepared;
@@ -65,4 +66,24 @@ test('an indicator shows while the pictures of a page load, and disappears with 
   expect(isWaiting()).toBe(false);
   expect(turn).toHaveBeenCalledOnce();
   expect(preload).toHaveBeenCalledOnce();
+});
+
+test('the first page is drawn while its pictures load, and once more only if something changed meanwhile', async () => {
+  const turnTo = { kind: 'turn', transition: undefined, direction: 'forward' } as const;
+  const drawnTimes = async (meanwhile: 'nothing' | 'a choice' | 'a new language') => {
+    const { scene, page, turn, decoratePage, come, play } = open();
+    const state = initialState(play.project);
+    const prepared = scene.prepare(page, state);
+    await vi.waitFor(() => expect(decoratePage).toHaveBeenCalledOnce());
+    expect(turn).not.toHaveBeenCalled();
+    if (meanwhile === 'a new language') scene.redraw(state);
+    come();
+    await prepared;
+    scene.turn(page, meanwhile === 'a choice' ? { ...state } : state, turnTo);
+    expect(turn).toHaveBeenCalledOnce();
+    return decoratePage.mock.calls.length;
+  };
+  expect(await drawnTimes('nothing')).toBe(1);
+  expect(await drawnTimes('a choice')).toBe(2);
+  expect(await drawnTimes('a new language')).toBe(2);
 });

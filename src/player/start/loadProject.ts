@@ -4,6 +4,8 @@ import type { Project } from '@/comics/project';
 import { abortAfter } from '@/lib/abortAfter';
 import { logLostChunk } from '@/lib/logFailure';
 import { parseJson } from '@/lib/parseJson';
+import type { OpenedComic } from '@/player/features/loadFeatures';
+import type { PlayerFeature } from '@/player/play/playerParts';
 import type { PlayErrorCode } from '@/player/texts/playErrors';
 
 interface NotLoaded {
@@ -11,7 +13,14 @@ interface NotLoaded {
   readonly code: PlayErrorCode;
 }
 
-export type Loaded = { readonly ok: true; readonly project: Project } | NotLoaded;
+interface LoadedComic {
+  readonly ok: true;
+  readonly project: Project;
+  /** Loads what the file uses of version 2; rejects when a part does not load. */
+  readonly features: (opened: Pick<OpenedComic, 'projectId' | 'store'>) => Promise<PlayerFeature[]>;
+}
+
+export type Loaded = LoadedComic | NotLoaded;
 
 const unreachable: NotLoaded = { ok: false, code: 'E_NETWORK' };
 
@@ -24,9 +33,21 @@ export async function loadProject(
   const answer = await fetchText(address, given, early);
   if (typeof answer !== 'string') return answer;
   const json = parseJson(answer);
-  if (versionOf(json) <= 1) return readParsedProject(json);
-  const reader = await import('@/comics/lenient/readWholeProject').catch(logLostChunk);
-  return reader === null ? unreachable : reader.readWholeParsedProject(json);
+  if (versionOf(json) <= 1) {
+    const reading = readParsedProject(json);
+    return reading.ok ? { ...reading, features: async () => [] } : reading;
+  }
+  // Both are in one file. An import of its own would wait behind all that a busy phone has to do.
+  const parts = await Promise.all([
+    import('@/comics/lenient/readWholeProject'),
+    import('@/player/features/loadFeatures'),
+  ]).catch(logLostChunk);
+  if (parts === null) return unreachable;
+  const [{ readWholeParsedProject }, { loadFeatures }] = parts;
+  const reading = readWholeParsedProject(json);
+  if (!reading.ok) return reading;
+  const { project } = reading;
+  return { ...reading, features: (opened) => loadFeatures({ project, ...opened }) };
 }
 
 async function fetchText(

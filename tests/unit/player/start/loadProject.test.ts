@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { JSDOM } from 'jsdom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { findAddresses } from '@/player/loading/addresses';
-import { loadProject } from '@/player/loading/loadProject';
+import { loadProject } from '@/player/start/loadProject';
 
 const noConnection = { ok: false, code: 'E_NETWORK' };
 const closing: (() => void)[] = [];
