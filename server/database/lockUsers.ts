@@ -1,8 +1,8 @@
 import { asc, inArray } from 'drizzle-orm';
 import { presentBan } from '@/domain/user';
-import { tokenInvalid } from '../lib/errors';
+import { notFound, tokenInvalid } from '../lib/errors';
 import type { Database } from './Database';
-import { users } from './tables/users';
+import { type UserRow, users } from './tables/users';
 
 /**
  * Locks people's rows until the transaction ends, in the order of their ids, and returns those whose account still
@@ -12,7 +12,7 @@ import { users } from './tables/users';
 export async function lockUsers(
   inside: Database,
   userIds: readonly string[],
-): Promise<ReadonlyMap<string, typeof users.$inferSelect>> {
+): Promise<ReadonlyMap<string, UserRow>> {
   const locked = await inside
     .select()
     .from(users)
@@ -24,8 +24,24 @@ export async function lockUsers(
 }
 
 /** Locks the caller's own row (`lockUsers`). Throws when the account was deleted in the meantime. */
-export async function lockUser(inside: Database, userId: string): Promise<typeof users.$inferSelect> {
+export async function lockUser(inside: Database, userId: string): Promise<UserRow> {
   const person = (await lockUsers(inside, [userId])).get(userId);
   if (person === undefined) throw tokenInvalid();
   return person;
+}
+
+/** Locks somebody else's row. Throws when there is no such person. */
+export async function lockPerson(inside: Database, userId: string): Promise<UserRow> {
+  const person = (await lockUsers(inside, [userId])).get(userId);
+  if (person === undefined) throw notFound();
+  return person;
+}
+
+/** Locks the caller's own row and somebody else's, and returns the own one. */
+export async function lockUserAndPerson(inside: Database, userId: string, otherId: string): Promise<UserRow> {
+  const people = await lockUsers(inside, [userId, otherId]);
+  const own = people.get(userId);
+  if (own === undefined) throw tokenInvalid();
+  if (!people.has(otherId)) throw notFound();
+  return own;
 }

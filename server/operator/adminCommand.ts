@@ -6,7 +6,7 @@ import { dropTwoFactor, sendTwoFactorEmail } from '../calls/accounts/twoFactor';
 import { listAdmins, sendRoleEmail, setRole } from '../calls/admins/admins';
 import type { Services } from '../calls/services';
 import { adminActions } from '../database/tables/accounts';
-import { users } from '../database/tables/users';
+import { type UserRow, users } from '../database/tables/users';
 import { StartupError } from '../lib/errors';
 import { withServices } from '../start/openServices';
 import { readConfig } from '../start/readConfig';
@@ -46,15 +46,13 @@ async function namesOfAdmins(services: Services): Promise<string> {
   return lines.length === 0 ? 'There are no admins.' : lines.join('\n');
 }
 
-type Person = typeof users.$inferSelect;
-
-const commands: ReadonlyMap<string, (services: Services, person: Person) => Promise<string>> = new Map([
+const commands: ReadonlyMap<string, (services: Services, person: UserRow) => Promise<string>> = new Map([
   ['add', (services, person) => changeRole(services, person, true)],
   ['remove', (services, person) => changeRole(services, person, false)],
   ['reset-two-factor', resetTwoFactor],
 ]);
 
-async function changeRole(services: Services, person: Person, isAdmin: boolean): Promise<string> {
+async function changeRole(services: Services, person: UserRow, isAdmin: boolean): Promise<string> {
   const { database } = services;
   if (!isAdmin && (await listAdmins(database, services, person.id)).length === 0) {
     throw new StartupError(`${person.email} is the only admin; the server does not start without one.`);
@@ -68,7 +66,7 @@ async function changeRole(services: Services, person: Person, isAdmin: boolean):
     : `${person.email} is no longer an admin.`;
 }
 
-async function resetTwoFactor(services: Services, person: Person): Promise<string> {
+async function resetTwoFactor(services: Services, person: UserRow): Promise<string> {
   const { database } = services;
   await dropTwoFactor(database, person.id);
   await endAllSessions(database, person.id);
@@ -78,6 +76,6 @@ async function resetTwoFactor(services: Services, person: Person): Promise<strin
 }
 
 /** Without an admin, as nobody was signed in. */
-async function log({ database }: Services, { id: userId }: Person, action: string): Promise<void> {
+async function log({ database }: Services, { id: userId }: UserRow, action: string): Promise<void> {
   await database.insert(adminActions).values({ action, about: { userId }, address: '' });
 }

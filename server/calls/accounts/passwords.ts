@@ -3,16 +3,16 @@ import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '@/domain/locale';
 import type { Database } from '../../database/Database';
 import { lockUser } from '../../database/lockUsers';
-import { users } from '../../database/tables/users';
+import { type UserRow, users } from '../../database/tables/users';
 import type { RequestContext } from '../../http/requestContext';
-import { expired, invalidField } from '../../lib/errors';
-import { renderEmail } from '../../mail/renderEmail';
+import { expired, invalidField, tokenInvalid } from '../../lib/errors';
 import type { Services } from '../services';
 import { accountLimits, markAddressTrusted } from './accountLimits';
 import { accountTexts } from './accountTexts';
 import { isCommonPassword } from './common-passwords/isCommonPassword';
 import { restoreDeletedIdentities } from './deletedIdentities';
 import { consumeMailToken, dropMailTokens, makeMailToken } from './email/mailTokens';
+import { forgotPath, sendEmail } from './email/sendEmail';
 import { dropSessions } from './sessions';
 
 /** Emails are compared without case. */
@@ -59,9 +59,7 @@ export async function changePassword(
   locale: Locale,
 ): Promise<void> {
   refuseCommon(newPassword);
-  const [user] = await services.database.select().from(users).where(eq(users.id, userId));
-  const isRight = await isPasswordOf(user?.passwordHash ?? null, oldPassword);
-  if (!isRight) throw invalidField('oldPassword', accountTexts.wrongOldPassword);
+  await verifyPassword(services.database, userId, oldPassword, 'oldPassword');
   const passwordHash = await hashPassword(newPassword);
   const changed = await services.database.transaction(async (inside) => {
     const person = await lockUser(inside, userId);
@@ -71,16 +69,28 @@ export async function changePassword(
   if (changed.isEmailConfirmed) await sendPasswordChangedEmail(services, changed, locale);
 }
 
+/** Returns the user with this password; refuses any other one, in the field where it was typed. */
+export async function verifyPassword(
+  database: Database,
+  userId: string,
+  password: string,
+  field = 'password',
+): Promise<UserRow> {
+  const [user] = await database.select().from(users).where(eq(users.id, userId));
+  if (user === undefined) throw tokenInvalid();
+  if (await isPasswordOf(user.passwordHash, password)) return user;
+  throw invalidField(field, accountTexts.wrongOldPassword);
+}
+
 /** Sends a link for a new password. The response does not reveal whether the email has an account. */
 export async function mailPasswordReset(services: Services, email: string, locale: Locale): Promise<void> {
-  const { database, limits, mail, websiteUrl } = services;
+  const { database, limits } = services;
   const emailKey = emailKeyOf(email);
   await limits.consume(accountLimits.email, emailKey);
   const [user] = await database.select().from(users).where(eq(users.emailKey, emailKey));
   if (user === undefined) return;
   const token = await makeMailToken(database, user.id, 'resetPassword');
-  const link = `${websiteUrl()}/password/forgot?token=${token}`;
-  await mail.send({ to: user.email, ...renderEmail('reset', { language: locale, link, name: user.name }) });
+  await sendEmail(services, user, 'reset', { language: locale, path: `${forgotPath}?token=${token}` });
 }
 
 /** Sets a new password by an emailed link, which confirms the email as well. */
@@ -110,8 +120,6 @@ function refuseCommon(newPassword: string): void {
   if (isCommonPassword(newPassword)) throw invalidField('newPassword', accountTexts.commonPassword);
 }
 
-type User = typeof users.$inferSelect;
-
 /** Sets a password, and revokes all tokens, links and sessions. */
 async function setPassword(
   inside: Database,
@@ -126,11 +134,6 @@ async function setPassword(
   await dropSessions(inside, userId);
 }
 
-async function sendPasswordChangedEmail(
-  { mail, websiteUrl }: Services,
-  { email, name }: User,
-  language: Locale,
-): Promise<void> {
-  const link = `${websiteUrl()}/password/forgot`;
-  await mail.send({ to: email, ...renderEmail('passwordChanged', { language, link, name }) });
+function sendPasswordChangedEmail(services: Services, user: UserRow, language: Locale): Promise<void> {
+  return sendEmail(services, user, 'passwordChanged', { language, path: forgotPath });
 }

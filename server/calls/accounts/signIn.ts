@@ -6,7 +6,7 @@ import { withoutInvisible } from '@/domain/visibleText';
 import type { Database } from '../../database/Database';
 import { lockUser, lockUsers } from '../../database/lockUsers';
 import { newId, sortKey } from '../../database/rowKeys';
-import { externalIdentities, noAcceptedTerms, users } from '../../database/tables/users';
+import { externalIdentities, noAcceptedTerms, type UserRow, users } from '../../database/tables/users';
 import type { RequestContext } from '../../http/requestContext';
 import { banned, type LocalizedText, notAllowed, notSignedIn } from '../../lib/errors';
 import { type LaunchRefusal, verifyAppLaunch } from '../../lib/vk';
@@ -64,8 +64,6 @@ export interface ExternalIdentity {
   readonly isEmailProven: boolean;
 }
 
-type User = typeof users.$inferSelect;
-
 /** Signs in by an external identity; the first time it creates an account, or joins the one with the same email. */
 export async function signInByIdentity(
   services: Services,
@@ -80,7 +78,10 @@ export async function signInByIdentity(
   return beginSession(services, user, { ...client, way: identity.provider });
 }
 
-async function known(database: Database, { provider, subject }: ExternalIdentity): Promise<User | undefined> {
+async function known(
+  database: Database,
+  { provider, subject }: ExternalIdentity,
+): Promise<UserRow | undefined> {
   const [found] = await database
     .select()
     .from(externalIdentities)
@@ -90,7 +91,7 @@ async function known(database: Database, { provider, subject }: ExternalIdentity
 }
 
 /** Of two simultaneous sign-ins only one creates the account. */
-async function welcome(services: Services, identity: ExternalIdentity, locale: Locale): Promise<User> {
+async function welcome(services: Services, identity: ExternalIdentity, locale: Locale): Promise<UserRow> {
   const { database, tokenSecret } = services;
   const { provider, subject } = identity;
   // Before the transaction: a scanner may take its time.
@@ -121,7 +122,7 @@ async function welcome(services: Services, identity: ExternalIdentity, locale: L
  * Joins the account with the same email, if the provider has verified it. An account whose email was never confirmed may be
  * somebody else's: its password is removed, and so is what they accepted.
  */
-async function joinByEmail(database: Database, identity: ExternalIdentity): Promise<User | undefined> {
+async function joinByEmail(database: Database, identity: ExternalIdentity): Promise<UserRow | undefined> {
   const emailKey = provenEmailKey(identity);
   if (emailKey === null) return undefined;
   const [taken] = await database
@@ -154,7 +155,7 @@ async function usableName(services: Services, name: string): Promise<string | nu
   return given.length >= min && (await filterNewName(services, given)).length === 0 ? given : null;
 }
 
-async function makeUser(database: Database, identity: ExternalIdentity, name: string): Promise<User> {
+async function makeUser(database: Database, identity: ExternalIdentity, name: string): Promise<UserRow> {
   const emailKey = provenEmailKey(identity);
   const [user] = await database
     .insert(users)

@@ -13,13 +13,14 @@ import {
   users,
 } from '../../database/tables/users';
 import { invalidField } from '../../lib/errors';
-import { type RenderedEmail, renderEmail } from '../../mail/renderEmail';
+import type { EmailKind } from '../../mail/renderEmail';
 import { assertNotRefused, filterNewName } from '../filters/filterTexts';
 import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
 import { accountTexts } from './accountTexts';
 import { isCommonPassword } from './common-passwords/isCommonPassword';
 import { dropMailTokens, makeMailToken } from './email/mailTokens';
+import { forgotPath, sendEmail } from './email/sendEmail';
 import { emailKeyOf, hashPassword, isPasswordOf } from './passwords';
 
 /**
@@ -61,8 +62,10 @@ export async function signUp(services: Services, account: NewAccount, locale: Lo
   const emailKey = emailKeyOf(account.email);
   await services.limits.consume(accountLimits.email, emailKey);
   const signedUp = await signUpOnce(services.database, emailKey, account);
-  const message = await emailFor(services, signedUp, { language: locale, name: account.name });
-  await services.mail.send({ to: account.email, ...message });
+  const { kind, path } = await emailFor(services.database, signedUp);
+  // Who has an account already is not greeted: the name was typed now, perhaps by a stranger.
+  const name = signedUp.kind === 'taken' ? '' : account.name;
+  await sendEmail(services, { email: account.email, name }, kind, { language: locale, path });
 }
 
 type SignedUp =
@@ -99,25 +102,18 @@ async function signUpOnce(
 }
 
 async function emailFor(
-  { database, websiteUrl }: Services,
+  database: Database,
   signedUp: SignedUp,
-  greeting: { readonly language: Locale; readonly name: string },
-): Promise<RenderedEmail> {
-  if (signedUp.kind === 'taken') {
-    // The name was typed at sign-up, perhaps by a stranger.
-    return renderEmail('accountExists', { ...greeting, name: '', link: `${websiteUrl()}/password/forgot` });
-  }
+): Promise<{ readonly kind: EmailKind; readonly path: string }> {
+  if (signedUp.kind === 'taken') return { kind: 'accountExists', path: forgotPath };
   const { kind, userId } = signedUp;
   await dropMailTokens(database, userId);
   if (kind === 'disputed') {
     const token = await makeMailToken(database, userId, 'resetPassword');
-    return renderEmail('passwordChoice', {
-      ...greeting,
-      link: `${websiteUrl()}/password/forgot?token=${token}`,
-    });
+    return { kind: 'passwordChoice', path: `${forgotPath}?token=${token}` };
   }
   const token = await makeMailToken(database, userId, 'confirmEmail');
-  return renderEmail('confirmation', { ...greeting, link: `${websiteUrl()}/auth/confirm?token=${token}` });
+  return { kind: 'confirmation', path: `/auth/confirm?token=${token}` };
 }
 
 /** Longer than the link in the email works. */

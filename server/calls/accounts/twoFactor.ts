@@ -5,14 +5,15 @@ import { lockUser } from '../../database/lockUsers';
 import { recoveryCodes, twoFactorSecrets } from '../../database/tables/accounts';
 import { users } from '../../database/tables/users';
 import type { SessionViewer } from '../../http/requestContext';
-import { invalidField, notAllowed, tokenInvalid } from '../../lib/errors';
+import { invalidField, notAllowed } from '../../lib/errors';
 import { createEncryptor } from '../../lib/secrets';
-import { type EmailKind, renderEmail } from '../../mail/renderEmail';
+import type { EmailKind } from '../../mail/renderEmail';
 import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
 import { accountTexts } from './accountTexts';
 import { hasTwoFactor } from './bearerTokens';
-import { isPasswordOf } from './passwords';
+import { forgotPath, sendEmail } from './email/sendEmail';
+import { verifyPassword } from './passwords';
 import { endOtherSessions } from './sessions';
 import {
   base32,
@@ -29,15 +30,13 @@ type EmailDeps = Pick<Services, 'database' | 'mail' | 'websiteUrl'>;
 
 /** Informs the owner of an account about its two-factor authentication. */
 export async function sendTwoFactorEmail(
-  { database, mail, websiteUrl }: EmailDeps,
+  deps: EmailDeps,
   userId: string,
   kind: EmailKind,
   language: Locale,
 ): Promise<void> {
-  const [user] = await database.select().from(users).where(eq(users.id, userId));
-  if (user === undefined || !user.isEmailConfirmed) return;
-  const link = `${websiteUrl()}/password/forgot`;
-  await mail.send({ to: user.email, ...renderEmail(kind, { language, link, name: user.name }) });
+  const [user] = await deps.database.select().from(users).where(eq(users.id, userId));
+  if (user?.isEmailConfirmed) await sendEmail(deps, user, kind, { language, path: forgotPath });
 }
 
 /** Warns somebody who has just used their last recovery code. */
@@ -61,7 +60,7 @@ export async function twoFactorState(deps: Deps, userId: string) {
 
 /** Creates a secret, which has no effect until the first code is confirmed. */
 export async function beginTwoFactor(deps: Deps, userId: string, password: string) {
-  const user = await verifyPassword(deps, userId, password);
+  const user = await verifyPassword(deps.database, userId, password);
   const secret = newTwoFactorSecret();
   const encrypted = encryptorOf(deps).encrypt(Buffer.from(secret).toString('base64'));
   const begun = await deps.database.transaction(async (inside) => {
@@ -115,7 +114,7 @@ export async function removeTwoFactor(
   { password, code }: { readonly password: string; readonly code: string },
   language: Locale,
 ): Promise<void> {
-  await verifyPassword(deps, userId, password);
+  await verifyPassword(deps.database, userId, password);
   await consumeCode(deps, userId, code);
   await dropTwoFactor(deps.database, userId);
   await sendTwoFactorEmail(deps, userId, 'twoFactorOff', language);
@@ -127,7 +126,7 @@ export async function verifyOwner(
   userId: string,
   { password, code }: { readonly password: string; readonly code?: string | undefined },
 ): Promise<void> {
-  await verifyPassword(deps, userId, password);
+  await verifyPassword(deps.database, userId, password);
   if (await hasTwoFactor(deps, userId)) await consumeCode(deps, userId, code);
 }
 
@@ -216,11 +215,4 @@ function decryptSecret(deps: Pick<Deps, 'tokenSecret'>, encrypted: string): Buff
 
 function stepIn(secret: Buffer | null, code: string): number | null {
   return secret === null ? null : stepOfCode(secret, code.replace(/\s/g, ''));
-}
-
-async function verifyPassword({ database }: Deps, userId: string, password: string) {
-  const [user] = await database.select().from(users).where(eq(users.id, userId));
-  if (user === undefined) throw tokenInvalid();
-  if (await isPasswordOf(user.passwordHash, password)) return user;
-  throw invalidField('password', accountTexts.wrongOldPassword);
 }

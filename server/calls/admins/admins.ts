@@ -6,11 +6,11 @@ import { lockUsers } from '../../database/lockUsers';
 import { newId, sortKey } from '../../database/rowKeys';
 import { twoFactorSecrets } from '../../database/tables/accounts';
 import { namedPicture } from '../../database/tables/columns';
-import { presentBanOf, users } from '../../database/tables/users';
+import { presentBanOf, type UserRow, users } from '../../database/tables/users';
 import type { HandlersOf } from '../../http/handlers';
 import { type LocalizedText, notAllowed, notFound, StartupError } from '../../lib/errors';
-import { renderEmail } from '../../mail/renderEmail';
 import { accountLimits } from '../accounts/accountLimits';
+import { sendEmail } from '../accounts/email/sendEmail';
 import { emailKeyOf, hashPassword } from '../accounts/passwords';
 import { verifyOwner } from '../accounts/twoFactor';
 import type { Services } from '../services';
@@ -107,10 +107,8 @@ async function changeAdmin(
   if (changed !== null) await sendRoleEmail(services, changed, language);
 }
 
-type User = typeof users.$inferSelect;
-
 /** Changes the role of somebody whose row is locked. Returns them, or `null` when there was nothing to change. */
-export async function setRole(inside: Database, person: User, isAdmin: boolean): Promise<User | null> {
+export async function setRole(inside: Database, person: UserRow, isAdmin: boolean): Promise<UserRow | null> {
   const role = isAdmin ? 'admin' : 'user';
   if (person.role === role) return null;
   if (isAdmin && isBannedFrom('login', person.banCategory)) throw notAllowed(adminTexts.cannotSignIn);
@@ -121,14 +119,14 @@ export async function setRole(inside: Database, person: User, isAdmin: boolean):
 }
 
 export async function sendRoleEmail(
-  { mail, websiteUrl }: Pick<Services, 'mail' | 'websiteUrl'>,
-  { name, email, isEmailConfirmed, role }: User,
+  services: Pick<Services, 'mail' | 'websiteUrl'>,
+  person: UserRow,
   language: Locale,
 ): Promise<void> {
-  if (!isEmailConfirmed) return;
-  const kind = role === 'admin' ? 'adminAppointed' : 'adminDismissed';
-  const link = `${websiteUrl()}${role === 'admin' ? '/settings/account' : ''}`;
-  await mail.send({ to: email, ...renderEmail(kind, { language, link, name }) });
+  if (!person.isEmailConfirmed) return;
+  if (person.role === 'admin') {
+    await sendEmail(services, person, 'adminAppointed', { language, path: '/settings/account' });
+  } else await sendEmail(services, person, 'adminDismissed', { language, path: '' });
 }
 
 export interface FirstAdmin {

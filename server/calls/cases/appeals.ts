@@ -6,11 +6,11 @@ import { fieldBounds } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { lockUser, lockUsers } from '../../database/lockUsers';
+import { lockUser, lockUserAndPerson } from '../../database/lockUsers';
 import { appeals, decisions, moderatorNotes } from '../../database/tables/moderation';
 import { plainPage, tokenIn } from '../../http/plainPage';
 import { localeOfRequest } from '../../http/requestHeaders';
-import { conflict, DomainError, type LocalizedText, notFound, tokenInvalid } from '../../lib/errors';
+import { conflict, DomainError, type LocalizedText, notFound } from '../../lib/errors';
 import { type AppealToken, readAppealToken } from '../decisions/decisionEmail';
 import type { Services } from '../services';
 
@@ -49,9 +49,7 @@ export async function addNote(
   text: string,
 ): Promise<void> {
   await database.transaction(async (inside) => {
-    const people = await lockUsers(inside, [admin.id, personId]);
-    if (!people.has(admin.id)) throw tokenInvalid();
-    if (!people.has(personId)) throw notFound();
+    await lockUserAndPerson(inside, admin.id, personId);
     await inside.insert(moderatorNotes).values({ personId, adminId: admin.id, text });
   });
 }

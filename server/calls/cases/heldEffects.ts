@@ -6,11 +6,13 @@ import { type UserManagedState, userManagedState } from '@/domain/project';
 import { allowedPublishingMoves, privateState, stateWithSameAudience } from '@/domain/projectRights';
 import { defaultBanCategory } from '@/domain/user';
 import type { Database } from '../../database/Database';
+import { lockPerson } from '../../database/lockUsers';
 import { comments } from '../../database/tables/comments';
 import { filterHolds } from '../../database/tables/filters';
 import { projects } from '../../database/tables/projects';
-import type { users } from '../../database/tables/users';
+import type { UserRow } from '../../database/tables/users';
 import { notFound } from '../../lib/errors';
+import type { CommentRow } from '../comments/comments';
 import { commentTexts, lockComment } from '../comments/comments';
 import { changeFigure } from '../filters/holds';
 import { notifyUser } from '../news/deliverNews';
@@ -19,9 +21,7 @@ import { announceAnswers, announceComment, shownState } from '../projects/filter
 import type { ProjectRow } from '../projects/findProject';
 import type { CaseEffect, Doing } from './caseEffect';
 import { commentIdOf } from './caseSources';
-import { banPerson, beforeBan, lockPerson, unbanPerson } from './personEffect';
-
-type Person = typeof users.$inferSelect;
+import { banPerson, beforeBan, unbanPerson } from './personEffect';
 
 const isBan = ({ outcome }: Pick<Doing, 'outcome'>) => banBy(outcome) !== defaultBanCategory;
 
@@ -106,7 +106,7 @@ function hiddenAway(
 async function published(
   inside: Database,
   { id, userManagedState: from, adminManagedState }: ProjectRow,
-  { banCategory }: Person,
+  { banCategory }: UserRow,
   wanted: UserManagedState,
 ): Promise<ProjectChanges> {
   await announceAnswers(inside, id);
@@ -115,8 +115,6 @@ async function published(
   const state = moves.includes(wanted) ? wanted : stateWithSameAudience(from, inProfile);
   return { userManagedState: state, heldState: null };
 }
-
-type CommentRow = typeof comments.$inferSelect;
 
 async function setComment(inside: Database, id: number, changes: Partial<CommentRow>): Promise<void> {
   await inside.update(comments).set(changes).where(eq(comments.id, id));
@@ -138,7 +136,7 @@ interface Subject {
 /** The news of a ban has its appeal. */
 async function notifyAuthor(
   inside: Database,
-  author: Person,
+  author: UserRow,
   step: Doing,
   { projectId, isComment }: Subject,
 ): Promise<void> {

@@ -2,30 +2,21 @@ import { and, eq, sql } from 'drizzle-orm';
 import { banBy } from '@/domain/case';
 import { banCategories, defaultBanCategory } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { lockUsers } from '../../database/lockUsers';
+import { lockPerson } from '../../database/lockUsers';
 import { type Before, decisions } from '../../database/tables/moderation';
-import type { users } from '../../database/tables/users';
-import { notFound } from '../../lib/errors';
+import type { UserRow } from '../../database/tables/users';
 import type { DecisionRow } from '../decisions/decisions';
 import { setBan } from '../profiles/bans';
 import type { CaseEffect, Doing, Undoing } from './caseEffect';
 
-type Person = typeof users.$inferSelect;
-
-export async function lockPerson(inside: Database, id: string): Promise<Person> {
-  const person = (await lockUsers(inside, [id])).get(id);
-  if (person === undefined) throw notFound();
-  return person;
-}
-
-export function beforeBan({ banCategory, banUntil }: Person): Before {
+export function beforeBan({ banCategory, banUntil }: UserRow): Before {
   return { banCategory, banUntil: banUntil?.toISOString() ?? null };
 }
 
 /** A stricter or longer ban stays. Returns whether the person has this one now. */
 export async function banPerson(
   inside: Database,
-  person: Person,
+  person: UserRow,
   { outcome, until, admin, reason, decisionId }: Doing,
 ): Promise<boolean> {
   const ban = banBy(outcome);
@@ -37,7 +28,7 @@ export async function banPerson(
 /** Gives back the ban from before, if the decision was one that was not changed since. */
 export async function unbanPerson(
   inside: Database,
-  person: Person,
+  person: UserRow,
   { decision, admin }: Undoing,
 ): Promise<void> {
   const { outcome, until, before } = decision;

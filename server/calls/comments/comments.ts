@@ -5,11 +5,11 @@ import { newsType } from '@/domain/news';
 import { isPubliclyAccessible } from '@/domain/projectAccess';
 import { isBannedFrom, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { lockUser, lockUsers } from '../../database/lockUsers';
+import { lockUser, lockUserAndPerson } from '../../database/lockUsers';
 import { commentBlacklist, comments } from '../../database/tables/comments';
 import { projects } from '../../database/tables/projects';
 import type { SessionViewer } from '../../http/requestContext';
-import { invalidField, type LocalizedText, notAllowed, notFound, tokenInvalid } from '../../lib/errors';
+import { invalidField, type LocalizedText, notAllowed, notFound } from '../../lib/errors';
 import { filterTexts } from '../filters/filterTexts';
 import { addHold } from '../filters/holds';
 import { notifyUser } from '../news/deliverNews';
@@ -182,7 +182,7 @@ function contentOf(comment: ProjectComment): string {
   return `${comment.type} ${content}`;
 }
 
-type CommentRow = typeof comments.$inferSelect;
+export type CommentRow = typeof comments.$inferSelect;
 
 /** Prevents the deletion of a comment until the transaction ends; `null` when it was deleted. */
 export async function lockComment(inside: Database, id: number | null): Promise<CommentRow | null> {
@@ -219,9 +219,7 @@ export async function setCommentHidden(
 export async function forbidCommenting(database: Database, ownerId: string, userId: string): Promise<void> {
   if (userId === ownerId) throw invalidField('userId', commentTexts.oneself);
   await database.transaction(async (inside) => {
-    const people = await lockUsers(inside, [ownerId, userId]);
-    if (!people.has(ownerId)) throw tokenInvalid();
-    if (!people.has(userId)) throw notFound();
+    await lockUserAndPerson(inside, ownerId, userId);
     await inside.insert(commentBlacklist).values({ ownerId, userId }).onConflictDoNothing();
   });
 }

@@ -5,7 +5,7 @@ import type { Category } from '@/domain/project';
 import type { Database } from '../../database/Database';
 import { news, newsQueue } from '../../database/tables/news';
 import { projects } from '../../database/tables/projects';
-import { isNotDeleted, userBlocks, users } from '../../database/tables/users';
+import { isNotDeleted, type UserRow, userBlocks, users } from '../../database/tables/users';
 
 /** What moderators did, and why. */
 interface OfDecision {
@@ -228,7 +228,7 @@ async function dropOldest(database: Database): Promise<number> {
 /** Deletes a person's news of what somebody did. The person is locked, so that their unread count is still true. */
 export async function dropNewsBy(
   inside: Database,
-  { id: userId, unreadNewsCnt }: Pick<typeof users.$inferSelect, 'id' | 'unreadNewsCnt'>,
+  { id: userId, unreadNewsCnt }: Pick<UserRow, 'id' | 'unreadNewsCnt'>,
   actorId: string,
 ): Promise<void> {
   const unread = inside

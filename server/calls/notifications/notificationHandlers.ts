@@ -3,7 +3,7 @@ import { type AccountChannel, accountChannels } from '@/domain/notifications';
 import type { Database } from '../../database/Database';
 import { lockUser } from '../../database/lockUsers';
 import { notificationSubscriptions } from '../../database/tables/notifications';
-import { externalIdentities, follows, type users } from '../../database/tables/users';
+import { externalIdentities, follows, type UserRow } from '../../database/tables/users';
 import type { HandlersOf } from '../../http/handlers';
 import type { RateLimit } from '../../http/rateLimits';
 import { notAllowed } from '../../lib/errors';
@@ -105,7 +105,7 @@ async function subscribe(database: Database, subscription: Subscription): Promis
 
 async function assertReachable(
   inside: Database,
-  { id, email, isEmailConfirmed }: typeof users.$inferSelect,
+  { id, email, isEmailConfirmed }: UserRow,
   channel: AccountChannel,
 ): Promise<void> {
   if (channel === 'email') {

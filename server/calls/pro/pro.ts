@@ -2,11 +2,11 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { WireProStatus } from '@/api/schemas/user';
 import { proPlans, proStatusAt } from '@/domain/pro';
 import type { Database } from '../../database/Database';
-import { lockUser, lockUsers } from '../../database/lockUsers';
+import { lockPerson, lockUser } from '../../database/lockUsers';
 import { prepared } from '../../database/prepared';
 import { proStatuses } from '../../database/tables/accounts';
 import type { HandlersOf } from '../../http/handlers';
-import { invalidField, type LocalizedText, notAllowed, notFound } from '../../lib/errors';
+import { invalidField, type LocalizedText, notAllowed } from '../../lib/errors';
 import type { Services } from '../services';
 
 /** The paid status and its trial (docs/product/calls.md#pro). */
@@ -59,7 +59,7 @@ async function setProEnd(database: Database, userId: string, endMs: number): Pro
   if (endMs > lastMoment) throw invalidField('endingDateTS', proTexts.noSuchMoment);
   const endsAt = new Date(endMs);
   await database.transaction(async (inside) => {
-    if (!(await lockUsers(inside, [userId])).has(userId)) throw notFound();
+    await lockPerson(inside, userId);
     await inside
       .insert(proStatuses)
       .values({ userId, endsAt })

@@ -4,9 +4,9 @@ import type { DecisionReason, ReportReason } from '@/domain/moderation';
 import { newsOfBan, newsType } from '@/domain/news';
 import { type BanCategory, defaultBanCategory, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { lockUsers } from '../../database/lockUsers';
+import { lockPerson } from '../../database/lockUsers';
 import { newId } from '../../database/rowKeys';
-import { isNotDeleted, users } from '../../database/tables/users';
+import { isNotDeleted, type UserRow, users } from '../../database/tables/users';
 import { type LocalizedText, notAllowed, notFound } from '../../lib/errors';
 import { decisionsOn, storeDecision, withdrawAndMail } from '../decisions/decisions';
 import { notifyUser } from '../news/deliverNews';
@@ -36,8 +36,7 @@ export async function banPerson(
   { userId, category, reason: given, days }: DirectBan,
 ): Promise<void> {
   await services.database.transaction(async (inside) => {
-    const person = (await lockUsers(inside, [userId])).get(userId);
-    if (person === undefined) throw notFound();
+    const person = await lockPerson(inside, userId);
     const reason = given ?? null;
     const outcome = outcomeOfBan[category];
     if (outcome === undefined) {
@@ -57,8 +56,6 @@ export async function banPerson(
 
 const banOutcomes = outcomes.filter((outcome) => banBy(outcome) !== defaultBanCategory);
 
-type Person = typeof users.$inferSelect;
-
 interface Ban {
   readonly admin: Viewer;
   readonly category: BanCategory;
@@ -71,7 +68,7 @@ interface Ban {
 /** Changes from what a person is banned, and notifies them; `false` when it is so already. The person's row has to be locked. */
 export async function setBan(
   inside: Database,
-  { id, role, banCategory, banUntil }: Pick<Person, 'id' | 'role' | 'banCategory' | 'banUntil'>,
+  { id, role, banCategory, banUntil }: Pick<UserRow, 'id' | 'role' | 'banCategory' | 'banUntil'>,
   { admin, category, until, reason, decisionId }: Ban,
 ): Promise<boolean> {
   const isOneself = admin.id === id;

@@ -2,11 +2,11 @@ import { and, count, eq, or } from 'drizzle-orm';
 import { maxBlockedPeople } from '@/domain/limits';
 import type { Database } from '../../database/Database';
 import { listPeople } from '../../database/listPeople';
-import { lockUsers } from '../../database/lockUsers';
+import { lockUserAndPerson } from '../../database/lockUsers';
 import { type OrPlaceholders, prepared } from '../../database/prepared';
 import { follows, userBlocks } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
-import { type LocalizedText, notAllowed, notFound, tokenInvalid } from '../../lib/errors';
+import { type LocalizedText, notAllowed } from '../../lib/errors';
 import { dropNewsBy } from '../news/deliverNews';
 import { countFollow } from './likeAndFollow';
 
@@ -26,10 +26,7 @@ function tooManyBlocked(most: number): LocalizedText {
 export async function block(database: Database, blockerId: string, blockedId: string): Promise<void> {
   if (blockerId === blockedId) throw notAllowed(blockTexts.blockOneself);
   await database.transaction(async (tx) => {
-    const people = await lockUsers(tx, [blockerId, blockedId]);
-    const blocker = people.get(blockerId);
-    if (blocker === undefined) throw tokenInvalid();
-    if (!people.has(blockedId)) throw notFound();
+    const blocker = await lockUserAndPerson(tx, blockerId, blockedId);
     const begun = await tx
       .insert(userBlocks)
       .values({ blockerId, blockedId })

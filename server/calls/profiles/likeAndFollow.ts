@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { newsType } from '@/domain/news';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { lockUser, lockUsers } from '../../database/lockUsers';
+import { lockUser, lockUserAndPerson, lockUsers } from '../../database/lockUsers';
 import { projectLikes } from '../../database/tables/likesAndViews';
 import { projects } from '../../database/tables/projects';
 import { follows, users } from '../../database/tables/users';
-import { type LocalizedText, notAllowed, notFound, tokenInvalid } from '../../lib/errors';
+import { type LocalizedText, notAllowed, notFound } from '../../lib/errors';
 import { notifyUser } from '../news/deliverNews';
 import { bufferCount } from '../project-views/projectCounts';
 import { hasBlock, maySeeProject } from '../project-views/visibility';
@@ -25,9 +25,7 @@ const followTexts = {
 export async function follow(database: Database, followerId: string, followeeId: string): Promise<void> {
   if (followerId === followeeId) throw notAllowed(followTexts.followOneself);
   await database.transaction(async (tx) => {
-    const people = await lockUsers(tx, [followerId, followeeId]);
-    if (!people.has(followerId)) throw tokenInvalid();
-    if (!people.has(followeeId)) throw notFound();
+    await lockUserAndPerson(tx, followerId, followeeId);
     if (await hasBlock(tx, followeeId, followerId)) throw notAllowed(followTexts.blockedBy);
     if (await hasBlock(tx, followerId, followeeId)) throw notAllowed(followTexts.blocked);
     const begun = await tx

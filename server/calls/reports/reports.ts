@@ -3,13 +3,13 @@ import { commentType } from '@/domain/comment';
 import type { ReportReason, ReportSubject } from '@/domain/moderation';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { lockUser, lockUsers } from '../../database/lockUsers';
+import { lockUser, lockUserAndPerson } from '../../database/lockUsers';
 import { newId } from '../../database/rowKeys';
 import { comments } from '../../database/tables/comments';
 import { customFeeds } from '../../database/tables/customFeeds';
 import { isOfPerson, reports } from '../../database/tables/moderation';
 import type { HandlersOf } from '../../http/handlers';
-import { type LocalizedText, notAllowed, notFound, tokenInvalid } from '../../lib/errors';
+import { type LocalizedText, notAllowed, notFound } from '../../lib/errors';
 import { commentTexts, lockComment } from '../comments/comments';
 import { pickComments } from '../comments/listComments';
 import { findFeed } from '../custom-feeds/findFeed';
@@ -112,11 +112,8 @@ async function sendReport(
   if (ownerId === viewer.id) throw notAllowed(ownThing);
   const { kind } = subject;
   await database.transaction(async (inside) => {
-    if (kind === 'person') {
-      const people = await lockUsers(inside, [viewer.id, subject.id]);
-      if (!people.has(viewer.id)) throw tokenInvalid();
-      if (!people.has(subject.id)) throw notFound();
-    } else {
+    if (kind === 'person') await lockUserAndPerson(inside, viewer.id, subject.id);
+    else {
       await lockUser(inside, viewer.id);
       if (!(await isKept(inside))) throw notFound();
     }

@@ -28,16 +28,17 @@ import {
   mailTokens,
   noAcceptedTerms,
   proposals,
+  type UserRow,
   userBlocks,
   users,
 } from '../../database/tables/users';
 import type { SessionViewer } from '../../http/requestContext';
 import { invalidField, notAllowed, tokenInvalid } from '../../lib/errors';
 import type { Secrets } from '../../lib/secrets';
-import { renderEmail } from '../../mail/renderEmail';
 import { userContentFolders } from '../../media/files/fileKeys';
 import { accountTexts } from '../accounts/accountTexts';
 import { storeDeletedIdentities } from '../accounts/deletedIdentities';
+import { sendEmail } from '../accounts/email/sendEmail';
 import { isPasswordOf } from '../accounts/passwords';
 import { listAdmins } from '../admins/admins';
 import { dropDeletedFolders, dropFilesOfDeleted, markDeleted, tryDeleting } from '../projects/deleteProject';
@@ -245,8 +246,6 @@ const nobody = {
 /** Without a password, a recent sign-in proves who asks. */
 const freshMinutes = 10;
 
-type User = typeof users.$inferSelect;
-
 /** Deletes the viewer's account (docs/product/accounts.md#deletion). */
 export async function deleteAccount(
   services: Services,
@@ -254,15 +253,14 @@ export async function deleteAccount(
   password: string | undefined,
   language: Locale,
 ): Promise<void> {
-  const { database, mail, tokenSecret, websiteUrl } = services;
+  const { database, tokenSecret } = services;
   const [user] = await database.select().from(users).where(eq(users.id, person.id));
   if (user === undefined) throw tokenInvalid();
   await verifyOwner(database, user, person.sessionId, password);
   const keepsAdmin = user.role === 'admin' ? services : null;
   await database.transaction((inside) => eraseAccount(inside, user.id, { secrets: tokenSecret, keepsAdmin }));
   if (user.isEmailConfirmed && user.email !== '') {
-    const message = renderEmail('accountDeleted', { language, link: websiteUrl(), name: user.name });
-    await mail.send({ to: user.email, ...message });
+    await sendEmail(services, user, 'accountDeleted', { language, path: '' });
   }
   await tryDeleting(async () => {
     await dropDeletedFolders(services);
@@ -272,7 +270,7 @@ export async function deleteAccount(
 
 async function verifyOwner(
   database: Database,
-  { id, passwordHash }: User,
+  { id, passwordHash }: UserRow,
   sessionId: string | null,
   password: string | undefined,
 ): Promise<void> {

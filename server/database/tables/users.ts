@@ -72,6 +72,8 @@ export const users = pgTable(
   ],
 );
 
+export type UserRow = typeof users.$inferSelect;
+
 /** Of somebody who has accepted no terms. */
 export const noAcceptedTerms = { acceptedTerms: '', acceptedTermsAt: null } as const;
 

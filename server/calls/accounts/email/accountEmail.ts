@@ -8,13 +8,13 @@ import { errorObject } from '../../../http/errors';
 import { localeOfRequest } from '../../../http/requestHeaders';
 import { DomainError, expired, invalidField } from '../../../lib/errors';
 import type { Secrets } from '../../../lib/secrets';
-import { renderEmail } from '../../../mail/renderEmail';
 import type { Services } from '../../services';
 import { accountLimits } from '../accountLimits';
 import { accountTexts } from '../accountTexts';
 import { restoreDeletedIdentities } from '../deletedIdentities';
-import { emailKeyOf, isPasswordOf } from '../passwords';
+import { emailKeyOf, verifyPassword } from '../passwords';
 import { type ConsumedMailToken, consumeMailToken, dropMailTokens, makeMailToken } from './mailTokens';
+import { forgotPath, sendEmail } from './sendEmail';
 
 export interface EmailChange {
   readonly email: string;
@@ -31,28 +31,20 @@ export async function changeEmail(
   { email, password }: EmailChange,
   language: Locale,
 ): Promise<void> {
-  const { database, limits, mail, websiteUrl } = services;
-  const [user] = await database.select().from(users).where(eq(users.id, userId));
-  const isRight = await isPasswordOf(user?.passwordHash ?? null, password);
-  if (user === undefined || !isRight) throw invalidField('password', accountTexts.wrongOldPassword);
+  const { database, limits } = services;
+  const user = await verifyPassword(database, userId, password);
   const emailKey = emailKeyOf(email);
   if (emailKey === user.emailKey) throw invalidField('email', accountTexts.sameEmail);
   await limits.consume(accountLimits.email, emailKey);
   const token = await makeMailToken(database, userId, 'changeEmail', email);
-  const forgot = `${websiteUrl()}/password/forgot`;
-  const message = (await isTaken(database, emailKey))
-    ? renderEmail('emailTaken', { language, link: forgot, name: '' })
-    : renderEmail('emailChange', {
-        language,
-        link: `${websiteUrl()}/auth/confirm?token=${token}`,
-        name: user.name,
-      });
-  await mail.send({ to: email, ...message });
+  if (await isTaken(database, emailKey)) {
+    await sendEmail(services, { email, name: '' }, 'emailTaken', { language, path: forgotPath });
+  } else {
+    const path = `/auth/confirm?token=${token}`;
+    await sendEmail(services, { email, name: user.name }, 'emailChange', { language, path });
+  }
   if (user.isEmailConfirmed && user.emailKey !== null) {
-    await mail.send({
-      to: user.email,
-      ...renderEmail('emailChangeNotice', { language, link: forgot, name: user.name }),
-    });
+    await sendEmail(services, user, 'emailChangeNotice', { language, path: forgotPath });
   }
 }
 
@@ -71,20 +63,6 @@ async function setConfirmedEmail(
   await restoreDeletedIdentities(inside, secrets, id, [{ emailKey }]);
 }
 
-/** Informs the previous email of the change. */
-async function notifyOldEmail(
-  { mail, websiteUrl }: Services,
-  before: ConsumedMailToken['person'],
-  language: Locale,
-): Promise<void> {
-  if (!before.isEmailConfirmed || before.emailKey === null) return;
-  const link = websiteUrl();
-  await mail.send({
-    to: before.email,
-    ...renderEmail('emailChanged', { language, link, name: before.name }),
-  });
-}
-
 async function isTaken(database: Database, emailKey: string): Promise<boolean> {
   const isTheirs = and(eq(users.emailKey, emailKey), eq(users.isEmailConfirmed, true));
   const found = await database.select({ id: users.id }).from(users).where(isTheirs);
@@ -94,7 +72,7 @@ async function isTaken(database: Database, emailKey: string): Promise<boolean> {
 /** Confirms the email to which the link was sent: of a new account, or the new one of an existing account. */
 export async function confirmEmail(services: Services, token: string, language: Locale): Promise<void> {
   // In one transaction: a link that is used up without effect would lock its owner out.
-  const changed = await services.database.transaction(async (inside) => {
+  const before = await services.database.transaction(async (inside) => {
     const first = await consumeMailToken(inside, token, 'confirmEmail');
     if (first !== null) {
       const { id, emailKey } = first.person;
@@ -105,9 +83,11 @@ export async function confirmEmail(services: Services, token: string, language: 
     const another = await consumeMailToken(inside, token, 'changeEmail');
     if (another === null) throw expired(accountTexts.deadLink);
     await setConfirmedEmail(inside, services.tokenSecret, another);
-    return another;
+    return another.person;
   });
-  if (changed !== null) await notifyOldEmail(services, changed.person, language);
+  if (before?.isEmailConfirmed && before.emailKey !== null) {
+    await sendEmail(services, before, 'emailChanged', { language, path: '' });
+  }
 }
 
 /** Handles the emailed link in a browser: confirms the email and redirects to the sign-in, or shows what is wrong. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../../../database/Database';
 import { lockUser, lockUsers } from '../../../database/lockUsers';
-import { type MailTokenPurpose, mailTokens, type users } from '../../../database/tables/users';
+import { type MailTokenPurpose, mailTokens, type UserRow } from '../../../database/tables/users';
 
 const lifeHours: Readonly<Record<MailTokenPurpose, number>> = {
   confirmEmail: 7 * 24,
@@ -12,7 +12,7 @@ const lifeHours: Readonly<Record<MailTokenPurpose, number>> = {
 
 export interface ConsumedMailToken {
   /** Before the change. */
-  readonly person: typeof users.$inferSelect;
+  readonly person: UserRow;
   /** The email that the link confirms, where it is a new one. */
   readonly email: string;
 }
