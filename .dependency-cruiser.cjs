@@ -159,7 +159,7 @@ const layers = {
     'own-comics': ['projects', 'project-views'],
     comments: ['filters', 'projects', 'news', 'project-views'],
     previews: ['projects', 'project-views'],
-    reading: ['project-views'],
+    reading: ['projects', 'project-views'],
     readers: ['projects', 'pro', 'product-figures'],
     reports: ['comments', 'custom-feeds', 'projects'],
     cases: [

@@ -1,33 +1,20 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import type { Readers } from '../database/readers';
 import { notFound } from '../lib/errors';
-import type { WriteLimiter } from '../lib/limiter';
 import { originRule } from './addresses';
-import type { AnonymousResponseCache } from './anonymousResponseCache';
-import type { LogAdminAction } from './callTable';
 import { type ServedPattern, servedPatterns } from './callTable';
 import { HttpError, sendError } from './errors';
 import { type Faults, playFaults } from './faults';
 import type { SomeHandlers } from './handlers';
-import type { Limits } from './rateLimits';
 import { isBeyondJsonBounds, largestFile } from './requestBody';
-import type { FindViewer } from './requestContext';
+import type { CallDeps } from './serveCall';
 import { serveCall } from './serveCall';
 
-export interface ApiOptions {
+export interface ApiOptions extends CallDeps {
   readonly handlers: SomeHandlers;
-  readonly findViewer: FindViewer;
-  readonly readers: Readers;
-  readonly limits: Limits;
-  readonly writeLimiter: WriteLimiter;
-  readonly logAdminAction: LogAdminAction;
   /** Other sites whose pages may make calls; `*` matches a part of a host name. */
   readonly allowedOrigins: readonly string[];
-  /** Compares responses with their declarations, for tests and developers: it takes longer than most calls. */
-  readonly checksAnswers: boolean;
-  readonly anonymousResponses: AnonymousResponseCache;
   /** For tests and developers alone. */
   readonly faults?: Faults | undefined;
 }

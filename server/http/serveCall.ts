@@ -33,13 +33,13 @@ import {
 import { chooseEncoding, hasEtag } from './requestHeaders';
 import { oneOf, validate } from './validation';
 
-interface Deps {
+export interface CallDeps {
   readonly findViewer: FindViewer;
   readonly readers: Readers;
   readonly limits: Limits;
   readonly writeLimiter: WriteLimiter;
   readonly logAdminAction: LogAdminAction;
-  /** Whether responses are compared with their declarations. */
+  /** Compares responses with their declarations, for tests and developers: it takes longer than most calls. */
   readonly checksAnswers: boolean;
   readonly anonymousResponses: AnonymousResponseCache;
 }
@@ -52,7 +52,7 @@ interface Asked {
 /** The parts of a route: authentication and rate limits are checked before the body is read. */
 export function serveCall(
   { calls }: ServedPattern,
-  { findViewer, readers, limits, writeLimiter, logAdminAction, checksAnswers, anonymousResponses }: Deps,
+  { findViewer, readers, limits, writeLimiter, logAdminAction, checksAnswers, anonymousResponses }: CallDeps,
 ) {
   const asked = new WeakMap<FastifyRequest, Asked>();
   const callOf = callFinder(calls);

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { defaultUrlsConfig } from '@/api/schemas/urlsConfig';
+import { isSameSecret } from './secrets';
 
 export interface VkApi {
   /** Without a trailing slash. */
@@ -60,7 +61,8 @@ export function verifyLaunchParams(query: string, check: LaunchCheck): VerifiedL
   const sign = signs[0];
   if (sign === undefined || signed.length === 0) return refuse('unsigned');
   if (signs.length > 1 || Object.keys(params).length !== signed.length) return refuse('repeatedName');
-  if (!isSameText(sign, signOf(signed, check.secureKey))) return refuse('wrongSign');
+  const wanted = signOf(signed, check.secureKey);
+  if (!isSameSecret(Buffer.from(sign), Buffer.from(wanted))) return refuse('wrongSign');
   if (params.vk_app_id !== String(check.appId)) return refuse('otherApp');
   const age = check.now / 1000 - Number(params.vk_ts);
   if (!(age <= check.maxAgeSeconds && age >= -clockSkewSeconds)) return refuse('wrongTime');
@@ -91,10 +93,4 @@ function signOf(params: readonly (readonly [string, string])[], secureKey: strin
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
   return createHmac('sha256', secureKey).update(text).digest('base64url');
-}
-
-function isSameText(given: string, wanted: string): boolean {
-  const left = Buffer.from(given);
-  const right = Buffer.from(wanted);
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ClientReport, SpeedName } from '@/domain/clientReport';
 import type { Limiter } from '../lib/limiter';
+import { isSameSecret } from '../lib/secrets';
 import { measureDatabase, type WatchedDatabase } from './measureDatabase';
 
 export interface WatchedFiles {
@@ -143,13 +143,7 @@ export function addMetrics(
 }
 
 function hasToken({ headers }: FastifyRequest, token: string): boolean {
-  const [given, expected] = [headers.authorization ?? '', `Bearer ${token}`].map((text) => Buffer.from(text));
-  return (
-    given !== undefined &&
-    expected !== undefined &&
-    given.length === expected.length &&
-    timingSafeEqual(given, expected)
-  );
+  return isSameSecret(Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${token}`));
 }
 
 export interface WatchedClients {

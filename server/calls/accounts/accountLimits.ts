@@ -2,29 +2,25 @@ import type { AttemptLimit, Limits, RateLimit } from '../../http/rateLimits';
 
 const hour = 3600;
 
+/** Of a secret of one account. */
+const guesses = {
+  times: 10,
+  firstWaitSeconds: 60,
+  longestWaitSeconds: hour,
+  resetAfterSeconds: 24 * hour,
+};
+
 /** Generous, as a whole school may share a visitor's address. */
 export const accountLimits = {
   signIn: { name: 'signIn', times: 100, perSeconds: hour },
   /** Wrong passwords for one account from one address. */
-  wrongPassword: {
-    name: 'wrongPassword',
-    times: 10,
-    firstWaitSeconds: 60,
-    longestWaitSeconds: hour,
-    resetAfterSeconds: 24 * hour,
-  },
+  wrongPassword: { name: 'wrongPassword', ...guesses },
   /** Wrong passwords for one account from all addresses that are not trusted. */
   wrongPasswordAnywhere: { name: 'wrongPasswordAnywhere', times: 100, perSeconds: hour },
   /** Addresses from which an account was signed in to: attempts of others elsewhere do not block them. */
   trustedAddress: { name: 'knownPlace', times: Number.POSITIVE_INFINITY, perSeconds: 90 * 24 * hour },
   /** Wrong two-factor codes for one account, from all addresses. */
-  wrongCode: {
-    name: 'wrongCode',
-    times: 10,
-    firstWaitSeconds: 60,
-    longestWaitSeconds: hour,
-    resetAfterSeconds: 24 * hour,
-  },
+  wrongCode: { name: 'wrongCode', ...guesses },
   /** Each is a request to VK. */
   groupMembership: { name: 'groupMembership', times: 60, perSeconds: hour },
   launch: { name: 'launch', times: 1000, perSeconds: hour },

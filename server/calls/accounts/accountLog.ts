@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { AdminAction, SignIn, SignInMethod } from '@/domain/account';
-import type { NamedPicture } from '@/domain/images';
+import type { AdminAction, SignIn } from '@/domain/account';
 import type { Database } from '../../database/Database';
 import { adminActions, signIns } from '../../database/tables/accounts';
 import { namedPicture } from '../../database/tables/columns';
@@ -14,13 +13,8 @@ import type { PageRange } from '../../http/validation';
 
 type About = AdminAction['about'];
 
-export interface Subjects {
-  readonly personOf: (about: About) => NamedPicture | null;
-  readonly projectOf: (about: About) => NamedPicture | null;
-}
-
 /** Finds the people and projects that admins' actions were about, as far as they still exist. */
-async function subjectsOfActions(database: Database, abouts: readonly About[]): Promise<Subjects> {
+async function subjectsOfActions(database: Database, abouts: readonly About[]) {
   const reportIds = idsIn(abouts, ({ reportId }) => reportId);
   const found = await unlessNone(reportIds, (ids) =>
     database
@@ -54,8 +48,8 @@ async function subjectsOfActions(database: Database, abouts: readonly About[]): 
   ]);
   const [person, project] = [people, comics].map((found) => new Map(found.map((one) => [one.id, one])));
   return {
-    personOf: (about) => person?.get(String(personIdOf(about))) ?? null,
-    projectOf: (about) => project?.get(String(projectIdOf(about))) ?? null,
+    personOf: (about: About) => person?.get(String(personIdOf(about))) ?? null,
+    projectOf: (about: About) => project?.get(String(projectIdOf(about))) ?? null,
   };
 }
 
@@ -87,12 +81,7 @@ async function unlessNone<Row>(ids: string[], find: (ids: string[]) => Promise<R
 /** Long enough for a person to notice a sign-in that was not theirs. */
 const keptDays = 180;
 
-interface NewSignIn {
-  readonly userId: string;
-  readonly way: SignInMethod;
-  readonly device: string;
-  readonly address: string;
-}
+type NewSignIn = Pick<typeof signIns.$inferSelect, 'userId' | 'way' | 'device' | 'address'>;
 
 export async function logSignIn(
   database: Database,

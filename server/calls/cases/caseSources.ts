@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CaseKind, CaseRef } from '@/domain/case';
 import type { Database } from '../../database/Database';
 import { comments } from '../../database/tables/comments';
@@ -6,11 +7,10 @@ import { customFeeds } from '../../database/tables/customFeeds';
 import { filterHolds } from '../../database/tables/filters';
 import { appeals, bestFeedRequests, decisions, reports } from '../../database/tables/moderation';
 import { projects } from '../../database/tables/projects';
+import { commentIdOf } from '../comments/comments';
 
 /** Where cases come from. Another kind of case is another source here, and what is done by it in `effects`. */
 export interface CaseSource {
-  /** A query of its open cases, with the columns of `openCases`. */
-  readonly open: SQL;
   /** Settles what is open of a case; returns its revision, and `null` when there is nothing any more. */
   settle(inside: Database, id: string, decisionId: string): Promise<string | null>;
   /** Opens what a decision has settled. */
@@ -59,11 +59,6 @@ export function reportsAbout({ kind, id }: CaseRef): SQL | undefined {
   }
 }
 
-/** `null` for what is no id of a comment. */
-export function commentIdOf(id: string): number | null {
-  return /^\d{1,15}$/.test(id) ? Number(id) : null;
-}
-
 export function isOpenHold({ kind, id }: CaseRef): SQL | undefined {
   const isOfThing =
     kind === 'heldComment'
@@ -72,7 +67,15 @@ export function isOpenHold({ kind, id }: CaseRef): SQL | undefined {
   return and(isOfThing, isNull(filterHolds.settledAt));
 }
 
-const reportsOf = (kind: CaseKind): Omit<CaseSource, 'open'> => ({
+type ReopenedTable = typeof reports | typeof bestFeedRequests | typeof appeals;
+
+const reopenIn =
+  (table: ReopenedTable): CaseSource['reopen'] =>
+  async (inside, decisionId) => {
+    await inside.update(table).set(open).where(eq(table.decisionId, decisionId));
+  };
+
+const reportsOf = (kind: CaseKind): CaseSource => ({
   async settle(inside, id, decisionId) {
     const areMeant = and(reportsAbout({ kind, id }), isNull(reports.settledAt));
     await inside.update(reports).set(settled(decisionId)).where(areMeant);
@@ -80,27 +83,25 @@ const reportsOf = (kind: CaseKind): Omit<CaseSource, 'open'> => ({
     const [done] = await inside.select({ revision }).from(reports).where(eq(reports.decisionId, decisionId));
     return done?.revision ?? null;
   },
-  async reopen(inside, decisionId) {
-    await inside.update(reports).set(open).where(eq(reports.decisionId, decisionId));
-  },
+  reopen: reopenIn(reports),
 });
 
-const requests: CaseSource = {
-  open: sql`
-    select 'bestFeed', r.project_id, r.created_at, 0, null, r.user_id, r.project_id, null, '', null, ''
-    from ${bestFeedRequests} r join ${projects} p on p.id = r.project_id
-    where r.settled_at is null and p.deleted_at is null`,
+/** One row for each case, which does not change while it is open. */
+const rowsOf = (table: Exclude<ReopenedTable, typeof reports>, caseId: PgColumn): CaseSource => ({
   async settle(inside, id, decisionId) {
-    const isMeant = and(eq(bestFeedRequests.projectId, id), isNull(bestFeedRequests.settledAt));
-    const done = await inside.update(bestFeedRequests).set(settled(decisionId)).where(isMeant).returning();
+    const isMeant = and(eq(caseId, id), isNull(table.settledAt));
+    const done = await inside.update(table).set(settled(decisionId)).where(isMeant).returning();
     return done.length > 0 ? '' : null;
   },
-  async reopen(inside, decisionId) {
-    await inside.update(bestFeedRequests).set(open).where(eq(bestFeedRequests.decisionId, decisionId));
-  },
-};
+  reopen: reopenIn(table),
+});
 
-const heldOf = (kind: 'heldProject' | 'heldComment'): Omit<CaseSource, 'open'> => ({
+const openRequests = sql`
+  select 'bestFeed', r.project_id, r.created_at, 0, null, r.user_id, r.project_id, null, '', null, ''
+  from ${bestFeedRequests} r join ${projects} p on p.id = r.project_id
+  where r.settled_at is null and p.deleted_at is null`;
+
+const heldOf = (kind: 'heldProject' | 'heldComment'): CaseSource => ({
   async settle(inside, id, decisionId) {
     const isMeant = isOpenHold({ kind, id });
     const [done] = await inside.update(filterHolds).set(settled(decisionId)).where(isMeant).returning();
@@ -120,32 +121,22 @@ const openHolds = sql`
   from ${filterHolds} h join ${projects} p on p.id = h.project_id left join ${comments} c on c.id = h.comment_id
   where h.settled_at is null and p.deleted_at is null`;
 
-const appealed: CaseSource = {
-  open: sql`
-    select 'appeal', a.appealed_id, a.created_at, 0, d.reason, d.person_id, d.project_id,
-      case when d.kind = 'feed' then d.subject_id end, a.text, d.decided_by, ''
-    from ${appeals} a cross join lateral (select * from ${decisions} one where one.id = a.appealed_id limit 1) d
-    where a.settled_at is null`,
-  async settle(inside, id, decisionId) {
-    const isMeant = and(eq(appeals.appealedId, id), isNull(appeals.settledAt));
-    const done = await inside.update(appeals).set(settled(decisionId)).where(isMeant).returning();
-    return done.length > 0 ? '' : null;
-  },
-  async reopen(inside, decisionId) {
-    await inside.update(appeals).set(open).where(eq(appeals.decisionId, decisionId));
-  },
-};
+const openAppeals = sql`
+  select 'appeal', a.appealed_id, a.created_at, 0, d.reason, d.person_id, d.project_id,
+    case when d.kind = 'feed' then d.subject_id end, a.text, d.decided_by, ''
+  from ${appeals} a cross join lateral (select * from ${decisions} one where one.id = a.appealed_id limit 1) d
+  where a.settled_at is null`;
 
-export const caseSources: Readonly<Record<CaseKind, Omit<CaseSource, 'open'>>> = {
+export const caseSources: Readonly<Record<CaseKind, CaseSource>> = {
   project: reportsOf('project'),
   comment: reportsOf('comment'),
   person: reportsOf('person'),
   feed: reportsOf('feed'),
-  bestFeed: requests,
+  bestFeed: rowsOf(bestFeedRequests, bestFeedRequests.projectId),
   heldProject: heldOf('heldProject'),
   heldComment: heldOf('heldComment'),
-  appeal: appealed,
+  appeal: rowsOf(appeals, appeals.appealedId),
 };
 
 /** All open cases; the first query names the columns. */
-export const openCases: SQL = sql`(${sql.join([openReports, requests.open, openHolds, appealed.open], sql` union all `)}) as open`;
+export const openCases: SQL = sql`(${sql.join([openReports, openRequests, openHolds, openAppeals], sql` union all `)}) as open`;

@@ -3,14 +3,13 @@ import { newsType } from '@/domain/news';
 import { adminManagedState, category } from '@/domain/project';
 import { isGloballyAccessible } from '@/domain/projectAccess';
 import { conflict, notFound } from '../../lib/errors';
-import { commentTexts, lockComment, setCommentHidden } from '../comments/comments';
+import { commentIdOf, commentTexts, lockComment, setCommentHidden } from '../comments/comments';
 import { clearFeed, restoreFeed } from '../custom-feeds/changeFeed';
 import { notifyUser } from '../news/deliverNews';
 import { changeProject, changeShownProject } from '../projects/changeProject';
 import { projectTexts } from '../projects/findProject';
 import { setAdminState, setProjectCategory } from '../projects/projectState';
 import type { CaseEffect } from './caseEffect';
-import { commentIdOf } from './caseSources';
 import { ofHeldComment, ofHeldProject } from './heldEffects';
 import { ofPerson } from './personEffect';
 

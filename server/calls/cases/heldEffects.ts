@@ -13,14 +13,13 @@ import { projects } from '../../database/tables/projects';
 import type { UserRow } from '../../database/tables/users';
 import { notFound } from '../../lib/errors';
 import type { CommentRow } from '../comments/comments';
-import { commentTexts, lockComment } from '../comments/comments';
+import { commentIdOf, commentTexts, lockComment } from '../comments/comments';
 import { changeFigure } from '../filters/holds';
 import { notifyUser } from '../news/deliverNews';
 import { changeShownProject, type ProjectChanges } from '../projects/changeProject';
 import { announceAnswers, announceComment, shownState } from '../projects/filterProject';
 import type { ProjectRow } from '../projects/findProject';
 import type { CaseEffect, Doing } from './caseEffect';
-import { commentIdOf } from './caseSources';
 import { banPerson, beforeBan, unbanPerson } from './personEffect';
 
 const isBan = ({ outcome }: Pick<Doing, 'outcome'>) => banBy(outcome) !== defaultBanCategory;

@@ -184,6 +184,11 @@ function contentOf(comment: ProjectComment): string {
 
 export type CommentRow = typeof comments.$inferSelect;
 
+/** `null` for what is no id of a comment. */
+export function commentIdOf(id: string): number | null {
+  return /^\d{1,15}$/.test(id) ? Number(id) : null;
+}
+
 /** Prevents the deletion of a comment until the transaction ends; `null` when it was deleted. */
 export async function lockComment(inside: Database, id: number | null): Promise<CommentRow | null> {
   if (id === null) return null;

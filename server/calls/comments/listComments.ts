@@ -1,6 +1,5 @@
 import { and, count, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import { type CommentPage, commentType, type ProjectComment } from '@/domain/comment';
-import type { NamedPicture } from '@/domain/images';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import type { OrPlaceholders } from '../../database/prepared';
@@ -11,6 +10,7 @@ import { users } from '../../database/tables/users';
 import {
   type Audience,
   type AudienceKind,
+  forEachKind,
   isNotBlocked,
   isVisibleToKind,
   preparedByAudience,
@@ -113,15 +113,7 @@ export async function pickComments(
   return (await (count === null ? query : query.limit(count))).map(foundComment);
 }
 
-interface CommentRow {
-  readonly id: number;
-  readonly type: ProjectComment['type'];
-  readonly text: string | null;
-  readonly createdAt: Date;
-  readonly isHeld: boolean;
-  readonly owner: NamedPicture;
-  readonly project: NamedPicture | null;
-}
+type CommentRow = Awaited<ReturnType<typeof commentsQuery>>[number];
 
 function foundComment({ id, type, text, createdAt, isHeld, owner, project }: CommentRow): FoundComment {
   const base = {
@@ -163,7 +155,7 @@ export function commentsQuery(
   );
 }
 
-const statementsFor = (kind: ViewerKind) => ({
+const statements = forEachKind((kind) => ({
   page: preparedByAudience(
     ['projectId', 'viewerId', 'before', 'count'],
     (database, audience, { projectId, viewerId, before, count }) => {
@@ -178,13 +170,7 @@ const statementsFor = (kind: ViewerKind) => ({
       .leftJoin(projects, eq(projects.id, comments.answerProjectId))
       .where(isVisible(kind, { ...asked, ...audience })),
   ),
-});
-
-const statements = {
-  visitor: statementsFor('visitor'),
-  person: statementsFor('person'),
-  admin: statementsFor('admin'),
-};
+}));
 
 async function countComments(
   database: Database,

@@ -14,6 +14,7 @@ import {
 import type { FeedType } from '@/domain/feed';
 import { type Category, category } from '@/domain/project';
 import type { Database } from '../../database/Database';
+import type { Given, OrPlaceholders, Statement } from '../../database/prepared';
 import { isInFeeds, projects } from '../../database/tables/projects';
 import { follows, users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
@@ -35,10 +36,7 @@ const rankedFeeds = {
   thebest: { since: projects.bestSince, from: category.theBest },
 } as const satisfies Readonly<Record<RankedFeed, { readonly since: unknown; readonly from: Category }>>;
 
-interface AskedPage {
-  readonly offset: number | Placeholder;
-  readonly count: number | Placeholder;
-}
+type AskedPage = OrPlaceholders<PageRange>;
 
 export function rankedQuery(
   database: Database,
@@ -55,14 +53,32 @@ export function rankedQuery(
   return pickProjects(database, { where, by: since, ...page });
 }
 
-const ranked = (type: RankedFeed) => ({
-  now: preparedByAudience(['offset', 'count'], (database, audience, page) =>
-    rankedQuery(database, type, audience, null, page),
-  ),
-  asOf: preparedByAudience(['asOf', 'offset', 'count'], (database, audience, { asOf, ...page }) =>
+/** A feed as it is, and as it was at a moment, which is then a value of the statement. */
+function preparedByMoment<const Name extends string, Answer>(
+  names: readonly Name[],
+  build: (
+    database: Database,
+    audience: AudienceKind,
+    asOf: Placeholder | null,
+    given: Given<Name, Placeholder>,
+  ) => Statement<Answer>,
+) {
+  const now = preparedByAudience(names, (database, audience, given) =>
+    build(database, audience, null, given),
+  );
+  const earlier = preparedByAudience<Name | 'asOf', Answer>([...names, 'asOf'], (database, audience, given) =>
+    build(database, audience, given.asOf, given),
+  );
+  return (database: Database, audience: Audience, asOf: Date | null, values: Given<Name, unknown>) =>
+    asOf === null
+      ? now(database, audience, values)
+      : earlier(database, audience, { ...values, asOf: asOf.toISOString() });
+}
+
+const ranked = (type: RankedFeed) =>
+  preparedByMoment(['offset', 'count'], (database, audience, asOf, page) =>
     rankedQuery(database, type, audience, asOf, page),
-  ),
-});
+  );
 const rankedPicks = {
   newest: ranked('newest'),
   interesting: ranked('interesting'),
@@ -78,10 +94,7 @@ export function pickRanked(
   asOf: Date | null,
   page: PageRange,
 ): Promise<PickedProjects> {
-  const picks = rankedPicks[type];
-  return asOf === null
-    ? picks.now(database, audience, page)
-    : picks.asOf(database, audience, { asOf: asOf.toISOString(), ...page });
+  return rankedPicks[type](database, audience, asOf, page);
 }
 
 /**
@@ -93,7 +106,7 @@ export function subscriptionsQuery(
   followerId: string | Placeholder,
   audience: AudienceKind,
   asOf: Date | Placeholder | null,
-  { most, offset, count }: AskedPage & { readonly most: number | Placeholder },
+  { most, offset, count }: AskedPage & OrPlaceholders<{ most: number }>,
 ) {
   const since = projects.newestSince;
   const isThere = isInNewest(audience, asOf);
@@ -138,7 +151,7 @@ export function personalFeedQuery(
   followerId: string | Placeholder,
   audience: AudienceKind,
   asOf: Date | Placeholder | null,
-  { walked, offset, count }: AskedPage & { readonly walked: number | Placeholder },
+  { walked, offset, count }: AskedPage & OrPlaceholders<{ walked: number }>,
 ) {
   const since = projects.newestSince;
   const latest = database
@@ -166,31 +179,17 @@ export function personalFeedQuery(
     .offset(offset);
 }
 
-const walks = {
-  now: preparedByAudience(
-    ['followerId', 'walked', 'offset', 'count'],
-    (database, audience, { followerId, ...page }) =>
-      personalFeedQuery(database, followerId, audience, null, page),
-  ),
-  asOf: preparedByAudience(
-    ['followerId', 'asOf', 'walked', 'offset', 'count'],
-    (database, audience, { followerId, asOf, ...page }) =>
-      personalFeedQuery(database, followerId, audience, asOf, page),
-  ),
-};
+const walks = preparedByMoment(
+  ['followerId', 'walked', 'offset', 'count'],
+  (database, audience, asOf, { followerId, ...page }) =>
+    personalFeedQuery(database, followerId, audience, asOf, page),
+);
 
-const subscriptions = {
-  now: preparedByAudience(
-    ['followerId', 'most', 'offset', 'count'],
-    (database, audience, { followerId, ...page }) =>
-      subscriptionsQuery(database, followerId, audience, null, page),
-  ),
-  asOf: preparedByAudience(
-    ['followerId', 'asOf', 'most', 'offset', 'count'],
-    (database, audience, { followerId, asOf, ...page }) =>
-      subscriptionsQuery(database, followerId, audience, asOf, page),
-  ),
-};
+const subscriptions = preparedByMoment(
+  ['followerId', 'most', 'offset', 'count'],
+  (database, audience, asOf, { followerId, ...page }) =>
+    subscriptionsQuery(database, followerId, audience, asOf, page),
+);
 
 /** What the people whom a person follows have in the feeds. */
 export async function pickSubscriptions(
@@ -203,14 +202,8 @@ export async function pickSubscriptions(
   const most = page.offset + page.count;
   const walked = Math.min(most * walk.forEach, walk.most);
   const asked = { followerId, most, walked, ...page };
-  const moment = asOf?.toISOString();
-  const found = await (moment === undefined
-    ? walks.now(database, audience, asked)
-    : walks.asOf(database, audience, { asOf: moment, ...asked }));
-  if (found.length === page.count) return found;
-  return moment === undefined
-    ? subscriptions.now(database, audience, asked)
-    : subscriptions.asOf(database, audience, { asOf: moment, ...asked });
+  const found = await walks(database, audience, asOf, asked);
+  return found.length === page.count ? found : subscriptions(database, audience, asOf, asked);
 }
 
 function isInNewest(audience: AudienceKind, asOf: Date | Placeholder | null): SQL | undefined {

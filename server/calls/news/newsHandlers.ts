@@ -1,9 +1,7 @@
 import { aliasedTable, and, desc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { WireNewsItem } from '@/api/endpoints/news';
 import type { NamedPicture } from '@/domain/images';
-import type { DecisionReason } from '@/domain/moderation';
 import { type ModerationNews, newsType } from '@/domain/news';
-import type { Category } from '@/domain/project';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { type OrPlaceholders, prepared } from '../../database/prepared';
@@ -112,19 +110,11 @@ export function newsQuery(
 
 const pages = preparedByKind(['userId', 'offset', 'count'], newsQuery);
 
-interface NewsRow {
-  readonly id: number;
-  readonly type: WireNewsItem['type'];
-  readonly newCategory: Category | null;
-  readonly reason: DecisionReason | null;
-  readonly createdAt: Date;
-  readonly project: NamedPicture | null;
-  readonly user: NamedPicture | null;
-  readonly feedId: string | null;
-  readonly decisionId: string | null;
-}
-
-function newsItemOf(row: NewsRow, feed: NamedPicture | null, decided: OfDecision): WireNewsItem {
+function newsItemOf(
+  row: Awaited<ReturnType<typeof newsQuery>>[number],
+  feed: NamedPicture | null,
+  decided: OfDecision,
+): WireNewsItem {
   const { id, type, newCategory, reason, createdAt, project, user } = row;
   const base = { _id: String(id), creationDate: createdAt.toISOString() };
   switch (type) {

@@ -4,15 +4,17 @@ import type { Database } from '../../database/Database';
 import { lockUser } from '../../database/lockUsers';
 import { notificationSubscriptions } from '../../database/tables/notifications';
 import { externalIdentities, follows, type UserRow } from '../../database/tables/users';
-import type { HandlersOf } from '../../http/handlers';
-import type { RateLimit } from '../../http/rateLimits';
+import type { CallRules, HandlersOf } from '../../http/handlers';
 import { notAllowed } from '../../lib/errors';
 import type { Services } from '../services';
 import { notificationErrors } from './notificationTexts';
 import { deviceOf, subscribeDevice, unsubscribeDevice } from './pushDevices';
 import { unsubscribe } from './unsubscribe';
 
-const notificationLimit: RateLimit = { name: 'notifications', times: 300, perSeconds: 3600 };
+const writeRules: CallRules = {
+  rateLimit: { name: 'notifications', times: 300, perSeconds: 3600 },
+  keepsCache: true,
+};
 
 /** By what people are notified, and of whose comics (docs/product/calls.md#notifications). */
 export function notificationHandlers({ database, push }: Services): HandlersOf<'notifications'> {
@@ -29,29 +31,25 @@ export function notificationHandlers({ database, push }: Services): HandlersOf<'
       return { channels, push: { serverKey: push.publicKey, device: await deviceOf(database, viewer) } };
     },
     subscribe: {
+      ...writeRules,
       access: 'signedIn',
-      rateLimit: notificationLimit,
-      keepsCache: true,
       answer: ({ params: { channel }, body: { timeZone }, viewer, context }) =>
         subscribe(database, { userId: viewer.id, channel, timeZone, language: context.locale }),
     },
     unsubscribe: {
+      ...writeRules,
       access: 'signedIn',
-      rateLimit: notificationLimit,
-      keepsCache: true,
       answer: ({ params: { channel }, viewer }) => unsubscribe(database, viewer.id, channel),
     },
     subscribeDevice: {
+      ...writeRules,
       access: 'signedIn',
-      rateLimit: notificationLimit,
-      keepsCache: true,
       answer: ({ body, viewer, context }) =>
         subscribeDevice({ database, push }, viewer, { ...body, language: context.locale }),
     },
     unsubscribeDevice: {
+      ...writeRules,
       access: 'signedIn',
-      rateLimit: notificationLimit,
-      keepsCache: true,
       answer: ({ viewer }) => unsubscribeDevice(database, viewer),
     },
     async bell({ params: { userId }, viewer }) {
@@ -62,9 +60,8 @@ export function notificationHandlers({ database, push }: Services): HandlersOf<'
       return { value: follow?.hasBell ?? false };
     },
     setBell: {
+      ...writeRules,
       access: 'signedIn',
-      rateLimit: notificationLimit,
-      keepsCache: true,
       async answer({ params: { userId }, body: { value }, viewer }) {
         const changed = await database
           .update(follows)

@@ -3,7 +3,12 @@ import type { RateLimit } from '../../http/rateLimits';
 import { boundedPage } from '../../http/validation';
 import { uploadRules } from '../../media/uploadRules';
 import { releaseProject, restoreProject } from '../projects/deleteProject';
-import { findOwnOrDeletedProject, findOwnProject, isShownOnceRestored } from '../projects/findProject';
+import {
+  findOwnOrDeletedProject,
+  findOwnProject,
+  findOwnProjectId,
+  isShownOnceRestored,
+} from '../projects/findProject';
 import type { Services } from '../services';
 import { duplicateComic } from './duplicateComic';
 import { listOwnComics } from './listOwnComics';
@@ -40,8 +45,7 @@ export function ownComicHandlers(services: Services): HandlersOf<'ownComics'> {
       access: 'signedIn',
       rateLimit: changes,
       async answer({ params, viewer }) {
-        const { project } = await findOwnProject(database, viewer, params.id);
-        await releaseProject(services, project.id);
+        await releaseProject(services, await findOwnProjectId(database, viewer, params.id));
       },
     },
   };

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../../http/handlers';
-import { findOwnProject } from '../projects/findProject';
+import { findOwnProjectId } from '../projects/findProject';
 import type { Services } from '../services';
 import {
   addNote,
@@ -16,19 +16,19 @@ import {
 /** Secret links to drafts, and what their readers note (docs/product/calls.md#previews). */
 export function previewHandlers(services: Services): HandlersOf<'previews'> {
   const { database } = services;
-  const ownId: (...given: Parameters<typeof findOwnProject>) => Promise<string> = async (...given) =>
-    (await findOwnProject(...given)).project.id;
-
   return {
-    link: async ({ params, viewer }) => findLink(services, await ownId(database, viewer, params.id)),
+    link: async ({ params, viewer }) =>
+      findLink(services, await findOwnProjectId(database, viewer, params.id)),
     makeLink: {
       access: 'signedIn',
       rateLimit: { name: 'previewLink', times: 60, perSeconds: 3600 },
       keepsCache: true,
-      answer: async ({ params, viewer }) => makeLink(services, await ownId(database, viewer, params.id)),
+      answer: async ({ params, viewer }) =>
+        makeLink(services, await findOwnProjectId(database, viewer, params.id)),
     },
     // Without a cache, so that a link ends in every process at once.
-    revokeLink: async ({ params, viewer }) => revokeLink(database, await ownId(database, viewer, params.id)),
+    revokeLink: async ({ params, viewer }) =>
+      revokeLink(database, await findOwnProjectId(database, viewer, params.id)),
     open: { access: 'anyone', answer: ({ params }) => openPreview(services, params.token) },
     addNote: {
       access: 'anyone',
@@ -39,12 +39,13 @@ export function previewHandlers(services: Services): HandlersOf<'previews'> {
         await addNote(database, projectId, body);
       },
     },
-    notes: async ({ params, viewer }) => listNotes(database, await ownId(database, viewer, params.id)),
+    notes: async ({ params, viewer }) =>
+      listNotes(database, await findOwnProjectId(database, viewer, params.id)),
     settleNote: {
       access: 'signedIn',
       keepsCache: true,
       async answer({ params: { id, noteId }, body, viewer }) {
-        const projectId = await ownId(database, viewer, id);
+        const projectId = await findOwnProjectId(database, viewer, id);
         await settleNote(database, { projectId, noteId }, body.isSettled);
       },
     },
@@ -52,7 +53,7 @@ export function previewHandlers(services: Services): HandlersOf<'previews'> {
       access: 'signedIn',
       keepsCache: true,
       async answer({ params: { id, noteId }, viewer }) {
-        await deleteNote(database, { projectId: await ownId(database, viewer, id), noteId });
+        await deleteNote(database, { projectId: await findOwnProjectId(database, viewer, id), noteId });
       },
     },
   };

@@ -15,6 +15,7 @@ import { type PickedProjects, pickProjects } from '../project-views/projectViews
 import {
   type Audience,
   type AudienceKind,
+  forEachKind,
   isForAudience,
   isVisibleToKind,
   preparedByAudience,
@@ -138,11 +139,11 @@ export function projectsOfQuery(
   return pickProjects(database, { where, by: projects.createdAt, ...page });
 }
 
-const pickFor = (kind: ViewerKind) =>
+const picks = forEachKind((kind) =>
   preparedByAudience(['userId', 'viewerId', 'offset', 'count'], (database, audience, asked) =>
     projectsOfQuery(database, kind, audience, asked),
-  );
-const picks = { visitor: pickFor('visitor'), person: pickFor('person'), admin: pickFor('admin') };
+  ),
+);
 
 /** The projects of a person that somebody may see, the latest first; to their owner those for adults, too. */
 export function pickProjectsOf(

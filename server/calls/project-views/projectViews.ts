@@ -3,24 +3,24 @@ import type { WireProjectView } from '@/api/schemas/project';
 import { isBannedProject, isPubliclyAccessible } from '@/domain/projectAccess';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
+import type { OrPlaceholders } from '../../database/prepared';
 import { prepared } from '../../database/prepared';
 import { proStatuses } from '../../database/tables/accounts';
 import { customFeeds } from '../../database/tables/customFeeds';
 import { projectCountChanges, projectLikes } from '../../database/tables/likesAndViews';
 import { projects } from '../../database/tables/projects';
 import { follows, users } from '../../database/tables/users';
+import type { PageRange } from '../../http/validation';
 import type { Secrets } from '../../lib/secrets';
 import type { Services } from '../services';
 import { bufferedCounts, shownCounts } from './projectCounts';
 import { signProjectKey } from './projectKeys';
 import { maySeeProject } from './visibility';
 
-export interface ProjectPick {
+export interface ProjectPick extends OrPlaceholders<PageRange> {
   readonly where: SQL | undefined;
   /** The moment by which they are sorted, latest first, and then by id. */
   readonly by: SQLWrapper;
-  readonly offset: number | Placeholder;
-  readonly count: number | Placeholder;
 }
 
 /** A query for the ids of some projects, for `projectViews`. */

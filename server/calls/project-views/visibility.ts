@@ -54,8 +54,11 @@ export function preparedByKind<const Name extends string, Answer>(
   names: readonly Name[],
   build: (database: Database, kind: ViewerKind, given: Given<Name, Placeholder>) => Statement<Answer>,
 ) {
-  const forKind = (kind: ViewerKind) => prepared(names, (database, given) => build(database, kind, given));
-  return { visitor: forKind('visitor'), person: forKind('person'), admin: forKind('admin') };
+  return forEachKind((kind) => prepared(names, (database, given) => build(database, kind, given)));
+}
+
+export function forEachKind<Value>(make: (kind: ViewerKind) => Value): Readonly<Record<ViewerKind, Value>> {
+  return { visitor: make('visitor'), person: make('person'), admin: make('admin') };
 }
 
 /** Whom a list is for. */

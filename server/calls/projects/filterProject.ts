@@ -50,7 +50,8 @@ export function filterProject(
   });
 }
 
-async function storedFile(files: FileStore, projectId: string): Promise<CheckedFile | null> {
+/** The file as it is stored, checked; `null` without one. */
+export async function storedFile(files: FileStore, projectId: string): Promise<CheckedFile | null> {
   const kept = await files.read(projectFileKey(projectId));
   return kept === null ? null : checkStored(kept);
 }

@@ -97,6 +97,14 @@ export async function findOwnProject(
   return { owner, project };
 }
 
+export async function findOwnProjectId(
+  database: Database,
+  owner: SessionViewer,
+  projectId: string,
+): Promise<string> {
+  return (await findOwnProject(database, owner, projectId)).project.id;
+}
+
 /** The same, also for one that its owner has deleted and can still restore. */
 export async function findOwnOrDeletedProject(
   database: Database,

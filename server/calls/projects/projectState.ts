@@ -13,8 +13,6 @@ import { isBannedFrom, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { projects } from '../../database/tables/projects';
 import { busy, invalidField, notAllowed } from '../../lib/errors';
-import type { FileStore } from '../../media/files/FileStore';
-import { projectFileKey } from '../../media/files/fileKeys';
 import { decisionsOn, storeDecision, withdrawAndMail } from '../decisions/decisions';
 import { refusePicturesOf } from '../filters/filterPictures';
 import { notifyUser } from '../news/deliverNews';
@@ -26,8 +24,8 @@ import {
   maxFilterAttempts,
   type ProjectChanges,
 } from './changeProject';
-import { assertNoErrors, type CheckedFile, checkStored } from './file-check/checkFile';
-import { filteredStates, filterProject, isAsFiltered } from './filterProject';
+import { assertNoErrors } from './file-check/checkFile';
+import { filteredStates, filterProject, isAsFiltered, storedFile } from './filterProject';
 import { findProject, type OwnProject, type ProjectRow, projectTexts } from './findProject';
 
 /**
@@ -42,7 +40,8 @@ export async function publishProject(
 ): Promise<void> {
   let seen = project;
   for (let attempts = 0; attempts < maxFilterAttempts; attempts += 1) {
-    const file = isPublished(wanted) ? await checkedFile(services.files, project.id) : null;
+    // A project that is made as a comment may be published before it has a file.
+    const file = isPublished(wanted) ? await storedFile(services.files, project.id) : null;
     const matches = isPublished(wanted)
       ? await filterProject(services, { owner, project: seen }, { file })
       : [];
@@ -70,12 +69,6 @@ function assertMoveAllowed(
     const isPersonBanned = isBannedFrom('publishInFeeds', banCategory);
     throw notAllowed(isPersonBanned ? projectTexts.bannedFromFeeds : projectTexts.keptOutOfFeeds);
   }
-}
-
-/** A project that is made as a comment may be published before it has a file. */
-async function checkedFile(files: FileStore, projectId: string): Promise<CheckedFile | null> {
-  const kept = await files.read(projectFileKey(projectId));
-  return kept === null ? null : checkStored(kept);
 }
 
 interface AdminDecision {

@@ -5,16 +5,18 @@ import type { Database } from '../../database/Database';
 import type { OrPlaceholders } from '../../database/prepared';
 import { projects } from '../../database/tables/projects';
 import { readingProgress } from '../../database/tables/reading';
-import type { HandlersOf } from '../../http/handlers';
-import type { RateLimit } from '../../http/rateLimits';
+import type { CallRules, HandlersOf } from '../../http/handlers';
 import { boundedPage, type PageRange } from '../../http/validation';
 import { projectViews } from '../project-views/projectViews';
 import { isVisibleToKind, preparedByKind, type ViewerKind, viewerKind } from '../project-views/visibility';
 import type { Services } from '../services';
 import { deleteAllReading, deleteReading, findReading, putReading } from './readingOfPerson';
 
-/** Readers send what they do every ten seconds at most. */
-const readingLimit: RateLimit = { name: 'reading', times: 1000, perSeconds: 3600 };
+const writeRules: CallRules = {
+  // Readers send what they do every ten seconds at most.
+  rateLimit: { name: 'reading', times: 1000, perSeconds: 3600 },
+  keepsCache: true,
+};
 
 /** What people have read, and where they stopped (docs/product/states.md#reading-progress). */
 export function readingHandlers({ database, tokenSecret }: Services): HandlersOf<'reading'> {
@@ -23,21 +25,18 @@ export function readingHandlers({ database, tokenSecret }: Services): HandlersOf
       read(async (from) => listReadComics({ database: from, tokenSecret }, viewer, boundedPage(params))),
     get: ({ params: { projId }, viewer, read }) => read((from) => findReading(from, viewer.id, projId)),
     put: {
+      ...writeRules,
       access: 'signedIn',
-      rateLimit: readingLimit,
-      keepsCache: true,
       answer: ({ params: { projId }, body, viewer }) => putReading(database, viewer, projId, body),
     },
     delete: {
+      ...writeRules,
       access: 'signedIn',
-      rateLimit: readingLimit,
-      keepsCache: true,
       answer: ({ params: { projId }, viewer }) => deleteReading(database, viewer.id, projId),
     },
     deleteAll: {
+      ...writeRules,
       access: 'signedIn',
-      rateLimit: readingLimit,
-      keepsCache: true,
       answer: ({ viewer }) => deleteAllReading(database, viewer.id),
     },
   };

@@ -14,6 +14,7 @@ import { projects } from '../../database/tables/projects';
 import { deletedReadings, readingProgress } from '../../database/tables/reading';
 import { notFound } from '../../lib/errors';
 import { maySeeProject } from '../project-views/visibility';
+import { lockProjectShared } from '../projects/findProject';
 
 /** Of a person who reads more, the comics read longest ago are forgotten. */
 const mostComics = 2000;
@@ -119,16 +120,13 @@ export async function putReading(
   }
 }
 
+type Key = Pick<typeof readingProgress.$inferSelect, 'userId' | 'projectId'>;
+
 /** Throws `notFound` for a project that the person may not see. */
 async function findReadable(database: Database, viewer: Viewer, key: Key) {
   const [found] = await findProjectAndRow(database, { ...key });
   if (found === undefined || !maySeeProject(viewer, found.project)) throw notFound();
   return found;
-}
-
-interface Key {
-  readonly userId: string;
-  readonly projectId: string;
 }
 
 function isOf({ userId, projectId }: Key) {
@@ -143,13 +141,7 @@ async function insertReading(
 ): Promise<boolean> {
   return database.transaction(async (inside) => {
     await lockUser(inside, key.userId);
-    // Prevents the deletion of the project.
-    const kept = await inside
-      .select({ id: projects.id })
-      .from(projects)
-      .where(eq(projects.id, key.projectId))
-      .for('key share');
-    if (kept.length === 0) throw notFound();
+    if (!(await lockProjectShared(inside, key.projectId))) throw notFound();
     const made = await inside
       .insert(readingProgress)
       .values({ ...key, ...values })

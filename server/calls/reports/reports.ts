@@ -10,7 +10,7 @@ import { customFeeds } from '../../database/tables/customFeeds';
 import { isOfPerson, reports } from '../../database/tables/moderation';
 import type { HandlersOf } from '../../http/handlers';
 import { type LocalizedText, notAllowed, notFound } from '../../lib/errors';
-import { commentTexts, lockComment } from '../comments/comments';
+import { commentIdOf, commentTexts, lockComment } from '../comments/comments';
 import { pickComments } from '../comments/listComments';
 import { findFeed } from '../custom-feeds/findFeed';
 import { findProject, lockProjectShared } from '../projects/findProject';
@@ -87,7 +87,7 @@ const once = {
 };
 
 async function findComment(database: Database, viewer: Viewer, id: string) {
-  const isIt = eq(comments.id, /^\d{1,15}$/.test(id) ? Number(id) : -1);
+  const isIt = eq(comments.id, commentIdOf(id) ?? -1);
   const [row] = await database.select({ projectId: comments.projectId }).from(comments).where(isIt);
   if (row === undefined) throw notFound(commentTexts.gone);
   const { projectId } = row;

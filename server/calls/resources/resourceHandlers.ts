@@ -2,7 +2,7 @@ import { comicsLimits } from '@/comics/limits';
 import type { HandlersOf } from '../../http/handlers';
 import { comicFileRules, uploadRules } from '../../media/uploadRules';
 import { copyProject, copyTutorial } from '../projects/copyProject';
-import { findOwnProject, isShown, isShownOnceSaved } from '../projects/findProject';
+import { findOwnProject, findOwnProjectId, isShown, isShownOnceSaved } from '../projects/findProject';
 import { deleteDraft, readDraft, saveDraft, saveProjectFile } from '../projects/saveProjectFile';
 import type { Services } from '../services';
 import { prepareImageOfAddress, prepareUploadedImage, prepareUploadedSound } from './prepareResource';
@@ -30,8 +30,7 @@ export function resourceHandlers(services: Services): HandlersOf<'resources'> {
     createFile: saveFile,
     saveFile,
     async draft({ params, viewer, setEtag }) {
-      const { project } = await findOwnProject(database, viewer, params.id);
-      const found = await readDraft(services.files, project.id);
+      const found = await readDraft(services.files, await findOwnProjectId(database, viewer, params.id));
       if (found === null) return null;
       setEtag(found.etag);
       return found.draft;
@@ -62,16 +61,16 @@ export function resourceHandlers(services: Services): HandlersOf<'resources'> {
       ...comicFileRules,
       access: 'signedIn',
       async answer({ params, body, viewer }) {
-        const { project } = await findOwnProject(database, viewer, params.id);
-        return storeResource(services, project.id, await prepareUploadedImage(services, body.image));
+        const id = await findOwnProjectId(database, viewer, params.id);
+        return storeResource(services, id, await prepareUploadedImage(services, body.image));
       },
     },
     addImageByAddress: {
       access: 'signedIn',
       rateLimit: comicFileRules.rateLimit,
       async answer({ params, query, viewer }) {
-        const { project } = await findOwnProject(database, viewer, params.id);
-        return storeResource(services, project.id, await prepareImageOfAddress(services, query.imgURL));
+        const id = await findOwnProjectId(database, viewer, params.id);
+        return storeResource(services, id, await prepareImageOfAddress(services, query.imgURL));
       },
     },
     editImage: {
@@ -79,30 +78,25 @@ export function resourceHandlers(services: Services): HandlersOf<'resources'> {
       access: 'signedIn',
       needsTerms: ({ params }) => isShown(database, params.id),
       async answer({ params, query, body, viewer }) {
-        const { project } = await findOwnProject(database, viewer, params.id);
-        return replaceImage(
-          services,
-          project.id,
-          query.vpath,
-          await prepareUploadedImage(services, body.image),
-        );
+        const id = await findOwnProjectId(database, viewer, params.id);
+        return replaceImage(services, id, query.vpath, await prepareUploadedImage(services, body.image));
       },
     },
     async deleteImage({ params, query: { vpath }, viewer }) {
-      const { project } = await findOwnProject(database, viewer, params.id);
-      await deleteResource(services, project.id, { kind: 'image', vpath });
+      const id = await findOwnProjectId(database, viewer, params.id);
+      await deleteResource(services, id, { kind: 'image', vpath });
     },
     uploadSound: {
       ...comicFileRules,
       access: 'signedIn',
       async answer({ params, body, viewer }) {
-        const { project } = await findOwnProject(database, viewer, params.id);
-        return storeResource(services, project.id, await prepareUploadedSound(body.sound));
+        const id = await findOwnProjectId(database, viewer, params.id);
+        return storeResource(services, id, await prepareUploadedSound(body.sound));
       },
     },
     async deleteSound({ params, query: { vpath }, viewer }) {
-      const { project } = await findOwnProject(database, viewer, params.id);
-      await deleteResource(services, project.id, { kind: 'sound', vpath });
+      const id = await findOwnProjectId(database, viewer, params.id);
+      await deleteResource(services, id, { kind: 'sound', vpath });
     },
   };
 }

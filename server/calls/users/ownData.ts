@@ -9,7 +9,7 @@ import { projectDraftKey, projectFileKey } from '../../media/files/fileKeys';
 import { accountTexts } from '../accounts/accountTexts';
 import { allFigures } from '../readers/findFigures';
 import type { Services } from '../services';
-import { partsOf, projectsOf, type Rows } from './ownDataParts';
+import { columnsOf, partsOf, projectsOf, type Rows } from './ownDataParts';
 
 const batchSize = 500;
 
@@ -40,50 +40,31 @@ async function* writeAll(
 }
 
 async function accountOf(database: Database, userId: string): Promise<object> {
-  const { id, name, email, isEmailConfirmed, role, provider, status, website, mainLifeValue } = users;
-  const {
-    picId,
-    banCategory,
-    banUntil,
-    isVerified,
-    showsAdult,
-    acceptedTerms,
-    acceptedTermsAt,
-    followersCnt,
-    subscriptionsCnt,
-    unreadNewsCnt,
-    createdAt,
-    firstRunId,
-  } = users;
-  const columns = {
-    id,
-    name,
-    email,
-    isEmailConfirmed,
-    status,
-    website,
-    mainLifeValue,
-    picId,
-    showsAdult,
-    acceptedTerms,
-    acceptedTermsAt,
-    firstRunId,
-    createdAt,
-  };
-  const kept = {
-    role,
-    provider,
-    banCategory,
-    banUntil,
-    isVerified,
-    followersCnt,
-    subscriptionsCnt,
-    unreadNewsCnt,
-  };
-  const [account] = await database
-    .select({ ...columns, ...kept })
-    .from(users)
-    .where(eq(users.id, userId));
+  const columns = columnsOf(
+    users,
+    'id',
+    'name',
+    'email',
+    'isEmailConfirmed',
+    'status',
+    'website',
+    'mainLifeValue',
+    'picId',
+    'showsAdult',
+    'acceptedTerms',
+    'acceptedTermsAt',
+    'firstRunId',
+    'createdAt',
+    'role',
+    'provider',
+    'banCategory',
+    'banUntil',
+    'isVerified',
+    'followersCnt',
+    'subscriptionsCnt',
+    'unreadNewsCnt',
+  );
+  const [account] = await database.select(columns).from(users).where(eq(users.id, userId));
   if (account === undefined) throw tokenInvalid();
   return account;
 }

@@ -39,18 +39,33 @@ export interface Rows {
   readonly columns: Readonly<Record<string, PgColumn>>;
 }
 
+type TableWith<Name extends string> = PgTable & Readonly<Record<Name, PgColumn>>;
+
+/** Only what is named: a table has also secrets. */
+export function columnsOf<Name extends string>(
+  table: TableWith<Name>,
+  ...names: readonly Name[]
+): Readonly<Record<string, PgColumn>> {
+  return Object.fromEntries(names.map((name) => [name, table[name]]));
+}
+
 function rows<Name extends string>(
-  table: PgTable & Readonly<Record<Name, PgColumn>>,
+  table: TableWith<Name>,
   isTheirs: SQL,
   key: Name,
   ...names: readonly Name[]
 ): Rows {
-  return {
-    table,
-    isTheirs,
-    key: table[key],
-    columns: Object.fromEntries(names.map((name) => [name, table[name]])),
-  };
+  return { table, isTheirs, key: table[key], columns: columnsOf(table, ...names) };
+}
+
+/** Rows that name the person in a column. */
+function rowsBy(userId: string) {
+  return <Name extends string>(
+    table: TableWith<Name>,
+    person: Name,
+    key: Name,
+    ...names: readonly Name[]
+  ): Rows => rows(table, eq(table[person], userId), key, ...names);
 }
 
 export function projectsOf(userId: string): Rows {
@@ -65,9 +80,9 @@ export function projectsOf(userId: string): Rows {
     'isTemplate',
     'showsEndingShares',
   ] as const;
-  const isTheirs = eq(projects.ownerId, userId);
   const moments = ['changedAt', 'deletedAt', 'stateBeforeDeletion', 'heldState'] as const;
-  return rows(projects, isTheirs, 'id', ...about, ...states, ...moments, 'likesCnt', 'viewsCnt');
+  const by = rowsBy(userId);
+  return by(projects, 'ownerId', 'id', ...about, ...states, ...moments, 'likesCnt', 'viewsCnt');
 }
 
 /** Rows of a table that belongs to projects or to custom feeds, of those that are the person's. */
@@ -82,22 +97,15 @@ export function partsOf(userId: string): Readonly<Record<string, Rows>> {
 
 /** How they sign in, and what they paid. */
 function accountParts(userId: string): Readonly<Record<string, Rows>> {
-  const isBy = (column: PgColumn) => eq(column, userId);
+  const by = rowsBy(userId);
   return {
-    identities: rows(
-      externalIdentities,
-      isBy(externalIdentities.userId),
-      'subject',
-      'provider',
-      'subject',
-      'createdAt',
-    ),
-    emailLinks: rows(mailTokens, isBy(mailTokens.userId), 'tokenHash', 'purpose', 'email', 'expiresAt'),
-    twoFactor: rows(twoFactorSecrets, isBy(twoFactorSecrets.userId), 'userId', 'isOn', 'createdAt'),
-    pro: rows(proStatuses, isBy(proStatuses.userId), 'userId', 'endsAt', 'trialStartedAt', 'questDays'),
-    sessions: rows(
+    identities: by(externalIdentities, 'userId', 'subject', 'provider', 'subject', 'createdAt'),
+    emailLinks: by(mailTokens, 'userId', 'tokenHash', 'purpose', 'email', 'expiresAt'),
+    twoFactor: by(twoFactorSecrets, 'userId', 'userId', 'isOn', 'createdAt'),
+    pro: by(proStatuses, 'userId', 'userId', 'endsAt', 'trialStartedAt', 'questDays'),
+    sessions: by(
       sessions,
-      isBy(sessions.userId),
+      'userId',
       'id',
       'device',
       'isLaunch',
@@ -107,32 +115,24 @@ function accountParts(userId: string): Readonly<Record<string, Rows>> {
       'lastUsedAt',
       'endsAt',
     ),
-    signIns: rows(signIns, isBy(signIns.userId), 'id', 'way', 'device', 'address', 'createdAt'),
-    adminActions: rows(
-      adminActions,
-      isBy(adminActions.adminId),
-      'id',
-      'action',
-      'about',
-      'address',
-      'createdAt',
-    ),
+    signIns: by(signIns, 'userId', 'id', 'way', 'device', 'address', 'createdAt'),
+    adminActions: by(adminActions, 'adminId', 'id', 'action', 'about', 'address', 'createdAt'),
   };
 }
 
 /** What they did that others see or get. */
 function deedsOf(userId: string): Readonly<Record<string, Rows>> {
-  const isBy = (column: PgColumn) => eq(column, userId);
-  const followed = rows(follows, isBy(follows.followerId), 'followeeId', 'hasBell', 'createdAt');
-  const blocked = rows(commentBlacklist, isBy(commentBlacklist.ownerId), 'userId', 'createdAt');
-  const blocks = rows(userBlocks, isBy(userBlocks.blockerId), 'blockedId', 'createdAt');
+  const by = rowsBy(userId);
+  const followed = by(follows, 'followerId', 'followeeId', 'hasBell', 'createdAt');
+  const blocked = by(commentBlacklist, 'ownerId', 'userId', 'createdAt');
+  const blocks = by(userBlocks, 'blockerId', 'blockedId', 'createdAt');
   const { feedId, userId: personId, createdAt } = feedAccessGrants;
   return {
     follows: { ...followed, columns: { personId: follows.followeeId, ...followed.columns } },
-    likes: rows(projectLikes, isBy(projectLikes.userId), 'projectId', 'projectId', 'createdAt'),
-    comments: rows(
+    likes: by(projectLikes, 'userId', 'projectId', 'projectId', 'createdAt'),
+    comments: by(
       comments,
-      isBy(comments.authorId),
+      'authorId',
       'id',
       'projectId',
       'type',
@@ -142,9 +142,9 @@ function deedsOf(userId: string): Readonly<Record<string, Rows>> {
       'isHeld',
       'createdAt',
     ),
-    held: rows(
+    held: by(
       filterHolds,
-      isBy(filterHolds.authorId),
+      'authorId',
       'id',
       'kind',
       'projectId',
@@ -156,9 +156,9 @@ function deedsOf(userId: string): Readonly<Record<string, Rows>> {
     ),
     blocked: { ...blocked, columns: { personId: commentBlacklist.userId, ...blocked.columns } },
     userBlocks: { ...blocks, columns: { personId: userBlocks.blockedId, ...blocks.columns } },
-    reports: rows(
+    reports: by(
       reports,
-      isBy(reports.reporterId),
+      'reporterId',
       'id',
       'kind',
       'projectId',
@@ -169,17 +169,10 @@ function deedsOf(userId: string): Readonly<Record<string, Rows>> {
       'note',
       'createdAt',
     ),
-    bestFeedRequests: rows(
-      bestFeedRequests,
-      isBy(bestFeedRequests.userId),
-      'projectId',
-      'projectId',
-      'createdAt',
-      'settledAt',
-    ),
-    decisions: rows(
+    bestFeedRequests: by(bestFeedRequests, 'userId', 'projectId', 'projectId', 'createdAt', 'settledAt'),
+    decisions: by(
       decisions,
-      isBy(decisions.personId),
+      'personId',
       'id',
       'kind',
       'subjectId',
@@ -198,16 +191,7 @@ function deedsOf(userId: string): Readonly<Record<string, Rows>> {
       'createdAt',
       'settledAt',
     ),
-    customFeeds: rows(
-      customFeeds,
-      isBy(customFeeds.ownerId),
-      'id',
-      'id',
-      'name',
-      'picId',
-      'accessMode',
-      'createdAt',
-    ),
+    customFeeds: by(customFeeds, 'ownerId', 'id', 'id', 'name', 'picId', 'accessMode', 'createdAt'),
     communityFeeds: rows(
       communityFeeds,
       ofOwn(communityFeeds.feedId, customFeeds, userId),
@@ -215,7 +199,7 @@ function deedsOf(userId: string): Readonly<Record<string, Rows>> {
       'communityId',
       'feedId',
     ),
-    feedAccess: rows(feedAccessGrants, isBy(feedAccessGrants.userId), 'feedId', 'feedId', 'createdAt'),
+    feedAccess: by(feedAccessGrants, 'userId', 'feedId', 'feedId', 'createdAt'),
     feedAccessGiven: {
       table: feedAccessGrants,
       isTheirs: ofOwn(feedId, customFeeds, userId),
@@ -246,12 +230,12 @@ function deedsOf(userId: string): Readonly<Record<string, Rows>> {
 
 /** What nobody else sees. */
 function settingsOf(userId: string): Readonly<Record<string, Rows>> {
-  const isBy = (column: PgColumn) => eq(column, userId);
+  const by = rowsBy(userId);
   return {
-    settings: rows(keyValues, isBy(keyValues.userId), 'key', 'key', 'value'),
-    reading: rows(
+    settings: by(keyValues, 'userId', 'key', 'key', 'value'),
+    reading: by(
       readingProgress,
-      isBy(readingProgress.userId),
+      'userId',
       'projectId',
       'projectId',
       'fileVersion',
@@ -262,10 +246,10 @@ function settingsOf(userId: string): Readonly<Record<string, Rows>> {
       'kept',
       'readAt',
     ),
-    proposals: rows(proposals, isBy(proposals.userId), 'kind', 'kind', 'runId', 'at'),
-    notifications: rows(
+    proposals: by(proposals, 'userId', 'kind', 'kind', 'runId', 'at'),
+    notifications: by(
       notificationSubscriptions,
-      isBy(notificationSubscriptions.userId),
+      'userId',
       'channel',
       'channel',
       'timeZone',
@@ -273,9 +257,9 @@ function settingsOf(userId: string): Readonly<Record<string, Rows>> {
       'notifiedAt',
       'createdAt',
     ),
-    notificationItems: rows(
+    notificationItems: by(
       notificationItems,
-      isBy(notificationItems.userId),
+      'userId',
       'id',
       'channel',
       'topic',
@@ -283,10 +267,10 @@ function settingsOf(userId: string): Readonly<Record<string, Rows>> {
       'since',
       'dueAt',
     ),
-    pushDevices: rows(pushDevices, isBy(pushDevices.userId), 'id', 'service', 'createdAt'),
-    news: rows(
+    pushDevices: by(pushDevices, 'userId', 'id', 'service', 'createdAt'),
+    news: by(
       news,
-      isBy(news.userId),
+      'userId',
       'id',
       'type',
       'projectId',

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handlers';
 import { boundedPage } from '../../http/validation';
 import { notFound } from '../../lib/errors';
-import { findOwnProject } from '../projects/findProject';
+import { findOwnProject, findOwnProjectId } from '../projects/findProject';
 import { readVersion } from '../projects/keepVersion';
 import type { Services } from '../services';
 import { deleteVersion, findVersion, keepPresent, listVersions, setVersionName } from './versions';
@@ -12,12 +12,12 @@ export function versionHandlers(services: Services): HandlersOf<'versions'> {
   return {
     list: ({ params, viewer, read }) =>
       read(async (from) => {
-        const { project } = await findOwnProject(from, viewer, params.id);
-        return listVersions(from, project.id, boundedPage(params));
+        const id = await findOwnProjectId(from, viewer, params.id);
+        return listVersions(from, id, boundedPage(params));
       }),
     async file({ params, viewer }) {
-      const { project } = await findOwnProject(database, viewer, params.id);
-      const version = await findVersion(database, project.id, params.versionId);
+      const id = await findOwnProjectId(database, viewer, params.id);
+      const version = await findVersion(database, id, params.versionId);
       const text = await readVersion(files, version);
       if (text === null) throw notFound();
       return inOnePiece(text);
@@ -41,8 +41,8 @@ export function versionHandlers(services: Services): HandlersOf<'versions'> {
       access: 'signedIn',
       keepsCache: true,
       async answer({ params, viewer }) {
-        const { project } = await findOwnProject(database, viewer, params.id);
-        await deleteVersion(services, { projectId: project.id, versionId: params.versionId });
+        const projectId = await findOwnProjectId(database, viewer, params.id);
+        await deleteVersion(services, { projectId, versionId: params.versionId });
       },
     },
   };

@@ -46,11 +46,6 @@ function keepAttempt(tokenSecret: Secrets, begun: Omit<SignInAttempt, 'endsAt'>,
   return cookie(token, lifeSeconds, isHttps);
 }
 
-/** The `Set-Cookie` that deletes it. */
-function forgetAttempt(isHttps: boolean): string {
-  return cookie('', 0, isHttps);
-}
-
 /** The attempt of a `Cookie` header; `null` when there is none or it has expired. */
 function readAttempt(tokenSecret: Secrets, header: string | undefined): SignInAttempt | null {
   const [, token] = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`).exec(header ?? '') ?? [];
@@ -125,7 +120,8 @@ function createSignInFlow(services: Services, provider: ExternalProvider, kind: 
     },
 
     async end(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      reply.header('set-cookie', forgetAttempt(isHttps()));
+      // The attempt is used up, whatever becomes of it.
+      reply.header('set-cookie', cookie('', 0, isHttps()));
       const attempt = readAttempt(services.tokenSecret, request.headers.cookie);
       if (attempt?.provider !== provider) throw notBegun(accountTexts.providerFailed);
       const { kind: provided, configuration } = await configured();
@@ -139,7 +135,7 @@ function createSignInFlow(services: Services, provider: ExternalProvider, kind: 
           expectedState: attempt.state,
           ...(provided.givesIdToken && { expectedNonce: attempt.nonce, idTokenExpected: true }),
         },
-        { ...provided.exchangeParams(callback) },
+        { ...provided.exchangeParams?.(callback) },
       );
       const profile = await provided.readProfile(configuration, tokens);
       const { locale, device, address } = anonymousContextOf(request);

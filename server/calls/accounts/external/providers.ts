@@ -12,15 +12,9 @@ import {
 } from 'openid-client';
 import { z } from 'zod';
 import type { ExternalProvider } from '@/domain/user';
+import type { ExternalIdentity } from '../signIn';
 
 export type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers;
-
-export interface ProviderProfile {
-  readonly subject: string;
-  readonly name: string;
-  readonly email: string;
-  readonly isEmailProven: boolean;
-}
 
 /** The differences between providers. */
 export interface ProviderKind {
@@ -28,8 +22,8 @@ export interface ProviderKind {
   readonly givesIdToken: boolean;
   configure(): Promise<Configuration>;
   /** Additional parameters of the token request. */
-  exchangeParams(callback: URL): Readonly<Record<string, string>>;
-  readProfile(configuration: Configuration, tokens: Tokens): Promise<ProviderProfile>;
+  exchangeParams?(callback: URL): Readonly<Record<string, string>>;
+  readProfile(configuration: Configuration, tokens: Tokens): Promise<Omit<ExternalIdentity, 'provider'>>;
 }
 
 /** For one response of a provider. */
@@ -119,7 +113,6 @@ export function facebookProvider(settings: ProviderSettings, addresses = faceboo
     scope: 'public_profile email',
     givesIdToken: false,
     configure: async () => oauthConfiguration(addresses, settings),
-    exchangeParams: () => ({}),
     async readProfile(_configuration, { access_token }) {
       const address = new URL(addresses.profile);
       // Facebook can be configured to reject token requests without this proof.
@@ -145,7 +138,6 @@ function openIdProvider(issuer: string, { clientId, clientSecret }: ProviderSett
         timeout: providerTimeOutSeconds,
       });
     },
-    exchangeParams: () => ({}),
     async readProfile(configuration, tokens) {
       const subject = tokens.claims()?.sub;
       if (subject === undefined) throw new Error('The ID token of the provider has no subject.');
@@ -198,8 +190,8 @@ export function vkProvider(settings: ProviderSettings, addresses = vkId): Provid
 }
 
 const usualKinds: Readonly<Record<ExternalProvider, (settings: ProviderSettings) => ProviderKind>> = {
-  facebook: (settings) => facebookProvider(settings),
-  vk: (settings) => vkProvider(settings),
+  facebook: facebookProvider,
+  vk: vkProvider,
   google: (settings) => openIdProvider('https://accounts.google.com', settings),
 };
 
