@@ -35,8 +35,11 @@ function start(place: HTMLElement): void {
   const language = launch.language ?? defaults.language;
   const texts = playerTextsFor(language);
   const identity = createShownIdentity(identityInPage(document, launch));
+  /** Play was pressed on the page around before the comic had loaded. */
+  let isAwaited = false;
   frame.listen((message) => {
-    if (message.type === 'project') identity.set(message);
+    if (message.type === 'play' || message.type === 'pause') isAwaited = message.type === 'play';
+    else if (message.type === 'project') identity.set(message);
     else if (message.type === 'askAge') store.remove('adult');
     else progress.receive(message);
   });
@@ -83,14 +86,20 @@ function start(place: HTMLElement): void {
     const loaded = await loadProject(files.project, launch.given, takeEarlyFile(window, files.project));
     if (!loaded.ok) return showError(loaded.code);
     const connecting = loaded.features({ projectId: id, store }).catch(logLostChunk);
-    preloadOpening({ ...launched, project: loaded.project });
-    if (loaded.project.meta.age) {
+    const { project } = loaded;
+    const loading = () => ({
+      ...launched,
+      launch: { ...launch, autoplay: launch.autoplay || isAwaited },
+      project,
+    });
+    preloadOpening(loading());
+    if (project.meta.age) {
       const gate = await import('@/player/start/ageGate').catch(logLostChunk);
       if (gate === null) return showError('E_NETWORK');
       await gate.passAgeGate(shell, store, frame, language);
     }
     if (launch.autoplay) await progress.known();
-    const presented = presentProject({ ...launched, project: loaded.project });
+    const presented = presentProject(loading());
     const [module, features] = await Promise.all([opening, connecting]);
     if (module === null || features === null) return showError('E_NETWORK');
     await module.openProject({

@@ -155,6 +155,28 @@ test.describe('in a frame on a page of another site', () => {
     expect(warnings).toEqual([]);
   });
 
+  test('play that is pressed before the story has loaded starts it without another touch', async ({
+    page,
+    kadr,
+    otherSite,
+  }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**/project_files/${story.id}/project.json`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openFramingPage(page, otherSite, addressOf(kadr), { allow: whole });
+    await expect.poll(() => messageTypes(page)).toContain('loading');
+    await tellPlayer(page, { type: 'play' });
+    release();
+    const player = playerIn(page.frameLocator('iframe'));
+    await expect(player.announced).toContainText(story.firstPage);
+    expect(await messageTypes(page)).not.toContain('poster');
+  });
+
   test('in a frame without height at first the story is drawn correctly once it has one', {
     tag: '@long',
   }, async ({ page, kadr, otherSite }) => {

@@ -153,7 +153,7 @@ async function start(): Promise<EarlyStart> {
       const { plays, early } = target.dataset;
       if (plays !== undefined && playerUrl !== undefined) playCard(target, plays, playerUrl, locale);
       if (early === 'play' && window.kadrPlayer) {
-        window.kadrPlayer.wantsPlay = true;
+        window.kadrPlayer.play();
         target.ariaBusy = 'true';
       }
     },

@@ -41,7 +41,9 @@ export function pausePlayers(): void {
 export interface EarlyPlayer {
   readonly projectId: string;
   readonly frame: HTMLIFrameElement;
-  wantsPlay: boolean;
+  readonly wantsPlay: boolean;
+  /** The reader pressed play: it plays as soon as possible, unless it has warnings to read. */
+  play(): void;
   /** The overlay that holds the frame until the app adopts it; `null` when the frame is already in its place. */
   readonly overlay: { close(): void } | null;
   /** Stops listening and returns the messages so far. */
@@ -61,17 +63,30 @@ export function openEarlyPlayer(
   { overlay, onMessage }: { overlay: EarlyPlayer['overlay']; onMessage: (message: FromPlayer) => void },
 ): EarlyPlayer {
   const messages: FromPlayer[] = [];
+  let wantsPlay = false;
+  const playNow = () => {
+    const runs = messages.length > 0;
+    if (wantsPlay && runs && !messages.some((message) => message.type === 'ready' && message.warns))
+      sendPlay(frame);
+  };
   const onMessageEvent = ({ source, data }: MessageEvent) => {
     const message = source === frame.contentWindow ? readFromPlayer(data) : null;
     if (message === null) return;
     messages.push(message);
-    if (player.wantsPlay && mayPlay(message)) sendPlay(frame);
+    // Both times: what was asked for before the comic had loaded may not have been heard.
+    if (message.type === 'loading' || message.type === 'ready') playNow();
     onMessage(message);
   };
   const player: EarlyPlayer = {
     projectId,
     frame,
-    wantsPlay: false,
+    get wantsPlay() {
+      return wantsPlay;
+    },
+    play() {
+      wantsPlay = true;
+      playNow();
+    },
     overlay,
     takeMessages() {
       window.removeEventListener('message', onMessageEvent);

@@ -46,7 +46,7 @@ describe('the app’s files leave the line to the player of a link', () => {
 
   test('until its first page is drawn, when play was pressed before', () => {
     const player = show({ autoplay: false });
-    player.wantsPlay = true;
+    player.play();
     tell(player.frame, ready);
     tell(player.frame, { type: 'play' });
     expect(onPlayerServed).not.toHaveBeenCalled();
@@ -72,6 +72,46 @@ describe('the app’s files leave the line to the player of a link', () => {
     const { frame } = show({ autoplay: true });
     tell(frame, { type: 'error', code: 'E_NETWORK' });
     expect(onPlayerServed).toHaveBeenCalled();
+  });
+});
+
+describe('play that is pressed before the app has loaded', () => {
+  const asksToPlay = (player: ReturnType<typeof show>) => {
+    const { contentWindow } = player.frame;
+    if (!contentWindow) throw new Error('The frame has no window.');
+    return vi.spyOn(contentWindow, 'postMessage').mockImplementation(() => undefined);
+  };
+
+  test('is passed on as soon as the player runs, and again when the comic has loaded', () => {
+    const player = show({ autoplay: false });
+    const asked = asksToPlay(player);
+    player.play();
+    expect(asked).not.toHaveBeenCalled();
+    tell(player.frame, { type: 'loading' });
+    expect(asked.mock.calls).toEqual([[wrapMessage({ type: 'play' }), window.origin]]);
+    tell(player.frame, ready);
+    expect(asked).toHaveBeenCalledTimes(2);
+    tell(player.frame, page);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('is passed on at once when the comic has loaded already', () => {
+    const player = show({ autoplay: false });
+    const asked = asksToPlay(player);
+    tell(player.frame, { type: 'loading' });
+    tell(player.frame, ready);
+    expect(asked).not.toHaveBeenCalled();
+    player.play();
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  test('does not skip the warnings of a comic', () => {
+    const player = show({ autoplay: false });
+    tell(player.frame, { type: 'loading' });
+    tell(player.frame, { ...ready, warns: true });
+    const asked = asksToPlay(player);
+    player.play();
+    expect(asked).not.toHaveBeenCalled();
   });
 });
 
