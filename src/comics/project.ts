@@ -121,17 +121,18 @@ export interface Size {
   readonly height: number;
 }
 
+export interface Rect extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
 /** An object's id, or a rectangle of the page. */
 export type GuidedStep = number | Box;
 
-export interface ObjectBase extends ScrolledObject<Action>, MovedObject {
+export interface ObjectBase extends Rect, ScrolledObject<Action>, MovedObject {
   readonly id: number;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
   /** Degrees, clockwise. */
   readonly rotate?: number | undefined;
   /** The center of rotation and scaling, as shares of its box; the middle by default. */

@@ -1,8 +1,8 @@
 import '@/player/draw/lettering/lettering.css';
 import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { bubbleIn, type Rect } from '@/comics/features/bubbles/bubbles';
+import { bubbleIn } from '@/comics/features/bubbles/bubbles';
 import { comicsLimits } from '@/comics/limits';
-import type { ComicObject, ComicPage, FrameObject, ProjectFile } from '@/comics/project';
+import type { ComicObject, ComicPage, FrameObject, ProjectFile, Rect } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
 import type { View } from '@/editor/canvas/CanvasView';
 import { rectOnPage } from '@/editor/canvas/geometry/hitTest';

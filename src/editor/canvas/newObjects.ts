@@ -1,6 +1,5 @@
-import type { Rect } from '@/comics/features/bubbles/bubbles';
 import { overlapOf } from '@/comics/features/bubbles/faces';
-import type { Box, ComicObject, ComicPage, Point, Size } from '@/comics/project';
+import type { Box, ComicObject, ComicPage, Point, Rect, Size } from '@/comics/project';
 import { enteredFrame } from '@/editor/canvas/geometry/hitTest';
 import type { Command } from '@/editor/document/Command';
 import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';

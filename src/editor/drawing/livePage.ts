@@ -1,6 +1,5 @@
-import type { Rect } from '@/comics/features/bubbles/bubbles';
 import { hasOptionExtras } from '@/comics/features/choices/choices';
-import type { ComicObject, ComicPage, Project, ProjectFile } from '@/comics/project';
+import type { ComicObject, ComicPage, Project, ProjectFile, Rect } from '@/comics/project';
 import { resolveText, textTag } from '@/comics/resolveText';
 import type { VirtualPath } from '@/comics/resources';
 import { pageSize } from '@/editor/document/Command';

@@ -6,6 +6,7 @@ import { connectInput } from '@/player/input/connectInput';
 import type { ProjectResources } from '@/player/loading/addresses';
 import type { Playback } from '@/player/play/playback';
 import type { Player } from '@/player/play/player';
+import { pageNumber } from '@/player/rules/playState';
 import { canGoBack, countsPages, isTimed } from '@/player/rules/readerMoves';
 import type { Shell } from '@/player/screens/shell';
 import type { SheetKind } from '@/player/sheets/sheet';
@@ -109,7 +110,7 @@ export function createControls(
     const { muted, captions, turning } = settings();
     bar.show(
       {
-        page: project.pages.findIndex((page) => page.id === state.page) + 1,
+        page: pageNumber(project, state.page),
         pages: project.pages.length,
         counts,
         progress: state.progress,

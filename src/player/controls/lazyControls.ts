@@ -1,11 +1,4 @@
 import type { Controls } from '@/player/controls/controls';
-import type { SheetKind } from '@/player/sheets/sheet';
-
-export interface LazyControls {
-  readonly connect: () => void;
-  readonly refresh: () => void;
-  readonly openSheet: (kind: SheetKind) => void;
-}
 
 /**
  * Stands in for the controls, which load after the first page: the buttons on the page need none of them. A failed
@@ -23,7 +16,7 @@ export function createLazyControls(
     readonly lineFree: Promise<unknown>;
     readonly onLost: (again: () => void) => void;
   },
-): LazyControls {
+): Controls {
   let controls: Controls | null = null;
   let isComing = false;
   let isLineFree = false;

@@ -56,9 +56,6 @@ function afterBlocks(view: DataView, from: number): number {
 
 /** With more frames analysis takes too long. */
 const mostFrames = 300;
-/** A picture is divided into so many parts each way: a flash in a sixteenth of the view counts. */
-const parts = 4;
-
 export interface VisiblePicture {
   readonly picture: HTMLImageElement;
   /** Large enough to flash. */
@@ -146,20 +143,30 @@ async function changesInSecond(data: Uint8Array<ArrayBuffer>, type: string): Pro
   }
 }
 
+/** A picture is divided into so many parts each way: a flash in a sixteenth of the view counts. */
+export const parts = 4;
+
+/** Draws pictures with one pixel for each part. */
+export function openShadePen(): OffscreenCanvasRenderingContext2D {
+  const pen = new OffscreenCanvas(parts, parts).getContext('2d', { willReadFrequently: true });
+  if (pen === null) throw new Error('It cannot be told');
+  pen.imageSmoothingQuality = 'high';
+  return pen;
+}
+
 /** The brightness of each part over time. */
 async function readShades(data: Uint8Array<ArrayBuffer>, type: string) {
   const decoder = new ImageDecoder({ data, type });
   await decoder.tracks.ready;
   const count = decoder.tracks.selectedTrack?.frameCount ?? 0;
-  const pen = new OffscreenCanvas(parts, parts).getContext('2d', { willReadFrequently: true });
-  if (count > mostFrames || pen === null) throw new Error('It cannot be told');
+  if (count > mostFrames) throw new Error('It cannot be told');
+  const pen = openShadePen();
   const times: number[] = [];
   const brightness: number[][] = [];
   let duration = 0;
   for (let frameIndex = 0; frameIndex < count; frameIndex += 1) {
     const { image } = await decoder.decode({ frameIndex });
     pen.clearRect(0, 0, parts, parts);
-    pen.imageSmoothingQuality = 'high';
     pen.drawImage(image, 0, 0, parts, parts);
     const { data: pixels } = pen.getImageData(0, 0, parts, parts);
     brightness.push(Array.from({ length: parts * parts }, (_, part) => brightnessOf(pixels, part * 4)));
@@ -174,7 +181,7 @@ async function readShades(data: Uint8Array<ArrayBuffer>, type: string) {
 }
 
 /** Relative luminance, roughly. */
-function brightnessOf(pixels: Uint8ClampedArray, offset: number): number {
+export function brightnessOf(pixels: Uint8ClampedArray, offset: number): number {
   const light = (channel: number) => ((pixels[offset + channel] ?? 0) / 255) ** 2.2;
   return 0.2126 * light(0) + 0.7152 * light(1) + 0.0722 * light(2);
 }

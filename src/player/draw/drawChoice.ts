@@ -1,4 +1,4 @@
-import type { ChoiceObject } from '@/comics/project';
+import type { ButtonObject, ChoiceObject } from '@/comics/project';
 import type { DrawContext, Refresh, TextBox } from '@/player/draw/drawContext';
 import { buttonText, drawPrompt, drawText } from '@/player/draw/drawText';
 import { fitTexts } from '@/player/draw/fitText';
@@ -13,16 +13,15 @@ export function drawChoice(
   element.role = 'group';
   let boxes: TextBox[] = [];
   let drawn = '';
-  const buttons = () => [...element.querySelectorAll('button')];
 
-  const addButton = (label: ChoiceObject['prompt'], onPress: () => void, index?: number) => {
+  const drawButton = (label: ChoiceObject['prompt'], onPress: () => void, index?: number) => {
     const box = drawText(object, label, { ...buttonText, size: 38 }, context);
     const button = makeButton('option', '', box.element);
-    paint(button, object);
+    paintButton(button, object);
     if (index !== undefined) button.dataset.option = String(index);
     button.addEventListener('click', onPress);
     boxes.push(box);
-    element.append(button);
+    return button;
   };
 
   const refresh: Refresh = (state) => {
@@ -34,32 +33,40 @@ export function drawChoice(
     }
     drawn = key;
     boxes = [];
-    const focused = buttons().findIndex((button) => button.matches(':focus'));
-    element.replaceChildren();
+    const parts: HTMLElement[] = [];
     if (object.prompt !== undefined) {
       const box = drawPrompt(object, context);
       element.ariaLabel = box.body.textContent;
       boxes.push(box);
-      element.append(box.element);
+      parts.push(box.element);
     }
     for (const { index, option } of offered)
-      addButton(option.label, () => context.onOption(object, index), index);
-    if (offered.length === 0) addButton(context.texts().continue, context.onContinue);
-    // The option in place of the one that had the focus, or the last.
-    if (focused >= 0)
-      buttons()
-        .slice(0, focused + 1)
-        .at(-1)
-        ?.focus({ preventScroll: true });
+      parts.push(drawButton(option.label, () => context.onOption(object, index), index));
+    if (offered.length === 0) parts.push(drawButton(context.texts().continue, context.onContinue));
+    replaceOptions(element, parts);
     if (element.isConnected) fitTexts(boxes);
   };
 
   return { element, refresh, boxes: () => boxes };
 }
 
-function paint(button: HTMLElement, object: ChoiceObject): void {
-  if (object.fill !== undefined) button.style.background = object.fill;
-  if (object.stroke !== undefined)
-    button.style.border = `${object.strokeWidth ?? 4}px solid ${object.stroke}`;
-  if (object.radius !== undefined) button.style.borderRadius = `${object.radius}px`;
+/** Focuses the option in place of the one that had the focus, or the last. */
+export function replaceOptions(element: HTMLElement, parts: readonly HTMLElement[]): void {
+  const focused = [...element.querySelectorAll('button')].findIndex((button) => button.matches(':focus'));
+  element.replaceChildren(...parts);
+  if (focused < 0) return;
+  const buttons = [...element.querySelectorAll('button')];
+  buttons
+    .slice(0, focused + 1)
+    .at(-1)
+    ?.focus({ preventScroll: true });
+}
+
+export function paintButton(
+  { style }: HTMLElement,
+  { fill, stroke, strokeWidth = 4, radius }: ButtonObject | ChoiceObject,
+): void {
+  if (fill !== undefined) style.background = fill;
+  if (stroke !== undefined) style.border = `${strokeWidth}px solid ${stroke}`;
+  if (radius !== undefined) style.borderRadius = `${radius}px`;
 }

@@ -8,7 +8,7 @@ import type {
 } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
 import { drawBubble } from '@/player/draw/drawBubble';
-import { drawChoice } from '@/player/draw/drawChoice';
+import { drawChoice, paintButton } from '@/player/draw/drawChoice';
 import type { Content, DrawContext, ObjectView } from '@/player/draw/drawContext';
 import { buttonText, drawText, plainText } from '@/player/draw/drawText';
 import { outlineClip, outlineElement, outlineSvg } from '@/player/draw/outline';
@@ -175,10 +175,7 @@ function drawHotspot(object: HotspotObject, context: DrawContext): Node {
 function drawButton(object: ButtonObject, context: DrawContext): Content {
   const box = drawText(object, object.label, buttonText, context);
   const button = makeButton('comics-button', '', box.element);
-  button.style.background = object.fill ?? '';
-  if (object.stroke !== undefined)
-    button.style.border = `${object.strokeWidth ?? 4}px solid ${object.stroke}`;
-  if (object.radius !== undefined) button.style.borderRadius = `${object.radius}px`;
+  paintButton(button, object);
   button.addEventListener('click', () => context.onTap(object.id));
   return { nodes: [button], refresh: box.write, boxes: () => [box] };
 }

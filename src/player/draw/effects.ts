@@ -67,14 +67,14 @@ function arrivals(name: EffectName, travel: SlideDistance, turn: number): Keyfra
   }
 }
 
-const departures: Partial<Record<EffectName, EffectName>> = {
+export const mirroredSlides: Partial<Record<EffectName, EffectName>> = {
   'slide-left': 'slide-right',
   'slide-right': 'slide-left',
   'slide-up': 'slide-down',
   'slide-down': 'slide-up',
-  shake: 'fade',
-  pulse: 'fade',
 };
+
+const departures: typeof mirroredSlides = { ...mirroredSlides, shake: 'fade', pulse: 'fade' };
 
 function attention(name: EffectName, turn: number): Keyframe[] | null {
   switch (name) {

@@ -1,6 +1,6 @@
-import type { Box, Effect, EffectName } from '@/comics/project';
+import type { Box, Effect, Size } from '@/comics/project';
 import type { Canvas } from '@/comics/projectHead';
-import { type SlideDistance, startEffect } from '@/player/draw/effects';
+import { mirroredSlides, type SlideDistance, startEffect } from '@/player/draw/effects';
 import { movePage } from '@/player/draw/pageMotion';
 import { make, place } from '@/player/elements/dom';
 
@@ -13,14 +13,6 @@ export interface PageTransition {
 
 const plainTurn: Effect = { effect: 'fade', duration: 220 };
 
-/** Going back mirrors the direction. */
-const mirrored: Partial<Record<EffectName, EffectName>> = {
-  'slide-left': 'slide-right',
-  'slide-right': 'slide-left',
-  'slide-up': 'slide-down',
-  'slide-down': 'slide-up',
-};
-
 /** `ended` is called when both rest. */
 function startTransition(
   incoming: HTMLElement,
@@ -28,7 +20,8 @@ function startTransition(
   turn: PageTransition,
 ): { readonly ended: Promise<unknown>; readonly finish: () => void } {
   const asked = turn.effect ?? plainTurn;
-  const name = turn.direction === 'back' ? (mirrored[asked.effect] ?? asked.effect) : asked.effect;
+  const mirrored = turn.direction === 'back' ? mirroredSlides[asked.effect] : undefined;
+  const name = mirrored ?? asked.effect;
   // Pages are not typed.
   const effect: Effect = {
     ...asked,
@@ -43,7 +36,7 @@ function startTransition(
   };
   const shared = { travel, turn: 0, reduced: turn.reduced };
   const animations = [startEffect(incoming, { ...shared, effect, occasion: 'enter' })];
-  if (name in mirrored && !turn.reduced) {
+  if (name in mirroredSlides && !turn.reduced) {
     // Both pages move in the same direction, at the same pace.
     animations.push(startEffect(outgoing, { ...shared, effect, occasion: 'exit' }));
   }
@@ -59,11 +52,6 @@ function startTransition(
 /** How much of the view the part fills, and the highest zoom of the guided view. */
 const filled = 0.94;
 const nearest = 4;
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** `null` looks at the whole page. */
 export type LookAt = (box: Box | null) => void;

@@ -1,4 +1,4 @@
-import type { ComicObject, ComicPage, Effect } from '@/comics/project';
+import type { ComicObject, ComicPage, Effect, Size } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import type { DrawContext, MovedItem } from '@/player/draw/drawContext';
 import { drawObject, showMeanColor } from '@/player/draw/drawObject';
@@ -11,7 +11,6 @@ import { isShown } from '@/player/rules/conditions';
 import type { PlayState } from '@/player/rules/playState';
 import { inReadingOrder, sentences } from '@/player/rules/texts';
 
-type Size = NonNullable<ComicPage['size']>;
 type Fit = NonNullable<ComicPage['background']>['fit'];
 
 export interface PageView {
@@ -51,11 +50,7 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
   const drawn = new Map<number, MovedItem>();
   const all: MovedItem[] = [];
 
-  const add = (
-    objects: readonly ComicObject[],
-    parent: HTMLElement,
-    size: { width: number; height: number },
-  ) => {
+  const add = (objects: readonly ComicObject[], parent: HTMLElement, size: Size) => {
     for (const { object, paintOrder } of inReadingOrder(objects, page.readingOrder)) {
       const view = drawObject(object, paintOrder, context);
       const item: MovedItem = {
@@ -163,10 +158,7 @@ function drawBackground(ref: Ref, fit: Fit, context: DrawContext): HTMLElement {
 }
 
 /** Out of the object's box in any direction. */
-export function slideDistance(
-  object: ComicObject,
-  within: { readonly width: number; readonly height: number },
-): SlideDistance {
+export function slideDistance(object: ComicObject, within: Size): SlideDistance {
   return {
     left: object.x + object.width,
     right: within.width - object.x,

@@ -1,4 +1,4 @@
-import type { Box, Effect } from '@/comics/project';
+import type { Box, Effect, Rect, Size } from '@/comics/project';
 import type { Canvas } from '@/comics/projectHead';
 import { loadedMotion } from '@/player/draw/lazyMotion';
 import { onFontLoaded } from '@/player/draw/lettering/lettering';
@@ -13,15 +13,8 @@ export interface Stage {
   readonly look: (box: Box | null) => void;
   readonly finishTurn: () => void;
   /** The drawing within the element, in CSS pixels. */
-  readonly drawing: () => DrawnBox;
+  readonly drawing: () => Rect;
   readonly setRunning: (running: boolean) => void;
-}
-
-export interface DrawnBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage {
@@ -29,7 +22,7 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
   const camera = make('div', 'camera', pages);
   const sheet = make('div', 'sheet', camera);
   const element = make('div', 'stage', sheet);
-  let size: PageView['size'] = canvas;
+  let size: Size = canvas;
 
   const shareOf = () => Math.min(element.clientWidth / size.width, element.clientHeight / size.height);
   let hasSize = false;

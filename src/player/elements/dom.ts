@@ -1,3 +1,5 @@
+import type { Rect } from '@/comics/project';
+
 /** Everything from the file is added as text or style, never as markup. */
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
@@ -36,14 +38,11 @@ export function makeButton(
   return button;
 }
 
-export function place(
-  element: HTMLElement,
-  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
-): void {
-  element.style.left = `${box.x}px`;
-  element.style.top = `${box.y}px`;
-  element.style.width = `${box.width}px`;
-  element.style.height = `${box.height}px`;
+export function place({ style }: HTMLElement, { x, y, width, height }: Rect): void {
+  style.left = `${x}px`;
+  style.top = `${y}px`;
+  style.width = `${width}px`;
+  style.height = `${height}px`;
 }
 
 export const playStroke = 'M8 5.2v13.6a.6.6 0 0 0 .9.5l11-6.8a.6.6 0 0 0 0-1l-11-6.8a.6.6 0 0 0-.9.5Z';

@@ -7,9 +7,8 @@ import { comicFolder, type ExportedPage, readExportedPage } from '@/player/expor
 import { linkAddress } from '@/player/loading/addresses';
 import { readLaunch } from '@/player/loading/launch';
 import { createShownIdentity } from '@/player/rules/shownIdentity';
-import { errorScreen } from '@/player/screens/errorScreen';
-import { loadingScreen } from '@/player/screens/loadingScreen';
 import { createShell } from '@/player/screens/shell';
+import { errorScreen, loadingScreen } from '@/player/screens/statusScreens';
 import { passAgeGate } from '@/player/start/ageGate';
 import { loadProject } from '@/player/start/loadProject';
 import { openProject } from '@/player/start/openProject';

@@ -4,7 +4,7 @@ import { readValue } from '@/comics/lenient/readActions';
 import { fieldsOf, isFields } from '@/comics/lenient/values';
 import type { Action, Project, Variable, VariableValue } from '@/comics/project';
 import { countOf } from '@/comics/resolveText';
-import { changedValue } from '@/player/rules/conditions';
+import { changedValue, declaredVariable } from '@/player/rules/conditions';
 import type { FeatureRules, Knowledge, PlayContext, PlayState } from '@/player/rules/playState';
 
 /** `undefined` where there is no result, so that nothing changes. */
@@ -62,7 +62,7 @@ type Variables = Knowledge['variables'];
 export const memoryRules: FeatureRules = {
   runAction: (context, state, action, { rest }) => {
     if (action.do !== 'set') return undefined;
-    const variable = variableNamed(context, action.variable);
+    const variable = declaredVariable(context.project, action.variable);
     if (variable === undefined || !isOwn(action, variable)) return undefined;
     const current = state.variables.get(action.variable) ?? variable.value;
     const next = changed(context, state, { variable, current, action });
@@ -85,10 +85,6 @@ function withPermanent(
   return new Map(
     [...then].map(([name, value]) => [name, declared[name]?.keep ? (now.get(name) ?? value) : value]),
   );
-}
-
-function variableNamed({ project }: PlayContext, name: string): Variable | undefined {
-  return Object.hasOwn(project.variables, name) ? project.variables[name] : undefined;
 }
 
 const coreOperations: readonly string[] = ['=', '+', '-', 'toggle', 'random'];

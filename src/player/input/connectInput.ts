@@ -1,4 +1,4 @@
-import { keyTarget } from '@/player/elements/dom';
+import { addStyle, keyTarget } from '@/player/elements/dom';
 import { connectedPads } from '@/player/input/connectedPads';
 import { type KeyActions, listenToKeys } from '@/player/input/keyboard';
 import type { Scanning } from '@/player/input/scanning';
@@ -35,8 +35,12 @@ export function connectInput(parts: InputParts): ConnectedInput {
   const leave = () => (zoom.zoomed() ? zoom.reset() : keys.escape());
   const isRightToLeft = player.context.project.meta.direction === 'rtl';
   if (isRightToLeft) {
-    void import('@/player/input/mirrorBar').then(
-      ({ mirrorBar }) => mirrorBar(bar),
+    // The button to continue is on the left.
+    void import('@/player/input/mirrorBar.css?inline').then(
+      ({ default: style }) => {
+        addStyle(style);
+        bar.classList.add('right-to-left');
+      },
       () => undefined,
     );
   }

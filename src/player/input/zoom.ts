@@ -1,3 +1,4 @@
+import type { Rect, Size } from '@/comics/project';
 import type { KeyedZoom } from '@/player/input/zoomKeys';
 
 export interface ZoomView {
@@ -11,15 +12,8 @@ export interface Spot {
   readonly y: number;
 }
 
-export interface ZoomViewport {
-  readonly width: number;
-  readonly height: number;
-  readonly drawing: {
-    readonly x: number;
-    readonly y: number;
-    readonly width: number;
-    readonly height: number;
-  };
+export interface ZoomViewport extends Size {
+  readonly drawing: Rect;
 }
 
 export const unzoomedView: ZoomView = { scale: 1, x: 0, y: 0 };
@@ -77,7 +71,7 @@ export interface Zoom extends KeyedZoom {
 export interface ZoomParts {
   readonly place: HTMLElement;
   readonly target: HTMLElement;
-  readonly drawing: () => ZoomViewport['drawing'];
+  readonly drawing: () => Rect;
   /** Called when what is not zoomed is pinched smaller. */
   readonly shrink?: () => unknown;
 }

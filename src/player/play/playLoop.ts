@@ -1,8 +1,9 @@
-import type { Action, ComicPage, Effect } from '@/comics/project';
+import type { ComicPage } from '@/comics/project';
 import type { PausableTimers } from '@/lib/pausableTimers';
 import { withTimeLimit } from '@/lib/withTimeLimit';
+import type { PageView } from '@/player/draw/pageView';
 import { minPageDuration } from '@/player/rules/flashLimit';
-import type { FeatureCommand } from '@/player/rules/playState';
+import type { FeatureCommand, LinkTarget } from '@/player/rules/playState';
 import {
   type Command,
   currentPage,
@@ -16,17 +17,10 @@ import { readingTime } from '@/player/rules/texts';
 import type { SoundMixer } from '@/player/sound/soundMixer';
 import type { Settings } from '@/player/storage/preferences';
 
-type LinkTarget = Extract<Action, { do: 'link' }>['to'];
-
-export interface Scene {
+export interface Scene extends Pick<PageView, 'refresh' | 'reveal' | 'animate' | 'hint' | 'spoken'> {
   readonly prepare: (page: ComicPage, state: PlayState) => Promise<void>;
   readonly turn: (page: ComicPage, state: PlayState, how: Extract<Command, { kind: 'turn' }>) => void;
   readonly step: (page: ComicPage, state: PlayState) => void;
-  readonly refresh: (state: PlayState) => void;
-  readonly reveal: (object: number, effect: Effect | undefined, state: PlayState) => void;
-  readonly animate: (object: number, effect: Effect) => void;
-  readonly hint: () => void;
-  readonly spoken: () => string;
 }
 
 export interface PlayLoopParts {

@@ -17,11 +17,12 @@ import {
   type MoveResult,
   type PlayContext,
   type PlayState,
+  pageNumber,
 } from '@/player/rules/playState';
 import * as moves from '@/player/rules/readerMoves';
 import { countsPages, nextPages } from '@/player/rules/readerMoves';
 import { sentences, textsAt } from '@/player/rules/texts';
-import { errorScreen } from '@/player/screens/errorScreen';
+import { errorScreen } from '@/player/screens/statusScreens';
 import type { Narrator } from '@/player/sound/soundMixer';
 import { errorNotice } from '@/player/texts/playErrors';
 
@@ -62,7 +63,6 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
   const timers = createPausableTimers();
   const stage = createStage(project.canvas, parts.reducedMotion);
   const { texts, languages, settings } = preferences;
-  const number = (id: number) => project.pages.findIndex((page) => page.id === id) + 1;
 
   /** Getters: the title is needed before there is a play. */
   const now = {
@@ -143,7 +143,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
       parts.onChange();
     },
     onPage: (page) => {
-      const n = number(page.id);
+      const n = pageNumber(project, page.id);
       const of = project.pages.length;
       shell.setNote('link', null);
       shell.announce(pageText(page));
@@ -170,7 +170,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
     },
     onLinkOffer: async ({ kind, id }) => {
       const { visit } = loop.state();
-      const note = await import('@/player/screens/linkNote').catch(logLostChunk);
+      const note = await import('@/player/screens/pageNotes').catch(logLostChunk);
       if (note === null || loop.state().visit !== visit) return;
       shell.setNote(
         'link',
@@ -187,7 +187,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
   const counts = countsPages(play);
   /** The page's position, for the bar. */
   const placeOf = (page: ComicPage) => {
-    if (counts) return texts().page(number(page.id), project.pages.length);
+    if (counts) return texts().page(pageNumber(project, page.id), project.pages.length);
     const { progress } = loop.state();
     return progress > 0 ? `${texts().progress}: ${Math.round(progress * 100)}%` : '';
   };

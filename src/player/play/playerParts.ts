@@ -60,6 +60,7 @@ export interface EndingParts
     | 'preferences'
     | 'linkAddress'
     | 'identity'
+    | 'openChoices'
   > {
   readonly play: PlayContext;
   readonly state: () => PlayState;
@@ -68,7 +69,6 @@ export interface EndingParts
   readonly spoken: () => string;
   readonly restart: () => void;
   readonly returnTo: (index: number) => void;
-  readonly openChoices: () => void;
   readonly timers: PausableTimers;
 }
 

@@ -15,7 +15,6 @@ export interface DrawnScene extends Scene {
   /** Ends running entrances; returns whether text was still being typed. */
   readonly finish: () => boolean;
   readonly redraw: (state: PlayState) => void;
-  readonly spoken: () => string;
 }
 
 export function createScene(

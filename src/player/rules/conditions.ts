@@ -6,6 +6,7 @@ import type {
   ComicPage,
   Comparison,
   Condition,
+  Project,
   Variable,
   VariableValue,
 } from '@/comics/project';
@@ -96,6 +97,13 @@ export function pendingInteraction(page: ComicPage, state: Knowledge): 'choice' 
   return waiting;
 }
 
+export function declaredVariable(
+  { variables }: Pick<Project, 'variables'>,
+  name: string,
+): Variable | undefined {
+  return Object.hasOwn(variables, name) ? variables[name] : undefined;
+}
+
 type SetAction = Extract<Action, { do: 'set' }>;
 type NumberVariable = Extract<Variable, { type: 'number' }>;
 
@@ -155,9 +163,7 @@ function randomWhole(from: number, to: number, random: () => number): number {
   return lowest + Math.floor(random() * (highest - lowest + 1));
 }
 
-export interface ShownOption {
-  readonly index: number;
-  readonly option: ChoiceOption;
+export interface ShownOption extends OfferedOption {
   /** Visible with its reason, but not available. */
   readonly isLocked: boolean;
 }

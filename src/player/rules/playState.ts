@@ -74,6 +74,8 @@ export interface Budget {
 
 const fullBudget: Budget = { actions: 200, turns: 20, times: 200 };
 
+export type LinkTarget = Extract<Action, { do: 'link' }>['to'];
+
 export type Command =
   | { readonly kind: 'turn'; readonly transition: Effect | undefined; readonly direction: 'forward' | 'back' }
   | { readonly kind: 'step' }
@@ -88,7 +90,7 @@ export type Command =
   | { readonly kind: 'silence'; readonly channel: Sound['channel'] }
   | { readonly kind: 'later'; readonly duration: number; readonly list: WaitingList }
   /** A touch leads away at once; automatic actions only offer to. */
-  | { readonly kind: 'link' | 'offerLink'; readonly to: Extract<Action, { do: 'link' }>['to'] }
+  | { readonly kind: 'link' | 'offerLink'; readonly to: LinkTarget }
   | { readonly kind: 'end'; readonly ending: LocalizedText | undefined }
   | { readonly kind: 'loop' }
   | { readonly kind: 'feature'; readonly what: FeatureCommand }
@@ -147,6 +149,11 @@ export function currentPage(context: PlayContext, state: PlayState): ComicPage {
   const page = context.page(state.page) ?? context.project.pages[0];
   if (page === undefined) throw new Error('A project without pages is not played');
   return page;
+}
+
+/** Counted from 1 in the file's order. */
+export function pageNumber({ pages }: Pick<Project, 'pages'>, id: number): number {
+  return pages.findIndex((page) => page.id === id) + 1;
 }
 
 export function initialState(project: Project, visit = 0): PlayState {

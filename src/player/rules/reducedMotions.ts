@@ -66,10 +66,7 @@ export function createFlashGuard(
 }
 
 /** Small objects may flicker: a sixteenth of the view and more counts. */
-export function canFlash(
-  object: { readonly width: number; readonly height: number },
-  canvas: { readonly width: number; readonly height: number },
-): boolean {
+export function canFlash(object: Size, canvas: Size): boolean {
   return object.width * object.height * 16 >= canvas.width * canvas.height;
 }
 

@@ -1,5 +1,5 @@
 import type { Action, ComicPage, Effect } from '@/comics/project';
-import { changedValue, isConditionMet } from '@/player/rules/conditions';
+import { changedValue, declaredVariable, isConditionMet } from '@/player/rules/conditions';
 import {
   type ActionRun,
   type Command,
@@ -175,8 +175,7 @@ function setVariable(
   state: PlayState,
   action: Extract<Action, { do: 'set' }>,
 ): MoveResult {
-  const { variables } = context.project;
-  const variable = Object.hasOwn(variables, action.variable) ? variables[action.variable] : undefined;
+  const variable = declaredVariable(context.project, action.variable);
   if (variable === undefined) return { state, commands: [] };
   const current = state.variables.get(action.variable) ?? variable.value;
   const next = changedValue(variable, current, action, context.random);

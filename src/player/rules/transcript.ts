@@ -2,7 +2,13 @@ import type { ComicObject, ComicPage, DrawnText } from '@/comics/project';
 import type { LocalizedText, Ref } from '@/comics/resources';
 import { isShown, offeredOptions } from '@/player/rules/conditions';
 import { shownPicture } from '@/player/rules/looks';
-import type { Knowledge, Moment, PlayContext, PlayState } from '@/player/rules/playState';
+import {
+  type Knowledge,
+  type Moment,
+  type PlayContext,
+  type PlayState,
+  pageNumber,
+} from '@/player/rules/playState';
 import { inReadingOrder } from '@/player/rules/texts';
 
 export type TranscriptLine =
@@ -37,7 +43,7 @@ export function transcript(
   return places.flatMap((place) => {
     const page = context.page(place.page);
     if (page === undefined) return [];
-    const number = context.project.pages.findIndex(({ id }) => id === page.id) + 1;
+    const number = pageNumber(context.project, page.id);
     const alt = source.text(page.alt, place);
     return [{ number, alt, lines: pageLines(page, place, source) }];
   });

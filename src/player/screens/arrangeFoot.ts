@@ -1,12 +1,6 @@
+import type { Rect } from '@/comics/project';
 import { make, makeButton } from '@/player/elements/dom';
 import { createBackdrop } from '@/player/screens/backdrop';
-
-export interface CanvasBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 interface DrawnAnswer {
   readonly height: number;
@@ -39,7 +33,7 @@ export interface FootBounds {
    * Text and targets of the drawing; `null` while it is zoomed. Called only where something may be covered: measuring
    * takes long.
    */
-  readonly taken: () => readonly CanvasBox[] | null;
+  readonly taken: () => readonly Rect[] | null;
 }
 
 /** The largest share of a drawing to cover, even without text: on a phone, which has room below it, and elsewhere. */
@@ -234,7 +228,7 @@ function measureAnswer(button: HTMLElement): { readonly height: number; readonly
   return { height: button.offsetHeight, textSize: Number.parseFloat(text?.style.fontSize ?? '') };
 }
 
-function takenBoxes(page: HTMLElement): CanvasBox[] {
+function takenBoxes(page: HTMLElement): Rect[] {
   const taken = page.querySelectorAll<HTMLElement>(
     '.bubble, .text > .textbox > .text-content, .prompt > .text-content, .object button',
   );
@@ -243,7 +237,7 @@ function takenBoxes(page: HTMLElement): CanvasBox[] {
     .map((element) => boxOn(page, element));
 }
 
-function boxOn(page: HTMLElement, element: HTMLElement): CanvasBox {
+function boxOn(page: HTMLElement, element: HTMLElement): Rect {
   let [x, y] = [0, 0];
   for (let at: Element | null = element; at instanceof HTMLElement && at !== page; at = at.offsetParent) {
     x += at.offsetLeft;

@@ -1,8 +1,8 @@
 import type { NextComic, ShareOutcome } from '@/comics/playerMessages';
 import type { Credit } from '@/comics/projectHead';
+import type { EndOffer } from '@/player/browser/handleFrameMessage';
 import { addStyle, icon, make, makeButton, makePill } from '@/player/elements/dom';
 import type { FoundEndings } from '@/player/rules/endings';
-import { creditLines } from '@/player/screens/credits';
 import endScreenStyle from '@/player/screens/endScreen.css?inline';
 import { type PlayerTexts, textsIn } from '@/player/texts/playerTexts';
 
@@ -66,17 +66,11 @@ export interface EndParts {
   readonly creditsLanguage: string;
 }
 
-interface KnownAtEnd {
-  readonly next: NextComic | null;
-  /** Of the readers, how many came here. */
-  readonly percent?: number | undefined;
-}
-
 export interface EndScreen {
   readonly element: HTMLElement;
   readonly spoken: string;
-  /** What the page around knows or offers; what it does not, is not shown. */
-  readonly offer: (offer: KnownAtEnd) => void;
+  /** What the page around knows or offers; what it does not, is not shown. `percent` of the readers came here. */
+  readonly offer: (offer: Pick<EndOffer, 'next' | 'percent'>) => void;
 }
 
 export function endScreen(parts: EndParts, actions: EndActions): EndScreen {
@@ -175,4 +169,43 @@ function endingDots({ found, of }: FoundEndings): HTMLElement {
   dots.ariaHidden = 'true';
   for (let dot = 0; dot < of; dot += 1) dots.append(make('span', dot < found ? 'dot found' : 'dot'));
   return dots;
+}
+
+/** The full list is in the file. */
+const mostCredits = 12;
+
+/** The usual parts (docs/comics-format.md#the-file), which a file names in English. */
+const russianParts: ReadonlyMap<string, string> = new Map([
+  ['made from', 'сделано из'],
+  ['story', 'история'],
+  ['art', 'рисунки'],
+  ['sound', 'звук'],
+  ['translation', 'перевод'],
+  ['writer', 'сценарий'],
+  ['penciller', 'рисунок'],
+  ['inker', 'тушь'],
+  ['colourist', 'цвет'],
+  ['letterer', 'леттеринг'],
+  ['cover artist', 'обложка'],
+  ['editor', 'редактор'],
+  ['translator', 'перевод'],
+]);
+
+const creditTextsFor = textsIn(
+  { credits: 'Credits', part: (word: string) => word },
+  { credits: 'Кто это сделал', part: (word) => russianParts.get(word) ?? word },
+);
+
+function creditLines(credits: readonly Credit[], language: string, fileLanguage: string): HTMLElement {
+  const texts = creditTextsFor(language);
+  const lines = credits.slice(0, mostCredits).map(({ what, who, licence }) => {
+    const words = what.split(', ');
+    const parts = words.map(texts.part).join(', ');
+    const line = make('li', '', `${parts}: ${who}${licence ? ` (${licence})` : ''}`);
+    line.lang = words.every((word) => russianParts.has(word)) ? language : fileLanguage;
+    return line;
+  });
+  const list = make('ul', 'end-credits', ...lines);
+  list.ariaLabel = texts.credits;
+  return list;
 }

@@ -1,6 +1,6 @@
 import { addStyle, make, makePill } from '@/player/elements/dom';
-import { errorScreen } from '@/player/screens/errorScreen';
-import linkNoteStyle from '@/player/screens/linkNote.css?inline';
+import pageNotesStyle from '@/player/screens/pageNotes.css?inline';
+import { errorScreen } from '@/player/screens/statusScreens';
 import { type PlayerTexts, textsIn } from '@/player/texts/playerTexts';
 
 const english = {
@@ -18,7 +18,7 @@ const russian: typeof english = {
 
 const lostEndTextsFor = textsIn(english, russian);
 
-addStyle(linkNoteStyle);
+addStyle(pageNotesStyle);
 
 interface Spoken {
   readonly texts: PlayerTexts;

@@ -2,7 +2,7 @@ import type { ChoiceObject, ChoiceOption } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
 import { make, makePill } from '@/player/elements/dom';
 import { findObject } from '@/player/rules/conditions';
-import type { Moment, PlayContext, PlayState } from '@/player/rules/playState';
+import { type Moment, type PlayContext, type PlayState, pageNumber } from '@/player/rules/playState';
 import { goBackTo } from '@/player/rules/readerMoves';
 import { textsAt } from '@/player/rules/texts';
 import type { SheetContext } from '@/player/sheets/sheet';
@@ -42,7 +42,7 @@ export function choicesSheet(context: ChoicesContext): HTMLElement {
 function choiceItem({ index, moment, choice, option }: TakenChoice, context: ChoicesContext): HTMLElement {
   const { texts, player, preferences, project, close } = context;
   const text = (value: typeof choice.prompt) => resolveText(value, textsAt(preferences.languages(), moment));
-  const number = project.pages.findIndex((page) => page.id === moment.page) + 1;
+  const number = pageNumber(project, moment.page);
   const label = text(option.label);
   const again = makePill(texts.returnTo, 'quiet', () => {
     close();

@@ -1,5 +1,5 @@
 import { make, makePill } from '@/player/elements/dom';
-import { initialState } from '@/player/rules/playState';
+import { initialState, pageNumber } from '@/player/rules/playState';
 import { resume } from '@/player/rules/readerMoves';
 import { savePlay } from '@/player/rules/savedPlay';
 import {
@@ -145,7 +145,7 @@ function drawSavedPosition(
   time.dateTime = new Date(kept.time).toISOString();
   if (kept.state === null) return make('div', 'place-look', make('div', '', make('p', '', texts.lost), time));
   const { state } = kept;
-  const number = project.pages.findIndex(({ id }) => id === state.page) + 1;
+  const number = pageNumber(project, state.page);
   const share = texts.progress(Math.round(state.progress * 100));
   const excerpt = make('p', 'place-text', kept.text);
   excerpt.dir = 'auto';

@@ -1,7 +1,7 @@
 import { projectSounds } from '@/comics/pageContents';
 import { make, makePill } from '@/player/elements/dom';
 import type { FeatureSetting } from '@/player/play/playerParts';
-import { readingSettings, typingSpeeds } from '@/player/rules/readingSettings';
+import { type ReadingSettings, readingSettings, typingSpeeds } from '@/player/rules/readingSettings';
 import type { SheetContext } from '@/player/sheets/sheet';
 import { channelOf, kindOf, readVolumes, soundKinds } from '@/player/sound/audioOutput';
 import { pageTurnModes, scanIntervals, textSizes } from '@/player/storage/preferences';
@@ -184,8 +184,7 @@ function featureField(setting: FeatureSetting): HTMLElement {
 
 function readingFields({ texts, preferences }: SheetContext): HTMLElement[] {
   const now = () => preferences.settings().reading;
-  const change = (part: Partial<ReturnType<typeof readingSettings>>) =>
-    preferences.change({ reading: { ...now(), ...part } });
+  const change = (part: Partial<ReadingSettings>) => preferences.change({ reading: { ...now(), ...part } });
   const { typing, easyLetters, aloud } = readingSettings(now());
   const canSpeak = 'speechSynthesis' in window;
   const speech = makeSwitch(

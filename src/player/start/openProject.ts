@@ -11,8 +11,8 @@ import type { PlayerFeature } from '@/player/play/playerParts';
 import { initialState } from '@/player/rules/playState';
 import { resume } from '@/player/rules/readerMoves';
 import { textLanguage } from '@/player/rules/shownIdentity';
-import { errorScreen } from '@/player/screens/errorScreen';
 import type { Start } from '@/player/screens/showPoster';
+import { errorScreen } from '@/player/screens/statusScreens';
 import { createLazyMixer } from '@/player/sound/lazyMixer';
 import type { PresentedProject } from '@/player/start/presentProject';
 import { createPlayStorage } from '@/player/storage/playStorage';
@@ -138,7 +138,7 @@ export async function openProject(opened: OpenedProject): Promise<void> {
     frame.send({ type: 'play' });
     begin();
     if (place !== 'lost') return;
-    import('@/player/screens/lostPositionNote').then(
+    import('@/player/screens/pageNotes').then(
       ({ showLostPosition }) => showLostPosition(shell, root.lang),
       () => undefined,
     );

@@ -1,10 +1,9 @@
 import type { PortraitPlacement } from '@/comics/features/portrait/portrait';
 import { isPanel } from '@/comics/frames';
 import { comicsLimits } from '@/comics/limits';
-import type { ComicObject, ComicPage, Point, Size, TextStyle } from '@/comics/project';
+import type { ComicObject, ComicPage, Point, Size, TextStyle, Rect } from '@/comics/project';
 
 type Placement = PortraitPlacement<TextStyle>;
-type Rect = Pick<ComicObject, 'x' | 'y' | 'width' | 'height'>;
 type Portrait = NonNullable<ComicPage['portrait']>;
 type Place = readonly [id: string, Placement];
 

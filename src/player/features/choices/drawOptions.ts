@@ -1,5 +1,6 @@
 import { pictureColumns } from '@/comics/features/choices/choices';
 import type { ChoiceObject } from '@/comics/project';
+import { paintButton, replaceOptions } from '@/player/draw/drawChoice';
 import type { Content, DrawContext, Refresh, TextBox } from '@/player/draw/drawContext';
 import { buttonText, drawPrompt, drawText, type TextDefaults } from '@/player/draw/drawText';
 import { fitTexts } from '@/player/draw/fitText';
@@ -28,11 +29,7 @@ export function drawOptions(
     boxes.push(label);
     const button = makeButton(isPictured ? 'card' : 'option', '');
     button.dataset.option = String(index);
-    if (object.fill !== undefined) button.style.background = object.fill;
-    if (object.stroke !== undefined) {
-      button.style.border = `${object.strokeWidth ?? 4}px solid ${object.stroke}`;
-    }
-    if (object.radius !== undefined) button.style.borderRadius = `${object.radius}px`;
+    paintButton(button, object);
     const address = option.image === undefined ? '' : context.address(option.image);
     if (address !== '') button.append(drawPicture(address));
     button.append(label.element);
@@ -75,7 +72,6 @@ export function drawOptions(
     }
     drawn = key;
     boxes = [];
-    const focused = [...element.querySelectorAll('button')].findIndex((button) => button.matches(':focus'));
     const parts: HTMLElement[] = [];
     if (object.prompt !== undefined) {
       const box = drawPrompt(object, context);
@@ -85,15 +81,8 @@ export function drawOptions(
     }
     parts.push(...shown.map(drawOption));
     if (shown.every(({ isLocked }) => isLocked)) parts.push(drawContinue());
-    element.replaceChildren(...parts);
     if (isPictured) layOut(shown.length);
-    if (focused >= 0) {
-      const buttons = [...element.querySelectorAll('button')];
-      buttons
-        .slice(0, focused + 1)
-        .at(-1)
-        ?.focus({ preventScroll: true });
-    }
+    replaceOptions(element, parts);
     if (element.isConnected) fitTexts(boxes);
   };
 

@@ -2,7 +2,7 @@ import { gestureDefaults } from '@/comics/features/gestures/gestures';
 import type { Action, ComicObject, Gesture, InputObject } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
 import type { LocalizedText } from '@/comics/resources';
-import { findObject, isConditionMet, isShown } from '@/player/rules/conditions';
+import { declaredVariable, findObject, isConditionMet, isShown } from '@/player/rules/conditions';
 import {
   afterInput,
   currentPage,
@@ -224,8 +224,7 @@ export function rangeOf(
   context: PlayContext,
   { variable: name, step = 1 }: { readonly variable: string; readonly step?: number | undefined },
 ): Range {
-  const { variables } = context.project;
-  const variable = Object.hasOwn(variables, name) ? variables[name] : undefined;
+  const variable = declaredVariable(context.project, name);
   if (variable?.type !== 'number') return { min: 0, max: 0, step };
   const { min = 0, max = Math.max(min, 100) } = variable;
   return { min, max, step };

@@ -1,13 +1,13 @@
 import { gestureDefaults } from '@/comics/features/gestures/gestures';
 import { make } from '@/player/elements/dom';
 import type { Attached, GestureObject, GestureOfKind } from '@/player/features/gestures/gestureContext';
-import { makeProgress, makeSurface, showHint } from '@/player/features/gestures/surface';
+import { makeProgress, makeSurface, reportDone, showHint } from '@/player/features/gestures/surface';
 import { trackPointer } from '@/player/features/gestures/trackPointer';
 
 const hold = 40;
 
 export function attachHold(thing: GestureObject<GestureOfKind<'hold'>>): Attached {
-  const { gesture, view, hand, label } = thing;
+  const { gesture, view } = thing;
   const { duration = gestureDefaults.duration } = gesture;
   const surface = makeSurface(thing);
   const progress = makeProgress(thing);
@@ -21,8 +21,7 @@ export function attachHold(thing: GestureObject<GestureOfKind<'hold'>>): Attache
   const done = () => {
     cancel();
     letGo();
-    hand.announce(hand.texts().done(label));
-    hand.report(view.object.id, { kind: 'done' });
+    reportDone(thing);
   };
   const look = () => {
     if (held === null) return;
@@ -75,7 +74,7 @@ const longestRest = 2500;
 const dotsWidth = 96;
 
 export function attachRhythm(thing: GestureObject<GestureOfKind<'rhythm'>>): Attached {
-  const { gesture, view, hand, label } = thing;
+  const { gesture, view, hand } = thing;
   const { beats, tolerance = gestureDefaults.tolerance } = gesture;
   const surface = makeSurface(thing);
   const dots = drawBeats(beats);
@@ -92,8 +91,7 @@ export function attachRhythm(thing: GestureObject<GestureOfKind<'rhythm'>>): Att
   const done = () => {
     taps = [];
     light();
-    hand.announce(hand.texts().done(label));
-    hand.report(view.object.id, { kind: 'done' });
+    reportDone(thing);
   };
   const beat = (time: number) => {
     const latest = taps.at(-1) ?? time;

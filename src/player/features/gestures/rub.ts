@@ -8,6 +8,7 @@ import { createRubbing } from '@/player/features/gestures/strokes';
 import {
   makeProgress,
   makeSurface,
+  reportDone,
   scaleOf,
   shareWithin,
   showHint,
@@ -101,7 +102,7 @@ const fingertip = 26;
 const leastReach = 0.1;
 
 export function attachRub(thing: GestureObject<GestureOfKind<'rub'>>): Attached {
-  const { gesture, view, hand, label } = thing;
+  const { gesture, view } = thing;
   const { share: wanted = gestureDefaults.share, keeps = false } = gesture;
   const { element, object } = view;
   const surface = makeSurface(thing);
@@ -113,8 +114,7 @@ export function attachRub(thing: GestureObject<GestureOfKind<'rub'>>): Attached 
     cancel();
     progress(0);
     rubbing = null;
-    hand.announce(hand.texts().done(label));
-    hand.report(object.id, { kind: 'done' });
+    reportDone(thing);
   };
   const start = () => {
     const side = Math.max(1, Math.min(object.width, object.height));

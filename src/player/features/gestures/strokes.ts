@@ -5,6 +5,7 @@ import {
   makeProgress,
   makeSurface,
   moveBy,
+  reportDone,
   showHint,
   vectorWithin,
 } from '@/player/features/gestures/surface';
@@ -143,7 +144,7 @@ export function attachSwipe(thing: GestureObject<GestureOfKind<'swipe'>>): Attac
 }
 
 export function attachShake(thing: GestureObject<GestureOfKind<'shake'>>): Attached {
-  const { gesture, view, hand, label } = thing;
+  const { gesture, view } = thing;
   const { times = gestureDefaults.times } = gesture;
   const surface = makeSurface(thing);
   const progress = makeProgress(thing);
@@ -158,8 +159,7 @@ export function attachShake(thing: GestureObject<GestureOfKind<'shake'>>): Attac
   const done = () => {
     cancel();
     letGo();
-    hand.announce(hand.texts().done(label));
-    hand.report(view.object.id, { kind: 'done' });
+    reportDone(thing);
   };
   const { cancel } = trackPointer(surface, {
     begin: (from) => {

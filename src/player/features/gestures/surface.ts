@@ -130,6 +130,11 @@ function placeOver(thing: HTMLElement, hint: HTMLElement, page: HTMLElement): re
   ];
 }
 
+export function reportDone({ view, hand, label }: GestureObject): void {
+  hand.announce(hand.texts().done(label));
+  hand.report(view.object.id, { kind: 'done' });
+}
+
 export function makeProgress({ view }: GestureObject): (share: number) => void {
   const ring = make('span', 'gesture-progress');
   ring.hidden = true;

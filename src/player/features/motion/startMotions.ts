@@ -1,4 +1,5 @@
-import type { Motion, Project, SpriteObject } from '@/comics/project';
+import type { Motion, Size, SpriteObject } from '@/comics/project';
+import { brightnessOf, openShadePen, parts } from '@/player/draw/animatedPictures';
 import type { DrawContext, ObjectView } from '@/player/draw/drawContext';
 import { screenGuard } from '@/player/draw/effects';
 import type { BlurBounds } from '@/player/features/motion/blurBounds';
@@ -35,9 +36,6 @@ function playSprite(picture: HTMLImageElement, sprite: SpriteObject): void {
   picture.animate(frames, { duration: sprite.duration, iterations, fill: 'forwards' });
 }
 
-/** A picture is divided into so many parts each way: a flash in a sixteenth of the view counts. */
-const parts = 4;
-
 /** Changes of brightness in the busiest second; too many where that is unknown. */
 async function changesOfSprite(address: string, sprite: SpriteObject): Promise<number> {
   const count = framesIn(sprite);
@@ -59,9 +57,7 @@ async function changesOfSprite(address: string, sprite: SpriteObject): Promise<n
 }
 
 function shadesOf(whole: ImageBitmap, { columns, rows = 1 }: SpriteObject, count: number): Shade[][] {
-  const pen = new OffscreenCanvas(parts, parts).getContext('2d', { willReadFrequently: true });
-  if (pen === null) throw new Error('It cannot be told');
-  pen.imageSmoothingQuality = 'high';
+  const pen = openShadePen();
   const [width, height] = [whole.width / columns, whole.height / rows];
   const shades: Shade[][] = Array.from({ length: parts * parts }, () => []);
   for (let frame = 0; frame < count; frame += 1) {
@@ -69,20 +65,13 @@ function shadesOf(whole: ImageBitmap, { columns, rows = 1 }: SpriteObject, count
     const [x, y] = [(frame % columns) * width, Math.floor(frame / columns) * height];
     pen.drawImage(whole, x, y, width, height, 0, 0, parts, parts);
     const { data } = pen.getImageData(0, 0, parts, parts);
-    for (const [part, known] of shades.entries())
-      known.push({ at: frame / count, shade: shadeAt(data, part * 4) });
+    for (const [part, known] of shades.entries()) {
+      const opacity = (data[part * 4 + 3] ?? 0) / 255;
+      known.push({ at: frame / count, shade: brightnessOf(data, part * 4) * opacity });
+    }
   }
   return shades;
 }
-
-/** Relative luminance, roughly, by its opacity. */
-function shadeAt(pixels: Uint8ClampedArray, offset: number): number {
-  const light = (channel: number) => ((pixels[offset + channel] ?? 0) / 255) ** 2.2;
-  const cover = (pixels[offset + 3] ?? 0) / 255;
-  return (0.2126 * light(0) + 0.7152 * light(1) + 0.0722 * light(2)) * cover;
-}
-
-type Canvas = Project['canvas'];
 
 /** More sprites of a page would need too many layers that change each frame. */
 const mostSprites = 100;
@@ -90,7 +79,7 @@ const mostSprites = 100;
 /** Slowed where they would flash; returns the changes a second. */
 export function startTracks(
   views: readonly ObjectView[],
-  canvas: Canvas,
+  canvas: Size,
   { reduced, bounds }: { readonly reduced: boolean; readonly bounds: BlurBounds },
 ): number {
   const moved = views.filter(({ object }) => object.tracks !== undefined).slice(0, maxMovingObjects);
@@ -127,7 +116,7 @@ function motionsOf(moved: readonly { readonly motion: Motion }[]): readonly Moti
 /** Except those that would flash, which show their first frame. */
 export async function startSprites(
   views: readonly ObjectView[],
-  canvas: Canvas,
+  canvas: Size,
   { address }: Pick<DrawContext, 'address'>,
   room: { readonly taken: number; readonly isOpen: () => boolean },
 ): Promise<void> {

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawCountdown } from '@/player/features/timers/drawCountdown';
-import { errorScreen } from '@/player/screens/errorScreen';
-import { loadingScreen } from '@/player/screens/loadingScreen';
 import { createShell } from '@/player/screens/shell';
+import { errorScreen, loadingScreen } from '@/player/screens/statusScreens';
 import { playerTextsFor } from '@/player/texts/playerTexts';
 
 afterEach(() => {

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { linkNote } from '@/player/screens/linkNote';
-import { showLostPosition } from '@/player/screens/lostPositionNote';
+import { linkNote, showLostPosition } from '@/player/screens/pageNotes';
 import { createShell } from '@/player/screens/shell';
 
 function openShell() {

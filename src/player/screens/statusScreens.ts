@@ -1,5 +1,5 @@
 import { make, makePill } from '@/player/elements/dom';
-import type { PlayerTexts } from '@/player/texts/playerTexts';
+import type { Notice, PlayerTexts } from '@/player/texts/playerTexts';
 
 /** Milliseconds until a message says that loading takes longer. */
 const patience = 5000;
@@ -10,5 +10,20 @@ export function loadingScreen(texts: PlayerTexts, retry: () => void): HTMLElemen
   setTimeout(() => {
     screen.append(make('p', 'error-text', texts.slow), makePill(texts.retry, 'strong', retry));
   }, patience);
+  return screen;
+}
+
+export function errorScreen(
+  { title, text }: Notice,
+  action: { readonly label: string; readonly run: () => void } | null,
+): HTMLElement {
+  const screen = make(
+    'section',
+    'screen error',
+    make('h2', 'error-title', title),
+    make('p', 'error-text', text),
+  );
+  screen.role = 'alert';
+  if (action !== null) screen.append(makePill(action.label, 'strong', action.run));
   return screen;
 }
