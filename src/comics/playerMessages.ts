@@ -78,6 +78,14 @@ export interface ProjectIdentity {
 const shareOutcomes = ['shared', 'copied', 'declined', 'failed'] as const;
 export type ShareOutcome = (typeof shareOutcomes)[number];
 
+/** What the framing page offers at the end of a story; each offer replaces the one before. */
+export interface EndOffer {
+  readonly share: boolean;
+  readonly next: NextComic | null;
+  /** Of the readers, how many came to this ending. */
+  readonly percent?: number | undefined;
+}
+
 export type ToPlayer =
   | { readonly type: 'play' | 'pause' | 'mute' | 'unmute' | 'close' }
   | { readonly type: 'goto'; readonly page: number }
@@ -94,14 +102,7 @@ export type ToPlayer =
   | { readonly type: 'captions'; readonly on: boolean }
   /** Answers `loading`, and follows each change by the author. */
   | ({ readonly type: 'project' } & ProjectIdentity)
-  /** What the framing page offers at the end of a story; each offer replaces the one before. */
-  | {
-      readonly type: 'offer';
-      readonly share: boolean;
-      readonly next: NextComic | null;
-      /** Of the readers, how many came to this ending. */
-      readonly percent?: number | undefined;
-    }
+  | ({ readonly type: 'offer' } & EndOffer)
   /** Answers `share`. */
   | { readonly type: 'shared'; readonly outcome: ShareOutcome };
 

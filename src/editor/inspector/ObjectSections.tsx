@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { BubbleObject, ChoiceObject, ComicObject, SymbolObject } from '@/comics/project';
 import type { CommandName } from '@/editor/document/Command';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
@@ -7,7 +6,7 @@ import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
 import { FieldMark } from '@/editor/elements/FieldFocus';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { PlainButton } from '@/editor/elements/fields/AddButton';
-import { usedColours } from '@/editor/elements/fields/ColourField';
+import { useComicColours } from '@/editor/elements/fields/ColourField';
 import { SwitchField } from '@/editor/elements/fields/SelectField';
 import { ChoiceFields } from '@/editor/inspector/ChoiceFields';
 import { commonFields, type Section } from '@/editor/inspector/fieldTable';
@@ -132,7 +131,7 @@ export function ObjectSections({ objects }: ObjectSectionsProps) {
   const store = useEditorStore();
   const page = useEditedPage();
   const project = useEditedProject();
-  const swatches = useMemo(() => usedColours(project), [project]);
+  const swatches = useComicColours();
   const only = objects.length === 1 ? objects[0] : undefined;
   const types = objects.map(({ type }) => type);
   const bubbles = objects.filter((object) => object.type === 'bubble');

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicPage } from '@/comics/project';
 import { effectNames, fits } from '@/comics/vocabulary';
@@ -8,7 +7,7 @@ import { type FieldPath, type FieldValue, nonEmpty, versioned, writeAt } from '@
 import { type PageFields, setPage } from '@/editor/document/pages/changePages';
 import { FieldMark } from '@/editor/elements/FieldFocus';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
-import { ColourField, usedColours } from '@/editor/elements/fields/ColourField';
+import { ColourField, useComicColours } from '@/editor/elements/fields/ColourField';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { optionsOf, SelectField, SwitchField } from '@/editor/elements/fields/SelectField';
 import { TextField } from '@/editor/elements/fields/TextField';
@@ -176,8 +175,8 @@ function WayFields({ page, change }: PageFieldsProps) {
 
 function BackgroundFields({ page, change }: PageFieldsProps) {
   const { t } = useText();
-  const project = useEditedProject();
-  const swatches = useMemo(() => usedColours(project), [project]);
+  const { canvas } = useEditedProject();
+  const swatches = useComicColours();
   const { background, transition } = page;
   return (
     <>
@@ -185,7 +184,7 @@ function BackgroundFields({ page, change }: PageFieldsProps) {
         <ColourField
           label={t('editor.inspector.background')}
           value={background?.color}
-          fallback={project.canvas.background ?? '#ffffff'}
+          fallback={canvas.background ?? '#ffffff'}
           swatches={swatches}
           onClear={() => change(['background', 'color'], undefined)}
           onChange={(color, series) => change(['background', 'color'], color, series)}

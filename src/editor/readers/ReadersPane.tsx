@@ -5,7 +5,7 @@ import { type ReaderFigures, readerDays } from '@/domain/figures';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { EditorStrip, serverMessage } from '@/editor/elements/EditorStrip';
-import { SelectField, SwitchField } from '@/editor/elements/fields/SelectField';
+import { optionsOf, SelectField, SwitchField } from '@/editor/elements/fields/SelectField';
 import { usePlaces } from '@/editor/pages/usePlaces';
 import { Finding, FindingGroup, FindingRow, Share, usePercent } from '@/editor/problems/FindingList';
 import styles from '@/editor/readers/ReadersPane.module.css';
@@ -55,9 +55,10 @@ export function ReadersPane({ onShares, onLeave }: ReadersPaneProps) {
           value={days}
           options={[
             { value: 0, label: t('editor.readers.allDays') },
-            ...periods
-              .filter((period) => period <= (data?.mostDays ?? readerDays.others))
-              .map((period) => ({ value: period, label: t('editor.readers.days', period) })),
+            ...optionsOf(
+              periods.filter((period) => period <= (data?.mostDays ?? readerDays.others)),
+              (period) => t('editor.readers.days', period),
+            ),
           ]}
           onChange={setDays}
         />

@@ -183,10 +183,7 @@ function SlotField<Owner>({ slot, onChange }: SlotFieldProps<Owner>) {
         <SoundField value={slot.sound} onChange={(sound, series) => onChange(slot.write(sound), series)} />
       );
     case 'list': {
-      const options = Object.keys(project.lists ?? {}).map((name) => ({
-        value: name,
-        label: ownName(project, 'lists', name),
-      }));
+      const options = optionsOf(Object.keys(project.lists ?? {}), (name) => ownName(project, 'lists', name));
       return (
         <SelectField
           isInline

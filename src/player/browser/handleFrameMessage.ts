@@ -1,6 +1,4 @@
-import type { ShareOutcome, ToPlayer } from '@/comics/playerMessages';
-
-export type EndOffer = Pick<Extract<ToPlayer, { type: 'offer' }>, 'share' | 'next' | 'percent'>;
+import type { EndOffer, ShareOutcome, ToPlayer } from '@/comics/playerMessages';
 
 export interface FrameActions {
   readonly play: () => unknown;

@@ -1,6 +1,6 @@
+import type { EndOffer } from '@/comics/playerMessages';
 import { logLostChunk } from '@/lib/logFailure';
 import { isParentOfThisSite } from '@/player/browser/frame';
-import type { EndOffer } from '@/player/browser/handleFrameMessage';
 import { type Launch, readLaunch } from '@/player/loading/launch';
 import type { EndingParts, PlayedEndings } from '@/player/play/playerParts';
 import type { StoryEnd } from '@/player/play/storyEnd';

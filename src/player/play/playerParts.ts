@@ -1,9 +1,8 @@
-import type { ShareOutcome } from '@/comics/playerMessages';
+import type { EndOffer, ShareOutcome } from '@/comics/playerMessages';
 import type { LinkKind, Project } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
 import type { PausableTimers } from '@/lib/pausableTimers';
 import type { Frame } from '@/player/browser/frame';
-import type { EndOffer } from '@/player/browser/handleFrameMessage';
 import type { DrawContext, FeatureDrawing } from '@/player/draw/drawContext';
 import type { PictureStore } from '@/player/draw/pictures';
 import type { Stage } from '@/player/draw/stage';

@@ -1,7 +1,6 @@
-import type { ShareOutcome } from '@/comics/playerMessages';
+import type { EndOffer, ShareOutcome } from '@/comics/playerMessages';
 import type { Ref } from '@/comics/resources';
 import type { StoredEndings } from '@/comics/storedPlays';
-import type { EndOffer } from '@/player/browser/handleFrameMessage';
 import type { EndingParts, PlayedEndings } from '@/player/play/playerParts';
 import { branchToAnotherEnding, endingDelay, endingDisplay } from '@/player/rules/endingDelay';
 import { isAtEnding } from '@/player/rules/endings';

@@ -1,6 +1,5 @@
-import type { NextComic, ShareOutcome } from '@/comics/playerMessages';
+import type { EndOffer, NextComic, ShareOutcome } from '@/comics/playerMessages';
 import type { Credit } from '@/comics/projectHead';
-import type { EndOffer } from '@/player/browser/handleFrameMessage';
 import { addStyle, icon, make, makeButton, makePill } from '@/player/elements/dom';
 import type { FoundEndings } from '@/player/rules/endings';
 import endScreenStyle from '@/player/screens/endScreen.css?inline';
@@ -69,8 +68,8 @@ export interface EndParts {
 export interface EndScreen {
   readonly element: HTMLElement;
   readonly spoken: string;
-  /** What the page around knows or offers; what it does not, is not shown. `percent` of the readers came here. */
-  readonly offer: (offer: Pick<EndOffer, 'next' | 'percent'>) => void;
+  /** What the page around knows or offers; what it does not, is not shown. */
+  readonly offer: (offer: Omit<EndOffer, 'share'>) => void;
 }
 
 export function endScreen(parts: EndParts, actions: EndActions): EndScreen {

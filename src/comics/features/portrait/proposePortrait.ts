@@ -1,7 +1,7 @@
 import type { PortraitPlacement } from '@/comics/features/portrait/portrait';
 import { isPanel } from '@/comics/frames';
 import { comicsLimits } from '@/comics/limits';
-import type { ComicObject, ComicPage, Point, Size, TextStyle, Rect } from '@/comics/project';
+import type { ComicObject, ComicPage, Point, Rect, Size, TextStyle } from '@/comics/project';
 
 type Placement = PortraitPlacement<TextStyle>;
 type Portrait = NonNullable<ComicPage['portrait']>;

@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
 import type { ProjectFile } from '@/comics/project';
 import { colorPattern } from '@/comics/vocabulary';
-import { useSeries } from '@/editor/document/EditorContext';
+import { useEditedProject, useSeries } from '@/editor/document/EditorContext';
 import styles from '@/editor/elements/fields/Field.module.css';
 import { FieldFrame, type FieldProps } from '@/editor/elements/fields/TextField';
 import { useText } from '@/i18n/useText';
@@ -68,6 +69,12 @@ export function ColourField(props: ColourFieldProps) {
 const mostSwatches = 10;
 const longest = '#rrggbbaa'.length;
 const always = ['#ffffff', '#111111'];
+
+/** The colors that the comic uses most. */
+export function useComicColours(): readonly string[] {
+  const project = useEditedProject();
+  return useMemo(() => usedColours(project), [project]);
+}
 
 export function usedColours({ canvas, pages }: Pick<ProjectFile, 'canvas' | 'pages'>): readonly string[] {
   const counts = new Map<string, number>();

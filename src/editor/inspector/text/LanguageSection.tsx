@@ -8,7 +8,7 @@ import {
 } from '@/editor/document/text/languages';
 import { languagesOf, namedLanguage } from '@/editor/document/text/localizedText';
 import { PlainButton } from '@/editor/elements/fields/AddButton';
-import { SelectField } from '@/editor/elements/fields/SelectField';
+import { optionsOf, SelectField } from '@/editor/elements/fields/SelectField';
 import styles from '@/editor/inspector/text/Text.module.css';
 import { type TextsShown, TranslationSheet } from '@/editor/inspector/text/TranslationSheet';
 import { useText } from '@/i18n/useText';
@@ -41,7 +41,6 @@ export function LanguageSection() {
   const missing = useMemo(() => countMissing(project), [project]);
   const [shown, setShown] = useState<TextsShown | null>(null);
   const named = (language: string) => namedLanguage(language, locale);
-  const option = (language: string) => ({ value: language, label: named(language) });
   const [first = ''] = languages;
   const isOne = languages.length === 1;
   const firstOptions = isOne ? [...new Set([first, ...offered])] : languages;
@@ -51,7 +50,7 @@ export function LanguageSection() {
         label={t(isOne ? 'editor.text.writtenIn' : 'editor.text.firstLanguage')}
         hint={isOne ? undefined : t('editor.text.firstHint')}
         value={first}
-        options={firstOptions.map(option)}
+        options={optionsOf(firstOptions, named)}
         onChange={(language) => store.run(setFirstLanguage(language))}
       />
       {!isOne && (
@@ -83,7 +82,10 @@ export function LanguageSection() {
         hint={t('editor.text.addHint')}
         value={undefined}
         placeholder={t('editor.text.chooseLanguage')}
-        options={offered.filter((language) => !languages.includes(language)).map(option)}
+        options={optionsOf(
+          offered.filter((language) => !languages.includes(language)),
+          named,
+        )}
         onChange={(language) => store.run(addLanguage(language))}
       />
       <PlainButton onClick={() => setShown({ second: languages[1] ?? first, isMissingOnly: false })}>

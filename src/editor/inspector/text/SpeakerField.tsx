@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { BubbleObject } from '@/comics/project';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import {
@@ -8,13 +7,14 @@ import {
   type SpeakerFields,
   setSpeaker,
 } from '@/editor/document/text/speakers';
-import { ColourField, usedColours } from '@/editor/elements/fields/ColourField';
+import { ColourField, useComicColours } from '@/editor/elements/fields/ColourField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { plainText } from '@/editor/elements/naming';
 import { FontField } from '@/editor/inspector/text/StylePanel';
 import styles from '@/editor/inspector/text/Text.module.css';
 import { LocalizedTextField } from '@/editor/inspector/text/TextFields';
 import { useTextContext } from '@/editor/story/rules/describe';
+import { useText } from '@/i18n/useText';
 
 /** An id has no space. */
 const nobody = ' nobody';
@@ -82,10 +82,8 @@ interface SpeakerLookProps {
 }
 
 function SpeakerLook({ speaker, onChange }: SpeakerLookProps) {
-  const { wording } = useTextContext();
-  const { t } = wording;
-  const project = useEditedProject();
-  const swatches = useMemo(() => usedColours(project), [project]);
+  const { t } = useText();
+  const swatches = useComicColours();
   return (
     <div className={styles.panel}>
       <p className={styles.note}>{t('editor.text.speakerHint')}</p>

@@ -1,10 +1,9 @@
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { bundledFonts, richLimits } from '@/comics/features/richText/richText';
 import type { Font, RichString, TextStyle } from '@/comics/project';
 import { fonts } from '@/comics/vocabulary';
-import { useEditedProject } from '@/editor/document/EditorContext';
 import { type RunStyle, type Span, withRuby, withStyle } from '@/editor/document/text/runs';
-import { ColourField, usedColours } from '@/editor/elements/fields/ColourField';
+import { ColourField, useComicColours } from '@/editor/elements/fields/ColourField';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { TextField } from '@/editor/elements/fields/TextField';
 import styles from '@/editor/inspector/text/Text.module.css';
@@ -64,8 +63,7 @@ interface StylePanelProps {
 
 export function StylePanel({ name, content, span, look, usual, onChange }: StylePanelProps) {
   const { t } = useText();
-  const project = useEditedProject();
-  const swatches = useMemo(() => usedColours(project), [project]);
+  const swatches = useComicColours();
   const put = (changed: RunStyle, series?: string) => onChange(withStyle(content, span, changed), series);
   switch (name) {
     case 'colour':

@@ -53,7 +53,7 @@ function useLocate(): (text: Pick<ComicText, 'path'>) => TextLocation {
   return ({ path }) => {
     const { pageId, objectId } = targetOf(project, `/${path.join('/')}`);
     const page = project.pages.find(({ id }) => id === pageId);
-    const object = page === undefined || objectId === null ? undefined : findObject(page, objectId);
+    const object = page && objectId !== null ? findObject(page, objectId) : undefined;
     return { pageId, objectId, kind: t(`editor.text.kind.${kindOfText(path, object?.type)}`) };
   };
 }
