@@ -15,8 +15,10 @@ interface BottomBarProps {
 export function BottomBar({ name, text, children, closeLabel, onClose }: BottomBarProps) {
   return (
     <section className={styles.line} aria-label={name}>
-      <p className={styles.text}>{text}</p>
-      {children}
+      <div className={styles.content}>
+        <p className={styles.text}>{text}</p>
+        {children}
+      </div>
       <CloseButton label={closeLabel} onClose={onClose} />
     </section>
   );

@@ -1,3 +1,5 @@
+import { apiOf } from '../support/e2e/people';
+import { story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { ru } from '../support/e2e/texts';
 
@@ -24,5 +26,35 @@ test.describe('on a phone whose texts are twice as large', () => {
     expect(title.y).toBeGreaterThanOrEqual(header.y);
     expect(title.y + title.height).toBeLessThanOrEqual(header.y + header.height);
     expect(content.y).toBeGreaterThanOrEqual(header.y + header.height);
+  });
+
+  test('no bar at the foot of home covers another one', async ({ page, full }) => {
+    const { token } = await apiOf(full).auth.signIn({ email: 'reader@kadr.example', password: 'kadr-demo' });
+    await page.addInitScript(
+      ([id, value]) => {
+        localStorage.setItem('token', value);
+        localStorage.setItem(`kadr.player.${id}`, JSON.stringify({ progress: 0.4, time: 1 }));
+        localStorage.setItem('return_to', `/comics/${id}`);
+      },
+      [story.id, token] as const,
+    );
+    await page.goto(`${full.websiteUrl}/feed/new`);
+    const bars = [
+      page.getByRole('button', { name: ru['create.open'] }),
+      page.getByRole('region', { name: ru['side.continue'] }),
+      page.getByRole('region', { name: ru['return.title'] }),
+      page.getByRole('navigation', { name: ru['tabs.title'] }),
+    ];
+    for (const bar of bars) await expect(bar).toBeVisible();
+    await page.addStyleTag({ content: '* { -webkit-text-size-adjust: 200% !important; }' });
+    await expect
+      .poll(async () => {
+        const boxes = await Promise.all(bars.map((bar) => bar.boundingBox()));
+        const tops = boxes.map((box) => box?.y ?? Number.NaN);
+        return boxes.map((box, index) => (box?.y ?? 0) + (box?.height ?? 0) <= (tops[index + 1] ?? 740));
+      })
+      .toEqual([true, true, true, true]);
+    const lastTab = await bars[3]?.getByRole('button', { name: ru['menu.title'] }).boundingBox();
+    expect((lastTab?.x ?? 360) + (lastTab?.width ?? 0)).toBeLessThanOrEqual(360);
   });
 });

@@ -1,3 +1,4 @@
+import styles from '@/app/shell/BottomBars.module.css';
 import { TabBar } from '@/app/shell/TabBar';
 import { CreateButtonSlot } from '@/features/create-project/CreateButtonSlot';
 import { WelcomeBar } from '@/features/introduction/WelcomeBar';
@@ -5,15 +6,19 @@ import { ContinueBar } from '@/features/side-lists/ContinueBar';
 import { ReturnBar } from '@/features/sign-in/ReturnBar';
 import { useLocation } from '@/routes/Routes';
 
-/** Bars fixed to the bottom of the screen; each screen shows at most one besides the tabs. */
+/** Bars fixed to the bottom of the screen. */
 export function BottomBars() {
   const { route } = useLocation();
   return (
     <>
-      {route.screen === 'home' && <CreateButtonSlot kind="floating" />}
       <WelcomeBar />
-      <ReturnBar />
-      <ContinueBar />
+      {route.screen === 'home' && (
+        <div className={styles.bars}>
+          <CreateButtonSlot kind="floating" />
+          <ContinueBar />
+          <ReturnBar />
+        </div>
+      )}
       <TabBar />
     </>
   );

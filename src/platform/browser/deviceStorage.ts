@@ -1,5 +1,8 @@
 import type { DeviceStorage, StorageKey } from '@/platform/Platform';
 
+/** In the name of the tab, which a reload keeps: choosing a language reloads (docs/product/languages.md#choosing-the-language). */
+const languageInName = 'kadr-language:';
+
 /**
  * A wrapper over `localStorage` that never throws. Where the browser blocks it (third-party frames, private windows,
  * full quota) values stay in memory (docs/product/entities.md#keys-on-the-device). `tokenLives` in memory where the
@@ -11,10 +14,22 @@ export function createDeviceStorage(
 ): DeviceStorage {
   const memory = new Map<StorageKey, string>();
   const isKept = (key: StorageKey) => key !== 'token' || tokenLives === 'on the device';
+  const named = (key: StorageKey) =>
+    key === 'forceLang' && window.name.startsWith(languageInName)
+      ? window.name.slice(languageInName.length)
+      : undefined;
+  const keep = (key: StorageKey, value: string) => {
+    memory.set(key, value);
+    if (key === 'forceLang') window.name = languageInName + value;
+  };
+  const drop = (key: StorageKey) => {
+    memory.delete(key);
+    if (named(key) !== undefined) window.name = '';
+  };
 
   return {
     get(key) {
-      const kept = memory.get(key);
+      const kept = memory.get(key) ?? named(key);
       if (kept !== undefined) return kept;
       if (!isKept(key)) return null;
       try {
@@ -28,18 +43,18 @@ export function createDeviceStorage(
       try {
         if (isKept(key)) {
           window.localStorage.setItem(key, value);
-          memory.delete(key);
+          drop(key);
           return true;
         }
       } catch {
         // The value stays in memory.
       }
-      memory.set(key, value);
+      keep(key, value);
       return false;
     },
 
     remove(key) {
-      memory.delete(key);
+      drop(key);
       if (!isKept(key)) return;
       try {
         window.localStorage.removeItem(key);

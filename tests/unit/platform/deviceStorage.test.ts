@@ -25,6 +25,25 @@ describe('what the device keeps', () => {
     expect(storage.get('introduced')).toBeNull();
   });
 
+  test.each(['blocked', 'full'] as const)(
+    'is the language for the next page too where the store is %s',
+    (kind) => {
+      const window = open(kind);
+      createDeviceStorage(window).set('forceLang', 'ru');
+      expect(createDeviceStorage(window).get('forceLang')).toBe('ru');
+      createDeviceStorage(window).remove('forceLang');
+      expect(createDeviceStorage(window).get('forceLang')).toBeNull();
+    },
+  );
+
+  test('is no longer the language of a blocked store once it is kept', () => {
+    const window = open();
+    window.name = 'kadr-language:ru';
+    expect(createDeviceStorage(window).get('forceLang')).toBe('ru');
+    createDeviceStorage(window).set('forceLang', 'en');
+    expect([createDeviceStorage(window).get('forceLang'), window.name]).toEqual(['en', '']);
+  });
+
   test('is the newest value, when there is room for it again', () => {
     const window = open();
     const storage = createDeviceStorage(window);

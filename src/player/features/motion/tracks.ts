@@ -111,7 +111,7 @@ export interface TrackRun {
   readonly filter: Filter;
   /** Long enough not to flash; `Infinity` where it must not move. */
   readonly duration: number;
-  /** A track of the file starts with its object; one of an action plays once. */
+  /** A track of the file starts each time its object appears; one of an action starts once, and stays until the page is left. */
   readonly lasts: keyof typeof featureAnimationIds;
 }
 
