@@ -10,12 +10,14 @@ import { logFailure } from '@/lib/logFailure';
 import { usePlatform } from '@/platform/PlatformContext';
 import { syncDeviceAge } from '@/queries/adultComics';
 import { useHideBlocked } from '@/queries/blocks';
+import { refreshChangeable } from '@/queries/changeProjects';
 import { useCurrentUser } from '@/queries/currentUser';
 import { type SessionEvents, useApi } from '@/queries/Server';
 import { createSession } from '@/queries/session';
 import { useDialogs } from '@/routes/Routes';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { lazyComponent } from '@/ui/lazyComponent';
+import { useOnReturnToPage } from '@/ui/useOnReturnToPage';
 
 const ReadingSync = lazyComponent(
   async () => (await import('@/features/reading-progress/ReadingSync')).ReadingSync,
@@ -55,6 +57,7 @@ export function SessionConnection({ events }: { events: SessionEvents }) {
   }, [dialogs, events]);
 
   const person = useCurrentUser();
+  useOnReturnToPage(() => refreshChangeable(client), person !== null);
   useEffect(() => {
     if (person !== null) syncDeviceAge({ client, tokens: storage }, person);
   }, [client, storage, person]);

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { maxPageSize } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
 import type { ProfileView } from '@/domain/user';
 import type { LoadedFeed } from '@/queries/feed';
@@ -49,4 +50,18 @@ function setDataKeepingAge<Data>(client: QueryClient, queryKey: QueryKey, data: 
   const { dataUpdatedAt: updatedAt = 0, isInvalidated = false } = client.getQueryState(queryKey) ?? {};
   client.setQueryData<Data>(queryKey, () => data, { updatedAt });
   if (isInvalidated) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+}
+
+/**
+ * Fetches again what another tab or device may have changed: at once what is on the screen, the rest when it is shown
+ * (docs/product/states.md#live-updates). A list that one call cannot load again stays as it is.
+ */
+export function refreshChangeable(client: QueryClient): void {
+  const { feeds, projects, profiles, comments } = queryKeys;
+  for (const { all: queryKey } of [projects, profiles, comments]) void client.invalidateQueries({ queryKey });
+  for (const [queryKey, feed] of client.getQueriesData<LoadedFeed>({ queryKey: feeds.all })) {
+    const isMerged = queryKey[1] === 'ranked';
+    if (isMerged || (feed?.readCount ?? 0) <= maxPageSize)
+      void client.invalidateQueries({ queryKey, exact: true });
+  }
 }

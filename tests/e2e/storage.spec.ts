@@ -81,7 +81,7 @@ test.describe(() => {
     await page.getByRole('button', { name: 'English' }).click();
     await expect(homeOf(page).cards.first()).toBeVisible();
     await expect(homeOf(page).tab(en['feed.popular'])).toHaveAttribute('aria-selected', 'true');
-    await page.goto('/feed/newest');
+    await page.goto('/feed/new');
     await expect(homeOf(page).tab(en['feed.new'])).toHaveAttribute('aria-selected', 'true');
   });
 });

@@ -55,6 +55,23 @@ describe('the heart of a card', () => {
     ]);
   });
 
+  test('shows what was pressed in another tab, as soon as the page is visible again', async () => {
+    const { server } = renderApp('/feed/best', { person: me, answers });
+    const heart = await heartOf('Comic 1');
+    await screen.findByRole('button', { name: 'Sign out' });
+    for (const [isLikedByCurUser, likesCnt] of [
+      [true, 4],
+      [false, 3],
+    ] as const) {
+      const [first, ...others] = projectViews(2);
+      server.prepare({ 'feeds.get': { body: [{ ...first, isLikedByCurUser, likesCnt }, ...others] } });
+      document.dispatchEvent(new Event('visibilitychange'));
+      await waitFor(() =>
+        expect(stateOf(heart)).toEqual([`Like, ${likesCnt} likes`, String(isLikedByCurUser), 'false']),
+      );
+    }
+  });
+
   test('five quick taps end in the latest value, with one request pending', async () => {
     const { user, server } = renderApp('/feed/best', {
       person: me,
