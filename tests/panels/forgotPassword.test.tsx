@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
@@ -49,7 +49,9 @@ describe('a forgotten password', () => {
     expect(server.sent).toEqual([
       { asked: 'PUT /api/users/password', body: { token: 't1', newPassword: 'new secret words' } },
     ]);
-    expect(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' })).toBeVisible();
+    const signIn = within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' });
+    await waitFor(() => expect([window.location.search, document.activeElement]).toEqual(['', signIn]));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose a password');
   });
 
   test('two different passwords are both marked before anything is sent', async () => {

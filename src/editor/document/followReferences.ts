@@ -13,12 +13,13 @@ export interface Follow {
   /** Pages that something leads to. */
   readonly link?: Move;
   readonly resource?: (ref: Ref) => Ref;
+  /** Drops conditions about pages that are not there. Without it such pages were never seen. */
+  readonly dropsUnseen?: boolean;
 }
 
 const gone = Symbol('gone');
 const stay: Move = (id) => id;
 
-/** A page that is gone was never seen. */
 const never: Fields = { any: [] };
 
 export function followReferences<Part>(part: Part, follow: Follow): Part;
@@ -37,7 +38,7 @@ function followedFields(fields: Fields, follow: Follow): unknown {
   for (const [key, value] of Object.entries(fields)) {
     const result = followedKey(key, value, fields, follow);
     if (result === value) continue;
-    if (result === gone && needed.has(key)) return key === 'seen' ? never : gone;
+    if (result === gone && isNeeded(key, fields)) return key === 'seen' && !follow.dropsUnseen ? never : gone;
     changed ??= { ...fields };
     if (result === gone) delete changed[key];
     else changed[key] = result;
@@ -49,7 +50,12 @@ function followedFields(fields: Fields, follow: Follow): unknown {
 }
 
 /** Without these an entry is meaningless. */
-const needed = new Set(['object', 'page', 'seen']);
+const needed = new Set(['object', 'page', 'seen', 'not', 'all', 'any']);
+/** The condition of a look is. */
+function isNeeded(key: string, owner: Fields): boolean {
+  return needed.has(key) || (key === 'when' && 'image' in owner && !('type' in owner));
+}
+
 const kept = new Set(['extensions', 'resources', 'ids']);
 
 function followedKey(key: string, value: unknown, owner: Fields, follow: Follow): unknown {
@@ -57,6 +63,8 @@ function followedKey(key: string, value: unknown, owner: Fields, follow: Follow)
   if (typeof value === 'number') return followedId(key, value, owner, follow);
   if (key === 'gesture') return followedGesture(value, follow);
   if (key === 'any' && Array.isArray(value)) return followedAny(value, follow);
+  if (key === 'all' && Array.isArray(value)) return followedAll(value, follow);
+  if (key === 'when' && owner.do === 'if') return followedIf(value, follow);
   if (isPortrait(key, value)) return followedPortrait(value, follow);
   if (key === 'with') return followedParts(value, follow);
   const list = Array.isArray(value) ? followedList(key, value, owner, follow) : value;
@@ -119,10 +127,28 @@ function followedGesture(value: unknown, follow: Follow): unknown {
 
 /** What never holds adds nothing to `any`. */
 function followedAny(list: readonly unknown[], follow: Follow): unknown {
-  return withoutGone(list, (condition) => {
+  const left = withoutGone(list, (condition) => {
     const result = followed(condition, follow);
     return result === never ? gone : result;
   });
+  return follow.dropsUnseen ? unlessEmptied(left, list) : left;
+}
+
+function followedAll(list: readonly unknown[], follow: Follow): unknown {
+  return unlessEmptied(
+    withoutGone(list, (condition) => followed(condition, follow)),
+    list,
+  );
+}
+
+function unlessEmptied(left: readonly unknown[], list: readonly unknown[]): unknown {
+  return left.length === 0 && list.length > 0 ? gone : left;
+}
+
+/** It cannot be without a condition. */
+function followedIf(condition: unknown, follow: Follow): unknown {
+  const result = followed(condition, follow);
+  return result === gone ? never : result;
 }
 
 function isPortrait(key: string, value: unknown): value is Fields {

@@ -1,7 +1,9 @@
+import { isReused } from '@/comics/features/reuse/openReuse';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
 import type { Ref, ResourceDescriptor } from '@/comics/resources';
 import { validateProject } from '@/comics/validate/validateProject';
+import { walkProject } from '@/comics/validate/walkProject';
 import { type Command, commandOf, findPage } from '@/editor/document/Command';
 import type { Clip } from '@/editor/document/clip';
 import { followReferences, type Move } from '@/editor/document/followReferences';
@@ -98,14 +100,15 @@ function prepared(project: ProjectFile, clip: Clip, pageId: number, comic: strin
     return to;
   };
   const toPage: Move = (id) => noted(pages.has(id) ? id : undefined);
-  const ways = followReferences(spoken.objects, { page: toPage, link: toPage, resource });
+  const follow = { page: toPage, link: toPage, resource, dropsUnseen: !isHere };
+  const ways = followReferences(spoken.objects, follow);
   const objects = followObjectReferences(supplied, ways, (id, owner) =>
     noted(ids.has(id) ? id : here(id, owner)),
   );
   const wrong = wrongAmong(supplied, page, objects);
   // A symbol or a list of the same name in another comic is another one.
   const isStrange = (object: ComicObject) =>
-    !isHere && /"(type":"symbol|do":"run)"/.test(JSON.stringify(object));
+    !isHere && [...walkProject({ pages: [{ objects: [object] }] })].some(isReused);
   const stays = (object: ComicObject, index: number) => wrong.has(index) || isStrange(object);
   const fitting = objects.filter((object, index) => !stays(object, index));
   const coming = asManyAsFit(supplied, pageId, fitting);

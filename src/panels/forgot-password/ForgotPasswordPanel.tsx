@@ -82,7 +82,7 @@ export function RequestEmailForm() {
 }
 
 /** Sets a new password by the single-use token of an emailed link. */
-export function NewPassword({ token }: { readonly token: string }) {
+export function NewPassword({ token, onSaved }: { readonly token: string; readonly onSaved: () => void }) {
   const { t } = useText();
   const navigate = useNavigate();
   const reset = useResetPassword();
@@ -95,6 +95,7 @@ export function NewPassword({ token }: { readonly token: string }) {
   const send = useFormSubmit(form, ['newPassword'], async (values) => {
     if (areDifferent(values)) return;
     await reset.mutateAsync({ token, newPassword: values.newPassword });
+    onSaved();
   });
 
   if (isDeadLink(reset.error)) {
@@ -114,23 +115,6 @@ export function NewPassword({ token }: { readonly token: string }) {
       </div>
     );
   }
-  if (reset.isSuccess) {
-    return (
-      <div role="status">
-        <Placeholder
-          icon={<Icon56CheckCircleOutline />}
-          title={t('passwordChange.saved')}
-          action={
-            <Button size="l" autoFocus onClick={() => navigate.replace(screens.signIn.path())}>
-              {t('own.signIn')}
-            </Button>
-          }
-        >
-          {t('passwordChange.signInAnew')}
-        </Placeholder>
-      </div>
-    );
-  }
   return (
     <form onSubmit={send} noValidate>
       <FormFailure key={formState.submitCount} text={formState.errors.root?.server?.message} />
@@ -144,6 +128,26 @@ export function NewPassword({ token }: { readonly token: string }) {
   );
 }
 
+function Saved() {
+  const { t } = useText();
+  const navigate = useNavigate();
+  return (
+    <div role="status">
+      <Placeholder
+        icon={<Icon56CheckCircleOutline />}
+        title={t('passwordChange.saved')}
+        action={
+          <Button size="l" autoFocus onClick={() => navigate.replace(screens.signIn.path())}>
+            {t('own.signIn')}
+          </Button>
+        }
+      >
+        {t('passwordChange.signInAnew')}
+      </Placeholder>
+    </div>
+  );
+}
+
 function isDeadLink(error: unknown): boolean {
   return error instanceof ApiError && error.httpStatusCode === 410;
 }
@@ -154,11 +158,18 @@ export function ForgotPasswordPanel() {
   const navigate = useNavigate();
   const token = useTokenOfLink();
   const isLeaving = useLeaveForms();
-  const title = t(token === null ? 'forgot.title' : 'forgot.newTitle');
+  const [isSaved, setIsSaved] = useState(false);
+  const title = t(token === null && !isSaved ? 'forgot.title' : 'forgot.newTitle');
+  const onSaved = () => {
+    setIsSaved(true);
+    // The token is used up.
+    navigate.replace(screens.forgotPassword.path());
+  };
+  const form = isSaved ? <Saved /> : <RequestEmailForm />;
   return (
     <PanelFrame id="forgotPassword" title={title} onBack={navigate.back}>
       <main aria-label={title} className={styles.content}>
-        {!isLeaving && (token === null ? <RequestEmailForm /> : <NewPassword key={token} token={token} />)}
+        {!isLeaving && (token === null ? form : <NewPassword key={token} token={token} onSaved={onSaved} />)}
       </main>
     </PanelFrame>
   );

@@ -50,7 +50,8 @@ function once(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-function isReused(part: Part): boolean {
+/** Whether a part is an instance of a symbol, or runs a list of actions. */
+export function isReused(part: Part): boolean {
   return isInstance(part) || (part.kind === 'action' && part.value.do === 'run');
 }
 

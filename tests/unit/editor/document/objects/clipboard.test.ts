@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { richLimits } from '@/comics/features/richText/richText';
-import type { ComicObject, ProjectFile } from '@/comics/project';
+import type { ComicObject, ImageObject, ProjectFile } from '@/comics/project';
 import type { ResourceDescriptor } from '@/comics/resources';
 import { type Clip, copyObjects, readClip } from '@/editor/document/clip';
 import { eachObject } from '@/editor/document/objects/tree';
@@ -14,7 +14,7 @@ function clipOf(project: ProjectFile, ids: readonly number[]): Clip {
   return read;
 }
 
-function picture(id: number, image: number): ComicObject {
+function picture(id: number, image: number): ImageObject {
   return { id, type: 'image', image: [0, image], x: 0, y: 0, width: 9, height: 9 };
 }
 
@@ -105,11 +105,54 @@ describe('what is pasted', () => {
     const pasted = edited(into, pasteObjects(clip, 1, 'theirs'));
     expect(firstPage(pasted).objects).toEqual([
       picture(100, 1),
-      { ...button(101, [{ do: 'set', variable: 'coins', op: '+' }]), when: { any: [] } },
+      button(101, [{ do: 'set', variable: 'coins', op: '+' }]),
     ]);
     expect(pasted.resources).toEqual([{ ...ofPack, id: 1 }]);
     expect(pasted.ids.plain.midn).toBe(2);
     expect(pasted.variables).toEqual(from.variables);
+  });
+
+  test('needs no page of the comic that it comes from', () => {
+    const seen = { seen: 1 };
+    const rich = { variable: 'coins', is: '>', value: 1 } as const;
+    const then = [{ do: 'set', variable: 'coins', op: '+' } as const];
+    const from = comicWith(
+      [
+        {
+          id: 1,
+          objects: [
+            { ...box(2), when: { all: [seen, rich] } },
+            { ...box(3), when: { any: [{ not: seen }] } },
+            { ...box(4), when: { all: [{ not: { all: [seen] } }] } },
+            button(5, [{ do: 'if', when: seen, then }]),
+            {
+              ...picture(6, 2),
+              looks: [
+                { when: seen, image: [0, 2] },
+                { when: rich, image: [0, 2] },
+              ],
+            },
+          ],
+        },
+      ],
+      { resources: [ofPack], variables: { coins: { type: 'number', value: 0 } } },
+    );
+    const pasted = edited(pageOf(), pasteObjects(clipOf(from, [2, 3, 4, 5, 6]), 1, 'theirs'));
+    expect(firstPage(pasted).objects).toEqual([
+      { ...box(100), when: { all: [rich] } },
+      box(101),
+      box(102),
+      button(103, [{ do: 'if', when: { any: [] }, then }]),
+      { ...picture(104, 1), looks: [{ when: rich, image: [0, 1] }] },
+    ]);
+    const { objects } = firstPage(edited(from, pasteObjects(clipOf(from, [2]), 1, 'ours')));
+    expect(objects.at(-1)?.when).toEqual({ all: [seen, rich] });
+  });
+
+  test('is no symbol where only other data of it say so', () => {
+    const noted = { ...box(2), extensions: { other: { type: 'symbol', do: 'run' } } };
+    const clip = clipOf(pageOf(noted), [2]);
+    expect(leftOut(pageOf(), clip, 1, 'theirs').objects).toEqual([]);
   });
 
   test('keeps its speaker in another comic, also where another speaker has that id', () => {
