@@ -27,7 +27,8 @@ export function useEscape(onEscape: () => void): void {
 }
 
 /**
- * Restores the focus after a chain of dialogs. VKUI restores it only to the previous dialog, which no longer exists.
+ * Restores the focus after a chain of dialogs. VKUI restores it only to the previous dialog, which no longer exists. An
+ * opener that is gone, as after a sign-in, is found again by its id; without one the content takes the focus.
  */
 export function useFocusReturn(): void {
   // Read during the first render, before the dialog moves the focus.
@@ -35,7 +36,9 @@ export function useFocusReturn(): void {
   useEffect(() => {
     return () => {
       const isLost = document.activeElement === document.body;
-      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      if (!isLost || !(opener instanceof HTMLElement)) return;
+      const again = () => document.getElementById(opener.id) ?? document.getElementById('content');
+      (opener.isConnected ? opener : again())?.focus({ preventScroll: true });
     };
   }, [opener]);
 }

@@ -58,6 +58,7 @@ const items = async () =>
   within(await screen.findByRole('list', { name: 'Comments' })).getAllByRole('listitem');
 const texts = async () => (await items()).map((item) => item.querySelector('p')?.textContent);
 const writeBox = () => screen.findByRole('button', { name: 'Write a comment…' });
+const writeBoxBehind = () => screen.findByRole('button', { name: 'Write a comment…', hidden: true });
 const field = () => screen.findByLabelText('What do you think?');
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const posts = (asked: readonly string[]) =>
@@ -294,6 +295,38 @@ describe('writing a comment', () => {
     await screen.findByText('Your comment is posted.');
     await noDialog();
     expect(posts(server.asked)).toHaveLength(1);
+  });
+
+  test('of a person whose session has expired is sent after signing in, and the focus is where it was written', async () => {
+    const ada = person({ _id: 'u7', name: 'Ada' });
+    let answer = () => {};
+    const after = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { user, server } = open([], {
+      who: ada,
+      answers: {
+        'projects.view': [{ body: projectView() }, { body: projectView(), after }, { body: projectView() }],
+        'auth.signIn': { body: { token: 'token-of-u7' } },
+        'comments.post': [
+          refusal(401, 'Please sign in again.', 'AUTH_TOKEN_INVALID'),
+          { body: byPerson('Half way', ada) },
+        ],
+      },
+    });
+    await user.click(await writeBox());
+    await user.type(await field(), 'Half way');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('Please sign in again.');
+    answer();
+    await writeBoxBehind();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.type(await screen.findByLabelText('Email'), 'ada@kadr.example');
+    await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    await noDialog();
+    const box = await writeBox();
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    expect(posts(server.asked)).toHaveLength(2);
   });
 
   test('by a visitor who declines to sign in is kept', { tags: 'long' }, async () => {

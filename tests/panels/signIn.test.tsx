@@ -44,6 +44,8 @@ describe('signing in over the page', () => {
       body: { email: 'ada@kadr.example', password: 'correct horse' },
     });
     expect(storage.get('token')).toBe('token-of-u7');
+    // The button that opened it is gone: not the top of the page.
+    await waitFor(() => expect(document.activeElement?.id).toBe('content'));
   });
 
   test('names its fields for password managers, and can show the password', async () => {

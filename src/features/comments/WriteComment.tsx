@@ -144,6 +144,8 @@ function CommentButtons({ project, onSent }: WriteCommentProps) {
   return (
     <div className={styles.ways}>
       <button
+        // The focus returns here, also after another sign-in, which draws the page again.
+        id={`write-comment-${project.id}`}
         type="button"
         className={styles.box}
         data-draft={draft !== ''}
