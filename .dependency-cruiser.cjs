@@ -148,7 +148,7 @@ const layers = {
     settings: [],
     'product-figures': ['cases'],
     'project-views': [],
-    users: ['accounts', 'admins', 'filters', 'projects', 'readers'],
+    users: ['accounts', 'admins', 'decisions', 'filters', 'projects', 'readers'],
     news: ['project-views'],
     decisions: [],
     profiles: ['decisions', 'news', 'project-views'],

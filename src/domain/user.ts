@@ -1,5 +1,6 @@
 import type { NamedPicture } from '@/domain/images';
 import type { Locale } from '@/domain/locale';
+import type { DecisionReason } from '@/domain/moderation';
 import { joinAddress } from '@/lib/joinAddress';
 
 /** What a user is banned from; each category includes the lower ones (docs/product/states.md#bans). */
@@ -82,6 +83,12 @@ export const authProviders = ['local', ...externalProviders] as const;
 
 export type AuthProvider = (typeof authProviders)[number];
 
+interface PresentBan {
+  readonly reason: DecisionReason | null;
+  /** ISO 8601; `null` until it is lifted. */
+  readonly until: string | null;
+}
+
 /** docs/product/entities.md#current-user */
 export interface CurrentUser {
   readonly id: string;
@@ -100,6 +107,8 @@ export interface CurrentUser {
   readonly showsAdult: boolean;
   /** Has blocked somebody (docs/product/states.md#blocked-people). */
   readonly hasBlocked: boolean;
+  /** Only while they are banned from something. */
+  readonly ban?: PresentBan | undefined;
 }
 
 /** docs/product/entities.md#profile */

@@ -154,6 +154,14 @@ export function useLoadedProjects(): readonly ProjectView[] {
   return [...new Map(projects.map((project) => [project.id, project])).values()];
 }
 
+/** Removes a project that no longer exists for the viewer from every list. */
+export function removeFromLists(client: QueryClient, projectId: string): void {
+  client.setQueriesData<LoadedFeed>(
+    { queryKey: queryKeys.feeds.all },
+    (feed) => feed && removeProjects(feed, ({ id }) => id === projectId),
+  );
+}
+
 /** Removes projects; later pages start that much earlier. */
 export function removeProjects(feed: LoadedFeed, isGone: (project: ProjectView) => boolean): LoadedFeed {
   const projects = feed.projects.filter((project) => !isGone(project));

@@ -13,7 +13,7 @@ import type { ProjectView, UserManagedState } from '@/domain/project';
 import { isPubliclyAccessible } from '@/domain/projectAccess';
 import { changeCachedProjects, changeProjects } from '@/queries/changeProjects';
 import { moveProject } from '@/queries/editCustomFeed';
-import { type LoadedFeed, removeProjects } from '@/queries/feed';
+import { removeFromLists } from '@/queries/feed';
 import { queryKeys } from '@/queries/keys';
 import { interactiveRetry, isNotFound, refetch, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
@@ -198,10 +198,7 @@ export function showPublished(
 
 /** Removes it from every list. */
 export function showDeleted(client: QueryClient, projectId: string): void {
-  client.setQueriesData<LoadedFeed>(
-    { queryKey: queryKeys.feeds.all },
-    (feed) => feed && removeProjects(feed, ({ id }) => id === projectId),
-  );
+  removeFromLists(client, projectId);
   void client.invalidateQueries({ queryKey: queryKeys.projects.one(projectId), refetchType: 'none' });
   outdateFigures(client);
 }

@@ -4,16 +4,24 @@ import type { ApiClient } from '@/api/ApiClient';
 import { countView, viewProject } from '@/api/endpoints/projects';
 import type { ProjectView } from '@/domain/project';
 import { logFailure } from '@/lib/logFailure';
-import type { LoadedFeed } from '@/queries/feed';
+import { type LoadedFeed, removeFromLists } from '@/queries/feed';
 import { queryKeys } from '@/queries/keys';
-import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
+import { interactiveRetry, isNotFound, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 export function projectQuery(api: ApiClient, projectId: string) {
   return queryOptions({
     ...interactiveRetry,
     queryKey: queryKeys.projects.one(projectId),
-    queryFn: ({ signal }) => api.call(viewProject, { id: projectId }, { signal }),
+    queryFn: async ({ client, signal }) => {
+      try {
+        return await api.call(viewProject, { id: projectId }, { signal });
+      } catch (error) {
+        // Its author has deleted it or made it private since its lists were loaded.
+        if (isNotFound(error)) removeFromLists(client, projectId);
+        throw error;
+      }
+    },
     structuralSharing: false,
   });
 }

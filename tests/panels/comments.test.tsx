@@ -422,6 +422,12 @@ describe('writing a comment', () => {
     ],
     ['the owner has turned them off', { commentsEnabled: false }, owner, /^You’ve turned comments off/],
     ['the person is banned', {}, person({ banCategory: 10 }), /^You can’t comment because moderators/],
+    [
+      'the ban has a reason and an end',
+      {},
+      person({ banCategory: 10, ban: { reason: 'spam', until: '2030-01-05T12:00:00.000Z' } }),
+      /rules\. Reason: Spam or ads\. Until January 5, 2030\.$/,
+    ],
   ])('is not possible where %s, and one line says so', async (_, project, who, line) => {
     open([textComment('Older')], { who, project });
     await screen.findByText(line);

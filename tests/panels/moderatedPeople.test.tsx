@@ -49,6 +49,7 @@ describe('people for moderators', () => {
       },
     });
     await screen.findByText(/^Can’t comment\. Until January 5, 2030/);
+    expect(screen.getByRole('heading', { name: 'Open cases' })).toBeVisible();
     expect(screen.getByText('Night comics')).toBeVisible();
     expect(screen.getByText('Has promised to stop.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/user/b1');

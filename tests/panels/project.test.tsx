@@ -57,6 +57,18 @@ test('a project that does not exist shows the possible reasons, other comics, an
   await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
 });
 
+test('a project that turns out to be gone leaves the lists that were loaded before', async () => {
+  const { user } = renderApp('/feed/best', {
+    answers: { 'projects.view': nothingThere, 'feeds.get': { body: projectViews(2) } },
+  });
+  const card = within(await screen.findByRole('article', { name: 'Comic 1' }));
+  await user.click(card.getByRole('link', { name: 'Comic 1' }));
+  await screen.findByRole('alert');
+  window.history.back();
+  await screen.findByRole('article', { name: 'Comic 2' });
+  expect(screen.queryByRole('article', { name: 'Comic 1' })).toBeNull();
+});
+
 test('the comics shown instead of a missing project have names in the reader’s language', async () => {
   const translations = {
     en: { name: 'Comic 1', description: '' },

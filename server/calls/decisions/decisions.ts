@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import type { CaseKind, Outcome } from '@/domain/case';
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { type CaseKind, type Outcome, outcomeOfBan } from '@/domain/case';
 import type { DecisionReason } from '@/domain/moderation';
-import type { Viewer } from '@/domain/user';
+import type { BanCategory, Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { newId } from '../../database/rowKeys';
 import { appeals, type Before, decisions } from '../../database/tables/moderation';
@@ -96,4 +96,23 @@ export function decisionsOn(
     eq(decisions.subjectId, subjectId),
     inArray(decisions.outcome, [...outcomes]),
   );
+}
+
+/** Of the decision that a person's present ban is by. */
+export async function reasonOfBan(
+  database: Database,
+  personId: string,
+  category: BanCategory,
+): Promise<DecisionReason | null> {
+  const outcome = outcomeOfBan[category];
+  if (outcome === undefined) return null;
+  const [decision] = await database
+    .select({ reason: decisions.reason })
+    .from(decisions)
+    .where(
+      and(eq(decisions.personId, personId), eq(decisions.outcome, outcome), isNull(decisions.takenBackAt)),
+    )
+    .orderBy(desc(decisions.createdAt))
+    .limit(1);
+  return decision?.reason ?? null;
 }

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { changedTexts } from '@/domain/filters';
 import { termsVersion } from '@/domain/legal';
 import { maxUploadBytes } from '@/domain/limits';
+import { defaultBanCategory } from '@/domain/user';
 import { lockUser, lockUsers } from '../../database/lockUsers';
 import { prepared } from '../../database/prepared';
 import { sortKey } from '../../database/rowKeys';
@@ -17,6 +18,7 @@ import { hasBlocked } from '../accounts/bearerTokens';
 import { changeEmail } from '../accounts/email/accountEmail';
 import { changePassword, mailPasswordReset, resetPassword } from '../accounts/passwords';
 import { assertOwnName, signUp } from '../accounts/signUp';
+import { reasonOfBan } from '../decisions/decisions';
 import { storeShownPicture } from '../filters/filterPictures';
 import { filterTexts } from '../filters/filterTexts';
 import type { Services } from '../services';
@@ -68,6 +70,7 @@ const findMe = prepared(['id'], (database, { id }) =>
       mainLifeValue: users.mainLifeValue,
       picId: users.picId,
       banCategory: presentBanOf(users),
+      banUntil: users.banUntil,
       isVerified: users.isVerified,
       showsAdult: users.showsAdult,
       hasBlocked: hasBlocked(),
@@ -93,7 +96,10 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
       async answer({ viewer }) {
         const [user] = await findMe(database, { id: viewer.id });
         if (user === undefined) throw tokenInvalid();
-        return user;
+        const { banUntil, ...me } = user;
+        if (me.banCategory === defaultBanCategory) return me;
+        const reason = await reasonOfBan(database, viewer.id, me.banCategory);
+        return { ...me, ban: { reason, until: banUntil?.toISOString() ?? null } };
       },
     },
     groupMembership: {

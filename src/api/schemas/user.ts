@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { counter, flag, namedPicture, text } from '@/api/schemas/fields';
 import type { Wire, WithWireId } from '@/api/wire';
+import { decisionReasons } from '@/domain/moderation';
 import type { ProStatusAnswer } from '@/domain/pro';
 import {
   authProviders,
@@ -34,6 +35,15 @@ export const currentUser: z.ZodMiniType<WireCurrentUser> = z.object({
   isVerified: flag,
   showsAdult: flag,
   hasBlocked: flag,
+  ban: z.catch(
+    z.optional(
+      z.object({
+        reason: z.catch(z.nullable(z.literal(decisionReasons)), null),
+        until: z.catch(z.nullable(z.string()), null),
+      }),
+    ),
+    undefined,
+  ),
 });
 
 const noStats = { followersCnt: 0, likesCnt: 0, viewsCnt: 0, projCnt: 0 };

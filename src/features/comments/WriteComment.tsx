@@ -7,6 +7,7 @@ import { commentDialog } from '@/features/comments/dialogs';
 import styles from '@/features/comments/ProjectComments.module.css';
 import { useCreateProject } from '@/features/create-project/useCreateProject';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { BanNote } from '@/features/person/BanNote';
 import { useWatchedPersonStorage } from '@/features/person/usePersonStorage';
 import { useChooseProject } from '@/features/project-chooser/useChooseProject';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
@@ -132,7 +133,11 @@ export function WriteComment({ project, onSent }: WriteCommentProps) {
     return <p className={styles.why}>{t(isOwn ? 'comments.offByYou' : 'comments.off')}</p>;
   }
   if (user !== null && isBannedFrom('comment', user.banCategory)) {
-    return <p className={styles.why}>{t('comments.banned')}</p>;
+    return (
+      <p className={styles.why}>
+        <BanNote text={t('comments.banned')} ban={user.ban} />
+      </p>
+    );
   }
   return <CommentButtons project={project} onSent={onSent} />;
 }

@@ -177,7 +177,7 @@ export function PersonRecord({ record, but, noteField, onTakeBack, isAlone = fal
       {others.length > 0 && (
         <>
           <Title level="3" Component="h3">
-            {t('cases.otherOpen')}
+            {t(but === undefined ? 'cases.allOpen' : 'cases.otherOpen')}
           </Title>
           <ul className={styles.list}>
             {others.map((item) => (

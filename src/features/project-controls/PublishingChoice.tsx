@@ -10,6 +10,7 @@ import { isBannedProject } from '@/domain/projectAccess';
 import { allowedPublishingMoves } from '@/domain/projectRights';
 import { isBannedFrom } from '@/domain/user';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { BanNote } from '@/features/person/BanNote';
 import styles from '@/features/project-controls/ProjectControls.module.css';
 import { useText } from '@/i18n/useText';
 import { useCurrentUser } from '@/queries/currentUser';
@@ -25,7 +26,8 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
   const titleId = useId();
   const laterId = useId();
   const showError = useErrorDialog();
-  const banCategory = useCurrentUser()?.banCategory ?? 0;
+  const viewer = useCurrentUser();
+  const banCategory = viewer?.banCategory ?? 0;
   const { mutate, isPending } = usePublish(id);
   const [chosen, setChosen] = useState<UserManagedState | null>(null);
   const isHidden = isBannedProject(project);
@@ -57,7 +59,9 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
         <p className={styles.now}>{t(`controls.limited.${project.adminManagedState}`)}</p>
       )}
       {isBannedFrom('publishInFeeds', banCategory) && (
-        <p className={styles.now}>{t('controls.bannedFromFeeds')}</p>
+        <p className={styles.now}>
+          <BanNote text={t('controls.bannedFromFeeds')} ban={viewer?.ban} />
+        </p>
       )}
       {project.isHeld && (
         <>

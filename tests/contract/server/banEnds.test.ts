@@ -57,6 +57,19 @@ test('a ban without an end stays; one with an end is over everywhere at that tim
   expect((await known()).banCategory).toBe(banCategory.notBanned);
 });
 
+test('people learn from their own account why and until when they are banned', async () => {
+  const ban = { userId: person.id, banCategory: banCategory.cantComment } as const;
+  expect((await person.api.users.me()).ban).toBeUndefined();
+  await admin.api.profiles.ban({ ...ban, reason: 'hate', days: null });
+  expect((await person.api.users.me()).ban).toEqual({ reason: 'hate', until: null });
+  await admin.api.profiles.ban({ ...ban, reason: 'spam', days: 7 });
+  const { ban: present } = await person.api.users.me();
+  expect(present?.reason).toBe('spam');
+  expect(Math.abs(Date.parse(present?.until ?? '') - inDays(7).getTime())).toBeLessThan(60_000);
+  await endAt(inDays(-1));
+  expect((await person.api.users.me()).ban).toBeUndefined();
+});
+
 test('a person whose ban ended is notified once, and others stay banned', async () => {
   const other = await server.person();
   for (const userId of [person.id, other.id]) {
