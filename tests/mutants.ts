@@ -398,6 +398,30 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       after: 'loading={isLoading}',
       tests: ['tests/panels/requestBest'],
     },
+    {
+      fault: 'Spaces around a comment, which are not sent, count against its limit.',
+      before: 'max - text.trim().length',
+      after: 'max - text.length',
+      tests: ['tests/panels/comments.'],
+    },
+    {
+      fault: 'A filter rule that has only held something says that it caught nothing.',
+      before: 'refusedCount + heldCount === 0',
+      after: 'refusedCount === 0',
+      tests: ['tests/panels/filters.'],
+    },
+    {
+      fault: 'Where the VK client has no notifications, the bell offers them once more.',
+      before: "state === 'granted' || state === 'unsupported' || state === 'blocked'",
+      after: "state === 'granted' || state === 'blocked'",
+      tests: ['tests/panels/notifications.'],
+    },
+    {
+      fault: 'The token of an outside sign-in stays in the address while the server is asked.',
+      before: 'navigate.replace(screens.loginWithToken.path());',
+      after: '',
+      tests: ['tests/panels/signIn.'],
+    },
   ],
   'queries and rules': [
     {
@@ -471,6 +495,30 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       before: 'if (isNotFound(error)) reserved.delete(personId);',
       after: '',
       tests: ['tests/panels/create'],
+    },
+    {
+      fault: 'Today’s Edge is called Chrome in the list of sessions.',
+      before: "[/Edg(e|A|iOS)?\\//, 'Edge']",
+      after: "[/Edge\\//, 'Edge']",
+      tests: ['tests/unit/domain/deviceName.'],
+    },
+    {
+      fault: 'The speed of a visit is reported again each time its page is hidden.',
+      before: 'if (speeds.length > 0) meter = null;',
+      after: '',
+      tests: ['tests/unit/queries/startReporter.'],
+    },
+    {
+      fault: 'After a new picture, the cards of one’s own comics show the old one.',
+      before: 'owner: { ...project.owner, name, picId }',
+      after: 'owner: { ...project.owner, name }',
+      tests: ['tests/panels/profileEdit.'],
+    },
+    {
+      fault: 'A word of a title on a preview card is cut, though a line has room for it.',
+      before: 'if (broken.lines.length === widest.lines.length && !broken.cutsWords) {',
+      after: 'if (broken.lines.length === widest.lines.length) {',
+      tests: ['tests/unit/domain/share-card/breakLines.'],
     },
   ],
   editor: [
@@ -830,6 +878,42 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       after: 'panel.current?.scrollIntoView?.()',
       tests: ['tests/panels/editor/inspector'],
     },
+    {
+      fault: 'A mood is chosen for two characters of which only one has it.',
+      before: 'shown.every((one) => one.look[of] === value)',
+      after: 'shown.some((one) => one.look[of] === value)',
+      tests: ['tests/panels/editor/looks.'],
+    },
+    {
+      fault: 'A part of a text that is bold as a whole cannot be made plain.',
+      before: 'const wanted = isOn === isUsual ? !isOn : undefined;',
+      after: 'const wanted = isOn ? undefined : true;',
+      tests: ['tests/panels/editor/richText.'],
+    },
+    {
+      fault: 'Another motion while scrolling forgets along what it goes.',
+      before: '{ ...onScroll, keyframes }',
+      after: '{ keyframes }',
+      tests: ['tests/panels/editor/motion.'],
+    },
+    {
+      fault: 'Large pictures are cut in a comic that is exported as one page.',
+      before: 'bytes.subarray(at, at + atOnce)',
+      after: 'bytes.subarray(at, atOnce)',
+      tests: ['tests/unit/editor/files/webPage.'],
+    },
+    {
+      fault: 'A motion keeps turning along a path that is gone.',
+      before: 'way === undefined || turn === undefined ? {} : { turn }',
+      after: 'turn === undefined ? {} : { turn }',
+      tests: ['tests/panels/editor/actions.'],
+    },
+    {
+      fault: 'A condition is offered one level deeper than a file may have it.',
+      before: 'depth < comicsLimits.ifDepth',
+      after: 'depth <= comicsLimits.ifDepth',
+      tests: ['tests/panels/editor/actions.'],
+    },
   ],
   'player and comics': [
     {
@@ -947,6 +1031,24 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       after: '',
       tests: ['tests/unit/features/playReport'],
     },
+    {
+      fault: 'A comic can be paused whose reader turns the pages.',
+      before: "turning === 'itself' || (turning === 'author' && timed)",
+      after: "turning === 'itself' || timed",
+      tests: ['tests/unit/player/start/playedPage.'],
+    },
+    {
+      fault: 'The link of a page is still offered on the next one.',
+      before: "shell.setNote('link', null);",
+      after: '',
+      tests: ['tests/unit/player/start/playedPage.'],
+    },
+    {
+      fault: 'A face in a frame is looked for beside it, and bubbles may cover it.',
+      before: 'y: box.y + from[1]',
+      after: 'y: box.y + from[0]',
+      tests: ['tests/unit/comics/features/bubbles.'],
+    },
   ],
   server: [
     {
@@ -1045,6 +1147,30 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       before: 'await inside.delete(projectResources).where(isAt(projectId, image.vpath));',
       after: '',
       tests: ['tests/contract/server/resources.test'],
+    },
+    {
+      fault: 'With a word on the list, everybody’s links are held as those of a new account.',
+      before: "rules.every(({ kind }) => kind === 'words')",
+      after: "rules.some(({ kind }) => kind === 'words')",
+      tests: ['tests/contract/server/filters.'],
+    },
+    {
+      fault: 'The local VK host forgets at the next launch that the app was recommended.',
+      before: "promoted.includes('recommend')",
+      after: "promoted.includes('recommended')",
+      tests: ['tests/unit/server/local-vk/hostServer.'],
+    },
+    {
+      fault: 'Words of one language take the room of the other’s list.',
+      before: "and(eq(filterRules.kind, 'words'), eq(filterRules.locale, locale))",
+      after: "eq(filterRules.kind, 'words')",
+      tests: ['tests/contract/server/filters.'],
+    },
+    {
+      fault: 'A preview card names an author with letters that its fonts lack.',
+      before: "author !== '' && canDraw('byline', author) ? author : null",
+      after: "author !== '' ? author : null",
+      tests: ['tests/unit/server/website/cardSvg.'],
     },
   ],
   'hosts, routes, app and offline': [
@@ -1145,6 +1271,20 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       within: 'watchUpdates.ts',
       after: 'return () => undefined;',
       tests: ['tests/unit/offline/watchUpdates'],
+    },
+    {
+      fault: 'A bad address ends the storing of a draft’s pictures for the time offline.',
+      before: 'addresses.filter((one) => URL.canParse(one))',
+      within: 'draftPictures.ts',
+      after: 'addresses',
+      tests: ['tests/unit/offline/draftPictures.'],
+    },
+    {
+      fault: 'On a scrolled page, a comic that is played early is not over its card.',
+      before: 'top + window.scrollY',
+      within: 'earlyTaps.ts',
+      after: 'top',
+      tests: ['tests/unit/app/earlyTaps.'],
     },
   ],
 };

@@ -358,6 +358,10 @@ describe('writing a comment', () => {
     await user.keyboard('{Backspace}');
     await screen.findByText('0 characters left');
     expect(send).toHaveProperty('disabled', false);
+    // What is not sent does not count.
+    await user.paste(' \n ');
+    await screen.findByText('0 characters left');
+    expect(send).toHaveProperty('disabled', false);
   });
 
   test('with a comic of one’s own offers all public ones but this', async () => {

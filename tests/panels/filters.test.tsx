@@ -54,6 +54,16 @@ describe('the rules', () => {
     expect(russian.getByText('No words yet.')).toBeVisible();
   });
 
+  test.each([
+    ['only held', { refusedCount: 0, heldCount: 1, releasedCount: 0 }, /Refused: 0, held: 1/],
+    ['only refused', { refusedCount: 1, heldCount: 0, releasedCount: 0 }, /Refused: 1, held: 0/],
+  ])('that have %s something do not say that they caught nothing', async (_what, counts, figures) => {
+    open({ 'filters.list': { body: { rules: [rule(counts)] } } });
+    const list = await english();
+    expect(list.getByRole('listitem').textContent).toMatch(figures);
+    expect(screen.queryByText('Nothing caught yet')).toBeNull();
+  });
+
   test('are changed and removed', async () => {
     const { user, server } = open({
       'filters.change': { body: null },

@@ -117,7 +117,7 @@ describe('the bell', () => {
     expect(sent()).toEqual([subscribed, bellSet(true)]);
   });
 
-  test('a client that cannot do it says so, without a button to try again', { tags: 'long' }, async () => {
+  test('a client that cannot do it says so, without a button to try again', async () => {
     const { user } = openAuthor({ results: [{ kind: 'unsupported' }] });
     await user.click(await bell());
     const dialog = within(await offer());

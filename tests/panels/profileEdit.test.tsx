@@ -33,12 +33,14 @@ afterEach(() => {
 });
 
 describe('editing the profile', () => {
-  test('shows the new name at once on one’s own page and its cards', async () => {
+  test('shows the new name and picture at once on one’s own page and its cards', async () => {
+    gaps = fillPictureGaps({ width: 480, height: 640 });
     const own = { id: 'p1', name: 'Anna', picId: '', status: '', isPro: false, isFollowedByCurUser: false };
     const { user } = renderApp('/user/p1', {
       person: person(),
       answers: {
         ...saved,
+        'users.uploadPicture': { body: { picId: 'new.webp' } },
         'profiles.view': [{ body: profileView({ id: 'p1', name: 'Anna' }) }, 'never'],
         'profiles.projects': [{ body: [projectView({ owner: own })] }, 'never'],
         'customFeeds.ownedBy': { body: [] },
@@ -48,6 +50,8 @@ describe('editing the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Edit profile' }));
     await user.clear(await name());
     await user.type(await name(), 'Vera');
+    await chooseFile(user, photo());
+    await screen.findByRole('group', { name: /^Crop area/ });
     await user.click(save());
     await screen.findByText('Saved');
     await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -55,6 +59,9 @@ describe('editing the profile', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit profile' }));
     const card = within(screen.getByRole('article', { name: 'The Goldfish' }));
     expect(card.getByRole('link', { name: 'Vera' })).toBeVisible();
+    const avatar = 'img[src*="/users/p1/avatars/new.webp"]';
+    expect(screen.getByRole('article', { name: 'The Goldfish' }).querySelector(avatar)).not.toBeNull();
+    expect(screen.getByRole('main').querySelectorAll(avatar)).toHaveLength(2);
   });
 
   test('shows the current values, saves the changes, and shows a status message', async () => {

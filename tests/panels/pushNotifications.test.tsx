@@ -127,7 +127,7 @@ describe('the bell on the website', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('says what to do where the browser blocks them', { tags: 'long' }, async () => {
+  test('says what to do where the browser blocks them', async () => {
     const push = new FakePush('blocked');
     const { user } = open('/user/o1', push);
     await user.click(await bell());

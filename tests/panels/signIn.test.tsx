@@ -294,6 +294,12 @@ describe('the return from an outside sign-in', () => {
     expect(storage.get('token')).toBe('token-of-u7');
   });
 
+  test('has no token in the address while the server is asked about it', async () => {
+    renderApp('/auth/login_with_token?token=token-of-u7', { answers: { ...feed, 'users.me': 'never' } });
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(window.location.pathname).toBe('/auth/login_with_token');
+  });
+
   test('without a token leads to the sign-up, which shows the reason', async () => {
     const error = JSON.stringify({ httpStatusCode: 502, type: 'GENERIC', messages: ['You said no.'] });
     renderApp(`/auth/login_with_token?${new URLSearchParams({ error })}`);
@@ -405,6 +411,27 @@ describe('the menu of a signed-in person', () => {
     expect(storage.get('token')).toBeNull();
     expect(server.asked).toContain('POST /auth/sign_out');
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+  });
+
+  test('is a dialog where the page has no room for it, which leads on and signs out as well', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (media: string) => ({ ...matchMedia(media), matches: false }));
+    onTestFinished(() => void vi.stubGlobal('matchMedia', matchMedia));
+    const { user, storage } = renderApp('/feed/best', {
+      person: ada,
+      answers: { ...feed, 'sessions.signOut': { body: null }, 'reading.list': { body: [] } },
+    });
+    const open = async () => user.click(await screen.findByRole('button', { name: /^Menu/ }));
+    await open();
+    await user.click((await dialog()).getByRole('link', { name: 'Reading history' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(window.location.pathname).toBe('/reading'));
+    await open();
+    await user.click((await dialog()).getByRole('button', { name: 'Sign out' }));
+    await screen.findByRole('heading', { name: 'Sign in' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname).toBe('/auth/signin');
+    expect(storage.get('token')).toBeNull();
   });
 
   test('shows moderation to admins only', async () => {

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commentType } from '@/domain/comment';
-import type { FilterAction, FilterKind } from '@/domain/filters';
+import { type FilterAction, type FilterKind, maxFilterWords } from '@/domain/filters';
 import { newsType } from '@/domain/news';
 import { userManagedState } from '@/domain/project';
 import { filterHolds, filterRules } from '../../../server/database/tables/filters';
@@ -111,6 +111,26 @@ describe('the rules', () => {
     expect((await rules()).filter(({ kind }) => kind === 'words')).toHaveLength(2);
   });
 
+  test('are at most a thousand words in each language', async () => {
+    const words = Array.from({ length: maxFilterWords }, (_, index) => `word${index}`);
+    await server.database.insert(filterRules).values(
+      words.map((pattern) => ({
+        id: pattern,
+        kind: 'words' as const,
+        locale: 'en' as const,
+        pattern,
+        action: 'hold' as const,
+        isOn: true,
+      })),
+    );
+    expect((await errorOf(addWord('casino'))).messages).toEqual([
+      { path: 'pattern', text: 'A list has at most 1000 words.' },
+    ]);
+    await admin.api.filters.add({ locale: 'ru', pattern: 'казино', action: 'hold' });
+    await server.database.delete(filterRules).where(inArray(filterRules.id, words));
+    expect((await rules()).filter(({ kind }) => kind === 'words')).toHaveLength(1);
+  });
+
   test.each(['ca*ino', '*', 'a'])('refuse “%s”, which is no word', async (pattern) => {
     const answer = await fetch(`${server.address}/api/filters`, {
       method: 'POST',
@@ -209,6 +229,8 @@ describe('a comment', () => {
 
   test('with a link waits on the first day of an account', async () => {
     await turnOn('newLinks');
+    // Another rule makes nobody new.
+    await addWord('casino');
     const projId = await published();
     const fresh = await server.person();
     expect((await say(fresh, projId, 'Look at kadr.ru')).isHeld).toBe(true);

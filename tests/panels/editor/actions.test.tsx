@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ButtonObject } from '@/comics/project';
+import { comicsLimits } from '@/comics/limits';
+import type { Action, ButtonObject } from '@/comics/project';
 import { removeVariable } from '@/editor/document/variablesAndLists';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
@@ -13,13 +14,13 @@ const button: ButtonObject = {
   width: 100,
   height: 50,
   label: 'Buy',
-  onTap: [{ do: 'end' }],
+  onTap: [],
 };
 
-function show() {
+function show(onTapped: readonly Action[] = [{ do: 'end' }]) {
   const shown = renderInEditor(
     <Inspector />,
-    comicOf([button], { variables: { coins: { type: 'number', value: 0 } } }),
+    comicOf([{ ...button, onTap: onTapped }], { variables: { coins: { type: 'number', value: 0 } } }),
   );
   act(() => shown.store.select([2]));
   const onTap = () => {
@@ -121,4 +122,54 @@ test('a condition has lists of actions for both outcomes', async () => {
     when: { variable: 'coins', is: '>', value: 1 },
     ...Object.fromEntries([['then', [{ do: 'back' }]]]),
   });
+});
+
+test('conditions are offered as deep as a file may have them', () => {
+  const when = { seen: 1 } as const;
+  const nested = (depth: number): Action => ({
+    do: 'if',
+    when,
+    // biome-ignore lint/suspicious/noThenProperty: the file's own word; the value is never awaited.
+    then: depth === comicsLimits.ifDepth ? [] : [nested(depth + 1)],
+  });
+  show([nested(1)]);
+  const lists = screen.getAllByLabelText('Add action…');
+  const isOffered = (list: HTMLElement) => within(list).queryByRole('option', { name: 'if… then…' }) !== null;
+  // Both outcomes of the innermost, then outwards.
+  expect(lists.map(isOffered)).toEqual([false, false, true, true, true, true, true]);
+});
+
+test('a motion follows a path and turns along it, and does neither once the path is gone', async () => {
+  const keyframes = [{ at: 0 }, { at: 1, dx: 50 }];
+  const { user, onTap } = show([{ do: 'move', object: 2, track: { duration: 1000, keyframes } }]);
+  await user.click(screen.getByText('Path and all changes'));
+  const path = screen.getByRole('checkbox', { name: 'Follow a path' });
+  const track = () => onTap()?.flatMap((action) => (action.do === 'move' ? [action.track] : []))[0];
+  await user.click(path);
+  await user.click(screen.getByRole('checkbox', { name: 'Rotate along the path' }));
+  await user.click(screen.getByRole('button', { name: 'Add point' }));
+  const [, , third] = screen.getAllByRole('textbox', { name: 'Y offset' });
+  if (third === undefined) throw new Error('The path has three points');
+  await user.clear(third);
+  await user.type(third, '30');
+  const points = [
+    [0, 0],
+    [200, 0],
+    [400, 30],
+  ];
+  expect(track()).toEqual({ duration: 1000, keyframes, path: points, turn: true });
+  await user.click(path);
+  expect(track()).toEqual({ duration: 1000, keyframes });
+});
+
+test('a motion along a path alone gets keyframes when the path goes', async () => {
+  const path = [
+    [0, 0],
+    [200, 0],
+  ] as const;
+  const { user, onTap } = show([{ do: 'move', object: 2, track: { duration: 1000, path } }]);
+  await user.click(screen.getByText('Path and all changes'));
+  await user.click(screen.getByRole('checkbox', { name: 'Follow a path' }));
+  const keyframes = [{ at: 0 }, { at: 1 }];
+  expect(onTap()).toEqual([{ do: 'move', object: 2, track: { duration: 1000, keyframes } }]);
 });

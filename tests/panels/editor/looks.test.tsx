@@ -131,6 +131,19 @@ describe('a selected character', () => {
     expect(project()).toBe(before);
   });
 
+  test('has no mood chosen together with another that has a different one', async () => {
+    const { choose, object, user, mood } = await show();
+    choose(3);
+    await user.click(await mood('Sad'));
+    await waitFor(() => expect(object(3)).toMatchObject({ image: [0, 3] }));
+    choose(2, 3);
+    await waitFor(async () => expect(await mood('Sad')).toHaveProperty('checked', false));
+    expect(await mood('Happy')).toHaveProperty('checked', false);
+    await user.click(await mood('Happy'));
+    await waitFor(async () => expect(await mood('Happy')).toHaveProperty('checked', true));
+    expect([object(2), object(3)]).toMatchObject([{ image: [0, 1] }, { image: [0, 1] }]);
+  });
+
   test('has its moods beside the page too', async () => {
     const { choose, object, user } = await show();
     choose(2);

@@ -88,6 +88,32 @@ test('on a tall page an object moves by scrolling, and an action runs when it is
   });
 });
 
+test('what scrolling does is exchanged without what it goes along, and ends with its last action', async () => {
+  const { user, object } = await show('On scroll', 4000);
+  const moves = await screen.findByLabelText('While scrolling');
+  await user.selectOptions(moves, 'rotate');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Animate' }), 'over the whole page');
+  await user.selectOptions(moves, 'fade in');
+  expect(object()?.onScroll).toEqual({
+    along: 'page',
+    keyframes: [
+      { at: 0, opacity: 0 },
+      { at: 0.4, opacity: 1 },
+    ],
+  });
+  await user.selectOptions(moves, 'none');
+  expect(object()).not.toHaveProperty('onScroll');
+  const left = screen.getAllByLabelText('Add action…').at(-1);
+  if (left === undefined) throw new Error('There are two lists');
+  await user.selectOptions(left, 'wait');
+  const share = screen.getByRole('textbox', { name: /^Visible part/ });
+  await user.clear(share);
+  await user.type(share, '80{Enter}');
+  expect(object()?.whenInView).toMatchObject({ whenLeft: [{ do: 'wait' }], share: 0.8 });
+  await user.click(screen.getByRole('button', { name: /^Remove: wait/ }));
+  expect(object()).not.toHaveProperty('whenInView');
+});
+
 test('on a page that is not tall there are no fields for scrolling', async () => {
   await show('Animation');
   expect(screen.queryByText('On scroll')).toBeNull();

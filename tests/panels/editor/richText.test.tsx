@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { BubbleObject, ProjectFile } from '@/comics/project';
+import type { BubbleObject, ProjectFile, TextStyle } from '@/comics/project';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
 
@@ -15,8 +15,9 @@ const bubble: BubbleObject = {
   text: 'Hello there, cat',
 };
 
-function show(more: Partial<ProjectFile> = {}) {
-  const shown = renderInEditor(<Inspector />, comicOf([bubble], more));
+function show(textStyle?: TextStyle, more: Partial<ProjectFile> = {}) {
+  const styled = textStyle === undefined ? bubble : { ...bubble, textStyle };
+  const shown = renderInEditor(<Inspector />, comicOf([styled], more));
   act(() => shown.store.select([2]));
   const field = screen.getByLabelText<HTMLTextAreaElement>('Text', { selector: 'textarea' });
   const put = async (from: number, to = from) => {
@@ -51,6 +52,25 @@ test('selected text becomes bold, also the word under the cursor, and one undo r
   expect(text()).toBe('Hello there, cat');
 });
 
+test.each(['Bold', 'Italic'])(
+  'a part of a text that is %s as a whole becomes plain, and again as the rest',
+  async (name) => {
+    const key = name.toLowerCase();
+    const { put, text, press } = show({ bold: true, italic: true });
+    const isPressed = () => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+    await put(0, 5);
+    expect(isPressed()).toBe('true');
+    await press(name);
+    expect(text()).toEqual([{ text: 'Hello', [key]: false }, ' there, cat']);
+    expect(isPressed()).toBe('false');
+    await put(0, 11);
+    expect(isPressed()).toBe('false');
+    await put(0, 5);
+    await press(name);
+    expect(text()).toBe('Hello there, cat');
+  },
+);
+
 test('ruby text is above its base, and stays there while typing continues', async () => {
   const { put, text, press, user, field } = show();
   await put(14);
@@ -73,7 +93,7 @@ test('text is shown only under a condition, and can be selected again by its run
 });
 
 test('a variable is inserted at the cursor, and words change with a number', async () => {
-  const { put, text, press, user } = show({ variables: { coins: { type: 'number', value: 0 } } });
+  const { put, text, press, user } = show(undefined, { variables: { coins: { type: 'number', value: 0 } } });
   await put(11);
   await press('Insert variable');
   expect(fireEvent.mouseDown(screen.getByRole('button', { name: /^Insert the value/ }))).toBe(false);

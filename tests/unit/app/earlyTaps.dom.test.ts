@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { recordTaps } from '@/app/first-paint/earlyTaps';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { playCard, recordTaps } from '@/app/first-paint/earlyTaps';
+import { type FromPlayer, wrapMessage } from '@/comics/playerMessages';
 
 const heard = vi.fn();
 /** One per test: taps are recorded as long as it exists. */
@@ -64,4 +65,54 @@ test('a link continues automatically on the website, and waits for the app insid
   begin(true);
   link?.click();
   expect(led.mock.results[0]?.value).toBe(true);
+});
+
+describe('a card that is played before the app is there', () => {
+  const place = { left: 10, top: 20, width: 300, height: 200 };
+  const playing = () => document.querySelectorAll<HTMLElement>('[data-early="over"]');
+  const play = (id: string, name = 'Play: The Goldfish') => {
+    const cover = document.createElement('button');
+    cover.setAttribute('aria-label', name);
+    cover.getBoundingClientRect = () => DOMRect.fromRect({ ...place, x: place.left, y: place.top });
+    playCard(cover, id, '/player.html', 'en');
+  };
+  const tell = (message: FromPlayer) => {
+    const source = playing()[0]?.querySelector('iframe')?.contentWindow ?? null;
+    window.dispatchEvent(new MessageEvent('message', { source, data: wrapMessage(message) }));
+  };
+  afterEach(() => window.kadrPlayer?.overlay?.close());
+
+  test('is over its cover, wherever the page is scrolled to', () => {
+    vi.stubGlobal('scrollX', 5);
+    vi.stubGlobal('scrollY', 700);
+    play('goldfish');
+    vi.unstubAllGlobals();
+    const [over] = playing();
+    expect(over?.style).toMatchObject({ left: '15px', top: '720px', width: '300px', height: '200px' });
+    const frame = over?.querySelector('iframe');
+    expect(frame?.title).toBe('Play: The Goldfish');
+    expect(frame?.src).toMatch(/\/player\.html\?.*goldfish/);
+  });
+
+  test('is the only one: the same goes on, another takes its place', () => {
+    play('goldfish');
+    const [first] = playing();
+    play('goldfish');
+    expect([...playing()]).toEqual([first]);
+    play('tram');
+    expect([...playing()].map((one) => one.querySelector('iframe')?.src)).toEqual([
+      expect.stringContaining('tram'),
+    ]);
+    expect(window.kadrPlayer?.projectId).toBe('tram');
+  });
+
+  test('is seen once it draws, and closed by Escape', () => {
+    play('goldfish');
+    expect(playing()[0]?.dataset.drawn).toBeUndefined();
+    tell({ type: 'page', n: 1, of: 4 });
+    expect(playing()[0]?.dataset.drawn).toBe('');
+    tell({ type: 'escape' });
+    expect(playing()).toHaveLength(0);
+    expect(window.kadrPlayer).toBeUndefined();
+  });
 });

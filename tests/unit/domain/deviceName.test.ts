@@ -16,6 +16,21 @@ test.each([
     'Safari, iPhone',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox, Linux'],
+  [`Mozilla/5.0 (iPhone; CPU iPhone OS 18_1) ${webkit} FxiOS/145.0 Mobile Safari/604.1`, 'Firefox, iPhone'],
+  [`Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X) ${webkit} CriOS/142.0 Safari/604.1`, 'Chrome, iPad'],
+  [`Mozilla/5.0 (Windows NT 10.0; Win64) ${webkit} Chrome/142.0 Safari/537.36 Edg/142.0`, 'Edge, Windows'],
+  [`Mozilla/5.0 (Linux; Android 14; K) ${webkit} Chrome/142.0 Safari/537.36 EdgA/142.0`, 'Edge, Android'],
+  [
+    `Mozilla/5.0 (iPhone; CPU iPhone OS 18_1) ${webkit} Version/18.1 EdgiOS/142.0 Safari/604.1`,
+    'Edge, iPhone',
+  ],
+  [`Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/18.0 Safari/537.36 Edge/18.1`, 'Edge, Windows'],
+  [`Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/142.0 Safari/537.36 OPR/125.0`, 'Opera, Windows'],
+  [
+    `Mozilla/5.0 (Linux; Android 14) ${webkit} SamsungBrowser/28.0 Chrome/130.0 Safari/537.36`,
+    'Samsung Internet, Android',
+  ],
+  [`Mozilla/5.0 (X11; CrOS x86_64 16093.0.0) ${webkit} Chrome/142.0 Safari/537.36`, 'Chrome, ChromeOS'],
 ])('people know the device of %j', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

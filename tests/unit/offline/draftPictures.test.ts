@@ -67,3 +67,18 @@ test('nothing is left after a sign-out, nor comes from what was asked before it'
   answer = withoutNetwork;
   expect(await ask('1')).toBeNull();
 });
+
+test('what the editor loaded before the worker was there is kept, whatever fails of it', async () => {
+  const ask = await asker();
+  const { cacheDraftPictures } = await import('@/offline/worker/draftPictures');
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const waiting: Promise<unknown>[] = [];
+  const waitUntil = (work: Promise<unknown>) => void waiting.push(work);
+  const event = Object.assign(new Event('message'), { waitUntil });
+  answer = vi.fn(async () => new Response('picture')).mockImplementationOnce(withoutNetwork);
+  await cacheDraftPictures(['http://[', `${site}/lost.webp`, `${picture}?key=1`], event);
+  await Promise.allSettled(waiting);
+  warned.mockRestore();
+  answer = withoutNetwork;
+  expect(await ask('2')).toBe('picture');
+});

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clientReport } from '@/api/endpoints/clientReports';
+import { wrapMessage } from '@/comics/playerMessages';
 import type { ClientReport } from '@/domain/clientReport';
 import { noteEvents } from '@/queries/client-reports/noteEvents';
 import { type ReporterOptions, startReporter } from '@/queries/client-reports/startReporter';
@@ -200,4 +201,23 @@ test('a page without visits, as the editor’s, reports errors only', () => {
   expect(sent.map(({ address, report }) => [address, report.host, report.visit])).toEqual([
     ['/api/client_reports', 'vk', undefined],
   ]);
+});
+
+test('the speed of a measured visit is reported once, when its page is hidden for the first time', async () => {
+  vi.mocked(Math.random).mockReturnValue(0);
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  vi.stubGlobal('performance', {
+    now: () => 1,
+    getEntriesByType: () => [],
+    // Events of this window have the time of day.
+    getEntriesByName: () => [{ startTime: Date.now() - 100 }],
+  });
+  start();
+  await vi.dynamicImportSettled();
+  const loaded = wrapMessage({ type: 'loaded' });
+  window.dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, data: loaded }));
+  frame.remove();
+  for (const listener of [...hiddenListeners, ...hiddenListeners]) listener();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent.map(({ report }) => report.speeds)).toEqual([[], [{ name: 'firstPage', value: 100 }]]);
 });

@@ -133,8 +133,18 @@ describe('checking bubbles', () => {
     ['over a face that is turned away', [{ ...cat, rotate: 180 }, speaks(100, 400)], []],
     [
       'in a frame',
-      [{ id: 5, type: 'frame', x: 50, y: 50, width: 900, height: 900, objects: [cat, speaks(100, 400)] }],
+      [{ id: 5, type: 'frame', x: 50, y: 450, width: 900, height: 900, objects: [cat, speaks(100, 400)] }],
       ['/objects/0/objects/1 covers the face of object 4'],
+    ],
+    [
+      'over a face in a frame',
+      [{ id: 5, type: 'frame', x: 500, y: 50, width: 900, height: 900, objects: [cat] }, speaks(600, 450)],
+      ['/objects/1 covers the face of object 4'],
+    ],
+    [
+      'where the face would be without its frame',
+      [{ id: 5, type: 'frame', x: 500, y: 50, width: 900, height: 900, objects: [cat] }, speaks(100, 400)],
+      [],
     ],
     [
       'that grows over it in one language alone',

@@ -22,6 +22,19 @@ test.each(titles)('%s', (_what, title, width, lines) => {
   );
 });
 
+test('lines of similar length cut no word that the whole width has room for', () => {
+  const { lines, cutsWords } = breakLines('абв где ёжзийклмноп', 110, widthOf);
+  expect(lines).toEqual(['абв где', 'ёжзийклмноп']);
+  expect(cutsWords).toBe(false);
+  const word = fc.string({ unit: fc.constantFrom('б', 'в', 'г'), minLength: 2, maxLength: 12 });
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 9 }), (words) => {
+      const broken = breakLines(words.join(' '), 120, widthOf);
+      expect(broken.lines.join(' ').split(' ')).toEqual(words);
+    }),
+  );
+});
+
 test('no line of a Russian title ends with a word of one letter', () => {
   const letters = 'авикосуя'.split('');
   const word = fc.oneof(

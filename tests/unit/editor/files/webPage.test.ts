@@ -103,6 +103,14 @@ describe('a comic as a folder', () => {
 });
 
 describe('a comic as one page', () => {
+  test('has whole files, however large they are', async () => {
+    const large = new Uint8Array(100_000).map((_byte, index) => picture[index] ?? index % 251);
+    const html = await onePageOf(toExport({ readFile: async () => large }));
+    const [, , media = ''] = scriptsOf(html);
+    const [address = ''] = media.match(/data:image\/png;base64,[^"]*/) ?? [];
+    expect(Buffer.from(address.split(',')[1] ?? '', 'base64').equals(large)).toBe(true);
+  });
+
   test('has everything inside, which nothing in the comic or the player ends early', async () => {
     const html = await onePageOf(toExport());
     const [comic = '', file = '', media = '', script = ''] = scriptsOf(html);

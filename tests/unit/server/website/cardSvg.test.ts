@@ -1,6 +1,13 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { canDraw, cardSvg, readableText, widthOf } from '../../../../server/website/previews/previewCards';
+import {
+  canDraw,
+  cardSvg,
+  previewCardOf,
+  readableText,
+  widthOf,
+} from '../../../../server/website/previews/previewCards';
+import { projectView } from '../../../support/app/wire';
 
 const words = { title: 'Ёж & <b>щи</b>', byline: 'Kadr', tagline: 'Kadr — интерактивные комиксы' };
 
@@ -61,4 +68,20 @@ test.each([
 
 test('characters of other scripts are known to be missing', () => {
   expect(canDraw('title', '猫')).toBe(false);
+});
+
+test.each([
+  ['Anna', 'Anna'],
+  ['Anna 😺', 'Anna'],
+  ['猫', null],
+  ['Anna 猫', null],
+  ['', null],
+])('a card of a comic by “%s” names %j', (name, byline) => {
+  const { owner } = projectView();
+  const card = previewCardOf(projectView({ owner: owner && { ...owner, name } }), 'en');
+  expect(card?.texts).toMatchObject({ title: 'The Goldfish', byline });
+});
+
+test.each(['猫', '😺'])('a comic named “%s” has no card', (name) => {
+  expect(previewCardOf(projectView({ name, translations: undefined }), 'en')).toBeNull();
 });
