@@ -51,10 +51,10 @@ async function write(source: BackupSource, folder: string): Promise<Manifest> {
   // The store itself leaves its folder to a group.
   await mkdir(join(folder, 'files'), { mode: 0o700 });
   const copies = await openLocalFileStore(join(folder, 'files'));
-  await copyFiles(source.files, copies);
+  await copyFiles(source.files, copies, 'copied');
   const madeAt = new Date().toISOString();
   const { migrations, tables } = await dumpDatabase(source.database, folder);
-  await copyFiles(source.files, copies);
+  await copyFiles(source.files, copies, 'copied');
   const manifest: Manifest = {
     format: 'kadr-backup',
     version: 1,
@@ -70,7 +70,7 @@ async function write(source: BackupSource, folder: string): Promise<Manifest> {
   return manifest;
 }
 
-async function copyFiles(from: FileStore, to: FileStore): Promise<void> {
+export async function copyFiles(from: FileStore, to: FileStore, done: 'copied' | 'restored'): Promise<void> {
   const broken: string[] = [];
   await moveFiles({
     from,
@@ -81,7 +81,7 @@ async function copyFiles(from: FileStore, to: FileStore): Promise<void> {
       if (outcome === 'different') broken.push(key);
     },
   });
-  if (broken.length > 0) throw new StartupError(`These files could not be copied: ${broken.join(', ')}`);
+  if (broken.length > 0) throw new StartupError(`These files could not be ${done}: ${broken.join(', ')}`);
 }
 
 function dumpDatabase(database: Database, folder: string): Promise<Pick<Manifest, 'migrations' | 'tables'>> {

@@ -9,8 +9,8 @@ import { migrationsOfRelease } from '../database/openDatabase';
 import { StartupError } from '../lib/errors';
 import type { FileStore } from '../media/files/FileStore';
 import { openLocalFileStore } from '../media/files/localFileStore';
-import { moveFiles } from '../media/files/moveFiles';
 import type { BackupSource } from './backup';
+import { copyFiles } from './backup';
 import { fileListName, hashOfFile, type Manifest, readManifest, secretNames, tableFile } from './manifest';
 import { countMigrations, isEmpty, loadTable, tableNames, withoutForeignKeys } from './tables';
 
@@ -45,17 +45,7 @@ export async function restoreBackup(target: BackupSource, folder: string): Promi
       }
     }),
   );
-  const broken: string[] = [];
-  await moveFiles({
-    from: copies,
-    to: target.files,
-    isDry: false,
-    deletes: false,
-    onFile({ key, outcome }) {
-      if (outcome === 'different') broken.push(key);
-    },
-  });
-  if (broken.length > 0) throw new StartupError(`These files could not be restored: ${broken.join(', ')}`);
+  await copyFiles(copies, target.files, 'restored');
   return secretNames(target.tokenSecret).includes(manifest.secret)
     ? []
     : [

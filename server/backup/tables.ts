@@ -6,13 +6,12 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/Database';
+import { queryRows } from '../database/queryRows';
 
 const batchRows = 500;
 
-/** The answer of both engines to a statement. */
-async function ask<Row>(database: Database, statement: string, row: z.ZodType<Row>): Promise<Row[]> {
-  const answer = await database.execute(sql.raw(statement));
-  return z.object({ rows: z.array(row) }).parse(answer).rows;
+function ask<Row>(database: Database, statement: string, row: z.ZodType<Row>): Promise<Row[]> {
+  return queryRows(database, sql.raw(statement), row);
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

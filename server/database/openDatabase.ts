@@ -1,9 +1,9 @@
 import { access, constants, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { withTimeLimit } from '@/lib/withTimeLimit';
 import { rootCauseMessage, StartupError } from '../lib/errors';
 import { hasFreeSpace } from '../lib/freeSpace';
 import type { Database, DatabasePool } from './Database';
@@ -93,10 +93,9 @@ function withCheck(opened: Omit<OpenDatabase, 'check'>): OpenDatabase {
   return {
     ...opened,
     async check() {
-      const timeout = pause(checkMs, undefined, { ref: false }).then(() => {
+      await withTimeLimit(opened.database.execute(sql`select 1`), checkMs, () => {
         throw new Error('The database does not respond in time.');
       });
-      await Promise.race([opened.database.execute(sql`select 1`), timeout]);
     },
   };
 }

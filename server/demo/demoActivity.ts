@@ -106,7 +106,7 @@ function byTime(one: { readonly createdAt: Date }, other: { readonly createdAt: 
   return one.createdAt.getTime() - other.createdAt.getTime();
 }
 
-type UserRow = typeof users.$inferInsert;
+type NewUser = typeof users.$inferInsert;
 
 export interface Studio {
   readonly id: string;
@@ -121,8 +121,8 @@ export function demoUsers(
   studios: readonly Studio[],
   passwordHash: string,
   { follows, news }: DemoActivity,
-): UserRow[] {
-  const rows: Omit<UserRow, 'nameKey'>[] = [
+): NewUser[] {
+  const rows: Omit<NewUser, 'nameKey'>[] = [
     ...studios.map((studio) => ({ ...studio, isVerified: true })),
     ...demoAccounts.map(({ id, name, email, role }) => ({
       id,

@@ -18,8 +18,9 @@ import {
   projectFilesFolder,
   userContentFolders,
 } from '../media/files/fileKeys';
-import type { PreparedImage, ThumbnailKind } from '../media/images/image';
+import type { PreparedImage } from '../media/images/image';
 import { prepareImage } from '../media/images/prepareImage';
+import type { ImageOwner } from '../media/images/storeImage';
 import { storeImage } from '../media/images/storeImage';
 import { plannedBest, plannedCategories, plannedCopies } from './demoPlan';
 import { coverFile, type Sample } from './readSamples';
@@ -86,13 +87,12 @@ export function demoProjects(samples: readonly Sample[], now: Date): DemoProject
 
 export async function storeSampleThumbnails(
   files: FileStore,
-  kind: ThumbnailKind,
-  folder: string,
+  { kind, id }: ImageOwner,
   source: string,
 ): Promise<PreparedImage> {
   const picture = await prepareImage(kind, await readFile(source));
   if (picture.kind === 'refused') throw new Error(`${source} is no picture: ${picture.reason.because}`);
-  await storeImage(files, folder, picture);
+  await storeImage(files, userContentFolders[kind](id), picture);
   return picture;
 }
 
@@ -122,8 +122,7 @@ export async function storeProject(files: FileStore, { id, sample }: DemoProject
   }
   const cover = await storeSampleThumbnails(
     files,
-    'projectCover',
-    userContentFolders.projectCover(id),
+    { kind: 'projectCover', id },
     join(sample.folder, coverFile),
   );
   const file = await readFile(join(sample.folder, 'project.json'));

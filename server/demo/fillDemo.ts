@@ -14,7 +14,6 @@ import { projectResources } from '../database/tables/projectFiles';
 import { projects } from '../database/tables/projects';
 import { follows, users } from '../database/tables/users';
 import type { FileStore } from '../media/files/FileStore';
-import { userContentFolders } from '../media/files/fileKeys';
 import { type DemoActivity, demoActivity, demoReaders, demoUsers, type Studio } from './demoActivity';
 import { type DemoAccount, demoAccounts, demoPassword } from './demoPeople';
 import { plannedFeeds, plannedFilter, plannedPro } from './demoPlan';
@@ -62,9 +61,8 @@ function storeFeeds(files: FileStore, projects: readonly DemoProject[]): Promise
 }
 
 async function storeCover(files: FileStore, feedId: string, { sample }: DemoProject): Promise<string> {
-  const folder = userContentFolders.customFeedCover(feedId);
   const source = join(sample.folder, coverFile);
-  return (await storeSampleThumbnails(files, 'customFeedCover', folder, source)).picId;
+  return (await storeSampleThumbnails(files, { kind: 'customFeedCover', id: feedId }, source)).picId;
 }
 
 export interface DemoRows {
@@ -155,12 +153,7 @@ function storeStudios(files: FileStore, folder: string, samples: readonly Sample
   const owners = new Map(samples.map(({ owner }) => [owner.id, owner]));
   return mapSome([...owners.values()], async ({ id, name }) => {
     const source = join(folder, 'owners', `${id}.webp`);
-    const { picId } = await storeSampleThumbnails(
-      files,
-      'userAvatar',
-      userContentFolders.userAvatar(id),
-      source,
-    );
+    const { picId } = await storeSampleThumbnails(files, { kind: 'userAvatar', id }, source);
     return { id, name, picId };
   });
 }

@@ -32,13 +32,11 @@ async function conduct(
   switch (rule.mode) {
     case 'normal':
     case 'slow':
-    case 'late': {
-      const message = replyTo(handler, await honest(), requestId);
-      return { kind: 'reply', message, afterMs: rule.milliseconds, honest: true };
-    }
+    case 'late':
     case 'twice': {
       const message = replyTo(handler, await honest(), requestId);
-      return { kind: 'reply', message, afterMs: 0, honest: true, isRepeated: true };
+      const isRepeated = rule.mode === 'twice';
+      return { kind: 'reply', message, afterMs: rule.milliseconds, honest: true, isRepeated };
     }
     case 'denied':
       return dishonest(replyTo(handler, userDenied, requestId));

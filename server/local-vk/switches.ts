@@ -46,20 +46,9 @@ export const answerModes = [
   'without-request-id',
 ] as const;
 
-/** `late` means: after the app has stopped waiting. */
-const usualWait: Readonly<Record<AnswerMode, number>> = {
-  normal: 0,
-  denied: 0,
-  unsupported: 0,
-  silent: 0,
-  slow: 2_000,
-  late: 20_000,
-  twice: 0,
-  'wrong-shape': 0,
-  'without-request-id': 0,
-};
+/** `late` means: after the app has stopped waiting. The other modes do not wait. */
+const usualWait: Readonly<Partial<Record<AnswerMode, number>>> = { slow: 2_000, late: 20_000 };
 
-const normal: AnswerRule = { mode: 'normal', milliseconds: 0 };
 const answerPrefix = 'answer.';
 
 /** Ignores unknown values. */
@@ -77,7 +66,7 @@ export function readSwitches(query: string): Switches {
     member: oneOf(given.get('member'), ['yes', 'no']) ?? 'no',
     role: oneOf(given.get('role'), roles) ?? 'member',
     panel: oneOf(given.get('panel'), ['open', 'closed']) ?? 'auto',
-    answer: readRule(given.get('answer')) ?? normal,
+    answer: readRule(given.get('answer')) ?? ruleOf('normal'),
     answers,
   };
 }
@@ -105,13 +94,13 @@ export function ruleFor(switches: Switches, handler: string): AnswerRule {
   return ownEntry(switches.answers, handler) ?? switches.answer;
 }
 
-export function ruleOf(mode: AnswerMode, milliseconds = usualWait[mode]): AnswerRule {
+export function ruleOf(mode: AnswerMode, milliseconds = usualWait[mode] ?? 0): AnswerRule {
   return { mode, milliseconds };
 }
 
 /** Whether the mode has a delay. */
 export function isWaiting(mode: AnswerMode): boolean {
-  return usualWait[mode] > 0;
+  return mode in usualWait;
 }
 
 function readRule(text: string | null): AnswerRule | null {
@@ -124,7 +113,7 @@ function readRule(text: string | null): AnswerRule | null {
 }
 
 function writeRule({ mode, milliseconds }: AnswerRule): string {
-  return milliseconds === usualWait[mode] ? mode : `${mode}:${milliseconds}`;
+  return milliseconds === ruleOf(mode).milliseconds ? mode : `${mode}:${milliseconds}`;
 }
 
 function oneOf<Value extends string>(value: string | null, values: readonly Value[]): Value | null {

@@ -1,9 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import { z } from 'zod';
+import { withTimeLimit } from '@/lib/withTimeLimit';
 import type { Database, DatabasePool } from '../database/Database';
+import { queryRows } from '../database/queryRows';
 import { queuedEmails as queuedEmailsTable } from '../database/tables/accounts';
 import { notificationBatches } from '../database/tables/notifications';
 
@@ -18,10 +19,8 @@ const patienceMs = 2_000;
 
 const seconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15];
 
-const tableSchema = z.array(
-  z.object({ name: z.string(), rows: z.coerce.number(), bytes: z.coerce.number() }),
-);
-const queueSchema = z.array(z.object({ waiting: z.coerce.number(), oldest: z.coerce.number() }));
+const tableRow = z.object({ name: z.string(), rows: z.coerce.number(), bytes: z.coerce.number() });
+const queueRow = z.object({ waiting: z.coerce.number(), oldest: z.coerce.number() });
 
 /** Metrics of the database. The returned function updates those that need a query. */
 export function measureDatabase(
@@ -50,13 +49,13 @@ export function measureDatabase(
   if (pool !== null) measurePool(pool, register);
   return async () => {
     for (const metric of [rows, bytes, queuedEmails, oldest, batches, oldestBatch]) metric.reset();
-    const [tables, [waiting], [batch]] = await soon(
-      Promise.all([
-        readTables(database),
-        readQueue(database, queuedEmailsTable),
-        readQueue(database, notificationBatches),
-      ]),
-    );
+    const read = Promise.all([
+      readTables(database),
+      readQueue(database, queuedEmailsTable),
+      readQueue(database, notificationBatches),
+    ]);
+    const nothing = (): Awaited<typeof read> => [[], [], []];
+    const [tables, [waiting], [batch]] = await withTimeLimit(read.catch(nothing), patienceMs, nothing);
     up.set(waiting === undefined ? 0 : 1);
     for (const table of tables) {
       rows.set({ table: table.name }, Math.max(table.rows, 0));
@@ -88,28 +87,15 @@ function measurePool(pool: DatabasePool, register: Registry): void {
   pool.onUse((time) => uses.observe(time));
 }
 
-type Queue = z.output<typeof queueSchema>;
-type Measured = readonly [z.output<typeof tableSchema>, Queue, Queue];
-
-async function soon(work: Promise<Measured>): Promise<Measured> {
-  const late = pause(patienceMs, undefined, { ref: false }).then((): Measured => [[], [], []]);
-  return Promise.race([work.catch((): Measured => [[], [], []]), late]);
-}
-
-async function readTables(database: Database): Promise<Measured[0]> {
-  const read = await database.execute(sql`
+function readTables(database: Database) {
+  const statement = sql`
     select relname as name, reltuples as rows, pg_total_relation_size(oid) as bytes
-    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`);
-  return tableSchema.parse(rowsOf(read));
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`;
+  return queryRows(database, statement, tableRow);
 }
 
-async function readQueue(database: Database, queue: PgTable): Promise<Queue> {
-  const read = await database.execute(sql`
-    select count(*) as waiting, coalesce(extract(epoch from now() - min(created_at)), 0) as oldest from ${queue}`);
-  return queueSchema.parse(rowsOf(read));
-}
-
-/** Both engines return an object with the rows. */
-function rowsOf(read: unknown): unknown {
-  return z.object({ rows: z.array(z.unknown()) }).parse(read).rows;
+function readQueue(database: Database, queue: PgTable) {
+  const statement = sql`
+    select count(*) as waiting, coalesce(extract(epoch from now() - min(created_at)), 0) as oldest from ${queue}`;
+  return queryRows(database, statement, queueRow);
 }

@@ -11,33 +11,33 @@ import { createHandlers } from '../calls/createHandlers';
 import { unsubscribePlugin } from '../calls/notifications/unsubscribe';
 import { projectAccess } from '../calls/projects/findProject';
 import type { Services } from '../calls/services';
-import type { Readers } from '../database/readers';
-import type { AnonymousResponseCache } from '../http/anonymousResponseCache';
+import type { ApiOptions } from '../http/apiPlugin';
 import { apiPlugin } from '../http/apiPlugin';
-import type { Faults } from '../http/faults';
 import { createWriteLimiter, unlimitedWrites, type WriteLimiter } from '../lib/limiter';
 import { findPublicCover } from '../website/pages/publicProjects';
 import { staticContentPlugin } from '../website/staticContentPlugin';
 
-export interface BackendPluginOptions {
+type AnswerOptions = Pick<
+  ApiOptions,
+  'readers' | 'allowedOrigins' | 'checksAnswers' | 'anonymousResponses' | 'faults'
+>;
+
+export interface BackendPluginOptions extends AnswerOptions {
   readonly services: Services;
-  readonly readers: Readers;
   /** The size of the connection pool; `null` for the embedded database. */
   readonly connections: number | null;
   readonly providers: AllProviderSettings;
-  readonly allowedOrigins: readonly string[];
-  readonly checksAnswers: boolean;
-  readonly anonymousResponses: AnonymousResponseCache;
-  readonly faults?: Faults | undefined;
 }
 
 /** The API, external sign-in, and what people uploaded. */
-export async function backendPlugin(app: FastifyInstance, options: BackendPluginOptions): Promise<void> {
-  const { services, readers } = options;
+export async function backendPlugin(
+  app: FastifyInstance,
+  { services, connections, providers, ...answering }: BackendPluginOptions,
+): Promise<void> {
   addConfirmationPage(app, services);
   await app.register(unsubscribePlugin, services);
   await app.register(appealPlugin, services);
-  await app.register(externalSignInPlugin, { services, kinds: providerKinds(options.providers) });
+  await app.register(externalSignInPlugin, { services, kinds: providerKinds(providers) });
   await app.register(staticContentPlugin, {
     files: services.files,
     secret: services.tokenSecret,
@@ -46,15 +46,11 @@ export async function backendPlugin(app: FastifyInstance, options: BackendPlugin
   });
   await app.register(apiPlugin, {
     handlers: createHandlers(services),
-    findViewer: findViewerByToken(services, readers),
-    readers,
+    findViewer: findViewerByToken(services, answering.readers),
     limits: services.limits,
-    writeLimiter: writeLimiterFor(options.connections),
+    writeLimiter: writeLimiterFor(connections),
     logAdminAction: logAdminActionsIn(services.database),
-    allowedOrigins: options.allowedOrigins,
-    checksAnswers: options.checksAnswers,
-    anonymousResponses: options.anonymousResponses,
-    faults: options.faults,
+    ...answering,
   });
 }
 

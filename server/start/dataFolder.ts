@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
-import { setTimeout as pause, setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { StartupError } from '../lib/errors';
 
@@ -208,7 +208,7 @@ async function dropStale(lockFile: string, stale: string, ours: string, options:
   }
   const taker = await readFile(turn, 'utf8').catch(() => ours);
   if (!(await isHeld(turn, taker, options))) await rm(turn, { force: true });
-  await setTimeout(pauseMs);
+  await pause(pauseMs);
 }
 
 function lostMessage(path: string): string {

@@ -231,25 +231,15 @@ export const environmentSchema = z
       ['FILES_URL', 'FILES_SECRET_KEY'],
       ...externalProviders.map((name) => oauthNames(name)),
     ] as const;
-    if (values.DATABASE_READ_URL !== undefined && values.DATABASE_URL === undefined) {
-      context.addIssue({
-        code: 'custom',
-        path: ['DATABASE_URL'],
-        message: 'must be set together with DATABASE_READ_URL',
-      });
-    }
-    if (values.SCANNER_TOKEN !== undefined && values.SCANNER_URL === undefined) {
-      context.addIssue({
-        code: 'custom',
-        path: ['SCANNER_URL'],
-        message: 'must be set together with SCANNER_TOKEN',
-      });
-    }
+    const expectBoth = (given: keyof typeof values, needed: keyof typeof values) => {
+      if (values[given] === undefined || values[needed] !== undefined) return;
+      context.addIssue({ code: 'custom', path: [needed], message: `must be set together with ${given}` });
+    };
+    expectBoth('DATABASE_READ_URL', 'DATABASE_URL');
+    expectBoth('SCANNER_TOKEN', 'SCANNER_URL');
     for (const [one, other] of pairs) {
-      const missing = values[one] === undefined ? one : other;
-      if ((values[one] === undefined) === (values[other] === undefined)) continue;
-      const given = missing === one ? other : one;
-      context.addIssue({ code: 'custom', path: [missing], message: `must be set together with ${given}` });
+      expectBoth(one, other);
+      expectBoth(other, one);
     }
   });
 

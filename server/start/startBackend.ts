@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { WireProjectView } from '@/api/schemas/project';
 import type { FeedType } from '@/domain/feed';
 import { backupPlugin } from '../backup/backup';
@@ -19,13 +18,13 @@ import { imageLimiter } from '../media/images/prepareImage';
 import { addMetrics } from '../metrics/addMetrics';
 import { createFirstCards, createFirstProject, readVisitorsFeed } from '../website/first-cards/firstCards';
 import { createPrerenderDeps } from '../website/first-cards/prerender';
-import { createLivePages, type LivePage, type LivePages } from '../website/livePages';
+import { createLivePages, type LivePage } from '../website/livePages';
 import { apiDocsPlugin } from '../website/openapi/apiDocsPlugin';
-import { findPublicProject, type NamedProject, readPublicProject } from '../website/pages/publicProjects';
+import { findPublicProject, readPublicProject } from '../website/pages/publicProjects';
 import { findPreview } from '../website/previews/findPreview';
 import { oembedPlugin } from '../website/previews/oembedPlugin';
 import { previewCardsPlugin } from '../website/previews/previewCardsPlugin';
-import type { Site } from '../website/websiteServer';
+import type { WebsiteBackend } from '../website/websiteServer';
 import { backendPlugin } from './backendPlugin';
 import { cleanUp, startBackgroundJobs } from './backgroundJobs';
 import { openServices, type ServiceOptions } from './openServices';
@@ -36,21 +35,13 @@ export interface BackendOptions extends ServiceOptions {
 }
 
 /** The backend's part of a running Kadr. */
-export interface Backend {
+export interface Backend extends WebsiteBackend {
   readonly services: Services;
   /** What the operator should know about this start. */
   readonly notes: readonly string[];
   readonly demoAccounts: readonly DemoAccount[];
   /** The first page of a ranked feed as a visitor sees it. */
   readFeed(feed: FeedType): Promise<readonly WireProjectView[]>;
-  /** The file of a public project; `null` when there is none, and for a large one. */
-  readPublicProject(projectId: string): Promise<string | null>;
-  /** `null` when there is no such public project. */
-  findPublicProject(projectId: string): Promise<NamedProject | null>;
-  /** Registers the backend's plugins on a server, and returns the pages that show current data. */
-  addTo(app: FastifyInstance, site: Site): Promise<LivePages>;
-  /** Whether calls can be answered, and what is missing if not. */
-  state(): Promise<'ok' | 'no database' | 'disk full'>;
   stop(): Promise<void>;
 }
 

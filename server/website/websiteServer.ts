@@ -50,7 +50,7 @@ export interface Site {
   readonly addresses: () => Promise<UrlsConfig>;
 }
 
-interface WebsiteBackend {
+export interface WebsiteBackend {
   /** Registers the backend on the server, and returns the pages that show current data. */
   addTo(app: FastifyInstance, site: Site): Promise<LivePages>;
   /** The file of a public project; `null` when there is none, and for a large one. */

@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type NotificationTopic, notificationDelayMs } from '@/domain/notifications';
 import type { Database } from '../../database/Database';
+import { queryRows } from '../../database/queryRows';
 import {
   notificationBatches,
   notificationEvents,
@@ -40,7 +41,7 @@ async function passToOwners(database: Database, dueAt: Date): Promise<number> {
     .where(sql`topic <> 'newComic'`)
     .limit(1);
   if (first === undefined) return 0;
-  const passed = await database.execute(sql`
+  const passed = sql`
     with taken as (
       delete from ${notificationEvents} where id in (
         select id from ${notificationEvents} where topic <> 'newComic'
@@ -56,18 +57,14 @@ async function passToOwners(database: Database, dueAt: Date): Promise<number> {
       group by s.user_id, s.channel, taken.topic, taken.project_id
       on conflict do nothing
     )
-    select count(*)::int as count from taken`);
-  return rowsOf(passed)[0]?.count ?? 0;
+    select count(*)::int as count from taken`;
+  const [row] = await queryRows(database, passed, passedRow);
+  return row?.count ?? 0;
 }
 
 const followersAtOnce = 1_000;
 
 const passedRow = z.object({ count: z.number(), last: z.string().nullable().default(null) });
-
-/** Both engines return an object with the rows. */
-function rowsOf(passed: unknown) {
-  return z.object({ rows: z.array(passedRow) }).parse(passed).rows;
-}
 
 /**
  * Passes the oldest new comic on to the next followers of its author: to those with a bell, and by email to all. Returns
@@ -84,7 +81,7 @@ async function passToFollowers(database: Database, dueAt: Date): Promise<boolean
       .for('update', { skipLocked: true });
     if (event === undefined) return false;
     const { id, projectId, passedTo, createdAt } = event;
-    const passed = await inside.execute(sql`
+    const passed = sql`
       with next as (
         select f.follower_id, f.has_bell
         from ${projects} p join ${follows} f on f.followee_id = p.owner_id
@@ -97,8 +94,8 @@ async function passToFollowers(database: Database, dueAt: Date): Promise<boolean
         where next.has_bell or s.channel = 'email'
         on conflict do nothing
       )
-      select count(*)::int as count, max(follower_id) as last from next`);
-    const [{ count, last } = { count: 0, last: null }] = rowsOf(passed);
+      select count(*)::int as count, max(follower_id) as last from next`;
+    const [{ count, last } = { count: 0, last: null }] = await queryRows(inside, passed, passedRow);
     const itself = sql`id = ${id}`;
     if (count < followersAtOnce || last === null) await inside.delete(notificationEvents).where(itself);
     else await inside.update(notificationEvents).set({ passedTo: last }).where(itself);

@@ -1,4 +1,4 @@
-import { find, make, showToast } from '../../local-vk/page/dom';
+import { find, labelled, make, showToast } from '../../local-vk/page/dom';
 import { createMessageLog } from '../../local-vk/page/messageLog';
 import type { NativeAbout } from '../nativeHost';
 import { createNetwork, type SocialRequest } from '../network';
@@ -75,12 +75,7 @@ export function fillSwitchesPart(
     }
     Object.assign(select, { value: switches[name] });
     select.addEventListener('change', () => change(name, Reflect.get(select, 'value')));
-    return make(
-      'div',
-      { className: 'field' },
-      make('label', { textContent: labels[name], htmlFor: name }),
-      select,
-    );
+    return labelled(labels[name], select);
   });
   find('#switches-part', HTMLElement).append(...fields);
 }

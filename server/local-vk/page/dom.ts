@@ -15,6 +15,12 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** A control with its label. */
+export function labelled(text: string, control: HTMLElement): HTMLElement {
+  const label = make('label', { textContent: text, htmlFor: control.id });
+  return make('div', { className: 'field' }, label, control);
+}
+
 let hiding: ReturnType<typeof setTimeout> | undefined;
 
 /** A short message at the bottom of the page. */

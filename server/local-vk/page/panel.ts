@@ -3,7 +3,7 @@ import type { WallPost } from '../answers/vkHost';
 import type { HostAbout } from '../hostServer';
 import { groupOfPath, languages, roles, type Switches } from '../switches';
 import { fillAnswersPart } from './answersPart';
-import { find, make } from './dom';
+import { find, labelled, make } from './dom';
 
 /** The part of the panel for VK's look. Returns the function that shows switches which changed elsewhere. */
 function fillLookPart(switches: () => Switches, change: (next: Switches) => void): (shown: Switches) => void {
@@ -19,12 +19,6 @@ function fillLookPart(switches: () => Switches, change: (next: Switches) => void
   const language = make('select', { id: 'language' });
   language.append(...languages.map((code) => make('option', { value: code, textContent: code })));
   language.addEventListener('change', () => change({ ...switches(), language: language.value }));
-  const languageRow = make(
-    'div',
-    { className: 'field' },
-    fieldLabel('Language of VK', language.id),
-    language,
-  );
 
   const community = make('input', {
     id: 'community',
@@ -47,7 +41,7 @@ function fillLookPart(switches: () => Switches, change: (next: Switches) => void
   find('#look-part', HTMLElement).append(
     view.group,
     theme.group,
-    languageRow,
+    labelled('Language of VK', language),
     member.group,
     labelled('Opened from the community', community),
     labelled('Role in it', role),
@@ -59,10 +53,6 @@ function fillLookPart(switches: () => Switches, change: (next: Switches) => void
     language.value = shown.language;
     role.value = shown.role;
   };
-}
-
-function fieldLabel(text: string, control: string): HTMLLabelElement {
-  return make('label', { textContent: text, htmlFor: control });
 }
 
 interface Radios<Value extends string> {
@@ -162,15 +152,6 @@ function fillLocationPart(
     choice.value = field.value === '' ? '' : packHash(unpackHash(field.value));
     if (choice.selectedIndex < 0) choice.value = other.value;
   };
-}
-
-function labelled(text: string, control: HTMLInputElement | HTMLSelectElement): HTMLElement {
-  return make(
-    'div',
-    { className: 'field' },
-    make('label', { textContent: text, htmlFor: control.id }),
-    control,
-  );
 }
 
 /** The part of the panel with the user's posts of this visit, newest first. Returns the function that adds one. */
