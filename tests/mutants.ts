@@ -284,7 +284,6 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     {
       fault: 'A picture that was taken back cannot be chosen again.',
       before: "target.value = '';",
-      within: 'PictureField.tsx',
       after: '',
       tests: ['tests/panels/profileEdit'],
     },
@@ -837,7 +836,6 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     {
       fault: 'The file that was chosen last cannot be chosen again.',
       before: "target.value = '';",
-      within: 'AddFiles.tsx',
       after: '',
       tests: ['tests/panels/editor/soundsAndShelf'],
     },

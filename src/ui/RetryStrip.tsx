@@ -36,15 +36,18 @@ export function stripState(requests: readonly StripRequest[], usualText: string)
   return { kind: 'failed', text: final?.text || usualText, code, canRetry: final === undefined };
 }
 
+const failedRequest: readonly StripRequest[] = [{ status: 'failed', retriable: true, text: '' }];
+
 interface RetryStripProps {
-  readonly requests: readonly StripRequest[];
+  /** By default one that has failed. */
+  readonly requests?: readonly StripRequest[];
   readonly onRetry: () => void;
   /** Replaces the general message for errors that can be retried. */
   readonly usualText?: string;
 }
 
 /** The loading and error state of every list and page. */
-export function RetryStrip({ requests, onRetry, usualText }: RetryStripProps) {
+export function RetryStrip({ requests = failedRequest, onRetry, usualText }: RetryStripProps) {
   const { t } = useText();
   const state = stripState(requests, usualText ?? t('retry.failed'));
   if (state.kind === 'hidden') return null;

@@ -78,10 +78,8 @@ interface PartLostProps {
   readonly onRetry: () => void;
 }
 
-const lost = [{ status: 'failed', retriable: true, text: '' }] as const;
-
 function PartLost({ isLostAgain, onRetry }: PartLostProps) {
   const { t } = useText();
   const text = t(isLostAgain ? 'editor.part.lostAgain' : 'editor.part.lost');
-  return <RetryStrip requests={lost} usualText={text} onRetry={onRetry} />;
+  return <RetryStrip usualText={text} onRetry={onRetry} />;
 }

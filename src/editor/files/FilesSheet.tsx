@@ -1,4 +1,4 @@
-import { Button, File as FileButton, Progress } from '@vkontakte/vkui';
+import { Button, Progress } from '@vkontakte/vkui';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { packageLimits } from '@/comics/limits';
 import type { VirtualPath } from '@/comics/resources';
@@ -19,6 +19,7 @@ import { PreviewSheet } from '@/editor/preview/PreviewSheet';
 import { useText } from '@/i18n/useText';
 import { mebibyte } from '@/lib/mebibyte';
 import { useAddresses, useApi } from '@/queries/Server';
+import { FileButton } from '@/ui/FileButton';
 import { fileName, saveFile } from '@/ui/saveFile';
 
 /** A longer list would hide the rest of the message. */
@@ -151,11 +152,7 @@ export function FilesSheet({ onLeave }: FilesSheetProps) {
           size="l"
           align="center"
           stretched
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void bringIn(file);
-            target.value = '';
-          }}
+          onFiles={([file]) => file && void bringIn(file)}
         >
           {t('editor.files.bringIn')}
         </FileButton>

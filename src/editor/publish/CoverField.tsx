@@ -1,4 +1,4 @@
-import { File as FileButton, FormItem, FormStatus, Spinner } from '@vkontakte/vkui';
+import { FormItem, FormStatus, Spinner } from '@vkontakte/vkui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { projectCoverAddress } from '@/domain/images';
 import { maxUploadBytes } from '@/domain/limits';
@@ -11,6 +11,7 @@ import styles from '@/editor/publish/Cover.module.css';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
+import { FileButton, pictureFiles } from '@/ui/FileButton';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import { exportSquare } from '@/ui/pictures/exportPicture';
 import { readPicture } from '@/ui/pictures/readPicture';
@@ -150,15 +151,10 @@ export function CoverField({ project, work }: CoverFieldProps) {
         <CoverPages chosen={pageOf(work)} onChoose={work.fromPage} />
         {can.loadPictures ? (
           <FileButton
-            // Named one by one: phones then give a JPEG for what they keep as HEIC.
-            accept="image/png,image/jpeg,image/webp,image/gif"
+            accept={pictureFiles}
             mode="secondary"
             size="l"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) work.fromFile(file);
-              target.value = '';
-            }}
+            onFiles={([file]) => file && work.fromFile(file)}
           >
             {t('editor.publish.chooseCover')}
           </FileButton>

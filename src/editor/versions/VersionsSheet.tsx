@@ -99,11 +99,7 @@ export function VersionsSheet({ onClose }: VersionsSheetProps) {
         )}
         {(status === 'pending' || isPlaceholderData) && <LoadingSpinner />}
         {status === 'error' && (
-          <RetryStrip
-            requests={[{ status: 'failed', retriable: true, text: '' }]}
-            usualText={t('editor.kept.failed')}
-            onRetry={() => void refetch()}
-          />
+          <RetryStrip usualText={t('editor.kept.failed')} onRetry={() => void refetch()} />
         )}
       </div>
       {looked !== null && (
@@ -205,13 +201,7 @@ function VersionLook({ projectId, version, onRestore, onClose }: VersionLookProp
               {t('editor.kept.unreadable')}
             </p>
           )}
-          {isError && (
-            <RetryStrip
-              requests={[{ status: 'failed', retriable: true, text: '' }]}
-              usualText={t('editor.kept.failed')}
-              onRetry={() => void refetch()}
-            />
-          )}
+          {isError && <RetryStrip usualText={t('editor.kept.failed')} onRetry={() => void refetch()} />}
         </div>
         <div className={styles.foot}>
           <Button size="l" onClick={onRestore}>

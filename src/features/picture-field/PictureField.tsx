@@ -1,5 +1,5 @@
 import { Icon24CameraOutline } from '@vkontakte/icons';
-import { Button, File, FormItem, FormStatus, Progress } from '@vkontakte/vkui';
+import { Button, FormItem, FormStatus, Progress } from '@vkontakte/vkui';
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -17,6 +17,7 @@ import { useText } from '@/i18n/useText';
 import { mebibyte } from '@/lib/mebibyte';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useDialogs } from '@/routes/Routes';
+import { FileButton, pictureFiles } from '@/ui/FileButton';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { exportSquare } from '@/ui/pictures/exportPicture';
 import { type ReadPicture, readPicture } from '@/ui/pictures/readPicture';
@@ -58,21 +59,15 @@ export function PictureField({ title, present, picture, upload }: PictureFieldPr
       {progress === null ? (
         <div className={styles.buttons}>
           {can.loadPictures ? (
-            <File
-              // Listed one by one, so that phones convert HEIC photos to JPEG.
-              accept="image/png,image/jpeg,image/webp,image/gif"
+            <FileButton
+              accept={pictureFiles}
               mode="secondary"
               size="l"
               before={<Icon24CameraOutline />}
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                if (file) void choose(file);
-                // Allows choosing the same file again.
-                target.value = '';
-              }}
+              onFiles={([file]) => file && void choose(file)}
             >
               {t(chosen.kind === 'picture' ? 'picture.another' : 'picture.choose')}
-            </File>
+            </FileButton>
           ) : (
             <Button
               mode="secondary"
@@ -160,7 +155,7 @@ export function useChosenPicture() {
       const { bitmap, type } = chosen;
       const cut = square.current ?? largestSquare(bitmap);
       const content = await exportSquare(bitmap, cut, { type, maxBytes: maxUploadBytes.picture });
-      return new globalThis.File([content], 'picture', { type: content.type });
+      return new File([content], 'picture', { type: content.type });
     },
   };
 }

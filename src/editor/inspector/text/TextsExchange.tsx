@@ -1,4 +1,4 @@
-import { Button, File as FileButton } from '@vkontakte/vkui';
+import { Button } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { plainTextsIn } from '@/comics/validate/walkProject';
 import { useEditorStore } from '@/editor/document/EditorContext';
@@ -13,7 +13,7 @@ import { Overlay } from '@/editor/elements/Overlay';
 import styles from '@/editor/inspector/text/Text.module.css';
 import { useText } from '@/i18n/useText';
 import { readCsv, writeCsv } from '@/lib/csv';
-import { logFailure } from '@/lib/logFailure';
+import { FileButton } from '@/ui/FileButton';
 import { fileName, saveFile } from '@/ui/saveFile';
 
 interface TextsExchangeProps {
@@ -52,16 +52,13 @@ export function TextsExchange({ placeName }: TextsExchangeProps) {
         accept=".csv,.tsv,.txt,text/csv"
         size="m"
         mode="secondary"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          const failed = logFailure('Failed to read the table.');
-          if (file)
-            open(file).catch((error: unknown) => {
-              failed(error);
-              setBroken(true);
-            });
-          target.value = '';
-        }}
+        onFiles={([file]) =>
+          file &&
+          open(file).catch((error: unknown) => {
+            console.warn('Failed to read the table.', error);
+            setBroken(true);
+          })
+        }
       >
         {t('editor.table.import')}
       </FileButton>

@@ -1,10 +1,11 @@
 import { Icon24CameraOutline, Icon24LinkedOutline, Icon24UploadOutline } from '@vkontakte/icons';
-import { Button, File } from '@vkontakte/vkui';
-import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '@vkontakte/vkui';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { fieldBounds, isWebsite } from '@/domain/limits';
 import styles from '@/editor/resources/upload/AddFiles.module.css';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
+import { FileButton, pictureFiles } from '@/ui/FileButton';
 import { FormInput } from '@/ui/form/TextField';
 import { useHasMouse } from '@/ui/screenWidth';
 
@@ -56,8 +57,7 @@ interface AddFilesProps {
 }
 
 const accepted = {
-  // Named one by one: phones then give a JPEG for what they keep as HEIC.
-  picture: 'image/png,image/jpeg,image/webp,image/gif',
+  picture: pictureFiles,
   sound: '.mp3,.ogg,.m4a,.wav,audio/mpeg,audio/ogg,audio/mp4,audio/wav',
 } as const;
 
@@ -68,28 +68,29 @@ export function AddFiles({ what, onFiles, onAddress, children }: AddFilesProps) 
   const hasMouse = useHasMouse();
   const [isAsking, setAsking] = useState(false);
   if (!can.loadPictures) return <p className={styles.hint}>{t('picture.oldAndroid')}</p>;
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(target.files ?? [])]);
-    // The same file may be selected again.
-    target.value = '';
-  };
   return (
     <div className={styles.ways}>
       <div className={styles.buttons}>
-        <File multiple accept={accepted[what]} size="l" before={<Icon24UploadOutline />} onChange={take}>
+        <FileButton
+          multiple
+          accept={accepted[what]}
+          size="l"
+          before={<Icon24UploadOutline />}
+          onFiles={onFiles}
+        >
           {t(`editor.upload.choose.${what}`)}
-        </File>
+        </FileButton>
         {what === 'picture' && !hasMouse && (
-          <File
+          <FileButton
             accept="image/*"
             capture="environment"
             mode="secondary"
             size="l"
             before={<Icon24CameraOutline />}
-            onChange={take}
+            onFiles={onFiles}
           >
             {t('editor.upload.camera')}
-          </File>
+          </FileButton>
         )}
         {onAddress && (
           <Button
