@@ -80,6 +80,10 @@ describe('a card that is played before the app is there', () => {
     const source = playing()[0]?.querySelector('iframe')?.contentWindow ?? null;
     window.dispatchEvent(new MessageEvent('message', { source, data: wrapMessage(message) }));
   };
+  // Files share a window: one of another file may be left in it.
+  beforeEach(() => {
+    window.kadrPlayer = undefined;
+  });
   afterEach(() => window.kadrPlayer?.overlay?.close());
 
   test('is over its cover, wherever the page is scrolled to', () => {
