@@ -33,6 +33,7 @@ describe('the launch hash', () => {
     ['what our router left before a reload', '/comics/a_B-9?autop=1', '/comics/a_B-9?autop=1'],
     ['a feed that our router left', '/feed/popular', '/feed/popular'],
     ['a path of the website that begins with a project', '/comics/a_B-9/more', '/comics/a_B-9'],
+    ['the list of own comics, to which Back from the editor leads', '/mine', '/mine'],
     ['a feed that is none', '/feed/worst', '/'],
     ['the way back from an outside sign-in', '/auth/login_with_token?token=stolen', '/'],
     ['another path of the website', '/settings/password', '/'],

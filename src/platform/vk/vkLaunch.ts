@@ -4,15 +4,19 @@ import { deviceStyle, phoneStyle, systemColorScheme } from '@/platform/browser/b
 import { readSessionValue, writeSessionValue } from '@/platform/browser/deviceStorage';
 import type { Appearance, DeviceStorage } from '@/platform/Platform';
 
+/** The editor is opened from here, and Back leads here from it. */
+const ownComics = '/mine';
+
 /**
- * The path in the frame's hash: a project or a feed. Any other hash opens home
- * (docs/product/screens.md#embedded-routes).
+ * The path in the frame's hash: a project, a feed or one's own comics. Any other hash opens home
+ * (docs/product/screens.md#packed-hash).
  */
 export function vkLaunchPath(hash: string): string {
   const place = hash.replace(/^#/, '');
   if (!place.startsWith('/')) return pathOfEmbeddedRoute(unpackHash(place));
 
   // Written by our router before a reload, or by a link.
+  if (place === ownComics) return place;
   const [, feed] = /^\/feed\/([a-z]+)$/.exec(place) ?? [];
   if (feed !== undefined && feedTypeOfPathWord(feed) !== null) return place;
   const route = embeddedRouteOfPath(place);
