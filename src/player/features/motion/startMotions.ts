@@ -1,5 +1,4 @@
 import type { Motion, Size, SpriteObject } from '@/comics/project';
-import { brightnessOf, openShadePen, parts } from '@/player/draw/animatedPictures';
 import type { DrawContext, ObjectView } from '@/player/draw/drawContext';
 import { screenGuard } from '@/player/draw/effects';
 import type { BlurBounds } from '@/player/features/motion/blurBounds';
@@ -45,7 +44,7 @@ async function changesOfSprite(address: string, sprite: SpriteObject): Promise<n
   try {
     const response = await fetch(address, { cache: 'force-cache' });
     const whole = await createImageBitmap(await response.blob());
-    const shades = shadesOf(whole, sprite, count);
+    const shades = await shadesOf(whole, sprite, count);
     whole.close();
     const loops = sprite.loop !== false;
     return Math.max(
@@ -56,7 +55,13 @@ async function changesOfSprite(address: string, sprite: SpriteObject): Promise<n
   }
 }
 
-function shadesOf(whole: ImageBitmap, { columns, rows = 1 }: SpriteObject, count: number): Shade[][] {
+/** With the code for animated pictures, which most comics of version 2 do without. */
+async function shadesOf(
+  whole: ImageBitmap,
+  { columns, rows = 1 }: SpriteObject,
+  count: number,
+): Promise<Shade[][]> {
+  const { brightnessOf, openShadePen, parts } = await import('@/player/draw/animatedPictures');
   const pen = openShadePen();
   const [width, height] = [whole.width / columns, whole.height / rows];
   const shades: Shade[][] = Array.from({ length: parts * parts }, () => []);
