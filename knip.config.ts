@@ -81,11 +81,6 @@ const withoutTests = {
   // A query that a test explains to the database stands beside the call that sends it.
   ignoreExportsUsedInFile: true,
   ignoreBinaries,
-  // Rules that are agreed and proven, and whose screens are still to come: who builds one takes its line out.
-  ignoreIssues: {
-    'src/domain/{feed,publishing}.ts': ['exports'],
-    'src/editor/document/setComic.ts': ['exports'],
-  },
 } satisfies KnipConfig;
 
 /** `--strict`: what the server needs when it runs is in `dependencies`, and nothing else is. */

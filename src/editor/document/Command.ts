@@ -22,8 +22,6 @@ export type CommandName =
   | 'removedPage'
   | 'renamedPage'
   | 'changedPage'
-  | 'changedComic'
-  | 'changedCanvas'
   | 'changedStart'
   | 'began'
   | 'addedPicture'

@@ -187,6 +187,8 @@ export function createPersistentVisibility(
       const written = readId(action.object);
       if (!isSwitch(action) || written === undefined || !isKept(written, scope)) return null;
       const variable = variableOf(idOnPage(written, scope));
+      // No page may have the layer any longer; where one has it, the object says how it starts.
+      if (!variables.has(variable)) variables.set(variable, { type: 'boolean', value: true });
       const isHere = scope.instance?.ids.has(written) || scope.layers.some(({ ids }) => ids.has(written));
       return { set: { do: 'set', variable, op: '=', value: action.do === 'show' }, isHere };
     },

@@ -99,6 +99,13 @@ describe('what a layer shows', () => {
     expect(story.seen()).toEqual([22]);
   });
 
+  test('may be written where no page has the layer any longer', () => {
+    const story = play(layer, { layers: [{ pages: [], objects: layer }] });
+    story.tap(11);
+    expect(story.seen()).toEqual([]);
+    expect(Object.keys(story.project.variables)).toEqual(['shows22', 'shows23']);
+  });
+
   test('has variables for what is shown and hidden, and for nothing else', () => {
     const known = (objects: readonly object[]) => Object.keys(play(objects).project.variables);
     expect(known([...layer, thing(24)])).toEqual(['shows22', 'shows23']);

@@ -29,7 +29,7 @@ import { toOpened } from '@/editor/document/reuse/opened';
 import { removePortrait, setSteps } from '@/editor/document/reuse/pageViews';
 import { addPortraits } from '@/editor/document/reuse/proposedPortraits';
 import { makeSymbol, placeSymbol, removeSymbol, renameSymbol } from '@/editor/document/reuse/symbols';
-import { setCanvas, setMeta } from '@/editor/document/setComic';
+import { changeMeta } from '@/editor/document/setComic';
 import {
   addLanguage,
   changeText,
@@ -183,8 +183,7 @@ const others: readonly Kind[] = [
   ({ page, any, series }) => renamePage(page.id, `Page ${any}`, series),
   ({ project, page, any }) => setPage(page.id, { next: nth(project.pages, any).id }),
   ({ page, any }) => setPage(page.id, any > 0 ? { end: true, height: 1500 } : { height: undefined }),
-  ({ any, series }) => setMeta({ title: `Comic ${any}` }, series),
-  ({ any }) => setCanvas({ width: any }),
+  ({ any, series }) => changeMeta('changedName', (meta) => ({ ...meta, title: `Comic ${any}` }), series),
   (given) => typeSomewhere(given),
   (given) => styleSomewhere(given),
   ({ page, ids, any }) => addSpeaker(page.id, ids[0] ?? 0, `speaker${Math.abs(any) % 3}`, 'Cat'),

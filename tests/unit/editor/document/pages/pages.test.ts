@@ -12,7 +12,6 @@ import {
   setPage,
 } from '@/editor/document/pages/changePages';
 import { movePage } from '@/editor/document/pages/orderPages';
-import { setCanvas, setMeta } from '@/editor/document/setComic';
 import { box, button, comicWith, edited, firstPage } from '../comicWith';
 
 /**
@@ -225,25 +224,11 @@ describe('what a page and a comic say of themselves', () => {
     const comic = story('1>2 2.');
     expect(edited(comic, setPage(1, { next: 7 }))).toBe(comic);
     expect(edited(comic, setPage(1, { autoAdvance: -1 }))).toBe(comic);
-    expect(edited(comic, setMeta({ language: 'Russian!' }))).toBe(comic);
-    expect(edited(comic, setCanvas({ width: 0 }))).toBe(comic);
   });
 
   test('is of version 2 where it needs that', () => {
     const comic: ProjectFile = { ...story('1.'), version: 1 };
     expect(edited(comic, setPage(1, { ending: 'Good' })).version).toBe(1);
     expect(edited(comic, setPage(1, { height: 3000 })).version).toBe(2);
-  });
-
-  test('is the title and the size of the pages', () => {
-    const comic = story('1.');
-    const changed = edited(
-      comic,
-      setMeta({ title: { en: 'Cat' }, description: 'On it' }),
-      setCanvas({ height: 720 }),
-    );
-    expect(changed.meta).toMatchObject({ title: { en: 'Cat' }, description: 'On it' });
-    expect(changed.canvas).toMatchObject({ width: 1080, height: 720 });
-    expect(edited(changed, setMeta({ description: undefined })).meta).not.toHaveProperty('description');
   });
 });
