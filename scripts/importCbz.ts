@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { comicsLimits } from '@/comics/limits';
 import { writePackage } from '@/comics/packages/comicsPackage';
 import { importCbz } from '@/comics/packages/importCbz';
+import { isLongStrip, stripPieces, stripWidth } from '@/comics/packages/projectOfPages';
 import { InputFault, printFindings, readInputFile } from './comics/inputFiles';
-import { shrinkScan } from './comics/shrinkScan';
 
 const usage = `Turns a comic book archive into a comic package, one page per picture.
 
@@ -13,6 +15,9 @@ The title, language, credits and direction are read from ComicInfo.xml, CoMet.xm
 Spreads and long strips are shown part by part; scans that are too large are scaled down. Pages that
 cannot be used are omitted and reported. Exit status: 0 if OUT was written, 1 if the archive was rejected
 (the output says why), 2 if a file cannot be read or written.`;
+
+/** Of WebP, until a picture is small enough. */
+const qualities = [88, 75, 60];
 
 const args = process.argv.slice(2);
 const [source, target] = args;
@@ -35,4 +40,36 @@ async function convert(from: string, to: string): Promise<void> {
   });
   for (const { code, text } of reading.notes) console.error(`${code} ${text}`);
   console.log(`${to}: ${reading.package.info?.name ?? name}, ${reading.package.media.size} pages`);
+}
+
+/** A scan as WebP within the limits of images; a long strip is cut into pieces from top to bottom. */
+async function shrinkScan(scan: Uint8Array): Promise<readonly Uint8Array[]> {
+  const side = comicsLimits.pictureSide;
+  // A truncated scan is used as far as it goes.
+  const picture = sharp(scan, { failOn: 'none' }).rotate();
+  const { width, height } = await picture.metadata();
+  if (!isLongStrip({ width, height })) {
+    return [
+      await pack(picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })),
+    ];
+  }
+  const strip = await picture
+    .resize({ width: Math.min(width, stripWidth) })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width: across, height: down, channels } = strip.info;
+  return Promise.all(
+    stripPieces(down).map((piece) => {
+      const whole = sharp(strip.data, { raw: { width: across, height: down, channels } });
+      return pack(whole.extract({ left: 0, width: across, ...piece }));
+    }),
+  );
+}
+
+async function pack(picture: Sharp): Promise<Uint8Array> {
+  for (const quality of qualities) {
+    const bytes = await picture.clone().webp({ quality }).toBuffer();
+    if (bytes.length <= comicsLimits.pictureSize) return bytes;
+  }
+  throw new Error('it cannot be made small enough');
 }

@@ -1,4 +1,5 @@
 import { textHash } from '@/lib/textHash';
+import { cacheNames } from '@/offline/cacheNames';
 
 /** Header that the worker adds to cached responses (milliseconds since 1970). */
 export const storedAtHeader = 'x-kadr-stored-at';
@@ -45,4 +46,21 @@ export function isUserResponse(key: URL): boolean {
 export function storedAtOf(headers: Headers): number | null {
   const moment = Number(headers.get(storedAtHeader) ?? Number.NaN);
   return Number.isFinite(moment) ? moment : null;
+}
+
+/**
+ * When the cached response of an address was stored (milliseconds since 1970); `null` without one. It is the response
+ * that the page got last, since network responses are cached before they are returned.
+ */
+export async function readStoredAt(address: string, token: string | null): Promise<number | null> {
+  try {
+    const cache = await caches.open(cacheNames.answers);
+    const url = new URL(address, window.location.href).href;
+    const answer = await cache.match(responseKey(url, token === null ? null : `Bearer ${token}`), {
+      ignoreVary: true,
+    });
+    return answer ? storedAtOf(answer.headers) : null;
+  } catch {
+    return null;
+  }
 }

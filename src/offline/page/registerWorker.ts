@@ -1,6 +1,11 @@
 import { readToPage, type ToPage, type ToWorker } from '@/offline/messages';
-import { ownBuild } from '@/offline/page/ownBuild';
 import { serviceWorkers } from '@/offline/page/serviceWorkers';
+
+/** This page's build; `null` when it has no build stamp. */
+export function ownBuild(): string | null {
+  const stamp = document.querySelector('meta[name="kadr-build"]');
+  return stamp?.getAttribute('content') ?? null;
+}
 
 /** The registered worker and its registration. */
 export interface RegisteredWorker {

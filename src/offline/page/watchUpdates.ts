@@ -1,6 +1,5 @@
 import type { ToWorker } from '@/offline/messages';
-import { ownBuild } from '@/offline/page/ownBuild';
-import { type RegisteredWorker, registerWorker } from '@/offline/page/registerWorker';
+import { ownBuild, type RegisteredWorker, registerWorker } from '@/offline/page/registerWorker';
 
 /** A page may be open for days: when it becomes visible after this long, it checks for updates. */
 const checkEveryMs = 30 * 60_000;

@@ -8,10 +8,8 @@ import {
   withoutCopy,
 } from '@/offline/projects/cachedProjects';
 import { addressWithKey, type ProjectFilePath, projectFileOf } from '@/offline/projects/fileAddress';
-import { fetchValid } from '@/offline/worker/fetchValid';
 import { freeSpace, putFile, type QuotaExceeded } from '@/offline/worker/freeSpace';
-import { cachedProject, changeProject } from '@/offline/worker/projectCache';
-import { removeCopy } from '@/offline/worker/removeCopy';
+import { cachedProject, changeProject, removeCopy } from '@/offline/worker/projectCache';
 
 export type Completion =
   | { readonly kind: 'complete' }
@@ -136,4 +134,16 @@ async function verifyVersion(place: ProjectFilePath, version: string): Promise<C
   }
   await changeProject(id, (project) => withCompleted(project, version));
   return { kind: 'complete' };
+}
+
+/**
+ * Fetches a comic's file. Rejects for server errors and for the sign-in pages of captive portals, as without a
+ * network.
+ */
+export async function fetchValid(request: Request): Promise<Response> {
+  const response = await fetch(request, { cache: 'no-cache' });
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  if (response.status >= 500 || (response.ok && isPage))
+    throw new Error(`${request.url}: ${response.status}`);
+  return response;
 }

@@ -6,8 +6,7 @@ import {
   missingFiles,
 } from '@/offline/projects/cachedProjects';
 import { addressWithKey, type ProjectFilePath, projectFileOf } from '@/offline/projects/fileAddress';
-import { completeCopy, isBeingCompleted } from '@/offline/worker/completeCopy';
-import { fetchValid } from '@/offline/worker/fetchValid';
+import { completeCopy, fetchValid, isBeingCompleted } from '@/offline/worker/completeCopy';
 import type { QuotaExceeded } from '@/offline/worker/freeSpace';
 import { openCopy } from '@/offline/worker/openCopy';
 import { cachedProject, changeProject } from '@/offline/worker/projectCache';

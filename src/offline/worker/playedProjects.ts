@@ -1,3 +1,4 @@
+import { createPartialResponse } from 'workbox-range-requests/createPartialResponse';
 import { registerRoute } from 'workbox-routing/registerRoute';
 import { logFailure } from '@/lib/logFailure';
 import { savesData } from '@/lib/savesData';
@@ -13,14 +14,12 @@ import {
   projectFileOf,
   projectFilePathOf,
 } from '@/offline/projects/fileAddress';
-import { cacheFile, completeCopy, isGone } from '@/offline/worker/completeCopy';
+import { cacheFile, completeCopy, fetchValid, isGone } from '@/offline/worker/completeCopy';
 import { draftPictures } from '@/offline/worker/draftPictures';
-import { fetchValid } from '@/offline/worker/fetchValid';
 import { reportProject, resumeProject } from '@/offline/worker/keptProjects';
 import { openCopy } from '@/offline/worker/openCopy';
 import { expectPlayer, type Player, playerOf, rememberPlayer } from '@/offline/worker/players';
 import { cachedProject, cachedProjects, changeProject } from '@/offline/worker/projectCache';
-import { sliceResponse, wholeFileRequest } from '@/offline/worker/ranges';
 import { clientIdOf, isAskedByEditor } from '@/offline/worker/workerScope';
 
 interface ProjectRequest {
@@ -183,4 +182,22 @@ async function play(base: string, url: URL, { projectId, version, isConfirmed }:
 async function matchFile(id: string, version: string, address: string): Promise<Response | undefined> {
   const cache = await caches.open(copyCacheName(id, version));
   return cache.match(address, { ignoreVary: true });
+}
+
+/** A request for the whole file, since partial responses cannot be cached. */
+function wholeFileRequest(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('range');
+  const { credentials, signal } = request;
+  return new Request(request.url, { headers, credentials, signal, cache: 'no-cache', mode: modeOf(request) });
+}
+
+/** Images of other origins are requested with CORS; servers that refuse it are not cached. */
+function modeOf({ mode }: Request): RequestMode {
+  return mode === 'no-cors' ? 'cors' : mode;
+}
+
+/** The requested range of a file, or all of it. */
+async function sliceResponse(request: Request, file: Response): Promise<Response> {
+  return request.headers.has('range') && file.status === 200 ? createPartialResponse(request, file) : file;
 }

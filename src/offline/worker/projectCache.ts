@@ -7,7 +7,6 @@ import {
   withProject,
 } from '@/offline/projects/cachedProjects';
 import { readNote, writeNote } from '@/offline/worker/notes';
-import { removeCopy } from '@/offline/worker/removeCopy';
 
 let projects: Promise<CachedProjects> | null = null;
 let lastChange: Promise<unknown> = Promise.resolve();
@@ -46,6 +45,17 @@ export async function removeStrayCopies(): Promise<void> {
   for (const name of await caches.keys()) {
     if (isCopyCacheName(name) && !known.has(name)) await removeCopy(name);
   }
+}
+
+/**
+ * Deletes the entries first: Chromium frees an entry's space at once, but a deleted cache's only when it is no longer
+ * referenced, and the next project may need the space now.
+ */
+export async function removeCopy(cacheName: string): Promise<void> {
+  if (!(await caches.has(cacheName))) return;
+  const cache = await caches.open(cacheName);
+  for (const request of await cache.keys()) await cache.delete(request, { ignoreVary: true });
+  await caches.delete(cacheName);
 }
 
 function copyNames(all: CachedProjects): Set<string> {

@@ -1,18 +1,18 @@
 import type { VKBridge } from '@vkontakte/vk-bridge';
+import * as z from 'zod/mini';
 import { vkLocale } from '@/domain/locale';
 import { socialAppAddress } from '@/domain/packedHash';
 import { launchCommunity } from '@/domain/socialNetwork';
 import { createListeners } from '@/lib/createListeners';
 import { logFailure } from '@/lib/logFailure';
-import { createPageOpener } from '@/platform/browser/browserSocial';
+import { copyByBrowser, createPageOpener } from '@/platform/browser/browserSocial';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
-import type { HostResult, Platform } from '@/platform/Platform';
+import type { HostResult, Platform, Social } from '@/platform/Platform';
 import type { VkActions } from '@/platform/vk/vkActions';
-import { createVkHost, type VkHost } from '@/platform/vk/vkHost';
+import { createVkHost, type VkHost, withTimeout } from '@/platform/vk/vkHost';
 import { vkAppAddress, vkIsWebView, vkLaunchPath, vkStyle } from '@/platform/vk/vkLaunch';
 import { createVkLook } from '@/platform/vk/vkLook';
 import { createVkNavigation, createVkSwipe } from '@/platform/vk/vkNavigation';
-import { createVkSocial } from '@/platform/vk/vkSocial';
 import { createVkStorage } from '@/platform/vk/vkStorage';
 
 /** VK's actions in a chunk that loads with the first call: no first screen needs them. */
@@ -67,6 +67,35 @@ function lazyVkActions(
     download: vkIsWebView(launchQuery) ? (file) => run(({ download }) => download(file)) : null,
     vibrate: (moment) =>
       void load().then(({ vibrate }) => vibrate(moment), logFailure('VK did not vibrate.')),
+  };
+}
+
+/** How long copying may wait without feedback (ms). */
+const copyLimit = 1_500;
+
+const done = z.object({ result: z.literal(true) });
+/** Clients use more kinds than VK documents. */
+const way = z.object({ type: z.string().check(z.minLength(1)) });
+/** Clients return one kind, a list of kinds (as an object with indexes), or just success. */
+const shared = z.union([done, way, z.object({ 0: way })]);
+
+function createVkSocial(window: Window, host: VkHost): Social {
+  return {
+    async sendLink({ url }) {
+      const answer = await host.ask('VKWebAppShare', { link: url }, shared, 'person');
+      return answer.kind === 'granted' ? { kind: 'granted', value: 'shared' } : answer;
+    },
+
+    async copyText(text): Promise<HostResult<'copied'>> {
+      // First, while the user activation lasts: VK may stay silent, and the activation expires within seconds.
+      const copied = await copyByBrowser(window, text);
+      if (copied.kind === 'granted') return copied;
+      const outcome = await withTimeout(host.ask('VKWebAppCopyText', { text }, done), copyLimit);
+      if (outcome.kind !== 'fulfilled') return { kind: 'unsupported' };
+      return outcome.value.kind === 'granted'
+        ? { kind: 'granted', value: 'copied' }
+        : { kind: 'unsupported' };
+    },
   };
 }
 
