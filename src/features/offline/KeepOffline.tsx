@@ -97,7 +97,10 @@ function useKeptOffline(projectId: string): KeptOffline {
       setState({ kind: 'keeping', done: 0, total: 0 });
       navigator.storage?.persist?.().catch(() => undefined);
       const base = new URL(joinAddress(backendUrl, `project_files/${projectId}`), window.location.href).href;
-      void sendToWorker({ type: 'keep', projectId, name, base, key: fileKey ?? null, mayReplaceKept });
+      const reason = navigator.onLine ? 'tooLarge' : 'noNetwork';
+      void sendToWorker({ type: 'keep', projectId, name, base, key: fileKey ?? null, mayReplaceKept }).then(
+        (isSent) => isSent || setState({ kind: 'refused', reason }),
+      );
     },
     release: () => {
       setState({ kind: 'absent' });

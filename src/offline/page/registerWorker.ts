@@ -39,12 +39,31 @@ function answerBuild(event: MessageEvent): void {
   if (readToPage(event.data)?.type === 'whichBuild') event.ports[0]?.postMessage(ownBuild());
 }
 
-/** Sends a message to the active worker, once there is one. */
-export async function sendToWorker(message: ToWorker): Promise<void> {
+/**
+ * Sends a message to the active worker, once there is one. `false` when the worker could not be installed, as on a full
+ * device; the next message tries again.
+ */
+export async function sendToWorker(message: ToWorker): Promise<boolean> {
   const joined = await registerWorker();
-  if (!joined) return;
-  const { active } = await joined.container.ready;
-  active?.postMessage(message);
+  if (!joined) return true;
+  const active = await Promise.race([
+    joined.container.ready.then((ready) => ready.active),
+    installationFailed(joined.registration),
+  ]);
+  if (active === 'failed') registering = null;
+  else active?.postMessage(message);
+  return active !== 'failed';
+}
+
+function installationFailed({ installing, waiting, active }: ServiceWorkerRegistration): Promise<'failed'> {
+  return new Promise((resolve) => {
+    if (waiting !== null || active !== null) return;
+    const look = () => {
+      if (installing === null || installing.state === 'redundant') resolve('failed');
+    };
+    installing?.addEventListener('statechange', look);
+    look();
+  });
 }
 
 /** Sends a message to the worker that controls this page, if any. */
