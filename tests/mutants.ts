@@ -519,6 +519,12 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       after: 'if (broken.lines.length === widest.lines.length) {',
       tests: ['tests/unit/domain/share-card/breakLines.'],
     },
+    {
+      fault: 'Back on the network, calls are repeated for panels that nobody looks at any more.',
+      before: "type: 'active',",
+      after: '',
+      tests: ['tests/unit/queries/interactiveRetries.'],
+    },
   ],
   editor: [
     {
@@ -912,6 +918,18 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       after: 'depth <= comicsLimits.ifDepth',
       tests: ['tests/panels/editor/actions.'],
     },
+    {
+      fault: 'While something is resized, Alt does not keep its edges from snapping.',
+      before: 'isUpright && !alt && !keepsRatio',
+      after: 'isUpright && !keepsRatio',
+      tests: ['tests/unit/editor/canvas/drags.'],
+    },
+    {
+      fault: 'Before any play has ended, the shares of endings are no numbers.',
+      before: 'count / Math.max(1, ended)',
+      after: 'count / ended',
+      tests: ['tests/unit/editor/readers.'],
+    },
   ],
   'player and comics': [
     {
@@ -1047,6 +1065,12 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       after: 'y: box.y + from[0]',
       tests: ['tests/unit/comics/features/bubbles.'],
     },
+    {
+      fault: 'What is beyond the window of a tall page is read out with the rest.',
+      before: "box.closest('[hidden],.beyond') === null",
+      after: "box.closest('[hidden]') === null",
+      tests: ['tests/unit/player/draw/pageToHear.'],
+    },
   ],
   server: [
     {
@@ -1169,6 +1193,12 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       before: "author !== '' && canDraw('byline', author) ? author : null",
       after: "author !== '' ? author : null",
       tests: ['tests/unit/server/website/cardSvg.'],
+    },
+    {
+      fault: 'Who has an account is greeted by the name that a stranger has typed.',
+      before: "signedUp.kind === 'taken' ? '' : account.name",
+      after: 'account.name',
+      tests: ['tests/contract/server/accounts.'],
     },
   ],
   'hosts, routes, app and offline': [

@@ -61,6 +61,11 @@ test('endings of one name are one, with the share of plays that ended', () => {
   ]);
 });
 
+test('endings that nobody has come to have no share, also before any play has ended', () => {
+  const none = sharesOfEndings(project, { ...figures, ended: 0, endings: [] });
+  expect(none.map(({ share }) => share)).toEqual([0, 0]);
+});
+
 test('pages that are left are those of the comic', () => {
   expect(pagesLeft(project, figures)).toEqual([{ pageId: 1, share: 0.2 }]);
 });

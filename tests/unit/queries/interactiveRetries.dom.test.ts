@@ -167,6 +167,17 @@ describe('back on the network', () => {
     expect(askedAt).toEqual([0, 1_000]);
   });
 
+  test('what nobody looks at any more is not asked for', async () => {
+    const { look, askedAt } = onScreen(Array.from({ length: 20 }, () => offline));
+    const { leave } = look();
+    await vi.runAllTimersAsync();
+    const before = askedAt.length;
+    leave();
+    refetchOnline(client);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(askedAt).toHaveLength(before);
+  });
+
   test('what failed otherwise keeps its schedule', async () => {
     const { look, askedAt } = onScreen([timeOut]);
     look();

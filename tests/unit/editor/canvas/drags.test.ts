@@ -76,6 +76,8 @@ describe('one object that is resized', () => {
     const project = pageOf(box(5, [4, 0, 100, 50]), box(6, [300, 500, 100, 100]));
     const drag = resizeDrag(draggedOn(project), [5], { across: 1, down: 0 }, [104, 25]);
     expect(placesAfter(project, drag, [297, 25], snapping)).toMatchObject({ 5: [4, 0, 296, 50] });
+    expect(placesAfter(project, drag, [297, 25], free)).toMatchObject({ 5: [4, 0, 293, 50] });
+    expect(drag([297, 25], free).guides).toEqual([]);
   });
 });
 

@@ -143,3 +143,14 @@ describe('what has the focus', () => {
     expect(document.activeElement).toBe(view.element);
   });
 });
+
+test('what is hidden, or beyond the window of a tall page, is not read out', () => {
+  const { view } = open(
+    { type: 'text', text: 'Seen' },
+    { type: 'text', text: 'Later', hidden: true },
+    { type: 'text', text: 'Below' },
+  );
+  expect(view.spoken()).toBe('Seen. Below.');
+  view.element.lastElementChild?.classList.add('beyond');
+  expect(view.spoken()).toBe('Seen.');
+});
