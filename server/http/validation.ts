@@ -182,7 +182,7 @@ function lengthOf(field: keyof typeof fieldBounds): LocalizedText {
   return { en: `Between ${min} and ${max} characters.`, ru: `От ${min} до ${max} знаков.` };
 }
 
-function lengthUpTo(max: number | bigint): LocalizedText {
+export function lengthUpTo(max: number | bigint): LocalizedText {
   return { en: `At most ${max} characters.`, ru: `Не больше ${max} знаков.` };
 }
 

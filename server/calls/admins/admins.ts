@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { NamedPicture } from '@/domain/images';
 import type { Locale } from '@/domain/locale';
 import { isBannedFrom, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
@@ -47,10 +48,7 @@ const adminTexts = {
 
 type ReadyDeps = Pick<Services, 'adminsNeedTwoFactor'>;
 
-interface ListedAdmin {
-  readonly id: string;
-  readonly name: string;
-  readonly picId: string;
+interface ListedAdmin extends NamedPicture {
   /** Can sign in and act. */
   readonly isReady: boolean;
 }

@@ -7,6 +7,7 @@ import { defaultBanCategory } from '@/domain/user';
 import { screens } from '@/routes/screens';
 import type { Database } from '../../database/Database';
 import { sessions } from '../../database/tables/accounts';
+import type { decisions } from '../../database/tables/moderation';
 import { notificationSubscriptions } from '../../database/tables/notifications';
 import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
@@ -89,13 +90,9 @@ const words = {
 } as const satisfies Readonly<Record<Locale, object>>;
 
 /** What an email is about. */
-interface MailedDecision {
-  readonly id: string;
-  readonly personId: string;
-  readonly projectId: string | null;
+interface MailedDecision
+  extends Pick<typeof decisions.$inferSelect, 'id' | 'personId' | 'projectId' | 'reason' | 'until'> {
   readonly said: readonly Said[];
-  readonly reason: DecisionReason | null;
-  readonly until: Date | null;
 }
 
 /** Emails somebody what admins decided, if their address is confirmed (docs/product/states.md#cases). */

@@ -4,23 +4,13 @@ import type { DecisionReason } from '@/domain/moderation';
 import type { BanCategory, Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { newId } from '../../database/rowKeys';
-import { appeals, type Before, decisions } from '../../database/tables/moderation';
+import { appeals, decisions } from '../../database/tables/moderation';
 import type { Services } from '../services';
 import { mailDecision, saidOf } from './decisionEmail';
 
 export type DecisionRow = typeof decisions.$inferSelect;
 
-export interface NewDecision {
-  readonly kind: CaseKind;
-  readonly subjectId: string;
-  readonly personId: string;
-  readonly projectId: string | null;
-  readonly outcome: Outcome;
-  readonly reason: DecisionReason | null;
-  /** When its ban ends. */
-  readonly until: Date | null;
-  readonly before: Before;
-}
+export type NewDecision = Omit<DecisionRow, 'id' | 'decidedBy' | 'createdAt' | 'takenBackAt'>;
 
 type Mailing = Pick<Services, 'mail' | 'tokenSecret' | 'websiteUrl'>;
 

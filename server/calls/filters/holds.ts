@@ -5,6 +5,7 @@ import { privateState } from '@/domain/projectRights';
 import type { Database } from '../../database/Database';
 import { newId } from '../../database/rowKeys';
 import { filterHolds, filterRules, type HoldReason } from '../../database/tables/filters';
+import type { projects } from '../../database/tables/projects';
 
 /** A comic, or a comment on it. */
 export interface HeldThing {
@@ -50,12 +51,7 @@ export async function changeFigure(
     .where(areMeant);
 }
 
-interface Publishing {
-  readonly id: string;
-  readonly ownerId: string;
-  readonly userManagedState: UserManagedState;
-  readonly heldState: UserManagedState | null;
-}
+type Publishing = Pick<typeof projects.$inferSelect, 'id' | 'ownerId' | 'userManagedState' | 'heldState'>;
 
 type StateChanges = Pick<Publishing, 'userManagedState' | 'heldState'>;
 

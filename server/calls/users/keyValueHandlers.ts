@@ -3,16 +3,13 @@ import { lockUser } from '../../database/lockUsers';
 import { prepared } from '../../database/prepared';
 import { keyValues } from '../../database/tables/users';
 import type { HandlersOf } from '../../http/handlers';
+import { lengthUpTo } from '../../http/validation';
 import { invalidField, type LocalizedText } from '../../lib/errors';
 import type { Services } from '../services';
 
 /** Clients store small flags here, not data. */
 const bounds = { key: 200, value: 4000, keysOfPerson: 200 };
 
-const tooMuch = (most: number): LocalizedText => ({
-  en: `At most ${most} characters.`,
-  ru: `Не больше ${most} знаков.`,
-});
 const tooManyKeys: LocalizedText = { en: 'There are too many keys.', ru: 'Ключей слишком много.' };
 
 const place = (userId: string | Placeholder, key: string | Placeholder) =>
@@ -49,8 +46,8 @@ export function keyValueHandlers({ database }: Services): HandlersOf<'kv'> {
       access: 'signedIn',
       keepsCache: true,
       async answer({ params: { key }, query: { value }, viewer: { id: userId } }) {
-        if (key.length > bounds.key) throw invalidField('key', tooMuch(bounds.key));
-        if (value.length > bounds.value) throw invalidField('value', tooMuch(bounds.value));
+        if (key.length > bounds.key) throw invalidField('key', lengthUpTo(bounds.key));
+        if (value.length > bounds.value) throw invalidField('value', lengthUpTo(bounds.value));
         const replaced = await database
           .update(keyValues)
           .set({ value })
