@@ -23,6 +23,12 @@ function block(module: string) {
   });
 }
 
+/** On a busy machine the modules alone may take longer than a wait. */
+async function comes(check: () => void): Promise<void> {
+  await vi.dynamicImportSettled();
+  await vi.waitFor(check);
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
@@ -38,20 +44,20 @@ describe('the end of a story that does not come', () => {
     block('@/player/play/storyEnd');
     const play = openEndings([{ id: 1, ending: 'Good', objects: [atOnce] }]);
     play.tap(20);
-    await vi.waitFor(() => expect(play.shown.screen?.role).toBe('alert'));
+    await comes(() => expect(play.shown.screen?.role).toBe('alert'));
     expect(play.shown.screen?.textContent).toContain('The end: Good');
     expect(play.shown.screen?.textContent).toContain('didn’t load');
     expect(play.sent).toEqual([{ type: 'end', ending: 'Good', found: 1, of: 1, page: 1 }]);
     vi.doUnmock('@/player/play/storyEnd');
     play.press(retry);
-    await vi.waitFor(() => expect(play.shown.screen?.ariaLabel).toBe('The end: Good'));
+    await comes(() => expect(play.shown.screen?.ariaLabel).toBe('The end: Good'));
   });
 
   test('leaves the way to play again', async () => {
     block('@/player/play/storyEnd');
     const play = openEndings([{ id: 1, ending: 'Good', objects: [atOnce] }]);
     play.tap(20);
-    await vi.waitFor(() => expect(play.shown.screen?.role).toBe('alert'));
+    await comes(() => expect(play.shown.screen?.role).toBe('alert'));
     play.press(fromStart);
     expect(play.shown.screen).toBeNull();
   });
@@ -60,17 +66,17 @@ describe('the end of a story that does not come', () => {
     block('@/player/play/storyEnd');
     const play = openEndings(story);
     play.tap(21);
-    await vi.waitFor(() => expect(play.shown.note?.textContent).toContain('didn’t load'));
+    await comes(() => expect(play.shown.note?.textContent).toContain('didn’t load'));
     expect(play.shown.screen).toBeNull();
     play.shown.note?.querySelector('button')?.click();
     expect(play.shown.note).toBeNull();
-    await vi.waitFor(() => expect(play.shown.note?.textContent).toContain('didn’t load'));
+    await comes(() => expect(play.shown.note?.textContent).toContain('didn’t load'));
     vi.doUnmock('@/player/play/storyEnd');
     play.shown.note?.querySelector('button')?.click();
     await vi.dynamicImportSettled();
     expect(play.shown.note).toBeNull();
     await vi.advanceTimersByTimeAsync(2600);
-    await vi.waitFor(() => expect(play.shown.screen?.ariaLabel).toBe('The end: Good'));
+    await comes(() => expect(play.shown.screen?.ariaLabel).toBe('The end: Good'));
   });
 
   test('is no longer mentioned on another page', async () => {
@@ -80,7 +86,7 @@ describe('the end of a story that does not come', () => {
       { id: 2, end: true, ending: 'Good', objects: [button(22, 1)] },
     ]);
     play.tap(21);
-    await vi.waitFor(() => expect(play.shown.note).not.toBeNull());
+    await comes(() => expect(play.shown.note).not.toBeNull());
     play.tap(22);
     expect(play.shown.note).toBeNull();
   });
@@ -89,11 +95,11 @@ describe('the end of a story that does not come', () => {
     block('@/player/play/playedEndings');
     const play = openEndings([{ id: 1, ending: 'Good', objects: [atOnce] }], 'late');
     play.tap(20);
-    await vi.waitFor(() => expect(play.shown.screen?.textContent).toContain('No connection'));
+    await comes(() => expect(play.shown.screen?.textContent).toContain('No connection'));
     expect(play.sent).toEqual([]);
     vi.doUnmock('@/player/play/playedEndings');
     play.press(retry);
-    await vi.waitFor(() => expect(play.shown.screen?.ariaLabel).toBe('The end: Good'));
+    await comes(() => expect(play.shown.screen?.ariaLabel).toBe('The end: Good'));
     expect(play.sent).toEqual([{ type: 'end', ending: 'Good', found: 1, of: 1, page: 1 }]);
   });
 });
