@@ -103,6 +103,8 @@ export function drawTallPage({ element, page, items }: DrawnPage, height: number
       for (const { object, element: drawn, y } of own) {
         drawn.classList.toggle('beyond', scrollProgress(y, object.height, top, window) === 0);
       }
+      // While the page is drawn ahead, the line belongs to the pictures that it opens with.
+      if (!element.isConnected) return;
       const reach = window * aheadWindows;
       for (const [picture, { y, height: tall, address }] of waiting) {
         if (scrollProgress(y, tall, top - reach, window + 2 * reach) === 0) continue;

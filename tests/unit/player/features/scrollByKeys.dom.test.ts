@@ -85,3 +85,30 @@ test.each([
   expect(element.classList.contains('snap')).toBe(isSnapping);
   expect(element.querySelector<HTMLElement>('.strip')?.style.height).toBe('4000px');
 });
+
+test('pictures far down a page that is drawn ahead load once it is on the stage', () => {
+  const element = document.createElement('div');
+  const drawn = document.createElement('div');
+  const picture = document.createElement('img');
+  picture.src = '/far.webp';
+  drawn.append(picture);
+  element.append(drawn);
+  const object = {
+    id: 2,
+    type: 'image',
+    image: [0, 1],
+    x: 0,
+    y: 1200,
+    width: 99,
+    height: 99,
+    far: true,
+  } as const;
+  const view = { object, element: drawn, refresh: () => undefined, boxes: () => [] };
+  const items = new Map([[2, { view, travel: { left: 0, right: 0, up: 0, down: 0 }, shown: true, turn: 0 }]]);
+  const { look } = drawTallPage({ element, page: { id: 1, objects: [object], height: 4000 }, items }, 4000);
+  look(0, 1000);
+  expect(picture.getAttribute('src')).toBeNull();
+  document.body.append(element);
+  look(0, 1000);
+  expect(picture.getAttribute('src')).toBe('/far.webp');
+});
