@@ -16,6 +16,8 @@ export async function openPlayerPage(comic: object, query = ''): Promise<PlayerP
   vi.resetModules();
   const forget = [window, document].map(recordListeners);
   onTestFinished(() => {
+    // A page that turns by its timer would turn within a later test.
+    say({ type: 'pause' });
     for (const forgetListeners of forget) forgetListeners();
     vi.unstubAllGlobals();
     localStorage.clear();
@@ -43,6 +45,15 @@ export async function openPlayerPage(comic: object, query = ''): Promise<PlayerP
   const posted: unknown[] = [];
   const around = { postMessage: (message: unknown) => posted.push(message) };
   vi.stubGlobal('parent', around);
+  const say: PlayerPage['say'] = (message) => {
+    const data = wrapMessage(message);
+    const come = Object.assign(new Event('message'), {
+      data,
+      source: around,
+      origin: 'https://kadr.example',
+    });
+    window.dispatchEvent(come);
+  };
   await import('@/player/main');
 
   const button = (name: string) =>
@@ -53,15 +64,7 @@ export async function openPlayerPage(comic: object, query = ''): Promise<PlayerP
     root,
     button,
     has: (message) => posted.some((one) => isSame(one, wrapMessage(message))),
-    say: (message) => {
-      const data = wrapMessage(message);
-      const come = Object.assign(new Event('message'), {
-        data,
-        source: around,
-        origin: 'https://kadr.example',
-      });
-      window.dispatchEvent(come);
-    },
+    say,
     key: (code) => void window.dispatchEvent(new KeyboardEvent('keydown', { code, cancelable: true })),
   };
 }
