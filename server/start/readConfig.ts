@@ -53,7 +53,7 @@ function refusalsOf({ TOKEN_SECRET, VK_APP_ID, VK_SECURE_KEY, VK_GROUP_ID }: Env
     [isPublished(VK_SECURE_KEY), `VK_SECURE_KEY is the development value, which is public; ${takeIt}.`],
     [
       !isPublished(VK_SECURE_KEY) && (VK_SECURE_KEY.length < shortestVkKey || isGuessable(VK_SECURE_KEY)),
-      `VK_SECURE_KEY is too short or easy to guess, so that anyone could sign in as any user; ${takeIt}.`,
+      `VK_SECURE_KEY is too short or easy to guess: anyone could sign in as any user; ${takeIt}.`,
     ],
     [VK_APP_ID === vkAppId, `VK_APP_ID is the development value; use the id of the mini app at VK.`],
     [VK_GROUP_ID === vkGroupId, 'VK_GROUP_ID is the development value; use the id of the group at VK.'],

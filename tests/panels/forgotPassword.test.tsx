@@ -52,6 +52,9 @@ describe('a forgotten password', () => {
     const signIn = within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' });
     await waitFor(() => expect([window.location.search, document.activeElement]).toEqual(['', signIn]));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose a password');
+    await user.click(signIn);
+    await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
+    await email();
   });
 
   test('two different passwords are both marked before anything is sent', async () => {

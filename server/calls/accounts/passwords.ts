@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '@/domain/locale';
+import { screens } from '@/routes/screens';
 import type { Database } from '../../database/Database';
 import { lockUser } from '../../database/lockUsers';
 import { type UserRow, users } from '../../database/tables/users';
@@ -12,7 +13,7 @@ import { accountTexts } from './accountTexts';
 import { isCommonPassword } from './common-passwords/isCommonPassword';
 import { restoreDeletedIdentities } from './deletedIdentities';
 import { consumeMailToken, dropMailTokens, makeMailToken } from './email/mailTokens';
-import { forgotPath, sendEmail } from './email/sendEmail';
+import { sendEmail } from './email/sendEmail';
 import { dropSessions } from './sessions';
 
 /** Emails are compared without case. */
@@ -90,7 +91,10 @@ export async function mailPasswordReset(services: Services, email: string, local
   const [user] = await database.select().from(users).where(eq(users.emailKey, emailKey));
   if (user === undefined) return;
   const token = await makeMailToken(database, user.id, 'resetPassword');
-  await sendEmail(services, user, 'reset', { language: locale, path: `${forgotPath}?token=${token}` });
+  await sendEmail(services, user, 'reset', {
+    language: locale,
+    path: `${screens.forgotPassword.path()}?token=${token}`,
+  });
 }
 
 /** Sets a new password by an emailed link, which confirms the email as well. */
@@ -135,5 +139,5 @@ async function setPassword(
 }
 
 function sendPasswordChangedEmail(services: Services, user: UserRow, language: Locale): Promise<void> {
-  return sendEmail(services, user, 'passwordChanged', { language, path: forgotPath });
+  return sendEmail(services, user, 'passwordChanged', { language, path: screens.forgotPassword.path() });
 }

@@ -2,6 +2,7 @@ import { and, eq, lt, notExists, or, sql } from 'drizzle-orm';
 import { termsVersion } from '@/domain/legal';
 import type { Locale } from '@/domain/locale';
 import { confusableSkeleton } from '@/domain/visibleText';
+import { screens } from '@/routes/screens';
 import type { Database } from '../../database/Database';
 import { newId, sortKey } from '../../database/rowKeys';
 import {
@@ -20,7 +21,7 @@ import { accountLimits } from './accountLimits';
 import { accountTexts } from './accountTexts';
 import { isCommonPassword } from './common-passwords/isCommonPassword';
 import { dropMailTokens, makeMailToken } from './email/mailTokens';
-import { forgotPath, sendEmail } from './email/sendEmail';
+import { sendEmail } from './email/sendEmail';
 import { emailKeyOf, hashPassword, isPasswordOf } from './passwords';
 
 /**
@@ -105,12 +106,12 @@ async function emailFor(
   database: Database,
   signedUp: SignedUp,
 ): Promise<{ readonly kind: EmailKind; readonly path: string }> {
-  if (signedUp.kind === 'taken') return { kind: 'accountExists', path: forgotPath };
+  if (signedUp.kind === 'taken') return { kind: 'accountExists', path: screens.forgotPassword.path() };
   const { kind, userId } = signedUp;
   await dropMailTokens(database, userId);
   if (kind === 'disputed') {
     const token = await makeMailToken(database, userId, 'resetPassword');
-    return { kind: 'passwordChoice', path: `${forgotPath}?token=${token}` };
+    return { kind: 'passwordChoice', path: `${screens.forgotPassword.path()}?token=${token}` };
   }
   const token = await makeMailToken(database, userId, 'confirmEmail');
   return { kind: 'confirmation', path: `/auth/confirm?token=${token}` };

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Locale } from '@/domain/locale';
+import { screens } from '@/routes/screens';
 import type { Database } from '../../database/Database';
 import { lockUser } from '../../database/lockUsers';
 import { recoveryCodes, twoFactorSecrets } from '../../database/tables/accounts';
@@ -12,7 +13,7 @@ import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
 import { accountTexts } from './accountTexts';
 import { hasTwoFactor } from './bearerTokens';
-import { forgotPath, sendEmail } from './email/sendEmail';
+import { sendEmail } from './email/sendEmail';
 import { verifyPassword } from './passwords';
 import { endOtherSessions } from './sessions';
 import {
@@ -36,7 +37,8 @@ export async function sendTwoFactorEmail(
   language: Locale,
 ): Promise<void> {
   const [user] = await deps.database.select().from(users).where(eq(users.id, userId));
-  if (user?.isEmailConfirmed) await sendEmail(deps, user, kind, { language, path: forgotPath });
+  if (user?.isEmailConfirmed)
+    await sendEmail(deps, user, kind, { language, path: screens.forgotPassword.path() });
 }
 
 /** Warns somebody who has just used their last recovery code. */

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { NamedPicture } from '@/domain/images';
 import type { Locale } from '@/domain/locale';
 import { isBannedFrom, type Viewer } from '@/domain/user';
+import { screens } from '@/routes/screens';
 import type { Database } from '../../database/Database';
 import { lockUsers } from '../../database/lockUsers';
 import { newId, sortKey } from '../../database/rowKeys';
@@ -122,9 +123,9 @@ export async function sendRoleEmail(
   language: Locale,
 ): Promise<void> {
   if (!person.isEmailConfirmed) return;
-  if (person.role === 'admin') {
-    await sendEmail(services, person, 'adminAppointed', { language, path: '/settings/account' });
-  } else await sendEmail(services, person, 'adminDismissed', { language, path: '' });
+  const isAdmin = person.role === 'admin';
+  const path = isAdmin ? screens.accountSafety.path() : '';
+  await sendEmail(services, person, isAdmin ? 'adminAppointed' : 'adminDismissed', { language, path });
 }
 
 export interface FirstAdmin {

@@ -14,7 +14,7 @@ import { accountTexts } from '../accountTexts';
 import { restoreDeletedIdentities } from '../deletedIdentities';
 import { emailKeyOf, verifyPassword } from '../passwords';
 import { type ConsumedMailToken, consumeMailToken, dropMailTokens, makeMailToken } from './mailTokens';
-import { forgotPath, sendEmail } from './sendEmail';
+import { sendEmail } from './sendEmail';
 
 export interface EmailChange {
   readonly email: string;
@@ -38,13 +38,16 @@ export async function changeEmail(
   await limits.consume(accountLimits.email, emailKey);
   const token = await makeMailToken(database, userId, 'changeEmail', email);
   if (await isTaken(database, emailKey)) {
-    await sendEmail(services, { email, name: '' }, 'emailTaken', { language, path: forgotPath });
+    await sendEmail(services, { email, name: '' }, 'emailTaken', {
+      language,
+      path: screens.forgotPassword.path(),
+    });
   } else {
     const path = `/auth/confirm?token=${token}`;
     await sendEmail(services, { email, name: user.name }, 'emailChange', { language, path });
   }
   if (user.isEmailConfirmed && user.emailKey !== null) {
-    await sendEmail(services, user, 'emailChangeNotice', { language, path: forgotPath });
+    await sendEmail(services, user, 'emailChangeNotice', { language, path: screens.forgotPassword.path() });
   }
 }
 

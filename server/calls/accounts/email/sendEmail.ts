@@ -8,9 +8,6 @@ interface Recipient {
   readonly name: string;
 }
 
-/** Where somebody chooses a new password. */
-export const forgotPath = '/password/forgot';
-
 /** Emails somebody, with a link to a path of the website. */
 export async function sendEmail(
   { mail, websiteUrl }: Pick<Services, 'mail' | 'websiteUrl'>,

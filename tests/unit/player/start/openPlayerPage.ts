@@ -11,6 +11,24 @@ export async function readPlayerCode(): Promise<void> {
   ]);
 }
 
+/** What the player's page needs of a browser, and the files of its server. */
+export function stubBrowser(comic: object): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  // This environment lays nothing out,
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  // and draws no pictures.
+  HTMLImageElement.prototype.decode = async () => undefined;
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.includes('project.json') ? comic : {}),
+  );
+}
+
 /** Loads the player's own page with this comic, within a page around it that receives what the player sends. */
 export async function openPlayerPage(comic: object, query = ''): Promise<PlayerPage> {
   vi.resetModules();
@@ -26,22 +44,9 @@ export async function openPlayerPage(comic: object, query = ''): Promise<PlayerP
   const root = document.createElement('div');
   root.id = 'player';
   document.body.replaceChildren(root);
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
-  // This environment lays nothing out,
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-  // and draws no pictures.
-  HTMLImageElement.prototype.decode = async () => undefined;
+  stubBrowser(comic);
   const animation = { finish: () => undefined, cancel: () => undefined, finished: Promise.resolve() };
   Object.assign(Element.prototype, { getAnimations: () => [], animate: () => animation });
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(address.includes('project.json') ? comic : {}),
-  );
   const posted: unknown[] = [];
   const around = { postMessage: (message: unknown) => posted.push(message) };
   vi.stubGlobal('parent', around);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wrapMessage } from '@/comics/playerMessages';
+import { stubBrowser } from './openPlayerPage';
 
 const comic = {
   format: 'kadr-comics',
@@ -32,20 +33,7 @@ beforeEach(() => {
   vi.resetModules();
   history.replaceState(null, '', '/player.html?projid=cat&lang=en');
   document.body.replaceChildren(root);
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
-  // This environment lays nothing out,
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-  // and draws no pictures.
-  HTMLImageElement.prototype.decode = async () => undefined;
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(address.includes('project.json') ? comic : {}),
-  );
+  stubBrowser(comic);
 });
 
 afterEach(() => {
