@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { stubBrowser } from './openPlayerPage';
 
 const comic = {
   format: 'kadr-comics',
@@ -19,10 +20,7 @@ test('a comic for adults shows nothing of itself before the reader has confirmed
   const root = document.createElement('div');
   root.id = 'player';
   document.body.replaceChildren(root);
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(address.includes('project.json') ? comic : {}),
-  );
+  stubBrowser(comic);
   // It starts by being loaded, which another file of this worker may have done.
   vi.resetModules();
   await import('@/player/main');
