@@ -610,9 +610,9 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'Arrow keys that are minutes apart are undone together.',
-      before: 'current.name === name && time - current.time < 1000',
-      after: 'current.name === name',
-      tests: ['tests/panels/editor/canvas'],
+      before: 'time - current.time < 1000',
+      after: 'true',
+      tests: ['tests/panels/editor/canvas', 'tests/unit/editor/canvas/canvasKeysPressed'],
     },
     {
       fault: 'After something was asked of a page on the map, the focus is lost.',
@@ -756,7 +756,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'Keys of the canvas work on what is under a dialog.',
-      before: 'isTypedIn(target) || isCovered(target)) return undefined;',
+      before: 'isTypedIn(target) || isCovered()) return undefined;',
       after: 'isTypedIn(target)) return undefined;',
       tests: ['tests/unit/editor/canvas/canvasKeysPressed'],
     },

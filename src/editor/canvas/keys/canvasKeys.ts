@@ -1,13 +1,21 @@
 import type { Order } from '@/editor/document/objects/arrangeObjects';
 import { type Chord, type KeyRow, keyRow } from '@/editor/elements/chords';
 
-export type KeyIntent =
+/** Done to the selection, or to what has the focus. */
+export type SelectionIntent =
   | { readonly kind: 'move' | 'resize'; readonly dx: number; readonly dy: number }
   | { readonly kind: 'order'; readonly order: Order }
+  | { readonly kind: 'duplicate' | 'remove' | 'edit' };
+
+export type KeyIntent =
+  | SelectionIntent
   | { readonly kind: 'zoom'; readonly to: 'in' | 'out' | 'fit' | 'whole' }
-  | { readonly kind: 'duplicate' | 'remove' | 'edit' }
   | { readonly kind: 'draw' }
-  | { readonly kind: 'chooseAll' | 'undo' | 'redo' | 'leave' | 'toggle' };
+  | { readonly kind: 'chooseAll' }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'redo' }
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'toggle' };
 
 /** Canvas units. */
 const usualStep = 1;
@@ -104,9 +112,9 @@ export function isFieldOfKeys(target: Element): boolean {
   return target.closest('select, input, [role="slider"], [role="tab"]') !== null;
 }
 
-export function isCovered(target: Element): boolean {
-  const over = 'dialog[open], [role="dialog"], [aria-modal="true"]';
-  return target.closest(over) !== null || document.querySelector(over) !== null;
+/** By a dialog. */
+export function isCovered(): boolean {
+  return document.querySelector('dialog[open], [role="dialog"], [aria-modal="true"]') !== null;
 }
 
 export function focusObject(place: HTMLElement | null, id: number): void {

@@ -8,6 +8,7 @@ import {
   isFieldOfKeys,
   isTypedIn,
   type KeyIntent,
+  type SelectionIntent,
 } from '@/editor/canvas/keys/canvasKeys';
 import type { Command } from '@/editor/document/Command';
 import { type EditorStore, pageNow, runAndSelect, useEdited } from '@/editor/document/EditorContext';
@@ -63,13 +64,7 @@ function runKey(intent: KeyIntent, host: KeyHost): boolean {
   }
 }
 
-type ChosenIntent = Extract<
-  KeyIntent,
-  { readonly kind: 'move' | 'resize' | 'order' | 'duplicate' | 'remove' | 'edit' }
->;
-
-function withChosen(intent: KeyIntent, host: KeyHost): boolean {
-  if (!isOfChosen(intent)) return false;
+function withChosen(intent: SelectionIntent, host: KeyHost): boolean {
   const { store } = host;
   const ids = selectTarget(store, host.focused());
   if (ids.length === 0) return false;
@@ -95,12 +90,8 @@ function withChosen(intent: KeyIntent, host: KeyHost): boolean {
   }
 }
 
-function isOfChosen(intent: KeyIntent): intent is ChosenIntent {
-  return ['move', 'resize', 'order', 'duplicate', 'remove', 'edit'].includes(intent.kind);
-}
-
 function shift(
-  { kind, dx, dy }: Extract<KeyIntent, { kind: 'move' | 'resize' }>,
+  { kind, dx, dy }: Extract<SelectionIntent, { kind: 'move' | 'resize' }>,
   host: KeyHost,
   page: ComicPage,
   ids: readonly number[],
@@ -139,8 +130,8 @@ function leave(host: KeyHost): boolean {
   const { store } = host;
   const [first] = store.state().selected;
   if (first === undefined) return false;
-  const frame = findPlaced(pageNow(store.state()), first)?.frames.at(-1)?.id;
-  store.select(frame === undefined ? [] : [frame]);
+  const frames = findPlaced(pageNow(store.state()), first)?.frames ?? [];
+  store.select(frames.slice(-1).map(({ id }) => id));
   return true;
 }
 
@@ -191,7 +182,7 @@ export function useCanvasKeys(place: RefObject<HTMLElement | null>, host: Omit<K
 
 function intentFor(target: Element, canvas: HTMLElement | null, pressed: PressedKey): KeyIntent | undefined {
   const intent = actionFor<KeyIntent>(canvasKeys, pressed);
-  if (intent === undefined || isTypedIn(target) || isCovered(target)) return undefined;
+  if (intent === undefined || isTypedIn(target) || isCovered()) return undefined;
   const isHere = target === document.body || canvas?.contains(target) === true;
   if (!isHere && onCanvasAlone.has(intent.kind)) return undefined;
   const isFields = isFieldOfKeys(target) && !pressed.isCommand && intent.kind !== 'remove';
@@ -200,14 +191,12 @@ function intentFor(target: Element, canvas: HTMLElement | null, pressed: Pressed
 
 /** Keys of one kind in quick succession are undone together. */
 export function useKeySeries() {
-  const last = useRef({ name: '', time: 0, count: 0 });
+  const last = useRef({ time: 0, count: 0 });
   return (kind: 'move' | 'resize', ids: readonly number[]) => {
-    const name = `${kind} ${ids.join(' ')}`;
     const time = Date.now();
     const { current } = last;
-    const isRepeated = current.name === name && time - current.time < 1000;
-    last.current = { name, time, count: isRepeated ? current.count : current.count + 1 };
-    return `keys ${last.current.count} ${name}`;
+    last.current = { time, count: time - current.time < 1000 ? current.count : current.count + 1 };
+    return `keys ${last.current.count} ${kind} ${ids.join(' ')}`;
   };
 }
 

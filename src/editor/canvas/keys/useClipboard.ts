@@ -97,7 +97,7 @@ export function useClipboard(work: ClipboardWork) {
     if (objects.length + names > 0) onLeftOut({ objects: objects.length, names });
     if (crowded > 0) onLimitReached(crowded);
   };
-  const isOurs = ({ target }: Event) => target instanceof Element && !isTypedIn(target) && !isCovered(target);
+  const isOurs = ({ target }: Event) => target instanceof Element && !isTypedIn(target) && !isCovered();
   const take = useEffectEvent((event: ClipboardEvent) => {
     // Selected text has precedence over objects.
     if (!isOurs(event) || document.getSelection()?.isCollapsed === false) return;

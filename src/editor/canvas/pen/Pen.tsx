@@ -124,7 +124,7 @@ export function Pen({ place, page, size, seen, drawing, begun, announce, onEnd }
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     if (event.defaultPrevented || !(target instanceof Element)) return;
-    if (isTypedIn(target) || isCovered(target)) return;
+    if (isTypedIn(target) || isCovered()) return;
     const intent = actionFor<PenIntent>(penKeys, pressedKey(event));
     if (intent === undefined) return;
     event.preventDefault();

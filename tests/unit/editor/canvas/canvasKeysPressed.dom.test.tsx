@@ -76,7 +76,7 @@ describe('a key', () => {
   test('is for what has the focus, if that is not among the selected objects', () => {
     const { press, selected, store, ids } = open();
     store.select([2, 3]);
-    press('Delete', 'Object 3');
+    expect(press('Delete', 'Object 3')).toBe(true);
     expect(ids()).toEqual([4, 5]);
     store.undo();
     store.select([2]);
@@ -100,6 +100,7 @@ describe('a key', () => {
     expect([press(' ', 'Object 2'), press(' ', 'Object 3'), selected()]).toEqual([true, true, [2, 3]]);
     press(' ', 'Object 2');
     expect(selected()).toEqual([3]);
+    expect([press(' '), selected()]).toEqual([false, [3]]);
     expect([press(' ', 'Elsewhere'), press('Enter', 'Elsewhere'), press('Escape', 'Elsewhere')]).toEqual([
       false,
       false,
@@ -111,16 +112,15 @@ describe('a key', () => {
   test('that edits is for one object alone', () => {
     const { press, store, done } = open();
     store.select([2]);
-    press('Enter');
-    press('F2', 'Object 3');
+    expect([press('Enter'), press('F2', 'Object 3')]).toEqual([true, true]);
     store.select([2, 3]);
-    press('Enter');
+    expect(press('Enter')).toBe(true);
     expect(done).toEqual(['edit 2', 'edit 3']);
   });
 
   test('that selects all takes those of the page, and arrows leave what is locked', () => {
     const { press, selected, store, at, done } = open();
-    press('KeyA', 'body', { ctrlKey: true });
+    expect(press('KeyA', 'body', { ctrlKey: true })).toBe(true);
     expect(selected()).toEqual([2, 3, 4, 5]);
     const [before, locked] = [at(2), at(4)];
     press('ArrowRight', 'body', { shiftKey: true });
@@ -139,6 +139,13 @@ describe('a key', () => {
       [105, 100, 105, 100],
     ]);
     expect(done).toEqual(['resized 2,3']);
+  });
+
+  test('that resizes a turned one alone makes it as wide as it says', () => {
+    const { press, store, at } = open([{ ...box(2, [0, 0, 100, 40]), rotate: 90 }]);
+    store.select([2]);
+    press('ArrowRight', 'body', { altKey: true, shiftKey: true });
+    expect(at(2)?.slice(2)).toEqual([110, 40]);
   });
 
   test('that duplicates selects the copy, and says what does not fit', () => {
@@ -204,12 +211,12 @@ describe('a key', () => {
 
   test('draws, zooms, undoes and redoes', () => {
     const { press, store, done, ids } = open();
-    for (const key of ['+', '-', '0', '1', 'KeyP']) press(key);
+    expect(['+', '-', '0', '1', 'KeyP'].every((key) => press(key))).toBe(true);
     store.select([2]);
     press('Delete');
-    press('KeyZ', 'body', { metaKey: true });
+    expect(press('KeyZ', 'body', { metaKey: true })).toBe(true);
     expect(ids()).toHaveLength(4);
-    press('KeyZ', 'body', { metaKey: true, shiftKey: true });
+    expect(press('KeyZ', 'body', { metaKey: true, shiftKey: true })).toBe(true);
     expect(ids()).toHaveLength(3);
     expect(done).toEqual(['zoom in', 'zoom out', 'zoom fit', 'zoom whole', 'draw']);
   });
