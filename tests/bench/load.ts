@@ -1,4 +1,5 @@
 import type { CDPSession, Frame, Page } from '@playwright/test';
+import { z } from 'zod';
 import { openColdPage } from './browser';
 import type { Marks, Point, Seen } from './page/marks';
 import { type Answer, watchTraffic } from './traffic';
@@ -54,7 +55,7 @@ export async function load(plan: LoadPlan, probe: string, traceFile?: string): P
     const { frame, target } = await within(moments.shown, `"${marks.shown}" at ${url}`);
     if (restMs > 0) await new Promise((rested) => setTimeout(rested, restMs));
     const answering = marks.answered
-      ? await tapUntil(moments.answered, session, await onPage(frame, target), plan, taps)
+      ? await tapUntil(moments.answered, session, await onPage(session, frame, target), plan, taps)
       : frame;
     await traffic.quiet(quietMs);
     const seen = await readProbe(frame);
@@ -106,12 +107,13 @@ function watchMoments(page: Page) {
   return { shown, answered, exposed };
 }
 
-/** A point of a frame in the coordinates of the top page. */
-async function onPage(frame: Frame, point: Point | null): Promise<Point> {
+/** A point of a frame in the coordinates of the top page. Playwright would load a script of 130 ms into the page for it. */
+async function onPage(session: CDPSession, frame: Frame, point: Point | null): Promise<Point> {
   if (!point) throw new Error('The target of the taps is not there.');
   if (frame.parentFrame() === null) return point;
-  const box = await (await frame.frameElement()).boundingBox();
-  if (!box) throw new Error('The frame is not on the page.');
+  const expression = `(({ x, y }) => ({ x, y }))(document.querySelector('iframe').getBoundingClientRect())`;
+  const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true });
+  const box = z.object({ x: z.number(), y: z.number() }).parse(result.value);
   return { x: box.x + point.x, y: box.y + point.y };
 }
 

@@ -46,9 +46,7 @@ export async function measureScreens(
     process.stderr.write(`\r${' '.repeat(40)}\r`);
     const figures: Partial<Record<ScenarioName, Figures>> = {};
     for (const [name, taken] of loads) figures[name] = await figuresOf(taken);
-    const secondVisit = isWanted('secondVisit')
-      ? await visitAgain(servers, { projectId, probe, runs })
-      : null;
+    const secondVisit = isWanted('secondVisit') ? await visitAgain(servers, { projectId, runs }) : null;
     const longFeed = isWanted('longFeed') ? await scrollLongFeed(servers, builds.hostPageFolder) : null;
     const playerTurns = isWanted('playerTurns') ? await turnPages(servers, builds.hostPageFolder) : null;
     const editorDrags = isWanted('editorDrags') ? await dragInEditor() : null;

@@ -12,6 +12,7 @@ import { openColdPage } from '../browser';
 import { conditions } from '../conditions';
 import { type FrameTimes, frameTimesOf } from '../frameTimes';
 import { buildPageScript } from '../page/buildPageScript';
+import { watchShown } from '../watchShown';
 
 /** The frames of a drag over a page, with the processor slowed down. */
 interface Dragged extends FrameTimes {
@@ -60,10 +61,8 @@ async function dragOn(address: string, token: string): Promise<Dragged> {
   try {
     await page.addInitScript((signedIn) => window.localStorage.setItem('token', signedIn), token);
     await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.processorSlowdown });
-    await page.goto(address);
-    const items = page.locator('[data-object]');
-    await items.first().waitFor();
-    const openedMs = await page.evaluate(() => performance.now());
+    const open = await watchShown(page, { shown: '[data-object]' });
+    const openedMs = await open(address);
     await page.waitForLoadState('networkidle');
     return { openedMs, ...(await dragFirst(page, session)) };
   } finally {

@@ -9,6 +9,7 @@ import { conditions } from '../conditions';
 import { type FrameTimes, frameTimesOf, noFrames } from '../frameTimes';
 import { buildPageScript } from '../page/buildPageScript';
 import { type Servers, serve } from '../servers';
+import { watchShown } from '../watchShown';
 import { largestComics, measuredStory, richestStory, writePlayerArchive } from './playerArchive';
 
 /** The frames of many page turns. */
@@ -45,9 +46,8 @@ export async function turnPages(servers: Servers, hostPageFolder: string): Promi
     const cold = await openColdPage('free');
     try {
       await cold.session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      await cold.page.goto(`${kadr.websiteUrl}/player.html?projid=${id}&autoplay=1&lang=ru&muted=1`);
-      await cold.page.locator('.stage-place .page').waitFor();
-      const openedMs = await cold.page.evaluate(() => performance.now());
+      const show = await watchShown(cold.page, { shown: '.stage-place .page' });
+      const openedMs = await show(`${kadr.websiteUrl}/player.html?projid=${id}&autoplay=1&lang=ru&muted=1`);
       await cold.page.waitForLoadState('networkidle');
       await cold.page.evaluate(script);
       return await look(cold, openedMs);
