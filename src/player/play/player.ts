@@ -216,7 +216,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
 
   const player: Player = {
     begin: (how, from) => {
-      shell.setStage(stage.element);
+      shell.setStage(stage.element, networkIdle);
       loop.apply(() => (how === 'again' ? moves.resume(play, from) : moves.startPlay(play, from)));
     },
     continue: () => {

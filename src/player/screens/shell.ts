@@ -11,7 +11,8 @@ export interface Shell {
   /** Between the drawing and the bar; `null` removes it. */
   readonly setNote: (kind: NoteKind, note: HTMLElement | null) => void;
   readonly setBar: (bar: HTMLElement) => void;
-  readonly setStage: (stage: HTMLElement) => void;
+  /** What arranges the place below it loads when the line is free. */
+  readonly setStage: (stage: HTMLElement, lineFree: Promise<unknown>) => void;
   readonly setTitle: (title: string) => void;
   /** Of the comic, which may differ from the interface. */
   readonly setLanguage: (language: string) => void;
@@ -51,9 +52,9 @@ export function createShell(root: HTMLElement, onRoom: (height: number) => void)
 
   return {
     stagePlace,
-    setStage: (stage) => {
+    setStage: (stage, lineFree) => {
       stagePlace.replaceChildren(stage);
-      void arrange();
+      void lineFree.then(arrange);
     },
     setTitle: (title) => {
       if (title === '') return;

@@ -34,7 +34,7 @@ export async function openProject(opened: OpenedProject): Promise<void> {
   const root = document.documentElement;
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const isCalm = () => reducedMotion.matches || preferences.settings().calm;
-  const playStorage = createPlayStorage(store, project, id);
+  const playStorage = createPlayStorage(store, project, id, opened.networkIdle);
   const named = project.pages[(launch.page ?? 0) - 1]?.id ?? project.start;
   const fresh = () => ({ ...initialState(project), page: named });
   const load = async () => {

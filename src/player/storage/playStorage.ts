@@ -10,20 +10,26 @@ export interface PlayStorage {
   readonly remove: () => void;
 }
 
-export function createPlayStorage(store: Store, project: Project, projectId: string): PlayStorage {
+/** What saves loads when the line is free: the pictures of the first page come before it. */
+export function createPlayStorage(
+  store: Store,
+  project: Project,
+  projectId: string,
+  lineFree: Promise<unknown>,
+): PlayStorage {
   /** Permanent variables may come later. */
   const fresh = () => initialState(project);
   let latest: PlayState | null = null;
   let format: Promise<typeof import('@/player/rules/savedPlay')> | null = null;
-  const fetchFormat = () => {
+  const fetchFormat = (begin: Promise<unknown>) => {
     // Even a loaded module answers `import` some tasks later, and the reader may have left by then.
-    format ??= import('@/player/rules/savedPlay');
+    format ??= begin.then(() => import('@/player/rules/savedPlay'));
     return format;
   };
   return {
     load: async () => {
       if (savedPlace(store, project, projectId) !== 'kept') return null;
-      const { restorePlay } = await fetchFormat();
+      const { restorePlay } = await fetchFormat(Promise.resolve());
       return restorePlay(fresh(), project, store.read(projectId));
     },
     save: (state) => {
@@ -31,7 +37,7 @@ export function createPlayStorage(store: Store, project: Project, projectId: str
       const isFirst = latest === null;
       latest = state;
       if (!isFirst) return;
-      fetchFormat().then(
+      fetchFormat(lineFree).then(
         ({ savePlay }) => {
           if (latest !== null) store.write(projectId, savePlay(fresh(), latest, Date.now()));
           latest = null;

@@ -10,9 +10,9 @@ const first = started(context);
 const second = continueReading(context, first).state;
 const third = continueReading(context, second).state;
 
-function open() {
+function open(lineFree: Promise<unknown> = Promise.resolve()) {
   const store = createStore(() => undefined);
-  const storage = createPlayStorage(store, context.project, 'rain');
+  const storage = createPlayStorage(store, context.project, 'rain', lineFree);
   const kept = () => store.read('rain');
   const saved = async (state: PlayState) => {
     storage.save(state);
@@ -46,4 +46,18 @@ test('what is forgotten in the same moment does not come back', async () => {
   storage.remove();
   await Promise.resolve();
   expect(kept()).toBeUndefined();
+});
+
+test('what is saved while the pictures of the first page load is kept when the line is free', async () => {
+  let free: (value?: unknown) => void = () => undefined;
+  const lineFree = new Promise((resolve) => {
+    free = resolve;
+  });
+  const { storage, kept } = open(lineFree);
+  storage.save(first);
+  storage.save(second);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(kept()).toBeUndefined();
+  free();
+  await vi.waitFor(() => expect(kept()).toMatchObject({ page: 2 }));
 });
