@@ -1,10 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { comicsLimits } from '@/comics/limits';
 import type { Action, ButtonObject } from '@/comics/project';
 import { removeVariable } from '@/editor/document/variablesAndLists';
 import { Inspector } from '@/editor/inspector/Inspector';
-import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
+import { comicOf, fillIn, renderInEditor } from '../../support/app/renderInEditor';
 
 const button: ButtonObject = {
   id: 2,
@@ -172,4 +173,79 @@ test('a motion along a path alone gets keyframes when the path goes', async () =
   await user.click(screen.getByRole('checkbox', { name: 'Follow a path' }));
   const keyframes = [{ at: 0 }, { at: 1 }];
   expect(onTap()).toEqual([{ do: 'move', object: 2, track: { duration: 1000, keyframes } }]);
+});
+
+test('what must hold is several conditions, of which all or any are enough, and none of which may be', async () => {
+  const { user, project } = show();
+  const when = () => project().pages[0]?.objects[0]?.when;
+  const rich = { variable: 'coins', is: '>=', value: 1 };
+  await user.click(screen.getByText('Visibility'));
+  await fillIn([
+    ['Hidden at first', true],
+    ['Add condition…', 'a variable'],
+    ['True or not', 'it is not true:'],
+    ['Value', '3'],
+  ]);
+  expect(when()).toEqual({ not: { ...rich, value: 3 } });
+  await fillIn([
+    ['True or not', 'it is true:'],
+    ['Add condition…', 'several conditions'],
+  ]);
+  const seen = { seen: 1 };
+  expect(when()).toEqual({ all: [{ ...rich, value: 3 }, { any: [seen] }] });
+  await fillIn([['How many must be true', 'all of these']]);
+  const [inGroup] = screen.getAllByLabelText('Add condition…');
+  await user.selectOptions(inGroup ?? document.body, 'a variable');
+  expect(when()).toEqual({ all: [{ ...rich, value: 3 }, { all: [seen, rich] }] });
+  expect(screen.getAllByText('and', { selector: 'span' })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: /^Remove: .*3$/ }));
+  expect(when()).toEqual({ all: [seen, rich] });
+  await user.click(screen.getByRole('button', { name: 'Remove: Page 1 was visited' }));
+  expect(when()).toEqual(rich);
+  await user.click(screen.getByRole('button', { name: 'Remove: coins is at least 1' }));
+  expect(project().pages[0]?.objects[0]).toEqual({ ...button, onTap: [{ do: 'end' }], hidden: true });
+});
+
+test('a value is written, or taken from another variable', async () => {
+  const { onTap } = show([{ do: 'set', variable: 'coins', op: '+', value: 1 }]);
+  const set = { do: 'set', variable: 'coins', op: '+' };
+  await fillIn([['A value or a variable', 'coins']]);
+  expect(onTap()).toEqual([{ ...set, from: 'coins' }]);
+  await fillIn([['A value or a variable', 'value']]);
+  expect(onTap()).toEqual([{ ...set, value: 1 }]);
+  await fillIn([['Value', '7']]);
+  expect(onTap()).toEqual([{ ...set, value: 7 }]);
+});
+
+test('an action that shows something names another object, and the camera also the whole page', async () => {
+  const { onTap } = show([
+    { do: 'show', object: 99 },
+    { do: 'camera', to: 2, zoom: 2 },
+  ]);
+  const [first] = screen.getAllByLabelText<HTMLSelectElement>('Object');
+  expect(first?.selectedOptions[0]?.textContent).toBe('something deleted');
+  await userEvent.selectOptions(first ?? document.body, 'Button: Buy');
+  await fillIn([['Object', 'whole page']]);
+  expect(onTap()).toEqual([
+    { do: 'show', object: 2 },
+    { do: 'camera', zoom: 2 },
+  ]);
+});
+
+test('a timer is named, runs again and again, and does what follows when it ends', async () => {
+  const { user, onTap } = show([{ do: 'start', timer: 'timer', duration: 10_000, actions: [] }]);
+  const name = screen.getByLabelText('Timer');
+  await user.clear(name);
+  await user.type(name, 'bomb{Tab}');
+  await fillIn([['when the time is up', 'go back one page']]);
+  expect(onTap()).toEqual([{ do: 'start', timer: 'bomb', duration: 10_000, actions: [{ do: 'back' }] }]);
+});
+
+test('the other outcome of a condition goes with its last action', async () => {
+  const when = { seen: 1 };
+  // biome-ignore lint/suspicious/noThenProperty: the file's own word; the value is never awaited.
+  const { user, onTap } = show([{ do: 'if', when, then: [], else: [{ do: 'back' }] }]);
+  await user.click(screen.getByRole('button', { name: 'Remove: go back one page' }));
+  // biome-ignore lint/suspicious/noThenProperty: the file's own word; the value is never awaited.
+  expect(onTap()).toEqual([{ do: 'if', when, then: [] }]);
 });

@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ComicObject } from '@/comics/project';
 import { Inspector } from '@/editor/inspector/Inspector';
-import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
+import { comicOf, fillIn, renderInEditor } from '../../support/app/renderInEditor';
 
 const place = { x: 0, y: 0, width: 90, height: 60 };
 const hat: ComicObject = {
@@ -69,4 +70,148 @@ test('a text input has right answers, and offers others to readers who do not ty
   await user.click(await screen.findByRole('button', { name: 'Add suggestion' }));
   await user.type(screen.getByRole('textbox', { name: 'Suggested answer' }), 'dog');
   expect(object()).toMatchObject({ answers: [{ words: ['cat'], actions: [] }], suggestions: ['dog'] });
+});
+
+const wait = { do: 'wait', duration: 1000 };
+const silence = { do: 'silence' };
+const back = { do: 'back' };
+
+test.each<[kind: string, fields: Parameters<typeof fillIn>[0], gesture: object]>([
+  [
+    'Press and hold',
+    [
+      ['Hold time', '1.5'],
+      ['When done', 'wait'],
+    ],
+    { kind: 'hold', label: 'Hold', duration: 1500, onDone: [wait] },
+  ],
+  [
+    'Rub',
+    [
+      ['Stays when rubbed', true],
+      ['Area to rub', '60'],
+      ['When done', 'wait'],
+    ],
+    { kind: 'rub', label: 'Wipe', keeps: true, share: 0.6, onDone: [wait] },
+  ],
+  [
+    'Shake',
+    [
+      ['Number of shakes', '5'],
+      ['When done', 'wait'],
+    ],
+    { kind: 'shake', label: 'Shake', times: 5, onDone: [wait] },
+  ],
+  [
+    'Tap a rhythm',
+    [
+      ['Tap 3 after', '1.5'],
+      ['Tap 2 after', '1.6'],
+      ['Tolerance of each tap', '30'],
+      ['When done', 'wait'],
+      ['On each tap', 'stop sounds'],
+      ['When the rhythm is wrong', 'go back one page'],
+    ],
+    {
+      kind: 'rhythm',
+      label: 'Knock',
+      beats: [0, 500, 1500],
+      tolerance: 0.3,
+      onDone: [wait],
+      onBeat: [silence],
+      onOther: [back],
+    },
+  ],
+  [
+    'Slide along a path',
+    [
+      ['X offset', '50'],
+      ['Y offset', '20'],
+      ['Step', '2'],
+      ['When released', 'wait'],
+      ['Linked variable', 'New variable…'],
+    ],
+    { kind: 'slide', label: 'Slide', variable: 'counter2', path: [[50, 20]], step: 2, onRest: [wait] },
+  ],
+  [
+    'Turn like a dial',
+    [
+      ['Start angle', '-90'],
+      ['End angle', '90'],
+      ['Step', '15'],
+      ['When released', 'wait'],
+    ],
+    { kind: 'turn', label: 'Turn', variable: 'counter', from: -90, to: 90, step: 15, onRest: [wait] },
+  ],
+  [
+    'Swipe',
+    [
+      ['Swipe direction', 'up'],
+      ['Button label', 'Upwards'],
+      ['When done', 'wait'],
+    ],
+    { kind: 'swipe', label: 'Swipe', ways: [{ to: 'up', label: 'Upwards', actions: [wait] }] },
+  ],
+  [
+    'Drag and drop',
+    [
+      ['Target', 'Text input: The password?'],
+      ['Target name', 'There'],
+      ['When dropped there', 'wait'],
+      ['When dropped elsewhere', 'stop sounds'],
+      ['Position variable', 'New variable…'],
+      ['Position variable', 'none: it returns'],
+    ],
+    {
+      kind: 'drag',
+      label: 'Take',
+      targets: [{ object: 4, label: 'There', actions: [wait] }],
+      onOther: [silence],
+    },
+  ],
+])('“%s” has fields for all that it can do', async (kind, fields, gesture) => {
+  const { object } = await show(3, 'Gestures');
+  await fillIn([['Gesture', kind]]);
+  const more = screen.queryByText('More');
+  if (more !== null) await userEvent.click(more);
+  await fillIn(fields);
+  expect(object()?.gesture).toEqual(gesture);
+});
+
+test('each direction and each target is there once, and the last of them stays', async () => {
+  const { user, object } = await show(3, 'Gestures');
+  await fillIn([['Gesture', 'Swipe']]);
+  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+  for (let more = 0; more < 3; more += 1) await press('Add direction');
+  const ways = () => (object()?.gesture?.kind === 'swipe' ? object()?.gesture : undefined);
+  expect(ways()).toMatchObject({ ways: [{ to: 'right' }, { to: 'left' }, { to: 'up' }, { to: 'down' }] });
+  const [first] = screen.getAllByLabelText<HTMLSelectElement>('Swipe direction');
+  expect(first?.options).toHaveLength(1);
+  for (const name of ['right', 'left', 'up', 'down'].map((to) => new RegExp(`^Remove: .*${to}`)))
+    await press(name);
+  expect(ways()).toMatchObject({ ways: [{ to: 'down', label: 'Down' }] });
+  await fillIn([['Gesture', 'Drag and drop']]);
+  await press('Add target');
+  expect(object()).toMatchObject({ gesture: { targets: [{ object: 2 }, { object: 4, actions: [] }] } });
+  expect(screen.queryByRole('button', { name: 'Add target' })).toBeNull();
+});
+
+test('a rhythm that is tapped is undone in one step, and one after a rest is another', async () => {
+  const { object, store } = await show(3, 'Gestures');
+  await fillIn([['Gesture', 'Tap a rhythm']]);
+  const pad = screen.getByRole('button', { name: 'Tap the rhythm here' });
+  const tap = (timeStamp: number) =>
+    fireEvent(
+      pad,
+      Object.defineProperty(new MouseEvent('click', { bubbles: true }), 'timeStamp', { value: timeStamp }),
+    );
+  const beats = () => (object()?.gesture?.kind === 'rhythm' ? object()?.gesture : undefined);
+  for (const time of [1_000, 1_200, 1_600]) tap(time);
+  expect(beats()).toMatchObject({ beats: [0, 200, 600] });
+  for (const time of [9_000, 9_300]) tap(time);
+  expect(beats()).toMatchObject({ beats: [0, 300] });
+  act(store.undo);
+  expect(beats()).toMatchObject({ beats: [0, 200, 600] });
+  act(store.undo);
+  expect(beats()).toMatchObject({ beats: [0, 500, 1000] });
 });

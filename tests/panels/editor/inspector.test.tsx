@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { BubbleObject, ComicObject, ShapeObject } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
 import { Inspector } from '@/editor/inspector/Inspector';
-import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
+import { comicOf, fillIn, renderInEditor } from '../../support/app/renderInEditor';
 
 const bubble: BubbleObject = {
   id: 2,
@@ -278,4 +278,125 @@ describe('a field', () => {
     expect(screen.queryByText('Enter a number')).toBeNull();
     expect(of(11)).toBe(things[0]);
   });
+});
+
+test('a page is turned automatically, ends under a name, and looks as it says', async () => {
+  const { user, project } = renderInEditor(<Inspector />, {
+    ...comicOf([]),
+    pages: [
+      { id: 1, objects: [] },
+      { id: 9, objects: [] },
+    ],
+  });
+  for (const name of ['On opening', 'Accessibility', 'Tall page']) await user.click(screen.getByText(name));
+  await fillIn([
+    ['Page name', 'The cave'],
+    ['Turn automatically', true],
+    ['After', '5'],
+    ['The story ends here', true],
+    ['Ending name', 'Lost'],
+    ['Colour', '#336699'],
+    ['Page transition', 'iris'],
+    ['When the page opens', 'wait'],
+    ['Page description', 'It is dark'],
+    ['Taller than the screen, scrolls', true],
+    ['Page height', '5000'],
+    ['Scroll snapping', true],
+  ]);
+  expect(project().pages).toEqual([
+    {
+      id: 1,
+      objects: [],
+      name: 'The cave',
+      autoAdvance: 5000,
+      end: true,
+      ending: 'Lost',
+      background: { color: '#336699' },
+      transition: { effect: 'iris' },
+      onEnter: [{ do: 'wait', duration: 1000 }],
+      alt: 'It is dark',
+      height: 5000,
+      scroll: 'snap',
+    },
+    { id: 9, objects: [] },
+  ]);
+  await fillIn([
+    ['Page name', ''],
+    ['Turn automatically', true],
+    ['The story ends here', true],
+    ['Page description', ''],
+    ['Taller than the screen, scrolls', true],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Colour: None' }));
+  await user.click(screen.getByRole('button', { name: /^Remove: wait/ }));
+  expect(project().pages[0]).toEqual({ id: 1, objects: [], transition: { effect: 'iris' } });
+});
+
+test('each option of a choice has its own actions and conditions, and time may run out', async () => {
+  const options = ['Left', 'Right'].map((label) => ({ label, actions: [] }));
+  const choice = { id: 2, type: 'choice', options, x: 0, y: 0, width: 90, height: 60 } as const;
+  const { user, store, project } = renderInEditor(<Inspector />, comicOf([choice]));
+  act(() => store.select([2]));
+  await user.click(await screen.findByRole('button', { name: 'Add option' }));
+  await fillIn([['Option', 'Stay']]);
+  const [, second] = screen.getAllByText('More');
+  if (second === undefined) throw new Error('Each option has rarely used fields');
+  await user.click(second);
+  expect(screen.queryByLabelText('Text while locked')).toBeNull();
+  await fillIn([
+    ['When chosen', 'stop sounds'],
+    ['Can be chosen only once', true],
+    ['Add condition…', 'a page was visited'],
+    ['Text while locked', 'Not yet'],
+    ['Limit the time to choose', true],
+    ['Time to choose', '5'],
+    ['Choice when time is up', 'Right'],
+    ['when the time is up', 'go back one page'],
+  ]);
+  expect(project().pages[0]?.objects[0]).toEqual({
+    ...choice,
+    options: [
+      options[0],
+      { ...options[1], once: true, when: { seen: 1 }, locked: 'Not yet' },
+      { label: 'Stay', actions: [{ do: 'silence' }] },
+    ],
+    timeLimit: { duration: 5000, option: 2, actions: [{ do: 'back' }] },
+  });
+  await fillIn([
+    ['Choice when time is up', 'nothing'],
+    ['Text while locked', ''],
+    ['Can be chosen only once', true],
+  ]);
+  await user.click(screen.getByRole('button', { name: /^Remove: go back/ }));
+  expect(project().pages[0]?.objects[0]).toMatchObject({ timeLimit: { duration: 5000 } });
+  expect(project().pages[0]?.objects[0]).not.toHaveProperty('timeLimit.option');
+  expect(project().pages[0]?.objects[0]).not.toHaveProperty('options.1.locked');
+  await fillIn([['Limit the time to choose', true]]);
+  expect(project().pages[0]?.objects[0]).not.toHaveProperty('timeLimit');
+});
+
+test('the parts of a guided view are added, moved and removed, and opened on the page', async () => {
+  const page = { id: 1, objects: [shape], guidedView: [3] };
+  const { user, store, project } = renderInEditor(<Inspector />, {
+    ...comicOf([]),
+    version: 2,
+    pages: [page],
+  });
+  await user.click(screen.getByText('Guided view'));
+  const steps = () => project().pages[0]?.guidedView;
+  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+  await press('Edit parts on the page');
+  expect(store.state().opened).toEqual({ kind: 'steps', pageId: 1 });
+  act(() => store.open(null));
+  await user.click(await screen.findByText('Guided view'));
+  await press('Add part');
+  await press('Add whole page');
+  const { width, height } = project().canvas;
+  const part = [width / 4, height / 4, width / 2, height / 2];
+  expect(steps()).toEqual([3, part, [0, 0, width, height]]);
+  expect(screen.queryByRole('button', { name: 'Edit parts on the page' })).toBeNull();
+  await press('Move up: Part 2');
+  await press('Remove: Part 3');
+  expect(steps()).toEqual([part, 3]);
+  expect(screen.getAllByText(/^Part 2\. /)[0]).toBeVisible();
 });

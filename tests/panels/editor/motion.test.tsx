@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ComicObject } from '@/comics/project';
 import { Inspector } from '@/editor/inspector/Inspector';
-import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
+import { comicOf, fillIn, renderInEditor } from '../../support/app/renderInEditor';
 
 const place = { x: 0, y: 0, width: 90, height: 60 };
 const kite: ComicObject = { id: 2, type: 'shape', kind: 'rect', ...place, alt: 'A kite' };
@@ -117,4 +117,78 @@ test('what scrolling does is exchanged without what it goes along, and ends with
 test('on a page that is not tall there are no fields for scrolling', async () => {
   await show('Animation');
   expect(screen.queryByText('On scroll')).toBeNull();
+});
+
+test('an object comes, stays and goes, each with its own time', async () => {
+  const { object } = await show('Animation');
+  await fillIn([
+    ['Enter animation', 'pop'],
+    ['Duration', '0.7'],
+    ['Delay', '0.2'],
+    ['Easing', 'Bounce back'],
+    ['Enter animation', 'fade'],
+    ['Exit animation', 'zoom'],
+    ['Duration', '0.3'],
+    ['Delay', '0.1'],
+    ['Easing', 'Linear'],
+    ['While visible', 'sway'],
+    ['Cycle duration', '2'],
+    ['Strength', '50'],
+  ]);
+  expect(object()).toMatchObject({
+    enter: { effect: 'fade', duration: 700, delay: 200, easing: 'back' },
+    exit: { effect: 'zoom', duration: 300, delay: 100, easing: 'linear' },
+    idle: { duration: 2000, loop: true, keyframes: [{ rotate: -1.5 }, { rotate: 1.5 }, { rotate: -1.5 }] },
+  });
+  await fillIn([
+    ['While visible', 'spin'],
+    ['Enter animation', 'none'],
+    ['Exit animation', 'none'],
+  ]);
+  expect(screen.queryByLabelText('Strength')).toBeNull();
+  await fillIn([['While visible', 'none']]);
+  expect(object()).toEqual(kite);
+});
+
+test('the second of two motions has a time, a delay and rounds, and neither delay nor rounds again', async () => {
+  const { user, object } = await show('Animation');
+  await fillIn([
+    ['Add animation', 'Jump'],
+    ['Add animation', 'Turn grey'],
+  ]);
+  const [jump, grey] = object()?.tracks ?? [];
+  await user.click(screen.getByText('Turn grey', { selector: 'summary' }));
+  await fillIn([
+    ['Cycle duration', '2'],
+    ['Delay', '0.5'],
+    ['Loop', true],
+  ]);
+  expect(object()?.tracks).toEqual([jump, { ...grey, duration: 2000, delay: 500, loop: true }]);
+  await fillIn([
+    ['Delay', '0'],
+    ['Loop', true],
+  ]);
+  expect(object()?.tracks).toEqual([jump, { ...grey, duration: 2000 }]);
+});
+
+test('a picture of frames is played as many as it has, once or again and again', async () => {
+  const picture: ComicObject = { id: 2, type: 'image', image: [0, 1], ...place, flip: 'x' };
+  const { user, store, project } = renderInEditor(<Inspector />, comicOf([picture]));
+  act(() => store.select([2]));
+  await user.click(screen.getByText('Animation'));
+  await user.click(screen.getByRole('button', { name: 'Turn into a sprite' }));
+  const object = () => project().pages[0]?.objects[0];
+  const sprite = { id: 2, type: 'sprite', image: [0, 1], ...place, columns: 4, duration: 800 };
+  expect(object()).toEqual(sprite);
+  await fillIn([
+    ['Number of frames', '3'],
+    ['Number of frames', '5'],
+    ['Loop', true],
+  ]);
+  expect(screen.getByText('At most 4')).toBeVisible();
+  expect(object()).toEqual({ ...sprite, frames: 3, loop: false });
+  await fillIn([['Loop', true]]);
+  expect(object()).toEqual({ ...sprite, frames: 3 });
+  await user.click(screen.getByRole('button', { name: 'Turn back into a picture' }));
+  expect(object()).toEqual({ id: 2, type: 'image', image: [0, 1], ...place });
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { render } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
@@ -32,4 +32,20 @@ export function renderInEditor(part: ReactNode, project: ProjectFile, locale: Lo
     </TextProvider>,
   );
   return { ...shown, user, store, project: () => store.state().history.project };
+}
+
+/**
+ * Fills in fields one after another: what is typed, the text of an option, or `true` for a press. Of fields with the
+ * same label the last one is meant; a label of a list of actions adds an action to it.
+ */
+export async function fillIn(fields: readonly (readonly [label: string, value: string | true])[]) {
+  for (const [label, value] of fields) {
+    const list = screen.queryAllByText(label, { selector: 'p' }).at(-1)?.parentElement;
+    const field = list
+      ? within(list).getAllByLabelText('Add action…').at(-1)
+      : screen.getAllByLabelText(label, { selector: 'input, select, textarea' }).at(-1);
+    if (field instanceof HTMLSelectElement) await userEvent.selectOptions(field, String(value));
+    else if (value === true) await userEvent.click(field ?? document.body);
+    else fireEvent.change(field ?? document.body, { target: { value } });
+  }
 }

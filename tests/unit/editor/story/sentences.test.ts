@@ -186,3 +186,98 @@ test('A place that is filled in leaves a condition that the format allows', () =
   expect(changed).toContainEqual({ variable: 'coins', is: '>=', than: 'bag' });
   for (const one of changed) expect(conditionSchema.safeParse(one).success).toBe(true);
 });
+
+/** What a place of a sentence shows. */
+function shownIn<Owner>(slot: Slot<Owner>): unknown {
+  switch (slot.kind) {
+    case 'page':
+    case 'object':
+      return slot.id;
+    case 'variable':
+    case 'list':
+      return slot.name;
+    case 'select':
+      return slot.options.findIndex(({ isChosen }) => isChosen);
+    case 'sound':
+      return slot.sound.sound;
+    case 'operand':
+      return slot.from ?? slot.value;
+    default:
+      return slot.value;
+  }
+}
+
+/** Other values for a place, how each is written, and how the first one is written back. */
+function retyped<Owner>(slot: Slot<Owner>): readonly (readonly [shown: unknown, written: Owner])[] {
+  switch (slot.kind) {
+    case 'page':
+      return [[10, slot.write(10)]];
+    case 'object':
+      return [
+        [3, slot.write(3)],
+        ...(slot.none === undefined ? [] : [[undefined, slot.none.owner] as const]),
+      ];
+    case 'variable':
+      return [['gold', slot.write('gold')]];
+    case 'number': {
+      const other = slot.max <= 1 ? 0.25 : 3;
+      return [[other, slot.write(other)]];
+    }
+    case 'word':
+    case 'name':
+      return [['other', slot.write('other')]];
+    case 'select':
+      return slot.options.map(({ owner }, index) => [index, owner]);
+    case 'sound':
+      return [[[3, 2], slot.write({ ...slot.sound, sound: [3, 2] })]];
+    case 'list':
+      return [['evening', slot.write('evening')]];
+    case 'operand':
+      return [
+        ['gold', slot.writeFrom('gold')],
+        [valued[slot.type], slot.writeValue(valued[slot.type])],
+      ];
+  }
+}
+
+const variables = { ...project.variables, gold: { type: 'number', value: 0 } } as const;
+const way: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [30, 40],
+  [50, 60],
+];
+const whole: readonly Action[] = [
+  { do: 'go', page: 1, transition: { effect: 'zoom', duration: 300 } },
+  { do: 'show', object: 2, effect: { effect: 'pop', delay: 100 } },
+  { do: 'hide', object: 2, effect: { effect: 'fade', delay: 100 } },
+  { do: 'animate', object: 2, effect: { effect: 'shake', delay: 100 } },
+  { do: 'play', sound: { sound: [3, 1], channel: 'music', loop: true, volume: 0.5, fadeIn: 100 } },
+  { do: 'silence', channel: 'music' },
+  { do: 'wait', duration: 700 },
+  { do: 'link', to: { kind: 'feed', id: '7' } },
+  { do: 'start', timer: 'bomb', duration: 700, repeat: true, everywhere: true, actions: [{ do: 'back' }] },
+  { do: 'stop', timer: 'bomb' },
+  { do: 'run', list: 'morning' },
+  { do: 'camera', to: 2, zoom: 2, duration: 900, shake: 5 },
+  { do: 'camera', to: [0, 0, 50, 50], zoom: 2, duration: 900, shake: 5 },
+  { do: 'move', object: 2, track: { duration: 900, delay: 100, path: way } },
+  { do: 'set', variable: 'coins', op: '*', value: 2 },
+  { do: 'set', variable: 'coins', op: '+', from: 'coins' },
+  { do: 'set', variable: 'coins', op: 'round' },
+];
+
+test.each(whole.map((action) => [JSON.stringify(action), action] as const))(
+  'What is filled into one place of %s is there, and nowhere else',
+  (_json, action) => {
+    const { slots } = actionSentence(action, { variables });
+    for (const [index, slot] of slots.entries()) {
+      for (const [shown, written] of retyped(slot)) {
+        const after = actionSentence(written, { variables }).slots;
+        // Another operation may have no value, or its value elsewhere in the sentence.
+        const isOperation = slot.kind === 'select' && slot.label === 'editor.story.operation';
+        if (isOperation) expect(after.map(shownIn)[index]).toEqual(shown);
+        else expect(after.map(shownIn)).toEqual(slots.map(shownIn).with(index, shown));
+      }
+    }
+  },
+);
