@@ -14,12 +14,13 @@ export async function callVkMethod(
   method: string,
   params: Readonly<Record<string, string>>,
   longestWaitMs: number,
+  signal?: AbortSignal,
 ): Promise<unknown> {
   const v = defaultUrlsConfig.socialApiVersion;
   const response = await fetch(`${apiUrl}/method/${method}`, {
     method: 'POST',
     body: new URLSearchParams({ ...params, access_token: serviceKey, v }),
-    signal: AbortSignal.timeout(longestWaitMs),
+    signal: AbortSignal.any([AbortSignal.timeout(longestWaitMs), ...(signal ? [signal] : [])]),
     redirect: 'error',
   });
   return response.json();

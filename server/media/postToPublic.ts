@@ -9,6 +9,7 @@ export interface PublicPost {
 
 export interface PostRules {
   readonly timeOutMs: number;
+  readonly signal?: AbortSignal;
   readonly isPublic?: (address: string) => boolean;
   readonly resolve?: (host: string) => Promise<readonly string[]>;
 }
@@ -37,7 +38,7 @@ const unsentCodes: readonly string[] = [
  */
 export async function postToPublic(url: URL, post: PublicPost, rules: PostRules): Promise<PostOutcome> {
   const { resolve = resolveHost, isPublic = isPublicAddress, timeOutMs } = rules;
-  const signal = AbortSignal.timeout(timeOutMs);
+  const signal = AbortSignal.any([AbortSignal.timeout(timeOutMs), ...(rules.signal ? [rules.signal] : [])]);
   try {
     const addresses = await beforeAbort(resolve(url.hostname), signal);
     if (addresses.length === 0) return { kind: 'unsent', reason: 'no address' };

@@ -65,6 +65,9 @@ const cleanUpMs = 3_600_000;
 /** How late counters and news may be. */
 const flushMs = 500;
 
+/** How long a stop waits for a silent VK or push service. What was sent is sent again after the next start, to nobody twice. */
+const stopPatienceMs = 3_000;
+
 /** How late notifications, and news of the end of a ban, may be. */
 const notifyMs = 30_000;
 
@@ -86,15 +89,15 @@ export function startBackgroundJobs(services: Services, isEmbedded: boolean): Po
     (error) => console.error('Counters and news are delayed; trying again.', loggedError(error)),
   );
   let isStopping = false;
+  const impatience = new AbortController();
   const notifying = startPolling(
     notifyMs,
     async () => {
       await endBans(services.database);
-      await notifyPeople(
-        services,
-        () => new Date(),
-        () => isStopping,
-      );
+      await notifyPeople(services, () => new Date(), {
+        isStopping: () => isStopping,
+        signal: impatience.signal,
+      });
     },
     (error) => console.error('Notifications are delayed; trying again.', loggedError(error)),
   );
@@ -106,7 +109,9 @@ export function startBackgroundJobs(services: Services, isEmbedded: boolean): Po
       await services.clientReports.flush().catch((error: unknown) => {
         console.error('The last visits are not counted.', loggedError(error));
       });
+      const losingPatience = setTimeout(() => impatience.abort(), stopPatienceMs);
       await notifying.stop();
+      clearTimeout(losingPatience);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { StartupError } from '../lib/errors';
@@ -176,10 +176,23 @@ export async function openSharedDataFolder(folder: string): Promise<DataFolder> 
 
 async function createFolder(folder: string): Promise<string> {
   const path = resolve(folder);
-  await mkdir(path, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+  await createWithParents(path).catch((error: unknown) => {
     throw new StartupError(`DATA_DIR ${path} cannot be created: ${String(error)}`);
   });
   return path;
+}
+
+/** Node's `recursive` never ends where a folder says that a new one inside it does not exist, as `/proc` does. */
+async function createWithParents(path: string, isAgain = false): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    if ((await stat(path).catch(() => null))?.isDirectory()) return;
+    const isParentMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (!isParentMissing || isAgain) throw error;
+    await createWithParents(dirname(path));
+    await createWithParents(path, true);
+  }
 }
 
 /** Creates a file with its content atomically; `false` if it exists. */

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileEndpoints } from '@/api/endpoints/profiles';
 import { updateEvent } from '@/api/schemas/updateEvent';
@@ -33,6 +33,9 @@ function queueOf(client: QueryClient, name: string, make: () => LatestValueQueue
   return queue;
 }
 
+/** The cache notifies screens in a later task. Until then they would show what was there before. */
+const untilShown = () => new Promise<void>((resolve) => notifyManager.schedule(resolve));
+
 /**
  * Likes a project, or takes the like back. Nothing is counted before the server has confirmed it. A failure is only
  * logged (docs/product/states.md#likes-and-follows).
@@ -56,7 +59,10 @@ export function useLike({ id, owner }: ProjectView): (isWanted: boolean) => Prom
       },
       onFailed: logFailure('Failed to update the like.'),
     });
-  return (isWanted) => queueOf(client, `like ${id}`, makeQueue).put(isWanted);
+  return async (isWanted) => {
+    await queueOf(client, `like ${id}`, makeQueue).put(isWanted);
+    await untilShown();
+  };
 }
 
 /**
@@ -93,6 +99,7 @@ export function useFollow(userId: string) {
   async function follow(isWanted: boolean): Promise<void> {
     setDesired(isWanted);
     await queueOf(client, `follow ${userId}`, makeQueue).put(isWanted);
+    await untilShown();
     setDesired(null);
   }
 

@@ -50,11 +50,28 @@ describe('a forgotten password', () => {
       { asked: 'PUT /api/users/password', body: { token: 't1', newPassword: 'new secret words' } },
     ]);
     const signIn = within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' });
-    await waitFor(() => expect([window.location.search, document.activeElement]).toEqual(['', signIn]));
+    await waitFor(() =>
+      expect([window.location.search, document.activeElement]).toEqual(['?saved=1', signIn]),
+    );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose a password');
     await user.click(signIn);
     await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
     await email();
+  });
+
+  test('“Forgot your password?” leads on from the page of a saved password', async () => {
+    const { user } = renderApp('/password/forgot?token=t1', {
+      answers: { 'users.resetPassword': { body: null } },
+    });
+    await user.type(await screen.findByLabelText('New password'), 'new secret words');
+    await user.type(screen.getByLabelText('Repeat the new password'), 'new secret words');
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
+    await screen.findByText('Password saved');
+    await user.click(screen.getByRole('button', { name: 'Create comic' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'Forgot your password?' }));
+    await email();
+    expect(screen.queryByText('Password saved')).toBeNull();
   });
 
   test('two different passwords are both marked before anything is sent', async () => {

@@ -1,3 +1,4 @@
+import { neverStopping, type Stopping } from '../../lib/stopping';
 import type { Services } from '../services';
 import { formBatches } from './batches';
 import { mailDigests } from './mailDigests';
@@ -12,16 +13,16 @@ import { sendPushes } from './sendPushes';
 export async function notifyPeople(
   services: Pick<Services, 'database' | 'vk' | 'push' | 'mail' | 'tokenSecret' | 'websiteUrl'>,
   now: () => Date = () => new Date(),
-  isStopping?: () => boolean,
+  stopping: Stopping = neverStopping,
 ): Promise<void> {
   await passOnEvents(services.database, now());
   await mailDigests(services, now());
   // Without a key nothing could be sent.
   if (services.push !== null) {
     await formBatches(services.database, 'push', now());
-    await sendPushes({ database: services.database, push: services.push }, now, isStopping);
+    await sendPushes({ database: services.database, push: services.push }, now, stopping);
   }
   if (services.vk.serviceKey === null) return;
   await formBatches(services.database, 'vk', now());
-  await sendBatches(services, now, isStopping);
+  await sendBatches(services, now, stopping);
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../../database/Database';
 import { notificationBatches, notificationSubscriptions } from '../../database/tables/notifications';
 import { externalIdentities } from '../../database/tables/users';
+import { neverStopping, type Stopping } from '../../lib/stopping';
 import { callVkMethod, type VkApi } from '../../lib/vk';
 import type { Services } from '../services';
 import {
@@ -32,12 +33,12 @@ const randomIds = 2 ** 31 - 1;
 
 /**
  * Sends all batches for VK that are due (docs/product/states.md#notifications). A call that fails ends the round, and so does
- * `isStopping`.
+ * `stopping`.
  */
 export async function sendBatches(
   { database, vk: { apiUrl, serviceKey } }: Pick<Services, 'database' | 'vk'>,
   now: () => Date,
-  isStopping: () => boolean = () => false,
+  { isStopping, signal }: Stopping = neverStopping,
 ): Promise<void> {
   if (serviceKey === null) return;
   const counts: Counts = {};
@@ -56,7 +57,7 @@ export async function sendBatches(
     const answer =
       people.size === 0
         ? ({ kind: 'answered', outcomes: new Map<string, VkOutcome>() } as const)
-        : await sendVkNotification({ apiUrl, serviceKey }, asked);
+        : await sendVkNotification({ apiUrl, serviceKey }, asked, signal);
     if (answer.kind !== 'answered') {
       console.warn(`VK did not take notifications, which will be retried: ${answer.reason}.`);
       if (answer.kind === 'refused' && batch.attempts === 1) await releaseBatch(database, batch, now());
@@ -194,10 +195,11 @@ export interface VkNotification {
 async function sendVkNotification(
   vk: VkApi,
   { people, message, fragment, randomId }: VkNotification,
+  signal: AbortSignal,
 ): Promise<VkAnswer> {
   const params = { user_ids: people.join(','), message, fragment, random_id: String(randomId) };
   try {
-    const said = await callVkMethod(vk, 'notifications.sendMessage', params, longestWaitMs);
+    const said = await callVkMethod(vk, 'notifications.sendMessage', params, longestWaitMs, signal);
     const { response, error } = answerSchema.parse(said);
     if (response !== undefined) return { kind: 'answered', outcomes: outcomesOf(response) };
     const code = error?.error_code;

@@ -7,6 +7,7 @@ import {
   type PushResult,
   pushDevices,
 } from '../../database/tables/notifications';
+import { neverStopping, type Stopping } from '../../lib/stopping';
 import type { Services } from '../services';
 import { type Batch, endSubscriptions, isTooLate, lockPeople, noteSent, putBack, takeBatch } from './batches';
 
@@ -25,7 +26,7 @@ interface Round {
   readonly database: Database;
   readonly push: Push;
   readonly now: () => Date;
-  readonly isStopping: () => boolean;
+  readonly stopping: Stopping;
   readonly counts: Map<string, number>;
   /** Services that did not take a message in this round are asked no more. */
   readonly busy: Map<string, PushOutcome & { readonly kind: 'busy' | 'unclear' }>;
@@ -35,9 +36,9 @@ interface Round {
 export async function sendPushes(
   { database, push }: { readonly database: Database; readonly push: Push },
   now: () => Date,
-  isStopping: () => boolean = () => false,
+  stopping: Stopping = neverStopping,
 ): Promise<void> {
-  const round: Round = { database, push, now, isStopping, counts: new Map(), busy: new Map() };
+  const round: Round = { database, push, now, stopping, counts: new Map(), busy: new Map() };
   await Promise.all(Array.from({ length: concurrency }, () => sendSome(round)));
   const results = [...round.counts].map(([outcome, devices]) => `${outcome} ${devices}`);
   if (results.length > 0) console.info(`Push notifications: ${results.join(', ')}.`);
@@ -47,7 +48,7 @@ export async function sendPushes(
 }
 
 async function sendSome(round: Round): Promise<void> {
-  while (!round.isStopping()) {
+  while (!round.stopping.isStopping()) {
     const batch = await takeBatch(round.database, 'push', round.now());
     if (batch === undefined) return;
     const devices = await devicesOf(round.database, batch.id);
@@ -74,10 +75,11 @@ function isDone({ batchId, result }: Device, batch: Batch): boolean {
 
 /** Returns how long the push service wants to be left alone. */
 async function sendTo(round: Round, { id, message, fragment }: Batch, device: Device): Promise<number> {
-  const { database, push, busy, counts } = round;
+  const { database, push, stopping, busy, counts } = round;
   const tag = `kadr-${id}`;
   const known = busy.get(device.service);
-  const outcome = known ?? (await sendWebPush(push, device, { text: message, path: fragment, tag }));
+  const sent = { text: message, path: fragment, tag };
+  const outcome = known ?? (await sendWebPush(push, device, sent, stopping.signal));
   if (known === undefined) counts.set(outcome.kind, (counts.get(outcome.kind) ?? 0) + 1);
   switch (outcome.kind) {
     case 'gone':
@@ -178,6 +180,7 @@ export async function sendWebPush(
   { privateKey, publicKey, subject, post }: NonNullable<Services['push']>,
   { endpoint, p256dh, auth }: Pick<Device, 'endpoint' | 'p256dh' | 'auth'>,
   message: PushMessage,
+  signal?: AbortSignal,
 ): Promise<PushOutcome> {
   const request = requestOf({ endpoint, keys: { p256dh, auth } }, message, {
     vapidDetails: { subject, publicKey, privateKey },
@@ -187,7 +190,10 @@ export async function sendWebPush(
   });
   // No device has such keys.
   if (request === null) return { kind: 'gone' };
-  const answer = await post(new URL(endpoint), request, { timeOutMs: longestWaitMs });
+  const answer = await post(new URL(endpoint), request, {
+    timeOutMs: longestWaitMs,
+    ...(signal && { signal }),
+  });
   switch (answer.kind) {
     case 'answered':
       return outcomeOf(answer);

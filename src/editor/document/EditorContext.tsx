@@ -96,7 +96,10 @@ export function run(history: History, { name, change, series }: Command): Histor
   if (after === before) return history;
   const last = past.at(-1);
   const joins = series !== undefined && last?.series === series && history.future.length === 0;
-  const step: Step = { name, series, before: joins ? last.before : before, after };
+  // The text that is typed into something new is a part of adding it.
+  const step: Step = joins
+    ? { ...last, name: name === 'typed' ? last.name : name, after }
+    : { name, series, before, after };
   return { project: after, past: [...(joins ? past.slice(0, -1) : past), step], future: [] };
 }
 

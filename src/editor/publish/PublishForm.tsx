@@ -1,5 +1,6 @@
 import { Checkbox, FormItem, FormStatus, Radio, RadioGroup, Textarea } from '@vkontakte/vkui';
 import { useId, useState } from 'react';
+import { ApiError } from '@/api/errors';
 import type { ContentWarning } from '@/comics/project';
 import { contentWarnings } from '@/comics/vocabulary';
 import { fieldBounds } from '@/domain/limits';
@@ -112,6 +113,11 @@ interface StoredTexts {
   readonly description: string | null;
 }
 
+/** The author has just declined the terms, which is no error. */
+function isDeclined(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'TERMS_NOT_ACCEPTED';
+}
+
 interface PublishFormProps {
   readonly project: ProjectView;
   readonly commentedId: string | null;
@@ -136,6 +142,7 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
   const cover = useCover(project.picId !== '');
   const phoneLayout = usePhoneLayoutOffer(project.id);
   const [failure, setFailure] = useState('');
+  const [hasDeclined, setDeclined] = useState(false);
   const isSending = useIsPublishing(project.id);
   const send = usePublishing(project.id, (outcome) => {
     if (outcome.kind === 'published') {
@@ -143,7 +150,8 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
       onPublished(outcome);
     } else if (outcome.kind === 'failed') {
       const key = outcome.isGiven ? 'editor.publish.unconfirmed' : 'editor.publish.failed';
-      setFailure(serverMessage(outcome.error) ?? t(key));
+      if (isDeclined(outcome.error)) setDeclined(true);
+      else setFailure(serverMessage(outcome.error) ?? t(key));
     } else setFailure(t(`editor.publish.${outcome.kind}`));
   });
 
@@ -154,6 +162,7 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
       ...(typed.description !== stored.description && { description: typed.description }),
     };
     setFailure('');
+    setDeclined(false);
     setStored({
       name: 'name' in changed ? null : stored.name,
       description: 'description' in changed ? null : stored.description,
@@ -220,6 +229,7 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
             {failure}
           </FormStatus>
         )}
+        {hasDeclined && <FormStatus role="status">{t('editor.publish.declined')}</FormStatus>}
         <BusyButton
           type="submit"
           size="l"

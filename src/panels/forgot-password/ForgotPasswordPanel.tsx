@@ -152,35 +152,38 @@ function isDeadLink(error: unknown): boolean {
   return error instanceof ApiError && error.httpStatusCode === 410;
 }
 
+/** Where the used token is no longer in the address, and "Forgot your password?" leads elsewhere. */
+const savedPath = `${screens.forgotPassword.path()}?saved=1`;
+
 /** Requests an email whose link opens this panel again, with a token. */
 export function ForgotPasswordPanel() {
   const { t } = useText();
   const navigate = useNavigate();
-  const token = useTokenOfLink();
+  const query = useOwnQuery();
   const isLeaving = useLeaveForms();
-  const [isSaved, setIsSaved] = useState(false);
+  const token = query.get('token');
+  const isSaved = query.has('saved');
   const title = t(token === null && !isSaved ? 'forgot.title' : 'forgot.newTitle');
-  const onSaved = () => {
-    setIsSaved(true);
-    // The token is used up.
-    navigate.replace(screens.forgotPassword.path());
-  };
   const form = isSaved ? <Saved /> : <RequestEmailForm />;
   return (
     <PanelFrame id="forgotPassword" title={title} onBack={navigate.back}>
       <main aria-label={title} className={styles.content}>
-        {!isLeaving && (token === null ? form : <NewPassword key={token} token={token} onSaved={onSaved} />)}
+        {!isLeaving &&
+          (token === null ? (
+            form
+          ) : (
+            <NewPassword key={token} token={token} onSaved={() => navigate.replace(savedPath)} />
+          ))}
       </main>
     </PanelFrame>
   );
 }
 
 /** Kept while another panel is shown, since the address then belongs to that panel. */
-function useTokenOfLink(): string | null {
+function useOwnQuery(): URLSearchParams {
   const { path, route } = useLocation();
-  const inAddress =
-    route.screen === 'forgotPassword' ? new URLSearchParams(path.split('?')[1]).get('token') : undefined;
-  const [token, setToken] = useState(inAddress ?? null);
-  if (inAddress !== undefined && inAddress !== token) setToken(inAddress);
-  return token;
+  const inAddress = route.screen === 'forgotPassword' ? (path.split('?')[1] ?? '') : undefined;
+  const [query, setQuery] = useState(inAddress ?? '');
+  if (inAddress !== undefined && inAddress !== query) setQuery(inAddress);
+  return new URLSearchParams(query);
 }

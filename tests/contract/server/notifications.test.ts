@@ -110,6 +110,26 @@ test('who turned on the bell of an author is notified of a new comic the next da
   expect(await server.database.select().from(notificationItems)).toEqual([]);
 });
 
+test('a stop does not wait for a silent VK, and the notification comes after the next start', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const author = await server.person({ name: 'Anna' });
+  const fan = await reader(author);
+  await publish(author, 'The dog');
+  await send();
+  later(24);
+  vk.endings.push('silence');
+  const impatience = new AbortController();
+  vk.onAsked = () => impatience.abort();
+  await notifyPeople(server.services, () => new Date(clock), {
+    isStopping: () => impatience.signal.aborted,
+    signal: impatience.signal,
+  });
+  expect(warned.mock.calls).toEqual([[expect.stringContaining('AbortError')]]);
+  later(0.5);
+  await send();
+  expect(messagesTo(fan)).toEqual(['New comic from Anna: “The dog”']);
+});
+
 test('of several things people are notified at once, once a day and in their language', async () => {
   const [author, other] = [await server.person({ name: 'Anna' }), await server.person()];
   const fan = await reader(author);

@@ -191,6 +191,7 @@ describe('the terms, which others’ eyes need', () => {
     await noTerms();
     await waitFor(() => expect(send().disabled).toBe(false));
     expect(sheet().queryByRole('alert')).toBeNull();
+    expect((await sheet().findByRole('status')).textContent).toMatch(/^The comic isn’t published/);
     expect(sheet().getByRole<HTMLInputElement>('radio', { name: /^Everyone/ }).checked).toBe(true);
     expect(comic.view().userManagedState).toBe(privateWasntPublishedGlobally);
     await user.click(send());

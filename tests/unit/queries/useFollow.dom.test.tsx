@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -70,14 +71,17 @@ const shown = () => document.querySelector('output')?.textContent;
 const followers = () =>
   client.getQueryData<ReturnType<typeof profileView>>(queryKeys.profiles.one('o1'))?.stats.followerCount;
 const tap = (isWanted: boolean) => act(async () => void followIt(isWanted));
-const answer = (status = 200) =>
-  act(async () =>
+const answer = async (status = 200) => {
+  await act(async () =>
     answers.shift()?.({
       kind: 'answer',
       status,
       body: status === 200 ? null : { httpStatusCode: status, messages: ['No.'], type: 'GENERIC' },
     }),
   );
+  // TanStack tells of it in a task of its own.
+  await act(() => new Promise<void>((resolve) => notifyManager.schedule(resolve)));
+};
 
 test('quick taps that end where they started send only the first change', async () => {
   await tap(true);

@@ -1,3 +1,4 @@
+import { notifyManager, QueryObserver } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { queryKeys } from '@/queries/keys';
@@ -50,4 +51,18 @@ test('an error drops all pending values, and the next tap starts again', async (
   await tap(true);
   await answer(null);
   expect([sent, likes()]).toEqual([[like, like], before + 1]);
+});
+
+test('is settled after the screens have got its count', async () => {
+  const { client, now, answer, before } = renderLike();
+  const shown: unknown[] = [];
+  const queryKey = queryKeys.projects.one('goldfish');
+  const screen = new QueryObserver<ReturnType<typeof projectView>>(client, { queryKey, enabled: false });
+  const leave = screen.subscribe(notifyManager.batchCalls(({ data }) => shown.push(data?.likeCount)));
+  await act(async () => {
+    void now()(true).then(() => shown.push('settled'));
+  });
+  await answer(null);
+  await vi.waitFor(() => expect(shown).toEqual([before + 1, 'settled']));
+  leave();
 });

@@ -349,6 +349,14 @@ describe('typing', () => {
     expect(nameIn(undo(history))).toBe('First');
   });
 
+  test('into something new is a part of adding it', () => {
+    const start = startHistory(comicWith([{ id: 1, objects: [] }]));
+    const added = run(start, { ...addObjects(1, [box(2)]), series: 'a' });
+    const typed = run(added, { ...renamePage(1, 'Door', 'a'), name: 'typed' });
+    expect(typed.past.map(({ name }) => name)).toEqual(['added']);
+    expect(undo(typed).project).toBe(start.project);
+  });
+
   test('is a step of its own after another, and after an undo', () => {
     const history = undo(typed(['Door', 'a'], ['Window', 'b']));
     const after = run(history, named('Doors', 'a'));

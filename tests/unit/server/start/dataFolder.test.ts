@@ -26,6 +26,14 @@ test('makes the folder, locks it and releases it', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
+test.skipIf(process.platform !== 'linux')('says so when there can be no such folder', async () => {
+  await expect(lockDataFolder('/proc/kadr/data')).rejects.toThrow(
+    'DATA_DIR /proc/kadr/data cannot be created',
+  );
+  await writeFile(join(folder, '../..', 'file'), '');
+  await expect(lockDataFolder(join(folder, '../..', 'file'))).rejects.toThrow('cannot be created');
+});
+
 test('refuses a second server while the first one runs, and says which it is', async () => {
   const held = await lockDataFolder(folder);
   await expect(lockDataFolder(folder)).rejects.toThrow(`process ${process.pid}`);
