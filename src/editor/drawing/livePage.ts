@@ -6,7 +6,7 @@ import { pageSize } from '@/editor/document/Command';
 import type { PlayedMotion } from '@/editor/drawing/playObject';
 import { isSameDrawing, isSamePage, objectRedrawing, readObject, readPage } from '@/editor/drawing/readPage';
 import { lazyChunk } from '@/lib/lazyChunk';
-import { fetchBubbles } from '@/player/draw/drawBubble';
+import { countFancy, fetchBubbles } from '@/player/draw/drawBubble';
 import type { DrawContext, FeatureDrawing, ObjectView } from '@/player/draw/drawContext';
 import { drawImage, drawObject } from '@/player/draw/drawObject';
 import { drawText, plainText } from '@/player/draw/drawText';
@@ -166,6 +166,9 @@ export function createLivePage(manner: DrawingMode): LivePage {
   const drawAgain = () => {
     if (!isDiscarded && drawn !== null) drawAll(drawn.file, drawn.page);
   };
+  const drawFancy = () => {
+    if (drawn !== null && countFancy(drawn.page.objects) > 0) drawAgain();
+  };
   // A failure shows with the next change, which asks again.
   const onDrawingMissed = () => void drawings.load().then(drawAgain, () => undefined);
 
@@ -251,9 +254,9 @@ export function createLivePage(manner: DrawingMode): LivePage {
     };
   };
 
-  if (!hasFancy) void fetchFancyBubbles().then(drawAgain);
-  const settle = () => !isDiscarded && fitTexts([...views.values()].flatMap(({ boxes }) => boxes()));
-  onFontLoaded(document, settle);
+  if (!hasFancy) void fetchFancyBubbles().then(drawFancy);
+  const settle = () => fitTexts([...views.values()].flatMap(({ boxes }) => boxes()));
+  const stopSettling = onFontLoaded(document, settle);
 
   return {
     element,
@@ -263,6 +266,7 @@ export function createLivePage(manner: DrawingMode): LivePage {
     play,
     discard: () => {
       isDiscarded = true;
+      stopSettling();
       element.remove();
     },
   };

@@ -23,7 +23,8 @@ export async function fetchBubbles(objects: readonly ComicObject[]): Promise<voi
   else if (count > 0) fancy ??= await import('@/player/draw/fancyBubbles').catch(logLostChunk);
 }
 
-function countFancy(objects: readonly ComicObject[]): number {
+/** The clouds and shouts of a page. */
+export function countFancy(objects: readonly ComicObject[]): number {
   return objects.reduce((count, object) => {
     if (object.type === 'frame') return count + countFancy(object.objects);
     return object.type === 'bubble' && /cloud|shout/.test(object.shape) ? count + 1 : count;

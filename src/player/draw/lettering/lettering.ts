@@ -5,7 +5,9 @@ export function fetchFont(page: Document, weight: 400 | 700, sample: string): vo
   page.fonts.load(`${weight} 1em "Comic Relief"`, sample).catch(() => undefined);
 }
 
-/** Calls back each time the font has loaded: earlier texts were fitted in another font. */
-export function onFontLoaded(page: Document, lettered: () => void): void {
-  if ('fonts' in page) page.fonts.addEventListener('loadingdone', lettered);
+/** Calls back each time the font has loaded: earlier texts were fitted in another font. Returns how to stop it. */
+export function onFontLoaded(page: Document, lettered: () => void): () => void {
+  if (!('fonts' in page)) return () => undefined;
+  page.fonts.addEventListener('loadingdone', lettered);
+  return () => page.fonts.removeEventListener('loadingdone', lettered);
 }

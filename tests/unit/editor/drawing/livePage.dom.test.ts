@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ComicObject, ProjectFile } from '@/comics/project';
 import { newProject } from '@/editor/document/newProject';
 import { createLivePage } from '@/editor/drawing/livePage';
@@ -50,6 +50,30 @@ describe('a page in the editor', () => {
     expect(label?.style.color).toBe('rgb(34, 68, 102)');
     expect(field?.style.background).toBe('rgb(255, 243, 201)');
     expect(field?.style.borderRadius).toBe('30px');
+  });
+
+  test('of clouds is drawn again when their code has come, and any other one stays as it is', async () => {
+    vi.resetModules();
+    const { createLivePage: create } = await import('@/editor/drawing/livePage');
+    const [cloudy, plain] = [withObjects({ ...bubble, shape: 'cloud' }), withObjects(bubble)].map((file) => {
+      const live = create({ shows: 'everything', language: 'en', fileAddress: () => '' });
+      const [page] = file.pages;
+      if (page !== undefined) live.show(file, page);
+      return { live, first: live.elementOf(1) };
+    });
+    await vi.waitFor(() => expect(cloudy?.live.elementOf(1)).not.toBe(cloudy?.first));
+    expect(plain?.live.elementOf(1)).toBe(plain?.first);
+  });
+
+  test('that is discarded no longer waits for fonts', () => {
+    const fonts = new EventTarget();
+    const listen = vi.spyOn(fonts, 'addEventListener');
+    const forget = vi.spyOn(fonts, 'removeEventListener');
+    Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(document, 'fonts'));
+    draw(withObjects(bubble)).discard();
+    expect(listen).toHaveBeenCalledOnce();
+    expect(forget.mock.calls).toEqual(listen.mock.calls);
   });
 
   test('is as high as a tall page is', () => {
