@@ -69,6 +69,33 @@ describe('objects of a page', () => {
     expect(findObject(firstPage(grown), 2)).toMatchObject({ width: 300, tail: [0, 150] });
   });
 
+  test('that are selected together grow as they are seen, those on their side too, and never to nothing', () => {
+    const onSide = { ...box(3, [50, 100, 100, 60]), rotate: 90 };
+    const comic = pageOf(box(2, [0, 0, 20, 10]), onSide, { ...bubble, id: 4, x: 0, y: 180, rotate: 180 });
+    const grown = edited(comic, resizeObjects(1, [2, 3, 4], [0, 0, 200, 280], [0, 20, 400, 280]));
+    expect(places(grown)).toEqual({
+      2: [0, 20, 40, 10],
+      3: [150, 90, 100, 120],
+      4: [0, 200, 400, 100],
+    });
+    expect(findObject(firstPage(grown), 4)).toMatchObject({ tail: [100, 150] });
+    const small = edited(comic, resizeObjects(1, [2, 3], [0, 0, 200, 200], [0, 0, 20, 20]));
+    expect(places(small)).toMatchObject({ 2: [-3, -3.5, 8, 8], 3: [5, 9, 10, 8] });
+    const flat = pageOf(box(2, [0, 5, 100, 0]), box(3, [100, 5, 100, 0]));
+    expect(places(edited(flat, resizeObjects(1, [2, 3], [0, 5, 200, 0], [0, 5, 400, 20])))).toEqual({
+      2: [0, 5, 200, 0],
+      3: [200, 5, 200, 0],
+    });
+  });
+
+  test('that are bubbles point at the speaker also when they are turned or in a frame', () => {
+    const [x, y] = [bubble.x - 10, bubble.y - 20];
+    const framed = pageOf(frame(3, [10, 20, 900, 900], [{ ...bubble, x, y, rotate: 90 }]));
+    const grown = edited(framed, resizeObjects(1, [2], [100, 100, 200, 100], [100, 100, 300, 140]));
+    expect(places(grown)[2]).toEqual([x, y, 300, 140]);
+    expect(findObject(firstPage(grown), 2)).toMatchObject({ tail: [30, 200] });
+  });
+
   test('turn about themselves or about a point, and upright again without a trace', () => {
     const comic = pageOf(box(2));
     const turned = edited(comic, rotateObjects(1, [2], 350));
@@ -76,6 +103,14 @@ describe('objects of a page', () => {
     expect(edited(turned, rotateObjects(1, [2], 10))).toEqual(comic);
     const about = edited(comic, rotateObjects(1, [2], 90, [0, 0]));
     expect(findObject(firstPage(about), 2)).toMatchObject({ x: -100, y: 0, rotate: 90 });
+    expect(edited(comic, rotateObjects(1, [2], 0, [0, 0]))).toBe(comic);
+    const framed = pageOf(
+      box(2),
+      frame(3, [100, 0, 100, 100], [{ ...box(4, [10, 20, 20, 20]), rotate: 30 }]),
+    );
+    const both = edited(framed, rotateObjects(1, [2, 4], 90, [100, 0]));
+    expect(places(both)).toMatchObject({ 2: [0, -100, 100, 100], 4: [-40, 10, 20, 20] });
+    expect(findObject(firstPage(both), 4)).toMatchObject({ rotate: 120 });
   });
 
   test.each<[Edge, readonly [number, number], readonly [number, number]]>([
@@ -91,6 +126,19 @@ describe('objects of a page', () => {
     expect(aligned).toEqual({ 2: [...small, 100, 100], 3: [...large, 100, 200] });
   });
 
+  test('three are brought to the line of the outermost, those in frames too', () => {
+    const comic = pageOf(
+      box(2, [30, 0, 10, 10]),
+      frame(3, [100, 0, 90, 90], [box(4, [5, 5, 10, 10])]),
+      box(5),
+    );
+    expect(places(edited(comic, alignObjects(1, [2, 4, 5], 'right')))).toMatchObject({
+      2: [105, 0, 10, 10],
+      4: [5, 5, 10, 10],
+      5: [15, 0, 100, 100],
+    });
+  });
+
   test('one alone is brought to an edge of the page, as it is drawn', () => {
     const comic = pageOf({ ...box(2, [0, 0, 200, 100]), rotate: 90 });
     const aligned = edited(comic, alignObjects(1, [2], 'left'));
@@ -103,5 +151,19 @@ describe('objects of a page', () => {
     const even = places(edited(comic, distributeObjects(1, [2, 3, 4], 'across')));
     expect([even[2]?.[0], even[4]?.[0], even[3]?.[0]]).toEqual([0, 40, 90]);
     expect(edited(comic, distributeObjects(1, [2, 3], 'across'))).toBe(comic);
+    const high = pageOf(box(2, [5, 90, 10, 30]), box(3, [0, 0, 10, 20]), box(4, [7, 10, 10, 10]), box(5));
+    expect(places(edited(high, distributeObjects(1, [2, 3, 4], 'down')))).toMatchObject({
+      2: [5, 90, 10, 30],
+      3: [0, 0, 10, 20],
+      4: [7, 50, 10, 10],
+      5: [0, 0, 100, 100],
+    });
+  });
+
+  test('are distributed in the order of their middles, as they are drawn', () => {
+    const turned = { ...box(3, [40, 0, 20, 60]), rotate: 90 };
+    const comic = pageOf(box(2, [0, 0, 10, 10]), turned, box(4, [25, 0, 10, 10]));
+    const even = places(edited(comic, distributeObjects(1, [2, 3, 4], 'across')));
+    expect([even[2]?.[0], even[4]?.[0], even[3]?.[0]]).toEqual([0, 10, 40]);
   });
 });

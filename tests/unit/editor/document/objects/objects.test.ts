@@ -3,7 +3,7 @@ import { comicsLimits } from '@/comics/limits';
 import type { Action, ComicPage, ProjectFile } from '@/comics/project';
 import { checkObjectLimits } from '@/editor/document/limits';
 import { addObjects, duplicateObjects, removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
-import { type Order, orderObjects } from '@/editor/document/objects/arrangeObjects';
+import { addBehind, moveToIndex, type Order, orderObjects } from '@/editor/document/objects/arrangeObjects';
 import { addedObjects, findObject } from '@/editor/document/objects/tree';
 import { isLocked, lockObjects, setFields } from '@/editor/document/objects/updateObjects';
 import { box, button, comicWith, edited, firstPage, frame, pageOf } from '../comicWith';
@@ -152,6 +152,28 @@ describe('above and below', () => {
   ])('%s: %j become %j', (order, ids, sorted) => {
     const comic = pageOf(box(2), box(3), box(4), box(5));
     expect(idsOf(firstPage(edited(comic, orderObjects(1, ids, order))))).toEqual(sorted);
+  });
+
+  test('is within the frame of each, and where it is put by its place', () => {
+    const comic = pageOf(box(2), frame(3, [0, 0, 9, 9], [box(4), box(5), box(6)]), box(7));
+    const inFrame = (project: ProjectFile) => {
+      const [, object] = firstPage(project).objects;
+      return object?.type === 'frame' ? object.objects.map(({ id }) => id) : undefined;
+    };
+    const both = edited(comic, orderObjects(1, [2, 4], 'front'));
+    expect(idsOf(firstPage(both))).toEqual([3, 7, 2]);
+    expect(inFrame(edited(comic, orderObjects(1, [4], 'front')))).toEqual([5, 6, 4]);
+    expect(inFrame(edited(comic, moveToIndex(1, 6, 1)))).toEqual([4, 6, 5]);
+    expect(inFrame(edited(comic, moveToIndex(1, 4, 2)))).toEqual([5, 6, 4]);
+    expect(edited(comic, moveToIndex(1, 5, 1))).toBe(comic);
+    expect(edited(comic, moveToIndex(1, 99, 0))).toBe(comic);
+  });
+
+  test('is the lowest place for what is added behind, and nothing where nothing is added', () => {
+    const comic = pageOf(box(2), box(3));
+    const behind = addBehind(1, addObjects(1, [box(1), button(1, [])]));
+    expect(idsOf(firstPage(edited(comic, behind)))).toEqual([100, 101, 2, 3]);
+    expect(edited(comic, addBehind(1, addObjects(1, [])))).toBe(comic);
   });
 
   test('is the same comic when everything is already there', () => {
