@@ -237,6 +237,11 @@ test('a timer is named, runs again and again, and does what follows when it ends
   const name = screen.getByLabelText('Timer');
   await user.clear(name);
   await user.type(name, 'bomb{Tab}');
+  await user.clear(name);
+  await user.type(name, '2 bad');
+  expect(screen.getByText(/^Use letters, digits and _/)).toBeVisible();
+  await user.tab();
+  expect(name).toHaveProperty('value', 'bomb');
   await fillIn([['when the time is up', 'go back one page']]);
   expect(onTap()).toEqual([{ do: 'start', timer: 'bomb', duration: 10_000, actions: [{ do: 'back' }] }]);
 });

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { ComicObject } from '@/comics/project';
+import type { ComicObject, ProjectFile } from '@/comics/project';
 import { ContentsPanel } from '@/editor/contents/ContentsPanel';
 import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
 
@@ -10,8 +10,8 @@ const objects: readonly ComicObject[] = [
   { id: 3, type: 'text', text: 'Hello', ...place, hidden: true },
 ];
 
-async function open(shownObjects = objects) {
-  const shown = renderInEditor(<ContentsPanel />, comicOf(shownObjects));
+async function open(shownObjects = objects, more: Partial<ProjectFile> = {}) {
+  const shown = renderInEditor(<ContentsPanel />, comicOf(shownObjects, more));
   await shown.user.click(screen.getByRole('button', { name: 'Objects' }));
   const panel = within(screen.getByRole('complementary', { name: 'Objects' }));
   const ids = () => shown.project().pages[0]?.objects.map(({ id }) => id);
@@ -26,6 +26,30 @@ describe('the list of objects on the page', () => {
     await user.keyboard('{Shift>}');
     await user.click(panel.getByRole('button', { name: /^Text: Hello/ }));
     expect(store.state().selected).toEqual([2, 3]);
+    await user.click(panel.getByRole('button', { name: /^Shape/ }));
+    expect(store.state().selected).toEqual([3]);
+  });
+
+  test('is one stop of the Tab key: the selected object, or the nearest one', async () => {
+    const { panel, store } = await open();
+    const rows = () =>
+      panel.getAllByRole('button', { name: /^(Shape|Text)/ }).map(({ tabIndex }) => tabIndex);
+    expect(rows()).toEqual([0, -1]);
+    act(() => store.select([2]));
+    expect(rows()).toEqual([-1, 0]);
+  });
+
+  test('ends with the layers over the page, which are opened, and says what is hidden at first', async () => {
+    const layers = [
+      { name: 'Fog', pages: [7], objects: [] },
+      { name: 'Rain', objects: [] },
+    ];
+    const { panel, store, user } = await open(objects, { layers });
+    expect(panel.getByText('hidden at first').closest('button')).toHaveProperty('dataset.row', '3');
+    const [layer, other] = panel.getAllByRole('button', { name: /^Layer/ });
+    expect([layer?.textContent, other]).toEqual(['Layer: Rain', undefined]);
+    await user.click(layer ?? document.body);
+    expect(store.state().opened).toEqual({ kind: 'layer', index: 1 });
   });
 
   test('is navigated, sorted and objects are deleted by keyboard', async () => {

@@ -65,11 +65,24 @@ test('a rhythm is recorded by tapping', async () => {
 
 test('a text input has right answers, and offers others to readers who do not type', async () => {
   const { user, object } = await show(4, '');
+  expect(screen.getByText('When text is entered')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Add correct answer' }));
+  expect(screen.queryByText('When text is entered')).toBeNull();
   await user.type(screen.getByRole('textbox', { name: 'Correct answer' }), 'cat');
   await user.click(await screen.findByRole('button', { name: 'Add suggestion' }));
   await user.type(screen.getByRole('textbox', { name: 'Suggested answer' }), 'dog');
-  expect(object()).toMatchObject({ answers: [{ words: ['cat'], actions: [] }], suggestions: ['dog'] });
+  await fillIn([
+    ['When entered', 'wait'],
+    ['On any other text', 'stop sounds'],
+    ['Entered text', 'New variable…'],
+  ]);
+  expect(object()).toEqual({
+    ...field,
+    answers: [{ words: ['cat'], actions: [wait] }],
+    suggestions: ['dog'],
+    onOther: [silence],
+    variable: 'counter',
+  });
 });
 
 const wait = { do: 'wait', duration: 1000 };

@@ -253,6 +253,21 @@ describe('a field', () => {
     expect([of(11), of(13)]).toMatchObject([{ textStyle: { size: 50 } }, { textStyle: { size: 50 } }]);
   });
 
+  test('shows that only one of two bubbles grows, and lets both grow, or neither', async () => {
+    const { user, store, project } = renderInEditor(
+      <Inspector />,
+      comicOf([bubble, { ...bubble, id: 3, grow: [0, 0, 0, 0] }, { ...bubble, id: 4 }]),
+    );
+    act(() => store.select([2, 3]));
+    const grows = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Grow/ });
+    const growing = () => project().pages[0]?.objects.map((object) => 'grow' in object);
+    expect([grows.indeterminate, grows.checked]).toEqual([true, false]);
+    await user.click(grows);
+    expect([grows.indeterminate, grows.checked, growing()]).toEqual([false, true, [true, true, false]]);
+    await user.click(grows);
+    expect([grows.indeterminate, grows.checked, growing()]).toEqual([false, false, [false, false, false]]);
+  });
+
   test('shows that the third of several objects differs', async () => {
     open(11, 15, 12);
     expect(await screen.findByLabelText('Alignment')).toHaveProperty('selectedOptions.0.text', 'Mixed');

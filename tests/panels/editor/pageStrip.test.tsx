@@ -197,3 +197,18 @@ describe('the card of a page', () => {
     expect([isOff('Move earlier'), isOff('Move later')]).toEqual([true, false]);
   });
 });
+
+test('keys that lead nowhere leave the page and its selection as they are', async () => {
+  const object = { id: 5, type: 'shape', kind: 'rect', x: 0, y: 0, width: 9, height: 9 } as const;
+  const [first, ...others] = threePages.pages;
+  const { store, user } = renderStrip({
+    ...threePages,
+    pages: [{ ...first, id: 1, objects: [object] }, ...others],
+  });
+  act(() => store.select([5]));
+  act(() => tileAt(0).focus());
+  await user.keyboard('{Home}{ArrowLeft}{Alt>}{ArrowLeft}{/Alt}x');
+  expect([shown(), store.state().selected, store.state().history.past]).toEqual([0, [5], []]);
+  await user.keyboard('{F2}');
+  expect(await screen.findByRole('dialog', { name: 'Page 1' })).toBeVisible();
+});

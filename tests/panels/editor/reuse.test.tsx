@@ -187,7 +187,12 @@ describe('what is opened to be changed', () => {
       act(store.undo);
       expect(layer()).toMatchObject({ name, pages: [1] });
     }
-    await user.click(screen.getByRole('button', { name: 'Delete layer' }));
+    act(() => store.open({ kind: 'layer', index: 1 }));
+    const isFixed = async (name: string) =>
+      (await screen.findByRole('checkbox', { name })).matches(':disabled');
+    expect([await isFixed('Page 1'), await isFixed('Page 2')]).toEqual([false, true]);
+    act(() => store.open({ kind: 'layer', index: 0 }));
+    await user.click(await screen.findByRole('button', { name: 'Delete layer' }));
     expect(store.state().history.project.layers?.map(({ name }) => name)).toEqual(['Bound']);
     expect(store.state().opened).toBeNull();
   });

@@ -67,6 +67,24 @@ test('three languages are shown side by side on request, and the list of incompl
   expect(fields()).toEqual([]);
 });
 
+test('only what one of the languages lacks is listed for it', async () => {
+  const texts = [
+    { en: 'Hello', ru: 'Привет' },
+    { en: 'Bye', de: 'Tschüs' },
+  ];
+  const comic = comicOf(texts.map((text, index) => ({ ...bubble, id: 2 + index, text })));
+  const meta = { ...comic.meta, languages: ['en', 'ru', 'de'] };
+  const { user } = renderInEditor(<Inspector />, { ...comic, meta });
+  await user.click(screen.getByText('Languages and texts'));
+  await user.click(await screen.findByRole('button', { name: 'Missing in Russian: 2' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'All texts' }));
+  const said = () =>
+    sheet.getAllByRole<HTMLTextAreaElement>('textbox', { name: /^Bubble/ }).map(({ value }) => value);
+  expect(said()).toEqual(['Bye', '']);
+  await user.selectOptions(sheet.getByLabelText('Beside English'), 'German');
+  expect(said()).toEqual(['Hello', '']);
+});
+
 test('the second of three languages is deleted alone, and the first one cannot be', async () => {
   const { user, project } = await openSection(1, ['en', 'ru', 'de']);
   const deletions = (await screen.findAllByRole('button', { name: /^Delete / })).map(

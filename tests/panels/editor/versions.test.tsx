@@ -145,6 +145,18 @@ test.each([
   warn.mockRestore();
 });
 
+test('a version that is viewed and cannot be restored gives way to the reason', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const { press, title, user } = open({ 'versions.file': refusal(404, 'It is gone') });
+  await press(/^View: Before the flood/);
+  const look = await screen.findByRole('dialog', { name: /^Before the flood/ });
+  await user.click(within(look).getByRole('button', { name: 'Restore as a draft' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('It is gone');
+  expect(screen.queryByRole('dialog', { name: /^Before the flood/ })).toBeNull();
+  expect(title()).toBe('Fox');
+  warn.mockRestore();
+});
+
 test('the present state is kept, and can be named at once', async () => {
   const kept = { ...latest, id: 'kept', savedAt: '2026-05-03T10:00:00.000Z' };
   const { press, user, server } = open({
