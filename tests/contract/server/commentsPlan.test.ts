@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { commentsQuery } from '../../../server/calls/comments/listComments';
 import type { ViewerKind } from '../../../server/calls/project-views/visibility';
-import { engineOfRun, type FreshDatabase, freshDatabase } from '../../support/server/testEngine';
+import { engineOfRun, type FreshDatabase, unusedDatabase } from '../../support/server/testEngine';
 
 let fresh: FreshDatabase;
 
 beforeAll(async () => {
-  fresh = await freshDatabase(engineOfRun());
+  fresh = await unusedDatabase(engineOfRun());
   for (const statement of crowd) await fresh.database.execute(statement);
 });
 afterAll(() => fresh?.giveBack());

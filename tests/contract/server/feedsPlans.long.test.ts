@@ -17,13 +17,13 @@ import { peopleQuery, profileCountsQuery, projectsOfQuery } from '../../../serve
 import { viewsQuery } from '../../../server/calls/project-views/projectViews';
 import type { Audience } from '../../../server/calls/project-views/visibility';
 import type { Database } from '../../../server/database/Database';
-import { engineOfRun, type FreshDatabase, freshDatabase } from '../../support/server/testEngine';
+import { engineOfRun, type FreshDatabase, unusedDatabase } from '../../support/server/testEngine';
 
 let fresh: FreshDatabase;
 let database: Database;
 
 beforeAll(async () => {
-  fresh = await freshDatabase(engineOfRun());
+  fresh = await unusedDatabase(engineOfRun());
   database = fresh.database;
   await database.transaction(async (inside) => {
     // Autovacuum's ANALYZE may lock a table for longer than calls wait.

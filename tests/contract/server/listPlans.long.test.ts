@@ -9,7 +9,7 @@ import { feedTypes } from '@/domain/feed';
 import { fillDatabase } from '../../bench/server-load/fillDatabase';
 import { idOf } from '../../bench/server-load/ids';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
-import { engineOfRun } from '../../support/server/testEngine';
+import { engineOfRun, type FreshDatabase, unusedDatabase } from '../../support/server/testEngine';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 });
 
@@ -26,11 +26,14 @@ const size = {
   feeds: 6_000,
 };
 
+let unused: FreshDatabase;
 let server: TestServer;
 let person: SignedIn;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  const opened = await unusedDatabase(engineOfRun());
+  unused = opened;
+  server = await startTestServer({ opened });
   await fillDatabase(server.database, size);
   person = await server.person({ role: 'admin' });
   await server.database.transaction(async (inside) => {
@@ -42,7 +45,10 @@ beforeAll(async () => {
 beforeEach(() => {
   asked.mockClear();
 });
-afterAll(() => server?.stop());
+afterAll(async () => {
+  await server?.stop();
+  await unused?.giveBack();
+});
 
 /** The caller has much in every list. */
 function takingOver(id: string) {

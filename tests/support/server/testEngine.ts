@@ -33,6 +33,19 @@ export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
   };
 }
 
+/** One in which nothing was deleted before: plans of queries depend on the space that deleted rows leave. */
+export async function unusedDatabase(engine: Engine): Promise<OpenDatabase & FreshDatabase> {
+  const { place, drop } = await freshPlace(engine);
+  const opened = await openDatabase(place);
+  return {
+    ...opened,
+    async giveBack() {
+      await opened.close();
+      await drop();
+    },
+  };
+}
+
 interface OpenTestDatabase extends OpenDatabase {
   /** What its migrations have inserted. */
   readonly rules: readonly (typeof filterRules.$inferInsert)[];
