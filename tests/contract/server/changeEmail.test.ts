@@ -103,3 +103,11 @@ test('a new password, and a newer wish, end the link to another email', async ()
   const left = await server.database.select().from(mailTokens).where(eq(mailTokens.userId, person.id));
   expect(left).toEqual([]);
 });
+
+test('a request for a new password leaves that link as it is', async () => {
+  const person = await server.person();
+  const email = newEmail();
+  await person.api.users.changeEmail({ email, password });
+  await server.client().api.users.resetPassword({ email: person.email });
+  expect(await confirm(email)).toBe('done');
+});

@@ -136,9 +136,8 @@ describe('who may comment', () => {
   test('is not whom the owner put on the blacklist, until they are let in again', async () => {
     const projId = await project();
     const elsewhere = await makeProject(server.database, admin.id, published);
-    const person = await server.person();
-    await owner.api.comments.forbid({ userId: person.id });
-    await owner.api.comments.forbid({ userId: person.id });
+    const [person, other] = [await server.person(), await server.person()];
+    for (const { id: userId } of [person, person, other]) await owner.api.comments.forbid({ userId });
     const refused = await errorOf(say(person, projId, 'Hello'));
     expect(refused).toMatchObject({ kind: 'GENERIC', httpStatusCode: 403 });
     expect(refused.message).toContain('The author doesn’t let you comment');
@@ -149,6 +148,7 @@ describe('who may comment', () => {
     await owner.api.comments.allow({ userId: person.id });
     await owner.api.comments.allow({ userId: person.id });
     expect(await outcomeOf(say(person, projId, 'Hello'))).toBe('done');
+    expect(await outcomeOf(say(other, projId, 'Hello'))).toBe('403 GENERIC');
   });
 
   test('is kept in a list that visitors have not, and that takes other people alone', async () => {

@@ -9,6 +9,7 @@ import { userManagedState } from '@/domain/project';
 import { dropDeletedFolders } from '../../../server/calls/projects/deleteProject';
 import { setUserImage } from '../../../server/calls/users/userHandlers';
 import { sessions } from '../../../server/database/tables/accounts';
+import { reports } from '../../../server/database/tables/moderation';
 import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';
 import { signLaunchParams } from '../../../server/lib/vk';
@@ -62,7 +63,10 @@ test('deleting an account removes everything that the person made but their comm
   const published = { userManagedState: userManagedState.publishedGlobally };
   const theirs = await makeProject(server.database, other.id, published);
   await other.api.customFeeds.putProject({ feedId, projId: theirs });
-  await api.comments.post({ projId: theirs, type: commentType.text, text: 'Good' });
+  const comment = await api.comments.post({ projId: theirs, type: commentType.text, text: 'Good' });
+  const report = { reason: 'spam', note: '' } as const;
+  await other.api.reports.send({ ...report, kind: 'comment', id: comment.id ?? '' });
+  await other.api.reports.send({ ...report, kind: 'person', id: person.id });
   await api.profiles.like({ projId: theirs });
   await api.profiles.follow({ userId: other.id });
   await api.notifications.subscribe({ channel: 'email', timeZone: 'UTC' });
@@ -84,6 +88,10 @@ test('deleting an account removes everything that the person made but their comm
   }
   expect((await other.api.comments.list({ projId: theirs })).items).toMatchObject([
     { text: 'Good', owner: { id: person.id, name: '', picId: '' } },
+  ]);
+  const isAbout = eq(reports.personId, person.id);
+  expect(await server.database.select({ kind: reports.kind }).from(reports).where(isAbout)).toEqual([
+    { kind: 'comment' },
   ]);
   expect(await projectRow(server.database, theirs)).toMatchObject({
     likesCnt: 0,

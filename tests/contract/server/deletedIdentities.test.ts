@@ -163,7 +163,12 @@ test('a used trial is kept for a year and a ban for three, and then nobody has t
     .orderBy(deletedIdentities.expiresAt);
   expect(years).toEqual([{ years: 1 }, { years: 3 }]);
   await server.database.update(deletedIdentities).set({ expiresAt: sql`now()` });
-  expect(await banOf(await launch('506'))).toBe(banCategory.notBanned);
+  const again = await launch('506');
+  expect(await banOf(again)).toBe(banCategory.notBanned);
+  // A later ban is kept for its own time, also before the earlier one is cleaned up.
+  await ban(again, banCategory.cantComment);
+  await again.users.deleteAccount({});
+  expect(await banOf(await launch('506'))).toBe(banCategory.cantComment);
   await dropOldDeletedIdentities(server.database);
   expect(await kept()).toEqual([]);
   expect(await (await launch('505')).pro.isTrialStarted()).toEqual({ value: false });

@@ -286,9 +286,10 @@ describe('a copy', () => {
   test('is a new private comic with file, draft, pictures and cover, once for each key', async () => {
     const id = await published('Cats');
     const { picId } = await author.api.projectInfo.uploadPicture({ id, pic: await pngFile() });
-    const upload = async (side: number) =>
-      (await author.api.resources.uploadImage({ id, image: await pngFile(side) })).virtPath;
-    const [named, unnamed] = [await upload(32), await upload(48)];
+    const upload = async (side: number, to = id) =>
+      author.api.resources.uploadImage({ id: to, image: await pngFile(side) });
+    const { virtPath: named } = await upload(32);
+    const { virtPath: unnamed, resId } = await upload(48);
     const draft = { ...comicFile('Next'), resources: [{ ver: 1, dt: 0, id: 1, name: 'cat.png', vp: named }] };
     await saveDraft(id, draft);
     const made = await Promise.all(
@@ -307,6 +308,8 @@ describe('a copy', () => {
     const stored = (await filesOf(server, first ?? '')).join();
     expect([vpathOf(named), vpathOf(unnamed)].map((path) => stored.includes(path))).toEqual([true, false]);
     expect((await author.api.resources.draft({ id: first ?? '' }))?.file).toEqual(draft);
+    // The file may still name what is gone by its number.
+    expect((await upload(24, first)).resId).toBe(resId + 1);
     await author.api.projectInfo.setUserManagedState({ id: first ?? '', value: 1 });
     expect(await outcomeOf(server.client().api.projects.view({ id: first ?? '' }))).toBe('done');
   });

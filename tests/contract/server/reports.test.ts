@@ -131,6 +131,8 @@ describe('an admin', () => {
     await reader.api.reports.send({ id: await published('Snow'), reason: 'spam', note: '' });
     const before = await openCases(admin);
     const decisionId = await settleCase(admin, of(projId), 'done');
+    // What was settled cannot be changed.
+    await reader.api.reports.send({ id: projId, reason: 'hate', note: 'second' });
     for (const _twice of [1, 2]) await takeBack(admin, decisionId);
     expect(await openCases(admin)).toEqual(before);
   });
