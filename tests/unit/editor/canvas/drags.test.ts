@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { BubbleObject, ComicObject, Point, ProjectFile } from '@/comics/project';
-import { type Drag, moveDrag, resizeDrag, rotateDrag, tailDrag } from '@/editor/canvas/pointer/drags';
+import {
+  type Drag,
+  draggedOn as dragsOn,
+  moveDrag,
+  resizeDrag,
+  rotateDrag,
+  tailDrag,
+} from '@/editor/canvas/pointer/drags';
 import { box, firstPage, frame, pageOf, places } from '../document/comicWith';
 
 const free = { shift: false, alt: true };
@@ -18,6 +25,35 @@ function placesAfter(project: ProjectFile, drag: Drag, to: Point, keys = free) {
 }
 
 const two = pageOf(box(1, [100, 100, 100, 100]), box(2, [306, 103, 100, 100]));
+
+describe('one object that is moved', () => {
+  const pair = pageOf(box(1, [0, 500, 100, 100]), box(2, [300, 305, 100, 100]));
+  const drag = moveDrag(draggedOn(pair), [1], [0, 0]);
+
+  test('snaps across and down, each alone, says where it then is, and does neither with Alt', () => {
+    expect(placesAfter(pair, drag, [296, -100], snapping)).toMatchObject({ 1: [300, 405, 100, 100] });
+    expect(drag([296, -100], snapping)).toMatchObject({
+      readout: { kind: 'place', x: 300, y: 405 },
+      guides: [
+        ...[300, 350, 400].map((at) => ({ along: 'x', at, from: 305, to: 505 })),
+        { along: 'y', at: 405, from: 300, to: 400 },
+      ],
+    });
+    expect(placesAfter(pair, drag, [296, -180], snapping)).toMatchObject({ 1: [300, 320, 100, 100] });
+    expect(drag([296, -100], free)).toMatchObject({ readout: { x: 296, y: 400 }, guides: [] });
+  });
+
+  test('is put on whole units', () => {
+    expect(placesAfter(pair, drag, [20.4, -30.6])).toMatchObject({ 1: [20, 469, 100, 100] });
+  });
+
+  test.each([
+    [0.5, 14],
+    [2, 3.5],
+  ])('at a scale of %s snaps within %s units: as far on the screen as at any other', (scale, reach) => {
+    expect(dragsOn(firstPage(pair), { width: 9, height: 9 }, { scale, x: 0, y: 0 }).reach).toBe(reach);
+  });
+});
 
 describe('several objects that are moved', () => {
   test('snap to what stays, and not to one of themselves', () => {
@@ -81,7 +117,44 @@ describe('one object that is resized', () => {
   });
 });
 
+describe('a corner that is dragged', () => {
+  test('snaps on its own sides, and the opposite one stays', () => {
+    const project = pageOf(box(5, [300, 300, 100, 50]), box(6, [180, 500, 20, 100]));
+    const drag = resizeDrag(draggedOn(project), [5], { across: -1, down: -1 }, [300, 300]);
+    expect(placesAfter(project, drag, [203, 340], snapping)).toMatchObject({ 5: [200, 340, 200, 10] });
+    const down = resizeDrag(draggedOn(project), [5], { across: 0, down: 1 }, [350, 350]);
+    expect(placesAfter(project, down, [999, 503], snapping)).toMatchObject({ 5: [300, 300, 100, 200] });
+  });
+
+  test('of a rotated object does not snap, and gives it a size in tenths', () => {
+    const project = pageOf({ ...box(5, [300, 300, 100, 50]), rotate: 90 }, box(6, [300, 395, 100, 50]));
+    const step = resizeDrag(
+      draggedOn(project),
+      [5],
+      { across: 1, down: 0 },
+      [350, 375],
+    )([350, 395.52], snapping);
+    expect(step).toMatchObject({ guides: [], readout: { kind: 'size', width: 120.5, height: 50 } });
+    expect(places(step.command.change(project))[5]?.slice(2)).toEqual([120.5, 50]);
+    const framed = pageOf(frame(9, [0, 0, 900, 900], [box(5, [300, 300, 100, 50])], 90));
+    const within = resizeDrag(draggedOn(framed), [5], { across: 1, down: 0 }, [0, 0])([0, 15.52], snapping);
+    expect(within).toMatchObject({ guides: [], readout: { width: 115.5, height: 50 } });
+  });
+});
+
 describe('objects that are rotated', () => {
+  test.each([
+    [40, snapping, 130],
+    [40, shift, 135],
+    [170, shift, -105],
+    [-91, snapping, 0],
+  ])('one at %s° is turned on from there, and says how far it is turned', (rotate, keys, degrees) => {
+    const project = pageOf({ ...box(1, [0, 0, 100, 100]), rotate });
+    const step = rotateDrag(draggedOn(project), [1], [150, 50])([50, 150], keys);
+    expect(step.readout).toEqual({ kind: 'angle', degrees });
+    expect(firstPage(step.command.change(project)).objects[0]?.rotate ?? 0).toBe(degrees);
+  });
+
   test('several turn about their common middle', () => {
     const pair = pageOf(box(1, [0, 0, 100, 100]), box(2, [300, 0, 100, 100]));
     const drag = rotateDrag(draggedOn(pair), [1, 2], [400, 50]);

@@ -101,6 +101,10 @@ describe('lines that draw what is dragged', () => {
     ['an edge of something else', [304, 600, 80, 90], [-4, 0]],
     ['both ways at once', [197, 352, 60, 40], [3, -2]],
     ['nothing is near', [40, 60, 20, 20], [0, 0]],
+    ['the nearer of two edges', [195, 600, 104, 90], [1, 0]],
+    ['at the end of its reach', [6, 60, 20, 20], [-6, 0]],
+    ['beyond its reach', [7, 60, 20, 20], [0, 0]],
+    ['the middle of something else, down', [40, 318, 16, 16], [0, -1]],
   ])('%s', (_title, box, by) => {
     expect(snap(box, lines, 6).by).toEqual(by);
   });
@@ -194,8 +198,18 @@ describe('a handle that is pulled', () => {
     ['a corner that keeps the shape', { across: 1, down: 1 }, [100, 0], true, [0, 0, 200, 80]],
     ['an edge that keeps the shape, on both sides', { across: 1, down: 0 }, [50, 0], true, [0, -10, 150, 60]],
     ['never through the other side', { across: 1, down: 0 }, [-500, 0], false, [0, 0, 8, 40]],
+    ['the upper edge, keeping the shape', { across: 0, down: -1 }, [9, -40], true, [-50, -40, 200, 80]],
+    ['a corner, by the longer of two ways', { across: 1, down: 1 }, [10, -30], true, [0, 0, 25, 10]],
+    ['to the smallest, keeping the shape', { across: 1, down: 0 }, [-500, 0], true, [0, 16, 8, 8]],
+    ['the lower edge', { across: 0, down: 1 }, [70, 15], false, [0, 0, 100, 55]],
   ])('%s', (_title, side, way, keepsRatio, box) => {
     expect(resizedBox([0, 0, 100, 40], side, way, keepsRatio)).toEqual(box);
+  });
+
+  test('makes a flat thing as wide as it is pulled, though it has no shape to keep', () => {
+    const side = { across: 1, down: 1 } as const;
+    expect(resizedBox([0, 0, 0, 40], side, [50, 10], true)).toEqual([0, 0, 50, 50]);
+    expect(resizedBox([0, 0, 40, 0], side, [10, 50], true)).toEqual([0, 0, 50, 50]);
   });
 
   const turnedThings: readonly [string, ComicObject[]][] = [
@@ -237,6 +251,8 @@ describe('a handle that is pulled', () => {
     [0, 44, false, 44],
     [10, 1, true, 5],
     [90, -92, false, -90],
+    [0, 87, false, 87],
+    [0, 30.4, false, 30],
   ])('at %s°, turned by %s, in steps %s: turns by %s', (now, turn, inSteps, result) => {
     expect(snappedRotation(now, turn, inSteps)).toBe(result);
   });

@@ -3,6 +3,7 @@ import type { Box, ComicObject, ComicPage, Point } from '@/comics/project';
 import { createCanvasPointer, type Press } from '@/editor/canvas/pointer/canvasPointer';
 import { createEditorStore } from '@/editor/document/EditorContext';
 import { newProject } from '@/editor/document/newProject';
+import { moveObjects } from '@/editor/document/objects/transformObjects';
 import { findObject } from '@/editor/document/objects/tree';
 
 const shape = (id: number, x: number, y: number): ComicObject => ({
@@ -24,7 +25,7 @@ const objects: readonly ComicObject[] = [
 ];
 
 /** A canvas at its own size, whose frames come at once. */
-function open() {
+function open(nextFrame: (run: () => void) => void = (run) => run()) {
   const store = createEditorStore({ ...newProject('A try', 'en'), pages: [{ id: 1, objects }] });
   const page = (): ComicPage => store.state().history.project.pages[0] ?? { id: 1, objects: [] };
   let view = { scale: 1, x: 0, y: 0 };
@@ -49,7 +50,7 @@ function open() {
     commit: ({ command }) => store.run(command),
     marquee: (box) => boxes.push(box),
     open: (id) => opened.push(id),
-    nextFrame: (run) => run(),
+    nextFrame,
   });
   let time = 0;
   const press = (at: Point, more: Partial<Press> = {}): Press => ({
@@ -370,6 +371,48 @@ describe('a drag', () => {
     pointer.down(finger(4, [160, 160]));
     pointer.move(finger(4, [200, 160]));
     pointer.up(finger(4, [200, 160]));
+    expect(steps()).toBe(1);
+  });
+
+  test('that is faster than what is drawn shows only where it is then, and ends where it was left', () => {
+    const frames: (() => void)[] = [];
+    const { pointer, press, previews, page, steps } = open((run) => frames.push(run));
+    pointer.down(press([120, 120]));
+    for (const x of [140, 170]) pointer.move(press([x, 120]));
+    expect([frames.length, previews]).toEqual([1, []]);
+    frames.pop()?.();
+    expect(previews).toEqual([[150, 100]]);
+    pointer.move(press([220, 120]));
+    pointer.up(press([220, 120]));
+    frames.pop()?.();
+    expect(previews).toEqual([[150, 100], [200, 100], null]);
+    expect([findObject(page(), 1)?.x, steps()]).toEqual([200, 1]);
+  });
+
+  test('of a pointer that was not pressed on the canvas is none', () => {
+    const { pointer, press, view, selected, steps } = open();
+    pointer.move(press([300, 300]));
+    pointer.up(press([120, 120]));
+    expect([view(), selected(), steps()]).toEqual([{ scale: 1, x: 0, y: 0 }, [], 0]);
+  });
+
+  test('by a handle does what the handle does, once, and nothing when it is left', () => {
+    const { pointer, press, page, steps, previews } = open();
+    const pull = (at: Point) => (to: Point) => ({
+      command: moveObjects(1, [1], to[0] - at[0], to[1] - at[1]),
+      guides: [],
+      readout: { kind: 'angle', degrees: 0 } as const,
+    });
+    pointer.down(press([10, 20]), pull);
+    pointer.move(press([11, 20]));
+    pointer.move(press([30, 50]));
+    expect(pointer.cancel()).toBe(true);
+    pointer.up(press([30, 50]));
+    expect([steps(), previews.at(-1)]).toEqual([0, null]);
+    pointer.down(press([10, 20]), pull);
+    pointer.move(press([30, 50]));
+    pointer.up(press([30, 50]));
+    expect(findObject(page(), 1)).toMatchObject({ x: 120, y: 130 });
     expect(steps()).toBe(1);
   });
 
