@@ -96,6 +96,11 @@ describe('the draft goes to the server', () => {
     ['a minute after many', { lastAskedAt: 3_000, failures: 30 }, 63_000],
     ['at once when the device keeps nothing', { isKeptHere: false }, 500],
     ['each second when the device keeps nothing', { isKeptHere: false, lastChangeAt: 5_000 }, 1_000],
+    [
+      'a second after the last save when the device keeps nothing',
+      { isKeptHere: false, lastAskedAt: 300 },
+      1_300,
+    ],
   ])('%s', (_what, fields, at) => {
     expect(nextSaveAt({ ...so, ...fields })).toBe(at);
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorWithoutMessages } from '@/api/errors';
+import { fieldBounds } from '@/domain/limits';
 import { newProject } from '@/editor/document/newProject';
 import type { OpenedComic } from '@/editor/drafts/DraftContext';
 import { titleOf } from '@/editor/drafts/DraftContext';
@@ -17,9 +18,8 @@ afterEach(() => {
 
 const comic = (title: string) => newProject(title, 'en');
 
-function startQueue(comicAtFirst: Partial<OpenedComic> = {}) {
+function startQueue(comicAtFirst: Partial<OpenedComic> = {}, device = fakeDevice()) {
   const server = fakeServer();
-  const device = fakeDevice();
   let marks = 0;
   const newId = () => {
     marks += 1;
@@ -183,6 +183,150 @@ describe('a comic that is edited', () => {
   });
 });
 
+describe('the state of saving', () => {
+  test('is reported once each time it changes', async () => {
+    const { queue } = startQueue();
+    const reported: string[] = [];
+    const stop = queue.subscribe(() => {
+      const { state, isKeptHere, etag } = queue.state();
+      reported.push(`${state.kind}, ${isKeptHere ? 'kept' : 'not kept'}, ${etag}`);
+    });
+    for (const title of ['Dog', 'Horse']) queue.put(comic(title));
+    await wait(10_000);
+    expect(reported).toEqual([
+      'waiting, not kept, null',
+      'waiting, kept, null',
+      'saving, kept, null',
+      'saved, kept, null',
+    ]);
+    stop();
+    queue.put(comic('Cow'));
+    expect(reported).toHaveLength(4);
+  });
+
+  test('is that of a version that is not on the server, until the server has it', async () => {
+    const { queue, server, device } = startQueue({ isSent: false, isPublished: true });
+    expect(queue.state()).toMatchObject({ state: { kind: 'waiting' }, isAhead: false });
+    await wait(50);
+    expect(device.has.draft).toMatchObject({ isSent: false });
+    await wait(3_000);
+    expect(titleIn(server.has.draft)).toBe('Cat');
+    queue.put(comic('Dog'));
+    expect(queue.state().isAhead).toBe(true);
+  });
+
+  test('is unsaved again by a change during a save, which is saved five seconds after it', async () => {
+    const { queue, server } = startQueue();
+    server.faults.takesMs = 1_000;
+    queue.put(comic('Dog'));
+    await wait(3_500);
+    expect(queue.state().state.kind).toBe('saving');
+    queue.put(comic('Horse'));
+    await wait(2_000);
+    expect([queue.state().state.kind, titleIn(server.has.draft)]).toEqual(['waiting', 'Dog']);
+    await wait(3_700);
+    expect([queue.state().state.kind, titleIn(server.has.draft)]).toEqual(['saving', 'Horse']);
+    await wait(2_000);
+    expect([queue.state().state.kind, server.has.name]).toEqual(['saved', 'Horse']);
+  });
+
+  test('is saved though the device never answers', async () => {
+    const { queue, server } = startQueue({}, fakeDevice(1e9));
+    queue.put(comic('Dog'));
+    await wait(5_000);
+    expect(titleIn(server.has.draft)).toBe('Dog');
+    expect(queue.state()).toMatchObject({ state: { kind: 'saved' }, isKeptHere: false });
+  });
+
+  test('is refused after one call, until it is to go on', async () => {
+    const { queue, server } = startQueue();
+    const save = vi.spyOn(server.store, 'saveDraft');
+    server.faults.before = refusal(413);
+    queue.put(comic('Dog'));
+    await wait(60_000);
+    queue.put(comic('Horse'));
+    await wait(60_000);
+    expect(save).toHaveBeenCalledTimes(1);
+    const saving = queue.saveNow();
+    await wait(1_000);
+    expect([await saving, server.has.name]).toEqual([false, 'Cat']);
+    queue.keepMine();
+    await wait(60_000);
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('saving at once', () => {
+  const saved = async (queue: ReturnType<typeof startQueue>['queue']) => {
+    const saving = queue.saveNow();
+    await wait(5_000);
+    return saving;
+  };
+
+  test('says that it is done, also where the first answer was lost', async () => {
+    const { queue, server } = startQueue();
+    queue.put(comic('Dog'));
+    const saving = queue.saveNow();
+    server.faults.losesAnswer = true;
+    await wait(30);
+    server.faults.losesAnswer = false;
+    await wait(1_000);
+    expect(await saving).toBe(true);
+    expect(await saved(queue)).toBe(true);
+    expect(queue.state().state.kind).toBe('saved');
+  });
+
+  test('says that it is not done without a network, after three attempts', async () => {
+    const { queue, server } = startQueue();
+    const save = vi.spyOn(server.store, 'saveDraft');
+    server.faults.before = errorWithoutMessages('offline');
+    queue.put(comic('Dog'));
+    expect(await saved(queue)).toBe(false);
+    expect(save).toHaveBeenCalledTimes(3);
+    expect(queue.state().state.kind).toBe('offline');
+  });
+
+  test('says that it is not done once another tab has taken over', async () => {
+    const { queue, server } = startQueue();
+    queue.put(comic('Dog'));
+    queue.stop();
+    expect([await saved(queue), server.has.draft, await queue.saveOnDevice()]).toEqual([false, null, false]);
+  });
+});
+
+describe('the name of the project', () => {
+  test.each([
+    ['\u200b Dog ', 'Dog'],
+    ['', 'Cat'],
+    [' ', 'Cat'],
+    ['x'.repeat(fieldBounds.projectName.max), 'x'.repeat(fieldBounds.projectName.max)],
+    ['x'.repeat(fieldBounds.projectName.max + 1), 'Cat'],
+  ])('of a comic that is called “%s” is “%s”', async (title, name) => {
+    const { queue, server } = startQueue();
+    queue.put(comic(title));
+    await wait(5_000);
+    expect([titleIn(server.has.draft), server.has.name]).toEqual([title, name]);
+  });
+
+  test('is sent again with the next change where it was not taken, and no more once it was', async () => {
+    const { queue, server } = startQueue();
+    const save = vi.spyOn(server.store, 'saveName').mockRejectedValueOnce(refusal(429));
+    const titles = ['Dog', 'Dog', 'Dog'].map((title, index) => ({
+      ...comic(title),
+      meta: { ...comic(title).meta, description: String(index) },
+    }));
+    for (const [index, next] of titles.entries()) {
+      queue.put(next);
+      await wait(10_000);
+      expect([index, server.has.name, save.mock.calls.length]).toEqual([
+        index,
+        index === 0 ? 'Cat' : 'Dog',
+        index === 0 ? 1 : 2,
+      ]);
+    }
+  });
+});
+
 describe('publishing', () => {
   test('gives readers what is edited, and leaves no draft', async () => {
     const { queue, server } = startQueue();
@@ -236,6 +380,31 @@ describe('publishing', () => {
     await wait(5_000);
     expect(await again).toEqual({ kind: 'published' });
     expect(titleIn(server.has.file)).toBe('Dog');
+  });
+
+  test('leaves what is changed meanwhile as a draft', async () => {
+    const { queue, server } = startQueue();
+    server.faults.takesMs = 1_000;
+    const publishing = queue.publish();
+    await wait(500);
+    queue.put(comic('Horse'));
+    await wait(20_000);
+    expect(await publishing).toEqual({ kind: 'published' });
+    expect(queue.state()).toMatchObject({ state: { kind: 'saved' }, isAhead: true });
+    expect([titleIn(server.has.file), titleIn(server.has.draft)]).toEqual(['Cat', 'Horse']);
+  });
+
+  test('is refused where the draft cannot be saved, and the draft stays', async () => {
+    const { queue, server, device } = startQueue();
+    server.faults.before = refusal(413);
+    queue.put(comic('Dog'));
+    const publishing = queue.publish();
+    await wait(5_000);
+    expect(await publishing).toEqual({ kind: 'unsaved' });
+    expect([server.has.file, titleOf(device.has.draft?.project.meta ?? comic('').meta)]).toEqual([
+      null,
+      'Dog',
+    ]);
   });
 
   test('shows why the server refuses it', async () => {
