@@ -7,11 +7,12 @@ import {
   addPage,
   canAddPage,
   duplicatePage,
+  linksTo,
   removePage,
   renamePage,
   setPage,
 } from '@/editor/document/pages/changePages';
-import { movePage } from '@/editor/document/pages/orderPages';
+import { movePage, setNext, setStart } from '@/editor/document/pages/orderPages';
 import { box, button, comicWith, edited, firstPage } from '../comicWith';
 
 /**
@@ -155,6 +156,37 @@ describe('the order of pages', () => {
     const comic = story('1>2 2.');
     expect(edited(comic, movePage(2, 7))).toBe(comic);
     expect(edited(comic, movePage(2, 1))).toBe(comic);
+  });
+});
+
+describe('a page that is connected', () => {
+  test.each<[string, number, number | undefined, string]>([
+    ['1. 2.', 1, 2, '1>2 2.'],
+    ['1>2 2. 3.', 1, 3, '1>3 2. 3.'],
+    ['1>2 2.', 1, undefined, '1. 2.'],
+    ['1?2,3 2. 3.', 1, 2, '1?2,3>2 2. 3.'],
+    ['1?2,3 2. 3.', 1, undefined, '1?2,3 2. 3.'],
+    ['1>2 2.', 1, 77, '1>2 2.'],
+    ['1>2 2.', 77, 2, '1>2 2.'],
+  ])('%s, from %d to %s: %s', (before, from, to, expected) => {
+    expect(summary(edited(story(before), setNext(from, to)))).toBe(expected);
+  });
+
+  test('as it is already, or made the start that it is, leaves the comic as it is', () => {
+    const comic = story('1>2 2.');
+    for (const command of [setNext(1, 2), setNext(2, undefined), setNext(1, 77), setStart(1), setStart(77)])
+      expect(edited(comic, command)).toBe(comic);
+    expect(edited(comic, setStart(2)).start).toBe(2);
+  });
+
+  test.each<[string, number, number, number | undefined]>([
+    ['1>2 3?2,4 2>4 4.', 2, 2, 4],
+    ['1?2,3 2! 3.', 2, 1, undefined],
+    ['1?1,2 2>1', 1, 1, undefined],
+    ['1>1 2.', 1, 0, undefined],
+    ['1. 2>77', 2, 0, undefined],
+  ])('%s: to %d lead %d links, which then lead to %s', (line, id, count, heir) => {
+    expect(linksTo(story(line), id)).toEqual({ count, heir });
   });
 });
 
