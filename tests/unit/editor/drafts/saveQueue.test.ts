@@ -401,10 +401,7 @@ describe('publishing', () => {
     const publishing = queue.publish();
     await wait(5_000);
     expect(await publishing).toEqual({ kind: 'unsaved' });
-    expect([server.has.file, titleOf(device.has.draft?.project.meta ?? comic('').meta)]).toEqual([
-      null,
-      'Dog',
-    ]);
+    expect([server.has.file, titleIn({ file: device.has.draft?.project })]).toEqual([null, 'Dog']);
   });
 
   test('shows why the server refuses it', async () => {
