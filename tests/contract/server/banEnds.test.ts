@@ -66,6 +66,9 @@ test('people learn from their own account why and until when they are banned', a
   const { ban: present } = await person.api.users.me();
   expect(present?.reason).toBe('spam');
   expect(Math.abs(Date.parse(present?.until ?? '') - inDays(7).getTime())).toBeLessThan(60_000);
+  const [latest] = (await known()).decisions;
+  await takeBack(admin, latest?.decisionId ?? '');
+  expect((await person.api.users.me()).ban).toEqual({ reason: 'hate', until: null });
   await endAt(inDays(-1));
   expect((await person.api.users.me()).ban).toBeUndefined();
 });

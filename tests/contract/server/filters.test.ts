@@ -363,6 +363,19 @@ describe('a comic', () => {
     expect(await figuresOf('firstComics')).toEqual([0, 3, 3]);
   });
 
+  test('stays one of the first three when it is changed', async () => {
+    const fresh = await server.person();
+    const id = await makeProject(server.database, fresh.id, { userManagedState: created });
+    const save = (to: string, text: string) =>
+      fresh.api.resources.saveFile({ id: to, file: comicFile(text) });
+    await save(id, 'First');
+    for (const _more of [2, 3])
+      await makeProject(server.database, fresh.id, { userManagedState: publishedGlobally });
+    await turnOn('firstComics');
+    await save(id, 'Better');
+    expect((await held()).map((one) => one.project?.id)).toEqual([id]);
+  });
+
   test('that is a comment notifies the author when it is released', async () => {
     await addWord('casino');
     const projId = await makeProject(server.database, reader.id, { userManagedState: publishedGlobally });

@@ -70,6 +70,19 @@ test('a week later an email tells of the comics of all whom one follows, with li
   expect(emailsTo(fan)).toHaveLength(1);
 });
 
+test('of many comics an email names the ten latest', async () => {
+  const author = await server.person();
+  const fan = await reader(author);
+  for (let place = 1; place <= 11; place += 1) await publish(author, `Cat ${place}.`);
+  await send();
+  later(8);
+  await send();
+  const [email] = emailsTo(fan);
+  expect(email?.subject).toBe('Kadr: 11 new comics from people you follow');
+  const named = [...(email?.text ?? '').matchAll(/: Cat (\d+)\./g)].map(([, place]) => Number(place));
+  expect(named).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+});
+
 test('authors learn of comments and of the popular feed; who has no news gets no email', async () => {
   const [author, fan] = [await server.person(), await server.person()];
   await author.api.notifications.subscribe(weekly);

@@ -247,6 +247,11 @@ test('comments are counted without hidden ones and those of banned or blocked pe
   later(24);
   await send();
   expect(messagesTo(owner)).toEqual(['2 new comments on “Mine”']);
+  await fan.api.comments.post({ projId, type: commentType.text, text: 'Better now' });
+  await send();
+  later(48);
+  await send();
+  expect(messagesTo(owner).slice(1)).toEqual(['1 new comment on “Mine”']);
 });
 
 test.each([

@@ -182,6 +182,13 @@ test('a note of another comic is neither settled nor deleted', async () => {
   ]);
 });
 
+test('readers who write the same are heard both', async () => {
+  const { author, id, token } = await linkedDraft();
+  for (const name of ['Ann', 'Eve', 'Ann']) await visitor().previews.addNote({ token, ...note, name });
+  const { items } = await author.api.previews.notes({ id });
+  expect(items.map(({ name }) => name)).toEqual(['Ann', 'Eve']);
+});
+
 test('notes have limits, of length, number and pace', async () => {
   const { id, token } = await linkedDraft();
   const post = (body: object) =>
