@@ -18,7 +18,7 @@ export interface Press extends DragKeys {
   readonly id: number;
   readonly at: Point;
   readonly isTouch: boolean;
-  /** Pans: the middle button, or the space bar. */
+  /** The middle button. */
   readonly pans: boolean;
   /** Control, or Command of an Apple keyboard. */
   readonly isCommand: boolean;
