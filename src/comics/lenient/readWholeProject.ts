@@ -160,24 +160,34 @@ const features: readonly Partial<FeatureReaders>[] = [
   drawingReaders,
 ];
 
+// Each object is asked of all of them: only those that answer are kept.
+const bases = features.flatMap(({ base }) => base ?? []);
+const objects = features.flatMap(({ object }) => object ?? []);
+const actions = features.flatMap(({ action }) => action ?? []);
+const conditions = features.flatMap(({ condition }) => condition ?? []);
+const texts = features.flatMap(({ text }) => text ?? []);
+const options = features.flatMap(({ option }) => option ?? []);
+const pages = features.flatMap(({ page }) => page ?? []);
+const variables = features.flatMap(({ variable }) => variable ?? []);
+
 /** Reads everything that version 2 adds (docs/comics-format.md#version-2). */
 export const allFeatures: FeatureReaders = {
-  base: (fields, more) => Object.assign({}, ...features.map(({ base }) => base?.(fields, more))),
-  object: (fields, base, more) => firstOf(({ object }) => object?.(fields, base, more)),
-  action: (fields, more, depth) => firstOf(({ action }) => action?.(fields, more, depth)),
-  condition: (fields) => firstOf(({ condition }) => condition?.(fields)),
+  base: (fields, more) => Object.assign({}, ...bases.map((read) => read(fields, more))),
+  object: (fields, base, more) => firstOf(objects, (read) => read(fields, base, more)),
+  action: (fields, more, depth) => firstOf(actions, (read) => read(fields, more, depth)),
+  condition: (fields) => firstOf(conditions, (read) => read(fields)),
   fonts: richText.fonts,
-  text: (value, more) => firstOf(({ text }) => text?.(value, more)),
-  option: (fields, more) => Object.assign({}, ...features.map(({ option }) => option?.(fields, more))),
-  page: (fields, more) => Object.assign({}, ...features.map(({ page }) => page?.(fields, more))),
-  variable: (fields) => firstOf(({ variable }) => variable?.(fields)),
+  text: (value, more) => firstOf(texts, (read) => read(value, more)),
+  option: (fields, more) => Object.assign({}, ...options.map((read) => read(fields, more))),
+  page: (fields, more) => Object.assign({}, ...pages.map((read) => read(fields, more))),
+  variable: (fields) => firstOf(variables, (read) => read(fields)),
   project: (json, project, more) =>
     features.reduce((known, feature) => feature.project?.(json, known, more) ?? known, project),
 };
 
-function firstOf<Found>(ask: (feature: Partial<FeatureReaders>) => Found | undefined): Found | undefined {
-  for (const feature of features) {
-    const found = ask(feature);
+function firstOf<Read, Found>(readers: readonly Read[], ask: (read: Read) => Found | undefined) {
+  for (const read of readers) {
+    const found = ask(read);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -93,11 +93,13 @@ export function readPair(
   value: unknown,
   readPart: (part: unknown) => number | undefined = readNumber,
 ): readonly [number, number] | undefined {
-  const [first = 0, second] = readList(listOf(value).slice(0, 2), readPart);
+  if (!Array.isArray(value)) return undefined;
+  const [first = 0, second] = readList(value.slice(0, 2), readPart);
   return second === undefined ? undefined : [first, second];
 }
 
 export function readFour(value: unknown): readonly [number, number, number, number] | undefined {
-  const [first = 0, second = 0, third = 0, fourth] = readList(listOf(value).slice(0, 4), readLength);
+  if (!Array.isArray(value)) return undefined;
+  const [first = 0, second = 0, third = 0, fourth] = readList(value.slice(0, 4), readLength);
   return fourth === undefined ? undefined : [first, second, third, fourth];
 }

@@ -79,7 +79,7 @@ export function expandReuse(
   const addItem = (item: unknown, scope: Scope, items: unknown[], to: string) => {
     const add = (change: (place: Scope) => unknown) => {
       const place = { ...scope, to: `${to}/${items.length}`, depth: scope.depth + 1 };
-      if (place.to !== scope.from) origins?.set(place.to, scope.from);
+      if (origins !== null && place.to !== scope.from) origins.set(place.to, scope.from);
       items.push(change(place));
     };
     if (!isFields(item)) return add((place) => expand(item, place));
@@ -113,7 +113,7 @@ export function expandReuse(
     if (!budget.takesPart(scope)) return {};
     const entries = Object.entries(fields).map(([key, value]): [string, unknown] => {
       if (key === 'extensions') return [key, value];
-      if (namesObject(key, fields) && typeof value === 'number') return [key, idOnPage(value, scope)];
+      if (typeof value === 'number' && namesObject(key, fields)) return [key, idOnPage(value, scope)];
       const source = sources?.get(key);
       if (source === undefined && (typeof value !== 'object' || value === null)) return [key, value];
       const to = `${scope.to}/${escaped(key)}`;
@@ -243,5 +243,5 @@ function timesOf(size: unknown, whole: unknown): number {
 }
 
 function escaped(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+  return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }
