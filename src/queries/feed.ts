@@ -27,6 +27,8 @@ export interface LoadedFeed {
    * would make pages skip items.
    */
   readonly asOf: string | undefined;
+  /** The first page as any visitor sees it, until the response comes for this reader. */
+  readonly isPrerendered?: boolean;
 }
 
 /** A refetch merges the response into the loaded list (docs/product/feeds.md#refresh). */
@@ -79,7 +81,8 @@ export function cachePrerenderedFeed(
 ): void {
   const page = { items: projects, receivedCount: projects.length };
   const queryKey = queryKeys.feeds.ranked(type);
-  client.setQueryData<LoadedFeed>(queryKey, firstPage(page, new Date(renderedAt).toISOString()));
+  const feed = firstPage(page, new Date(renderedAt).toISOString());
+  client.setQueryData<LoadedFeed>(queryKey, { ...feed, isPrerendered: true });
   void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
 }
 
@@ -93,7 +96,8 @@ async function loadFeed(
   const count = countToLoad(client.getQueryState<LoadedFeed>(queryKey));
   const page = await api.call(getFeed, { type, offset: 0, count }, { signal });
   const known = client.getQueryData<LoadedFeed>(queryKey);
-  if (known) return { ...known, projects: mergeFeedRefresh(known.projects, page.items) };
+  if (known)
+    return { ...known, isPrerendered: false, projects: mergeFeedRefresh(known.projects, page.items) };
   return firstPage(page, undefined);
 }
 

@@ -7,6 +7,8 @@ export interface ListProps {
   readonly label: string;
   /** Estimated item height in pixels, until it is measured. */
   readonly estimatedHeight: number;
+  /** What is inserted above is seen at once by who has not scrolled yet. */
+  readonly isPreliminary?: boolean;
   readonly renderItem: (index: number) => ReactNode;
 }
 
@@ -14,18 +16,24 @@ export interface ListProps {
  * Keeps the scroll position when items are inserted above: scrolls the window by their height. (Safari has no scroll
  * anchoring; the list turns it off elsewhere.)
  */
-export function useScrollAnchoring(keys: readonly string[], heightOfFirst: (count: number) => number): void {
-  const firstKey = useRef(keys[0]);
+export function useScrollAnchoring(
+  { keys, isPreliminary = false }: Pick<ListProps, 'keys' | 'isPreliminary'>,
+  heightOfFirst: (count: number) => number,
+): void {
+  const before = useRef({ firstKey: keys[0], isPreliminary });
   useLayoutEffect(() => {
-    const addedCount = firstKey.current === undefined ? 0 : keys.indexOf(firstKey.current);
-    firstKey.current = keys[0];
-    if (addedCount > 0) window.scrollBy(0, heightOfFirst(addedCount));
+    const { firstKey, isPreliminary: wasPreliminary } = before.current;
+    before.current = { firstKey: keys[0], isPreliminary };
+    const addedCount = firstKey === undefined ? 0 : keys.indexOf(firstKey);
+    const isAtStart = wasPreliminary && window.scrollY === 0;
+    if (addedCount > 0 && !isAtStart) window.scrollBy(0, heightOfFirst(addedCount));
   });
 }
 
-export function PlainList({ keys, label, renderItem }: ListProps) {
+export function PlainList(props: ListProps) {
+  const { keys, label, renderItem } = props;
   const list = useRef<HTMLUListElement>(null);
-  useScrollAnchoring(keys, (addedCount) => {
+  useScrollAnchoring(props, (addedCount) => {
     const items = list.current?.children;
     return distance(items?.[0], items?.[addedCount]);
   });

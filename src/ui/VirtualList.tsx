@@ -25,7 +25,7 @@ export function VirtualList({ keys, label, estimatedHeight, renderItem }: ListPr
         : [...rows, focused].sort((one, other) => one - other);
     },
   });
-  useScrollAnchoring(keys, (addedCount) => {
+  useScrollAnchoring({ keys }, (addedCount) => {
     const measurements = virtualizer.measurementsCache;
     return (measurements[rowOf(addedCount)]?.start ?? 0) - (measurements[0]?.start ?? 0);
   });

@@ -54,7 +54,14 @@ test.describe('on a phone whose texts are twice as large', () => {
         return boxes.map((box, index) => (box?.y ?? 0) + (box?.height ?? 0) <= (tops[index + 1] ?? 740));
       })
       .toEqual([true, true, true, true]);
-    const lastTab = await bars[3]?.getByRole('button', { name: ru['menu.title'] }).boundingBox();
+    const tabs = bars[3]?.locator('a, button');
+    const lastTab = await tabs?.last().boundingBox();
     expect((lastTab?.x ?? 360) + (lastTab?.width ?? 0)).toBeLessThanOrEqual(360);
+    const cut = await tabs?.evaluateAll((all) =>
+      all
+        .filter((tab) => tab.scrollWidth > tab.clientWidth || tab.scrollHeight > tab.clientHeight)
+        .map((tab) => tab.textContent),
+    );
+    expect(cut).toEqual([]);
   });
 });

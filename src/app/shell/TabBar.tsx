@@ -15,6 +15,20 @@ import { useLocation } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { useIsPhone } from '@/ui/screenWidth';
 
+/** With large texts of the phone's system its words have several lines. */
+function makeRoom(bar: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const watcher = new ResizeObserver(() => {
+    const height = Math.ceil(bar.getBoundingClientRect().height);
+    style.setProperty('--kadr--tab_bar', `${height}px`);
+  });
+  watcher.observe(bar);
+  return () => {
+    watcher.disconnect();
+    style.removeProperty('--kadr--tab_bar');
+  };
+}
+
 export function TabBar() {
   const { t } = useText();
   const { route } = useLocation();
@@ -24,7 +38,7 @@ export function TabBar() {
   if (user === null || !isPhone) return null;
   const isHome = route.screen === 'home' || route.screen === 'welcome';
   return (
-    <nav className={styles.bar} aria-label={t('tabs.title')}>
+    <nav ref={makeRoom} className={styles.bar} aria-label={t('tabs.title')}>
       <Link className={styles.tab} href={screens.welcome.path()} aria-current={isHome ? 'page' : undefined}>
         <Icon28HomeOutline />
         {t('tabs.comics')}

@@ -56,6 +56,7 @@ export function FeedCards({ type, feed }: { type: FeedType; feed: LoadedFeed }) 
         keys={ids}
         label={t('feeds.list', t(feedNameKey(type)))}
         estimatedHeight={estimatedCardHeight}
+        isPreliminary={feed.isPrerendered === true}
         renderItem={(index) => {
           const project = projects[index];
           return project && <ProjectCard project={project} takesFocus={index === loadedCount} />;

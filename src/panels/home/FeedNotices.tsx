@@ -51,6 +51,7 @@ export function NewOnTop({ count, onSeen }: NewOnTopProps) {
   });
   useEffect(() => {
     const look = () => seeAtTop();
+    look();
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
   }, []);
