@@ -424,6 +424,15 @@ describe('the toolbar', () => {
     expect([tool.ariaExpanded, selected()]).toEqual(['false', [1]]);
   });
 
+  test('what a tool offers is closed by a press elsewhere, and not by one beside it', async () => {
+    const { user } = open();
+    await user.click(item('Shape'));
+    fireEvent.pointerDown(item('Star').parentElement ?? document.body);
+    expect(item('Star')).toBeVisible();
+    fireEvent.pointerDown(item('A swatch'));
+    expect(screen.queryByRole('button', { name: 'Star' })).toBeNull();
+  });
+
   test('by keyboard what a tool offers has the focus, and Escape gives it back', async () => {
     const { user, page } = open([]);
     act(() => item('Shape').focus());

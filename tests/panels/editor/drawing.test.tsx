@@ -136,7 +136,14 @@ describe('drawing', () => {
     await user.keyboard('f');
     expect(tool('Fill').ariaPressed).toBe('true');
     await user.keyboard(']');
-    expect(screen.getByRole('button', { name: 'Line width: 3' }).ariaPressed).toBe('true');
+    const isWide = (width: number) =>
+      screen.getByRole('button', { name: `Line width: ${width}` }).ariaPressed;
+    expect(isWide(3)).toBe('true');
+    // Further keys than there are widths change nothing.
+    await user.keyboard('[BracketRight][BracketRight][BracketRight][BracketLeft]');
+    expect(isWide(3)).toBe('true');
+    await user.keyboard('[BracketLeft][BracketLeft][BracketLeft][BracketLeft][BracketRight]');
+    expect(isWide(2)).toBe('true');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('toolbar', { name: 'Drawing' })).toBeNull();
     expect(store.state().selected).toEqual([drawings()[0]?.id]);

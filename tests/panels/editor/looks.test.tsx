@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ImageObject, ProjectFile } from '@/comics/project';
 import { addResource, pictureOfPack } from '@/editor/document/resources/changeResources';
 import { Inspector } from '@/editor/inspector/Inspector';
@@ -142,6 +142,33 @@ describe('a selected character', () => {
     await user.click(await mood('Happy'));
     await waitFor(async () => expect(await mood('Happy')).toHaveProperty('checked', true));
     expect([object(2), object(3)]).toMatchObject([{ image: [0, 1] }, { image: [0, 1] }]);
+  });
+
+  test('becomes what was pressed last, though the other picture comes later', async () => {
+    const loads: (() => void)[] = [];
+    const { choose, object, project, user, mood, panel, store } = await show();
+    choose(3);
+    await mood('Sad');
+    vi.stubGlobal(
+      'Image',
+      class {
+        naturalWidth = 200;
+        naturalHeight = 300;
+        onload = () => undefined;
+        set src(_: string) {
+          loads.push(() => this.onload());
+        }
+      },
+    );
+    await user.click(await mood('Sad'));
+    await user.click(panel().getByRole('radio', { name: 'Sitting' }));
+    const [sad, sitting] = loads;
+    await act(async () => sitting?.());
+    await act(async () => sad?.());
+    const [, , added, more] = project().resources;
+    expect([added?.vp, more]).toMatchObject([{ ifn: 'cat-sitting-happy.webp' }, undefined]);
+    expect(object(3)).toMatchObject({ image: [0, added?.id] });
+    expect(store.state().history.past).toHaveLength(1);
   });
 
   test('has its moods beside the page too', async () => {

@@ -126,9 +126,15 @@ describe('choosing a picture', () => {
 
   test('pictures of the comic that are not used are marked', async () => {
     const fox = uploadedPicture(upload('fox.webp'), { width: 640, height: 480 });
-    const added = addResource(fox).change(newProject('Fox', 'en'));
+    const cat = { ...uploadedPicture(upload('cat.webp'), { width: 9, height: 9 }), alt: 'A red cat' };
+    const added = [fox, cat].reduce(
+      (project, picture) => addResource(picture).change(project),
+      newProject('Fox', 'en'),
+    );
     const { user, onChoose } = openSheet({}, added);
     await openMine(user);
+    const own = within(await screen.findByRole('list', { name: 'My pictures' })).getAllByRole('button');
+    expect(own.map(({ title }) => title)).toEqual(['A red cat', 'fox.webp']);
     await user.click(await button(/^fox\.webp\s*unused$/));
     expect(onChoose).toHaveBeenCalledWith([0, 1], { width: 640, height: 480 }, expect.any(String));
   });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newProject } from '@/editor/document/newProject';
 import { ScreenSwitch } from '@/editor/reuse/ScreenSwitch';
@@ -36,4 +36,37 @@ test('the proposal can be used on all pages, and is undone at once', async () =>
   ]);
   store.undo();
   expect(store.state().history.project).toBe(project);
+});
+
+test('of two pages one is given the proposal alone, and with its own layout a scrolled page can be switched', async () => {
+  const [page] = newProject('Fox', 'en').pages;
+  if (page === undefined) throw new Error('no page');
+  const portrait = { width: 720, height: 1280 };
+  const pages = [
+    page,
+    { ...page, id: 90 },
+    { ...page, id: 91, height: 3000 },
+    { ...page, id: 92, height: 3000, portrait },
+  ];
+  const { user, store } = renderEditor(<ScreenSwitch />, { project: { ...newProject('Fox', 'en'), pages } });
+  const isPressed = (name: string) => screen.getByRole('button', { name }).ariaPressed;
+  act(() => store.showPage(90));
+  await user.click(screen.getByRole('button', { name: 'On a phone' }));
+  await user.click(await screen.findByRole('button', { name: 'Use on this page' }));
+  expect(store.state().history.project.pages.map((one) => one.portrait !== undefined)).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
+  expect(store.state().opened).toEqual({ kind: 'portrait', pageId: 90 });
+  act(() => store.showPage(91));
+  expect(screen.queryByRole('button', { name: 'On a phone' })).toBeNull();
+  act(() => store.showPage(92));
+  expect(isPressed('On a wide screen')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'On a phone' }));
+  expect(store.state().opened).toEqual({ kind: 'portrait', pageId: 92 });
+  expect([isPressed('On a wide screen'), isPressed('On a phone')]).toEqual(['false', 'true']);
+  await user.click(screen.getByRole('button', { name: 'On a wide screen' }));
+  expect(store.state().opened).toBeNull();
 });

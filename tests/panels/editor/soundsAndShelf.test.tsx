@@ -124,6 +124,10 @@ describe('listening to a sound', () => {
     const { user } = openSounds({}, steps.change(both));
     await openOwn(user);
     await user.click(await listen('rain.mp3'));
+    // The latest is the first.
+    expect(
+      screen.getAllByRole('button', { name: /^(Listen to|Stop) / }).map(({ ariaLabel }) => ariaLabel),
+    ).toEqual(['Listen to steps.wav', 'Stop rain.mp3']);
     await user.click(await listen('steps.wav'));
     expect(heard.now()).toEqual([false, true]);
     await user.click(await button('Stop steps.wav'));
@@ -178,6 +182,25 @@ describe('the sounds of a page', () => {
     await user.click(await button('Remove from page: rain.mp3'));
     expect(sounds(store)).toBeUndefined();
     expect(screen.getByText(/^This page has no sound/)).toBeVisible();
+  });
+
+  test('are changed and removed each alone, and keep their captions in other languages', async () => {
+    const caption = { en: 'Rain', ru: 'Дождь' };
+    const first = { sound: [3, 1] as const };
+    const project = addPageSound(1, { ...first, caption }).change(addPageSound(1, first).change(both));
+    const { user, store } = renderEditor(<PageSounds projectId="goldfish" fileKey={null} pageId={1} />, {
+      project,
+    });
+    const [, second] = await screen.findAllByLabelText<HTMLInputElement>('Caption for deaf readers');
+    if (second === undefined) throw new Error('There are two sounds');
+    await user.type(second, '!');
+    const [, fading] = screen.getAllByRole('slider', { name: 'Fade out: 0 s' });
+    fireEvent.change(fading ?? document.body, { target: { value: '500' } });
+    const changed = { ...first, fadeOut: 500, caption: { en: 'Rain!', ru: 'Дождь' } };
+    expect(sounds(store)).toEqual([first, changed]);
+    const [remove] = screen.getAllByRole('button', { name: 'Remove from page: rain.mp3' });
+    await user.click(remove ?? document.body);
+    expect(sounds(store)).toEqual([changed]);
   });
 
   test('are chosen from those of the comic, by keyboard', async () => {
@@ -267,5 +290,20 @@ describe('the shelf of a comic', () => {
     expect(picture()).toMatchObject({ name: 'fox.webp', alt: 'A fox' });
     store.undo();
     expect(picture()?.alt).toBeUndefined();
+  });
+
+  test('knows a description that was cleared from a picture that needs none', async () => {
+    const { user, store } = open();
+    const alt = () => store.state().history.project.resources[1]?.alt;
+    await user.click(await button('Edit fox.webp'));
+    await user.type(screen.getByLabelText('What’s in the picture?'), 'A');
+    await user.clear(screen.getByLabelText('What’s in the picture?'));
+    expect(alt()).toBeUndefined();
+    const decoration = screen.getByRole('checkbox', { name: 'Decorative, no description' });
+    await user.click(decoration);
+    expect([alt(), screen.queryByLabelText('What’s in the picture?')]).toEqual(['', null]);
+    await user.click(decoration);
+    expect(alt()).toBeUndefined();
+    expect(screen.getByLabelText('What’s in the picture?')).toHaveProperty('value', '');
   });
 });

@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { comicsLimits } from '@/comics/limits';
-import type { ProjectFile } from '@/comics/project';
+import type { Action, ProjectFile } from '@/comics/project';
 import type { StockSound } from '@/domain/sounds';
 import { newProject } from '@/editor/document/newProject';
 import { Inspector } from '@/editor/inspector/Inspector';
@@ -125,10 +125,21 @@ describe('the sound library', () => {
       name: `${index}`,
       vp: { type: 4 as const, vpstr: `res/snd/${index}.mp3` },
     }));
-    const { user, onChoose } = open(library, { ...full, resources });
+    const known = {
+      ver: 1,
+      dt: 3,
+      id: 1,
+      name: 'Sunny',
+      vp: { type: 2, vpstr: 'sounds/music-sunny.mp3' },
+    } as const;
+    const { user, onChoose } = open(library, { ...full, resources: [known, ...resources.slice(1)] });
     await user.click(await button('Choose Creaking door'));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^The comic can’t hold more/);
     expect(onChoose).not.toHaveBeenCalled();
+    await user.click(await button('Choose Sunny day'));
+    expect(onChoose).toHaveBeenCalledWith(
+      expect.objectContaining({ sound: expect.objectContaining({ sound: [3, 1] }) }),
+    );
   });
 
   test.each([
@@ -156,8 +167,9 @@ function Workbench() {
 
 describe('a sound on the tap of an object', () => {
   const cat = { id: 2, type: 'text', text: 'Cat', x: 0, y: 0, width: 100, height: 50 } as const;
-  function select() {
-    const shown = renderEditor(<Workbench />, { answers: library, project: comicOf([cat]) });
+  function select(more: Partial<ProjectFile> = {}, actions: readonly Action[] = []) {
+    const object = { ...cat, ...(actions.length > 0 && { onTap: actions }) };
+    const shown = renderEditor(<Workbench />, { answers: library, project: comicOf([object], more) });
     act(() => shown.store.select([2]));
     const onTap = () => shown.store.state().history.project.pages[0]?.objects[0]?.onTap;
     return { ...shown, onTap };
@@ -186,5 +198,16 @@ describe('a sound on the tap of an object', () => {
     expect(onTap()).toMatchObject([{ do: 'play', sound: { sound: [3, 2], channel: 'music' } }]);
     await user.click(await button('Remove sound on tap'));
     expect(onTap()).toBeUndefined();
+  });
+
+  test('is not added to a tap that does as much as it may, but changed there', async () => {
+    const wait = { do: 'wait', duration: 9 } as const;
+    const bell = { ver: 1, dt: 3, id: 1, name: 'Bell', vp: { type: 4, vpstr: 'res/snd/bell.mp3' } } as const;
+    const full = Array.from({ length: comicsLimits.actions }, () => wait);
+    select({}, full);
+    expect((await button('Sound on tap')).getAttribute('aria-disabled')).toBe('true');
+    cleanup();
+    select({ resources: [bell] }, [{ do: 'play', sound: { sound: [3, 1] } }, ...full.slice(1)]);
+    expect((await button('Sound on tap: Bell')).getAttribute('aria-disabled')).toBeNull();
   });
 });

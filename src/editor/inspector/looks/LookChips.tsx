@@ -18,21 +18,32 @@ import { useText } from '@/i18n/useText';
 
 type LookKey = 'pose' | 'mood';
 
+const both: readonly LookKey[] = ['mood', 'pose'];
+
 interface LookChipsProps {
   readonly found: FoundCharacter;
-  readonly of: LookKey;
+  readonly of?: readonly LookKey[];
   /** Pictures alone, for little space. */
   readonly isCompact?: boolean;
   /** Changes this conditional look, not the picture itself. */
   readonly conditional?: ConditionalLook;
 }
 
-/** The poses or moods that a character has; a press changes all chosen pictures in their places. */
-export function LookChips({ found, of, isCompact = false, conditional }: LookChipsProps) {
+/** The moods and poses that a character has; the latest press changes all chosen pictures in their places. */
+export function LookChips({ of = both, ...props }: LookChipsProps) {
+  const work = useLookChange(props.found, props.conditional);
+  return of.map((key) => <Chips key={key} {...props} of={key} work={work} />);
+}
+
+interface ChipsProps extends Omit<LookChipsProps, 'of'> {
+  readonly of: LookKey;
+  readonly work: ReturnType<typeof useLookChange>;
+}
+
+function Chips({ found, of, isCompact = false, conditional, work: { change, isBusy } }: ChipsProps) {
   const { t } = useText();
   const name = useId();
   const addressOf = useFileAddress();
-  const { change, isBusy } = useLookChange(found, conditional);
   const { character, pack, shown } = found;
   const [first] = shown;
   const values = [...new Set(character.looks.map((look) => look[of]))];
@@ -97,7 +108,7 @@ function Strip({ objects }: { readonly objects: Parameters<typeof areStockPictur
   if (found === undefined) return null;
   return (
     <div className={styles.narrow}>
-      <LookChips found={found} of="mood" isCompact />
+      <LookChips found={found} of={['mood']} isCompact />
     </div>
   );
 }

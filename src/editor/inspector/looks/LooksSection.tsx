@@ -34,8 +34,7 @@ export function LooksSection({ objects }: { readonly objects: readonly ComicObje
   const name = inLocale(character.name, locale) ?? character.id;
   return (
     <FoldedSection title={t('editor.looks.title', name)} isOpenAtFirst holds={['looks']}>
-      <LookChips found={found} of="mood" />
-      <LookChips found={found} of="pose" />
+      <LookChips found={found} />
       {first !== undefined && shown.length === 1 && (
         <LookConditions picture={first.object} packs={data.items} />
       )}
@@ -118,10 +117,5 @@ function LookPicture({ picture, packs, conditional, image, onChange }: LookPictu
       />
     );
   }
-  return (
-    <>
-      <LookChips found={found} of="mood" isCompact conditional={conditional} />
-      <LookChips found={found} of="pose" isCompact conditional={conditional} />
-    </>
-  );
+  return <LookChips found={found} isCompact conditional={conditional} />;
 }
