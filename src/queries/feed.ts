@@ -103,7 +103,7 @@ async function loadFeed(
 
 /** A refresh loads the first page. After a change of user the whole list is reloaded, as far as one call allows. */
 function countToLoad(state: QueryState<LoadedFeed> | undefined): number {
-  if (!state?.data || !state.isInvalidated || state.error) return feedPageSize;
+  if (!state?.data || !state.isInvalidated) return feedPageSize;
   return Math.min(Math.max(feedPageSize, state.data.readCount), maxPageSize);
 }
 

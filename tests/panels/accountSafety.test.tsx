@@ -220,7 +220,7 @@ describe('two-factor authentication', () => {
     // The secret stays the same.
     expect(factor.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
     await user.clear(factor.getByLabelText('Code from the app'));
-    await user.type(factor.getByLabelText('Code from the app'), '123456{Enter}');
+    await user.type(factor.getByLabelText('Code from the app'), ' 123456 {Enter}');
     const list = within(await screen.findByRole('list', { name: 'Recovery codes' }));
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
     expect(focusedText()).toContain('we won’t show them again');
@@ -237,7 +237,7 @@ describe('two-factor authentication', () => {
     expect(factor.queryByLabelText('Current password')).toBeNull();
     await user.click(factor.getByRole('button', { name: 'Turn off' }));
     await user.type(factor.getByLabelText('Current password'), 'old words');
-    await user.type(factor.getByLabelText('Code from the app, or a recovery code'), '654321{Enter}');
+    await user.type(factor.getByLabelText('Code from the app, or a recovery code'), ' 654321 {Enter}');
     await factor.findByRole('button', { name: 'Turn on' });
     const calls = 'POST /api/users/me/second_factor';
     expect(server.sent).toEqual([

@@ -343,8 +343,8 @@ describe('the list of blocked people in the settings', () => {
   });
 
   test('shows more only while there are more, and then the first of them has the focus', async () => {
-    const many = Array.from({ length: 31 }, (_, at) => ({ id: `m${at}`, name: `Person ${at}`, picId: '' }));
-    const { user, server } = openSettings({ 'profiles.blocked': { body: many } });
+    const many = Array.from({ length: 61 }, (_, at) => ({ id: `m${at}`, name: `Person ${at}`, picId: '' }));
+    const { user, server } = openSettings({ 'profiles.blocked': { body: many.slice(0, 31) } });
     const more = () => screen.queryByRole('button', { name: 'Load more' });
     await screen.findByText('Person 29');
     expect(more()).toBeVisible();
@@ -353,8 +353,10 @@ describe('the list of blocked people in the settings', () => {
     expect(more()).toBeNull();
     server.prepare({ 'profiles.blocked': { body: many } });
     document.dispatchEvent(new Event('visibilitychange'));
-    await press(user, 'Load more');
-    await waitFor(() => expect(focusedText()).toBe('Person 30'));
+    for (const first of ['Person 30', 'Person 60']) {
+      await press(user, 'Load more');
+      await waitFor(() => expect(focusedText()).toBe(first));
+    }
     expect(more()).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { WireProjectView } from '@/api/schemas/project';
 import type { WireCurrentUser } from '@/api/schemas/user';
@@ -565,6 +565,20 @@ describe('hiding an author', () => {
     storage.set('muted_authors', '{"c1":');
     window.dispatchEvent(new StorageEvent('storage', { key: 'muted_authors' }));
     await screen.findByText('Noise');
+  });
+
+  test('is undone by people with an account, who block instead', async () => {
+    const { user, storage } = open([textComment('Noise')], { who: person() });
+    await screen.findByText('Noise');
+    await screen.findByRole('button', { name: 'Sign out' });
+    storage.set('muted_authors', JSON.stringify({ 'id:p1': '["c1"]' }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'muted_authors' })));
+    await user.click(await screen.findByRole('button', { name: 'Show' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for the comment by Clara' }));
+    const menu = within(screen.getByRole('article', { name: 'Comment by Clara' }));
+    expect(menu.queryByRole('button', { name: 'Hide this author’s comments' })).toBeNull();
+    await user.click(menu.getByRole('button', { name: 'Show this author’s comments' }));
+    expect(storage.get('muted_authors')).not.toContain('c1');
   });
 });
 

@@ -97,6 +97,26 @@ describe('making a comic', () => {
     expect(storage.get('tutid')).toBeNull();
   });
 
+  test('a comic that answers another one leaves the linked tutorial for the first one', async () => {
+    const { opened, host } = website();
+    const { user, server, storage } = renderApp('/comics/goldfish', {
+      person: me,
+      answers: {
+        ...firstOne,
+        'projects.view': { body: projectView() },
+        'projectInfo.setCommented': { body: null },
+      },
+      addresses,
+      host,
+    });
+    storage.set('tutid', 'lesson-1');
+    await user.click(await screen.findByRole('button', { name: 'Answer with a comic' }));
+    await user.click(await screen.findByRole('option', { name: 'New comic' }));
+    await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh&commented=goldfish']));
+    expect(server.asked).not.toContain('POST /api/project/copy?dst_pid=fresh&src_pid=lesson-1');
+    expect(storage.get('tutid')).toBe('lesson-1');
+  });
+
   test('the default tutorial replaces one that may not be copied, with a message', async () => {
     const { opened, host } = website();
     const { user, server, storage } = renderApp('/feed/best', {

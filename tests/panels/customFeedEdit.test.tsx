@@ -191,7 +191,11 @@ describe('a new feed', () => {
       ...afterwards,
       'customFeeds.create': made,
       'customFeeds.save': done,
-      'customFeeds.uploadPicture': [{ noAnswer: 'offline' }, { body: { picId: 'new.webp' } }],
+      'customFeeds.uploadPicture': [
+        { noAnswer: 'offline' },
+        { noAnswer: 'timeOut' },
+        { body: { picId: 'new.webp' } },
+      ],
     });
     await user.type(await name(), 'Snow');
     await chooseCover(user);
@@ -199,11 +203,14 @@ describe('a new feed', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('No internet connection');
     await user.type(await name(), 'y');
     await user.click(button('Create'));
+    await screen.findByText(/The server is taking too long/);
+    await user.click(button('Create'));
     await isAt('/ufeed/n1');
     expect(changes(server.asked)).toEqual([
       'POST /api/custom_feed',
       'PUT /api/custom_feed/n1/pic',
       'PUT /api/custom_feed/n1',
+      'PUT /api/custom_feed/n1/pic',
       'PUT /api/custom_feed/n1/pic',
     ]);
   });

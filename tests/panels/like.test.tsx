@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
@@ -125,6 +125,18 @@ describe('the heart of a card', () => {
     );
     expect(likes(server.asked)).toEqual(['POST /api/view/profile/me/likes/comic-2']);
     expect(window.location.pathname).toBe('/feed/best');
+  });
+
+  test('is left as it was pressed last when a visitor pressed it twice before signing in', async () => {
+    const { user, server } = renderApp('/feed/best', { answers: { ...answers, ...signIn } });
+    const heart = await heartOf('Comic 2');
+    // A second press comes before the dialog.
+    fireEvent.click(heart);
+    await waitFor(() => expect(stateOf(heart)[1]).toBe('true'));
+    fireEvent.click(heart);
+    await user.type(await screen.findByLabelText('Email'), 'anna@kadr.example');
+    await user.type(screen.getByLabelText('Password'), 'a long password{Enter}');
+    await waitFor(() => expect(likes(server.asked)).toEqual(['DELETE /api/view/profile/me/likes/comic-2']));
   });
 
   test('is unchanged when a visitor declines to sign in', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { boris, moderatedPerson, openCase, pastDecision } from '../support/app/cases';
 import { focusedText } from '../support/app/focusedText';
@@ -86,6 +86,25 @@ describe('people for moderators', () => {
       await waitFor(() => expect(field).toHaveProperty('value', ''));
     }
     expect(server.sent.map(({ body }) => body)).toEqual([{ text: 'one' }, { text: 'two' }]);
+  });
+
+  test('a note goes on being written while its beginning is stored', async () => {
+    const { user, server } = renderApp('/admin/people/b1', {
+      person: admin,
+      answers: { ...queue, 'cases.viewPerson': { body: moderatedPerson } },
+    });
+    const field = await screen.findByLabelText('New note');
+    server.prepare({
+      'cases.addNote': () => {
+        fireEvent.change(field, { target: { value: 'one and two' } });
+        return { body: null };
+      },
+    });
+    await user.type(field, 'one');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    // The record is read again.
+    await waitFor(() => expect(server.asked.filter((asked) => asked.endsWith('/person/b1'))).toHaveLength(2));
+    expect(field).toHaveProperty('value', 'one and two');
   });
 
   test('a profile leads there, and bans with a reason and an end', async () => {

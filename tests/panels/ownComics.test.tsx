@@ -246,14 +246,21 @@ describe('an own comic', () => {
     },
   );
 
-  test('that was never published is published by the editor', async () => {
-    const { user } = openMine();
-    await user.click(await menuOf('New cat'));
+  const always = ['Continue editing', 'Open its page', 'Duplicate', 'Delete'];
+  const hiding = ['Show in the profile only', 'Hide from others'];
+  test.each([
+    ['that was never published is published by the editor', draft, ['Publish', ...always]],
+    [
+      'that was changed since is published by the editor',
+      goldfish,
+      ['Publish the changes', ...hiding, ...always],
+    ],
+    ['that is as published is not', ownComic({ hasDraft: false }), [...hiding, ...always]],
+  ])('%s', async (_, comic, offered) => {
+    const { user } = openMine({ 'ownComics.list': listed(() => ({ present: [comic], deleted: [] })) });
+    await user.click(await menuOf(comic.name));
     const dialog = within(await screen.findByRole('dialog'));
     const names = dialog.getAllByRole('button').map((button) => button.textContent);
-    expect(names).toEqual(
-      expect.arrayContaining(['Continue editing', 'Publish', 'Open its page', 'Duplicate', 'Delete']),
-    );
-    expect(names).not.toContain('Hide from others');
+    expect(names.filter((name) => name !== 'Close').sort()).toEqual([...offered].sort());
   });
 });

@@ -70,7 +70,8 @@ describe('editing the profile', () => {
     expect(screen.getByLabelText('About you')).toHaveProperty('value', 'Draws cats.');
     await user.clear(await name());
     await user.type(await name(), ' Anna K ');
-    await user.type(screen.getByLabelText('Website'), 'https://anna.example');
+    await user.type(screen.getByLabelText('About you'), ' And dogs. ');
+    await user.type(screen.getByLabelText('Website'), ' https://anna.example ');
     await user.selectOptions(screen.getByLabelText('What matters most to me'), 'BEAUTY_AND_ART');
     await user.click(save());
     const message = await screen.findByText('Saved');
@@ -79,7 +80,14 @@ describe('editing the profile', () => {
     expect(server.sent).toEqual([
       {
         asked: 'PUT /api/users/me',
-        body: { user: { name: 'Anna K', website: 'https://anna.example', mainLifeValue: 'BEAUTY_AND_ART' } },
+        body: {
+          user: {
+            name: 'Anna K',
+            status: 'Draws cats. And dogs.',
+            website: 'https://anna.example',
+            mainLifeValue: 'BEAUTY_AND_ART',
+          },
+        },
       },
     ]);
     await user.type(await name(), '!');

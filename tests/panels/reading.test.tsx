@@ -34,6 +34,8 @@ const readComic = (id: string, more: Partial<WireReadComic> = {}): WireReadComic
 });
 const goldfish = readComic('goldfish');
 const finished = readComic('shark', { share: null, seenPages: 0 });
+/** Its author has taken out pages since. */
+const shorter = readComic('crab', { share: 1, seenPages: 13 });
 const stored = { revision: 'goldfish-1', progress: progress({ place: place(2), seen: [2] }) };
 const done = { body: null };
 
@@ -55,15 +57,17 @@ describe('the reading history', () => {
   const list = (name = 'Reading history') => screen.findByRole('list', { name });
 
   test('lists how far each comic was read, and leads back into it', async () => {
-    openHistory({});
+    openHistory({ 'reading.list': { body: [goldfish, finished, shorter] } });
     const rows = within(await list()).getAllByRole('link');
     expect(rows.map((row) => row.getAttribute('href'))).toEqual([
       '/comics/goldfish?autop=1',
       '/comics/shark?autop=1',
+      '/comics/crab?autop=1',
     ]);
     expect(rows[0]?.textContent).toMatch(/The goldfish.*Read: 62% · Pages: 7 of 12 · Endings: 1 of 4/);
     expect(rows[1]?.textContent).toMatch(/The shark.*Endings: 1 of 4/);
     expect(rows[1]?.textContent).not.toMatch(/Read|Pages/);
+    expect(rows[2]?.textContent).toMatch(/Read: 100% · Pages: 12 of 12/);
   });
 
   test('says in Russian that an author has changed a comic since', async () => {

@@ -109,7 +109,7 @@ describe('signing in over the page', () => {
     await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
     const code = await form.findByLabelText(/^Code from your app/);
     expect(form.getByText('Type the code of your app.')).toBeVisible();
-    await user.type(code, '123456{Enter}');
+    await user.type(code, ' 123456 {Enter}');
     await screen.findByText('Ada');
     expect(server.sent[1]?.body).toEqual({
       email: 'ada@kadr.example',

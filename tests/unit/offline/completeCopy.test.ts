@@ -45,6 +45,7 @@ async function startWorker() {
   return {
     complete: (mayReplaceKept: boolean) =>
       completeCopy(place, version, { mayReplaceKept, onFile: () => undefined }),
+    remove: () => changeProject('next', () => null),
     projects: async () => Object.keys(await cachedProjects()),
   };
 }
@@ -55,6 +56,16 @@ test('a play that brings a comic here leaves the kept one that is in its way', a
   sendPicture();
   expect(await played).toMatchObject({ kind: 'keptInTheWay' });
   expect(await worker.projects()).toEqual(['kept', 'next']);
+});
+
+test('nothing stays of a comic that was removed while a play brought it here', async () => {
+  const worker = await startWorker();
+  const played = worker.complete(true);
+  await worker.remove();
+  sendPicture();
+  expect(await played).toEqual({ kind: 'dropped' });
+  expect(await worker.projects()).not.toContain('next');
+  expect(await caches.keys()).not.toContain(copyCacheName('next', version));
 });
 
 test('"replace" while a play brings the same comic here replaces the kept one anyway', async () => {

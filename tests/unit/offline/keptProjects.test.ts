@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { textHash } from '@/lib/textHash';
-import { copyCacheName } from '@/offline/cacheNames';
+import { copyCacheName, isCopyCacheName } from '@/offline/cacheNames';
 import type { OfflineState, ToPage } from '@/offline/messages';
 import { type MemoryCaches, stubCaches } from '../../support/memoryCaches';
 
@@ -224,6 +224,30 @@ describe('a comic that was played', () => {
     await worker.keep();
     expect(posted.at(-1)).toEqual(kept);
     expect(await worker.project()).toMatchObject({ name: 'Fox' });
+  });
+
+  test('is not kept without a network when only a part of it is here', async () => {
+    const worker = await startWorker();
+    network?.set(pictures[3] ?? '', () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await worker.play();
+    network = null;
+    await worker.keep();
+    expect(posted.at(-1)).toEqual({ kind: 'refused', reason: 'noNetwork' });
+    expect(await worker.project()).toMatchObject({ keptAt: null });
+  });
+
+  test('is not there when the disk has no room for its file', async () => {
+    const worker = await startWorker();
+    const { open } = globalThis.caches;
+    const put = () => Promise.reject(new DOMException('The disk is full', 'QuotaExceededError'));
+    vi.spyOn(globalThis.caches, 'open').mockImplementation(async (name) => ({
+      ...(await open(name)),
+      ...(isCopyCacheName(name) && { put }),
+    }));
+    await expect(worker.play()).rejects.toThrow('tooLarge');
+    expect(await worker.project()).toBeUndefined();
   });
 
   test('stays when its new version has no room to be kept', async () => {

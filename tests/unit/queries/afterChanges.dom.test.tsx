@@ -18,6 +18,7 @@ import * as people from '@/queries/people';
 import * as previews from '@/queries/previews';
 import * as pro from '@/queries/pro';
 import * as reading from '@/queries/reading';
+import * as updates from '@/queries/updates';
 import { profileView, projectView } from '../../support/app/entities';
 import { renderQuery } from '../../support/app/renderQuery';
 import { customFeed, ownComic, projectInfo } from '../../support/app/wire';
@@ -307,6 +308,12 @@ const rows: readonly Row[] = [
     () => ownProject.useEditProject(inNight),
     { adminManagedState: 2, reason: 'spam' },
     'changed: feed, comics of a person, comics of a feed, comic; stale: comic',
+  ],
+  [
+    'a person who is followed no more',
+    () => ({ mutateAsync: updates.useFollow('o1').follow }),
+    false,
+    'changed: profile; stale: subscriptions',
   ],
   ['a commenter who is allowed again', () => people.useAllowCommenting('o1'), undefined, 'changed: profile'],
   ['a trial of Pro', pro.useStartTrial, undefined, 'stale: Pro, trial'],

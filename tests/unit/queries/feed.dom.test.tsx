@@ -146,3 +146,19 @@ test('for another person the whole of a feed is asked for, as far as it was load
   expect(addresses().at(-1)).toBe('/api/feed/newest/0/40');
   expect(shown()).toEqual(['feed: 40']);
 });
+
+test('what could not be loaded for another person is loaded with the next refresh', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const client = await showFeeds('feed');
+  answer = () => Promise.resolve(page(20, 20));
+  await tap();
+  await pass(0);
+  answer = () => Promise.resolve({ kind: 'answer', status: 403, body: {} });
+  await act(() => client.invalidateQueries());
+  await pass(0);
+  answer = () => Promise.resolve(page(40));
+  await pass(10 * 60_000);
+  expect(addresses().at(-1)).toBe('/api/feed/newest/0/40');
+  await pass(10 * 60_000);
+  expect(addresses().at(-1)).toBe('/api/feed/newest/0/20');
+});

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useHideBlocked } from '@/queries/blocks';
-import { setCurrentUser } from '@/queries/currentUser';
+import { cachedCurrentUser, setCurrentUser } from '@/queries/currentUser';
 import { renderQuery } from '../../support/app/renderQuery';
 
 test('whom other devices have blocked is asked for on return to the page, until the person leaves', async () => {
@@ -27,4 +27,16 @@ test('whom other devices have blocked is asked for on return to the page, until 
   await come();
   await act(soon);
   expect(sent).toHaveLength(2);
+});
+
+test('whether anybody is blocked is known after each change of another device', async () => {
+  const { client, answer } = renderQuery(useHideBlocked);
+  const boris = { id: 'o1', name: 'Boris', picId: '' };
+  for (const people of [[], [boris], []]) {
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    await answer(people);
+    // A block deletes news.
+    if (people.length > 0) await answer({ value: 0 });
+    expect(cachedCurrentUser(client)?.hasBlocked).toBe(people.length > 0);
+  }
 });

@@ -1,13 +1,15 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useCustomFeeds, useFeedProjects } from '@/queries/customFeed';
+import { useAddToFeed, useCreateFeed, useDeleteFeed, useRemoveFromFeed } from '@/queries/editCustomFeed';
 import { queryKeys } from '@/queries/keys';
 import { useFindNextProject } from '@/queries/nextProject';
 import { useOwnComics } from '@/queries/ownComics';
+import { useDeleteProject } from '@/queries/ownProject';
 import { useProjectsOf } from '@/queries/people';
 import { projectView as project } from '../../support/app/entities';
 import { renderQuery } from '../../support/app/renderQuery';
-import { customFeeds, ownComic, projectView } from '../../support/app/wire';
+import { customFeed, customFeeds, ownComic, projectView } from '../../support/app/wire';
 
 interface List {
   readonly data: unknown;
@@ -71,6 +73,89 @@ test.each(lists)('%s are asked for a hundred at most', async (_what, useList, si
   sent.length = 0;
   await act(async () => void client.invalidateQueries());
   expect(sent[0]).toMatch(/\/0\/100(\?|$)/);
+});
+
+type Change = { readonly mutateAsync: (input: never) => Promise<unknown> };
+
+test.each<
+  readonly [
+    what: string,
+    useList: () => List,
+    () => Change,
+    input: unknown,
+    body: unknown,
+    unknown[],
+    at: number,
+  ]
+>([
+  [
+    'a feed that was made',
+    () => useCustomFeeds('ownedBy', 'o1'),
+    useCreateFeed,
+    { name: 'Day', accessMode: 0, idempotencyKey: 'k' },
+    customFeed({ _id: 'new' }),
+    customFeeds(10),
+    11,
+  ],
+  [
+    'a feed that was deleted',
+    () => useCustomFeeds('ownedBy', 'o1'),
+    () => useDeleteFeed('f2'),
+    undefined,
+    null,
+    customFeeds(10),
+    9,
+  ],
+  [
+    'a comic that was added to a feed',
+    () => useFeedProjects('f1'),
+    () => useAddToFeed({ id: 'f1', name: 'Night' }),
+    project({ id: 'new' }),
+    null,
+    projects(20, 1),
+    21,
+  ],
+  [
+    'a comic that was taken out of a feed',
+    () => useFeedProjects('f1'),
+    () => useRemoveFromFeed('f1'),
+    project({ id: 'comic-2' }),
+    null,
+    projects(20, 1),
+    19,
+  ],
+  [
+    'a comic that was deleted',
+    () => useProjectsOf('o1'),
+    () => useDeleteProject('comic-2'),
+    undefined,
+    null,
+    projects(12, 1),
+    11,
+  ],
+])('after %s the next page begins where the server has it', async (...row) => {
+  const [, useList, useChange, input, body, firstPage, at] = row;
+  const { sent, now, answer } = renderQuery(() => ({ list: useList(), change: useChange() }));
+  await answer(firstPage);
+  await act(async () => void Reflect.apply(now().change.mutateAsync, undefined, [input]));
+  await answer(body);
+  await act(async () => void now().list.loadMore());
+  expect(sent.at(-1)).toContain(`/${at}/`);
+});
+
+test('in a feed the next comic is found on its next page, too, and none after one that is gone or without a network', async () => {
+  const { now, answer, refuse } = renderQuery(() => useFeedProjects('f1'));
+  const next = async (id: string) => (await now().findNext(id))?.id;
+  await answer(projects(20, 1));
+  expect(await next('comic-19')).toBe('comic-20');
+  expect(await next('gone')).toBeUndefined();
+  const afterLast = next('comic-20');
+  await refuse(500);
+  expect(await afterLast).toBeUndefined();
+  const onNextPage = next('comic-20');
+  await answer(projects(1, 21));
+  expect(await onNextPage).toBe('comic-21');
+  expect(await next('comic-21')).toBeUndefined();
 });
 
 test('after a comic comes the next one of the list that is shown, not of one that was left', async () => {

@@ -153,6 +153,15 @@ test('of two people who sign in elsewhere one after the other is the latter', as
   expect(page.who()).toBe('Anna');
 });
 
+test('that ends while it is asked whose it is has nobody', async () => {
+  const page = open('old');
+  void page.session.start();
+  await page.answer({ token: 'fresh' });
+  await page.elsewhere(null);
+  await page.answer(anna);
+  expect(page.who()).toBeNull();
+});
+
 test('is over at the first refused call, not at another one of the same token', async () => {
   const page = await signedIn();
   const refused = { type: 'authTokenInvalid', error: refusal('AUTH_TOKEN_INVALID'), token: 'fresh' } as const;

@@ -1,0 +1,164 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { textHash } from '@/lib/textHash';
+import { copyCacheName } from '@/offline/cacheNames';
+import { stubCaches } from '../../support/memoryCaches';
+
+const site = 'https://kadr.example';
+const [cat, meow] = ['res/img/cat.webp', 'res/snd/meow.mp3'];
+const resource = (id: number, vpstr: string) => ({ ver: 1, dt: 0, id, name: '', vp: { type: 4, vpstr } });
+const text = JSON.stringify({
+  format: 'kadr-comics',
+  version: 1,
+  meta: { title: 'Fox' },
+  resources: [resource(1, cat), resource(2, meow)],
+  start: 1,
+  pages: [{ id: 1, objects: [] }],
+});
+
+/** Of the comic of this test: the worker remembers those of earlier ones. */
+let id = '';
+let [view, file, picture, sound] = ['', '', '', ''];
+/** An unknown address gets a 404, and `null` is no network. */
+let network: Map<string, () => Response> | null;
+const worker = new EventTarget();
+
+function stubWorker() {
+  const location = new URL(`${site}/sw.js`);
+  const registration = { scope: `${site}/` };
+  stubCaches();
+  const inWorker = { location, registration, caches: globalThis.caches, __WB_DISABLE_DEV_LOGS: true };
+  vi.stubGlobal('self', Object.assign(worker, inWorker));
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('FetchEvent', Event);
+  vi.stubGlobal('ExtendableEvent', Event);
+  vi.stubGlobal('registration', registration);
+  vi.stubGlobal('navigator', { userAgent: '' });
+  vi.stubGlobal('clients', {});
+  vi.stubGlobal('skipWaiting', async () => undefined);
+}
+
+beforeAll(async () => {
+  stubWorker();
+  const { routeApiRequests } = await import('@/offline/worker/apiResponses');
+  const { routePlayedProjects } = await import('@/offline/worker/playedProjects');
+  routeApiRequests();
+  routePlayedProjects();
+});
+
+let count = 0;
+
+beforeEach(() => {
+  count += 1;
+  id = `fox${count}`;
+  const base = `${site}/project_files/${id}`;
+  [view, file] = [`${site}/api/view/project/${id}`, `${base}/project.json`];
+  [picture, sound] = [`${base}/${cat}`, `${base}/${meow}`];
+  network = new Map([
+    [view, () => Response.json({ id })],
+    [file, () => new Response(text)],
+    [picture, () => new Response('cat')],
+    [sound, () => new Response('meow')],
+  ]);
+  stubWorker();
+  const pages = [
+    { id: 'player', url: `${site}/player.html`, postMessage: () => undefined },
+    { id: 'editor', url: `${site}/editor.html`, postMessage: () => undefined },
+  ];
+  vi.stubGlobal('clients', { matchAll: async () => pages });
+  vi.stubGlobal('fetch', async (request: string | Request) => {
+    const address = typeof request === 'string' ? request : request.url;
+    if (network === null) throw new TypeError('Failed to fetch');
+    return network.get(address)?.() ?? new Response('', { status: 404 });
+  });
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Requests as a page does, and waits for what the worker does afterwards. `null` without an answer. */
+async function request(address: string, clientId = 'player', destination = ''): Promise<Response | null> {
+  const works: Promise<unknown>[] = [];
+  let answer: Promise<Response> | undefined;
+  const event = Object.assign(new Event('fetch'), {
+    clientId,
+    request: Object.defineProperty(new Request(address), 'destination', { value: destination }),
+    waitUntil: (work: Promise<unknown>) => void works.push(work),
+    respondWith: (response: Promise<Response>) => {
+      answer = response;
+    },
+  });
+  worker.dispatchEvent(event);
+  const response = (await answer?.catch(() => null)) ?? null;
+  while (works.length > 0) await works.shift()?.catch(() => undefined);
+  return response;
+}
+
+const statusOf = async (...asking: Parameters<typeof request>) => (await request(...asking))?.status ?? null;
+const textOf = async (...asking: Parameters<typeof request>) =>
+  (await (await request(...asking))?.text()) ?? null;
+const project = async () => (await import('@/offline/worker/projectCache')).cachedProject(id);
+
+describe('a view of a comic', () => {
+  test('is there without a network, also where the server is out of order', async () => {
+    expect(await statusOf(view)).toBe(200);
+    network?.set(view, () => new Response('', { status: 500 }));
+    expect(await statusOf(view)).toBe(200);
+    network = null;
+    expect(await statusOf(view)).toBe(200);
+  });
+
+  test.each([401, 403, 404, 410])('is no longer once the server has answered with %d', async (status) => {
+    await request(view);
+    network?.set(view, () => new Response('', { status }));
+    expect(await statusOf(view)).toBe(status);
+    network = null;
+    expect(await statusOf(view)).toBeNull();
+  });
+
+  test('is today’s for the editor', async () => {
+    await request(view);
+    network = null;
+    expect(await statusOf(view, 'editor')).toBeNull();
+  });
+});
+
+describe('a comic that was played', () => {
+  const play = async () => {
+    await request(file);
+    await request(picture);
+  };
+
+  test('plays without a network, with what was not asked for, too', async () => {
+    await play();
+    network = null;
+    expect(await textOf(file)).toBe(text);
+    expect(await textOf(sound)).toBe('meow');
+  });
+
+  test('goes once its author has removed it, unless its reader keeps it', async () => {
+    await play();
+    const { changeProject } = await import('@/offline/worker/projectCache');
+    await changeProject(id, (fox) => ({ ...fox, keptAt: 1 }));
+    network = new Map();
+    expect(await statusOf(file)).toBe(404);
+    expect(await project()).toBeDefined();
+    await changeProject(id, (fox) => ({ ...fox, keptAt: null }));
+    expect(await statusOf(file)).toBe(404);
+    expect(await project()).toBeUndefined();
+  });
+
+  test('takes no file of a newer version into the one that is played without a network', async () => {
+    network?.delete(sound);
+    await request(file);
+    const version = textHash(text);
+    network = null;
+    await request(file);
+    network = new Map([[sound, () => new Response('newer')]]);
+    expect(await textOf(sound)).toBe('newer');
+    const cache = await caches.open(copyCacheName(id, version));
+    expect(await cache.match(sound)).toBeUndefined();
+  });
+});
