@@ -75,7 +75,7 @@ export function SignInForm({ onSignUp, onForgotten }: SignInFormProps) {
   const asksForCode = errors.code !== undefined || getValues('code') !== '';
 
   const send = useFormSubmit(form, ['email', 'password', 'code'], async ({ email, password, code }) => {
-    await mutateAsync({ email: email.trim(), password, ...(code.trim() !== '' && { code: code.trim() }) });
+    await mutateAsync({ email, password, ...(code.trim() !== '' && { code }) });
   });
 
   const leave = (go: () => void) => () => {

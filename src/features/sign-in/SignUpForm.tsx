@@ -40,7 +40,7 @@ export function SignUpForm({ onSignIn, firstFailure }: SignUpFormProps) {
   const { register, getValues, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
   const send = useFormSubmit(form, ['name', 'email', 'password'], ({ name, email, password }) =>
-    mutateAsync({ name: name.trim(), email: email.trim(), password, acceptedTerms: termsVersion }),
+    mutateAsync({ name, email: email.trim(), password, acceptedTerms: termsVersion }),
   );
 
   const leave = (email: string) => {

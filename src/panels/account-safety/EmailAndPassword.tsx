@@ -77,7 +77,7 @@ function EmailForm({ person, onSent, onCancel }: EmailFormProps) {
   const { register, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
   const send = useFormSubmit(form, ['email', 'password'], async ({ email, password }) => {
-    await change.mutateAsync({ email: email.trim(), password });
+    await change.mutateAsync({ email, password });
     onSent(email.trim());
   });
 

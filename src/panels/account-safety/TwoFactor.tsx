@@ -80,7 +80,7 @@ function TurnOff({ person, onDone, onCancel }: TurnOffProps) {
   const { errors, submitCount, isSubmitting } = formState;
   const required = t('form.required');
   const send = useFormSubmit(form, ['password', 'code'], async ({ password, code }) => {
-    await mutateAsync({ password, code: code.trim() });
+    await mutateAsync({ password, code });
     onDone();
   });
   return (
@@ -159,7 +159,7 @@ function CodeForm({ secret, address, onDone, onCancel }: Secret & Omit<TurnOnPro
   const { register, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
   const send = useFormSubmit(form, ['code'], async ({ code }) => {
-    const { recoveryCodes } = await mutateAsync(code.trim());
+    const { recoveryCodes } = await mutateAsync(code);
     onDone(recoveryCodes);
   });
   return (

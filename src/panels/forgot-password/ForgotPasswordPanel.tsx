@@ -32,7 +32,7 @@ export function RequestEmailForm() {
   const form = useForm({ defaultValues: { email: person?.email ?? typedEmail } });
   const { register, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
-  const send = useFormSubmit(form, ['email'], ({ email }) => ask.mutateAsync(email.trim()));
+  const send = useFormSubmit(form, ['email'], ({ email }) => ask.mutateAsync(email));
   const [isAgain, setIsAgain] = useState(false);
   const again = () => {
     setIsAgain(true);

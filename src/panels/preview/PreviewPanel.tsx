@@ -122,8 +122,8 @@ function NoteForm({ token, page }: NoteFormProps) {
     const isSent = await mutateAsync({
       page: about.n,
       pageId: about.id,
-      name: name.trim(),
-      text: text.trim(),
+      name,
+      text,
     }).then(
       () => true,
       () => false,

@@ -41,7 +41,7 @@ function ChangeForm({ userId, isAdmin, onClose }: AdminRoleProps & { readonly on
   const { errors, submitCount, isSubmitting } = formState;
   const required = t('form.required');
   const send = useFormSubmit(form, ['password', 'code'], async ({ password, code }) => {
-    await mutateAsync({ isAdmin: !isAdmin, password, ...(code.trim() !== '' && { code: code.trim() }) });
+    await mutateAsync({ isAdmin: !isAdmin, password, ...(code.trim() !== '' && { code }) });
     onClose();
   });
   return (
