@@ -115,6 +115,7 @@ test.each([
   ['One.Two', null],
   ['e.g. this', null],
   ['3.14', null],
+  ['Chapter.Two:3', null],
   ['author@kadr.ru', null],
   ['и т.д. и т.п.', null],
   ['...', null],

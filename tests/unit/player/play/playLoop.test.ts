@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findObject } from '@/player/rules/conditions';
+import { minPageDuration } from '@/player/rules/flashLimit';
 import * as moves from '@/player/rules/readerMoves';
 import type { Settings } from '@/player/storage/preferences';
+import { ifThen } from '../../../support/comics/ifThen';
 import { openLoop } from './openLoop';
 
 beforeEach(() => {
@@ -113,8 +115,12 @@ describe('a play on its stage', () => {
     expect(log.at(-1)).toBe('turn 40 forward');
   });
 
-  test('where only the reader turns pages a waiting list does not, and continues on request', async () => {
-    const onEnter = [wait, { do: 'animate', object: 5 }, wait, { do: 'go', page: 2 }];
+  const lead = { do: 'go', page: 2 };
+  test.each([
+    ['a waiting list', lead],
+    ['what it does otherwise', ifThen({ seen: 9 }, [], [lead])],
+  ])('where only the reader turns pages %s does not, and continues on request', async (_what, last) => {
+    const onEnter = [wait, { do: 'animate', object: 5 }, wait, last];
     const { context, loop, log, settle } = openLoop([{ id: 1, onEnter }, { id: 2 }], [], 'reader');
     loop.apply((state) => moves.startPlay(context, state));
     await vi.advanceTimersByTimeAsync(1500);
@@ -168,6 +174,19 @@ describe('a play on its stage', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(log.length).toBeGreaterThan(3);
     expect(log.length).toBeLessThanOrEqual(7);
+  });
+
+  test('steps through a page no faster', async () => {
+    const guidedView = [
+      [0, 0, 5, 5],
+      [5, 5, 5, 5],
+    ];
+    const { context, loop, log } = openLoop([{ id: 1, autoAdvance: 1, guidedView }]);
+    loop.apply((state) => moves.startPlay(context, state));
+    await vi.advanceTimersByTimeAsync(minPageDuration - 1);
+    expect(log).toEqual(['turn 1 forward']);
+    await vi.advanceTimersByTimeAsync(minPageDuration);
+    expect(log).toEqual(['turn 1 forward', 'step 1']);
   });
 
   test('drops what waits when the reader turns the page', async () => {

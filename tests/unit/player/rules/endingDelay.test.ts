@@ -67,6 +67,7 @@ describe('the page of an ending', () => {
       {
         sounds: [
           { ...cheer, channel: 'music' },
+          { ...cheer, channel: 'ambience' },
           { ...cheer, loop: true },
         ],
       },

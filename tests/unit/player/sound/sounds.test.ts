@@ -169,6 +169,17 @@ describe('the sound mixer', () => {
     expect(mixer.captions()).toEqual([]);
   });
 
+  test('has the caption and the end of a track that runs on from the page that is open', () => {
+    const { mixer, output, take } = openMixer();
+    mixer.connect(output);
+    mixer.turn([loop(1)]);
+    mixer.turn([loop(1, 'music', { caption: '♫ softer', fadeOut: 900 })]);
+    expect(mixer.captions()).toEqual(['♫ softer']);
+    take();
+    mixer.turn([]);
+    expect(take()).toEqual(['stop s1 900']);
+  });
+
   test('lets audio that is gone pass in silence, with its caption as the note', () => {
     const { mixer, output, take } = openMixer();
     mixer.connect(output);

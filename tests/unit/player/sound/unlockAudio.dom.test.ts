@@ -29,6 +29,7 @@ function open({ touched, wanted = true }: { touched: boolean; wanted?: boolean }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(async () => {
+  Reflect.deleteProperty(navigator, 'userActivation');
   // What one test left waiting must not hear the touch of the next.
   window.dispatchEvent(new Event('pointerup'));
   await vi.runAllTimersAsync();
@@ -74,6 +75,15 @@ describe('the sound of a play', () => {
   ])('opens no way out while %s', async (_, given) => {
     const made = stubAudio('running');
     open(given);
+    await vi.runAllTimersAsync();
+    expect(made).toEqual([]);
+  });
+
+  test('does not start by what is no touch to the browser', async () => {
+    const made = stubAudio('running');
+    Object.defineProperty(navigator, 'userActivation', { value: { isActive: false }, configurable: true });
+    open({ touched: false });
+    window.dispatchEvent(new Event('keydown'));
     await vi.runAllTimersAsync();
     expect(made).toEqual([]);
   });
