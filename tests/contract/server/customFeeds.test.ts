@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessMode, accessModes } from '@/domain/customFeed';
 import { adminManagedState, userManagedState } from '@/domain/project';
 import { isPublished } from '@/domain/projectAccess';
+import { banCategory } from '@/domain/user';
 import { newId, sortKey } from '../../../server/database/rowKeys';
 import { customFeeds } from '../../../server/database/tables/customFeeds';
 import { projects } from '../../../server/database/tables/projects';
+import { users } from '../../../server/database/tables/users';
 import { errorOf } from '../../support/apiOverPeer';
 import { makeFeed } from '../../support/server/customFeeds';
 import { pngFile } from '../../support/server/files';
@@ -153,6 +155,20 @@ test('putting a project into a feed takes it out of the one it was in', async ()
   expect([await feedProjects(cats), await feedProjects(dogs)]).toEqual([[two], [one]]);
   const { items } = await calls.projects({ feedId: dogs, offset: 0, count: 20 });
   expect(items).toMatchObject([{ id: one, feed: { id: dogs, name: 'Dogs' }, owner: { id: owner.id } }]);
+});
+
+test('a comic leaves its feed with a change by its author, once they may not publish in feeds', async () => {
+  const author = await server.person();
+  const projId = await makeProject(server.database, author.id, published);
+  const feedId = await makeFeed(owner, 'Cats', accessMode.addAnyone);
+  await author.api.customFeeds.putProject({ projId, feedId });
+  await server.database
+    .update(users)
+    .set({ banCategory: banCategory.cantPublishInFeeds })
+    .where(eq(users.id, author.id));
+  expect(await author.api.customFeeds.feedOfProject({ projId })).toMatchObject({ feedId });
+  await author.api.projectInfo.save({ _id: projId, name: 'Snow' });
+  expect(await author.api.customFeeds.feedOfProject({ projId })).toBeNull();
 });
 
 test('only published projects that are not banned can be put into a feed', async () => {

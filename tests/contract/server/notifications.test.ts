@@ -289,6 +289,26 @@ test.each([
   expect(messagesTo(fine)).toHaveLength(1);
 });
 
+test('who is just being notified gets nothing else meanwhile', async () => {
+  const author = await personOfVk();
+  await author.api.notifications.subscribe(utc);
+  const fan = await server.person();
+  const projId = await publish(author, 'Mine');
+  const comment = () => fan.api.comments.post({ projId, type: commentType.text, text: 'So so' });
+  await comment();
+  await send();
+  later(2);
+  vk.onAsked = async () => {
+    vk.onAsked = () => undefined;
+    await comment();
+    await send();
+    later(2);
+    await send();
+  };
+  await send();
+  expect(messagesTo(author)).toEqual(['1 new comment on “Mine”']);
+});
+
 test('what waits for a limit is sent with what came meanwhile, and once', async () => {
   const author = await personOfVk();
   await author.api.notifications.subscribe(utc);

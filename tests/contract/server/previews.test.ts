@@ -97,15 +97,21 @@ test('a link that was ended or replaced works in no process any more', async () 
   await another.stop();
 });
 
+const expire = (id: string) =>
+  server.database
+    .update(previewLinks)
+    .set({ endsAt: sql`now() - interval '1 second'` })
+    .where(eq(previewLinks.projectId, id));
+
+test('its author is shown no link that has expired', async () => {
+  const { author, id } = await linkedDraft();
+  expect(await author.api.previews.link({ id })).not.toBeNull();
+  await expire(id);
+  expect(await author.api.previews.link({ id })).toBeNull();
+});
+
 test.each<[string, (id: string, author: SignedIn) => Promise<unknown>]>([
-  [
-    'has expired',
-    (id) =>
-      server.database
-        .update(previewLinks)
-        .set({ endsAt: sql`now() - interval '1 second'` })
-        .where(eq(previewLinks.projectId, id)),
-  ],
+  ['has expired', expire],
   [
     'is of a comic that an admin has hidden',
     (id) =>

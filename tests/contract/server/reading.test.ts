@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { userManagedState } from '@/domain/project';
 import { maxProgressBytes, type ReadingProgress } from '@/domain/readingProgress';
@@ -191,6 +191,22 @@ describe('the list of what was read', () => {
     expect((await api.reading.list({ offset: 0, count: 10 })).items).toHaveLength(2);
     await api.reading.deleteAll();
     expect((await api.reading.list({ offset: 0, count: 10 })).items).toEqual([]);
+  });
+
+  test('forgets what was read longest ago when there are more than 2000', async () => {
+    const { api, id } = await server.person();
+    await server.database.execute(sql`
+      with comic as (
+        insert into projects (id, owner_id, user_managed_state)
+        select 'read' || n, ${author.id}, 1 from generate_series(1, 2000) n returning id
+      )
+      insert into reading_progress (user_id, project_id, revision, seen, endings, file_version, read_at)
+      select ${id}, id, id, '[]', '{"pages":[],"found":0,"of":0}', 1,
+        to_timestamp(substr(id, 5)::int) from comic`);
+    await api.reading.put({ projId: await comic(), base: null, progress: reading(Date.now()) });
+    const known = (projId: string) => api.reading.get({ projId });
+    expect([await known('read1'), (await known('read2'))?.revision]).toEqual([null, 'read2']);
+    expect((await api.reading.list({ offset: 1999, count: 10 })).items).toHaveLength(1);
   });
 
   test('goes with its comic', async () => {

@@ -111,7 +111,17 @@ test('the launches of one device inside VK are one session', async () => {
   const tokens = [];
   for (const _start of [1, 2, 3]) tokens.push((await api.auth.signInByVkLaunch({ params: launch() })).token);
   const last = server.client(tokens.at(-1)).api;
-  expect((await last.sessions.list()).items).toHaveLength(1);
+  const { items } = await last.sessions.list();
+  expect(items).toHaveLength(1);
+
+  // A browser on that device has another one.
+  const [{ id: sessionId, device } = { id: '', device: '' }] = items;
+  const { _id: id } = await last.users.me();
+  await last.sessions.end({ sessionId });
+  const inBrowser = { device, address: '', isLaunch: false, language: 'en', way: 'vk' } as const;
+  await beginSession(server.services, { id, tokenVersion: 1 }, inBrowser);
+  const again = server.client((await api.auth.signInByVkLaunch({ params: launch() })).token).api;
+  expect((await again.sessions.list()).items).toHaveLength(2);
 });
 
 test('a session that nobody used for a month is over, and of many the latest fifty continue', async () => {

@@ -140,7 +140,11 @@ describe('versions', () => {
     await saveDraft(id, 'Now');
     const kept = await author.api.versions.keep({ id });
     expect(await author.api.versions.keep({ id })).toEqual(kept);
-    expect(await listed(id)).toMatchObject([{ id: kept.id, kind: 'draft' }]);
+    const [now] = await listed(id);
+    expect(now).toMatchObject({ id: kept.id, kind: 'draft' });
+    // The draft, which was saved before, does not make it older.
+    await author.api.resources.deleteDraft({ id });
+    expect(await listed(id)).toEqual([now]);
     const other = await published('Published');
     const [version] = await listed(other);
     expect(await author.api.versions.keep({ id: other })).toEqual({ id: version?.id });
