@@ -123,7 +123,6 @@ export function useReorder(
       onPointerUp: () => letGo(true),
       onPointerCancel: () => letGo(false),
     },
-    cancel: () => letGo(false),
   };
 }
 
