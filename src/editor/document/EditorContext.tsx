@@ -206,8 +206,7 @@ function keepPlace(next: EditorState, before: EditorState): EditorState {
   const { project } = next.history;
   const own = findPage(project, next.ownPageId) ?? findPage(project, project.start) ?? project.pages[0];
   if (own === undefined) return next;
-  const isSame =
-    project === before.history.project && next.opened === before.opened && own.id === before.ownPageId;
+  const isSame = project === before.history.project && next.opened === before.opened;
   const opened = next.opened === null ? undefined : openAsPage(project, next.opened, own.id);
   const comic = isSame ? before.comic : (opened ?? project);
   const pageId = opened === undefined ? own.id : openedId;

@@ -7,19 +7,22 @@ import { type Command, changePage, commandOf, findPage } from '@/editor/document
 import { ownValue } from '@/editor/document/fields';
 import { checkObjectLimits } from '@/editor/document/limits';
 import { withNewIds } from '@/editor/document/objects/addAndRemoveObjects';
-import { findObject } from '@/editor/document/objects/tree';
+import { findPlaced, withoutObjects } from '@/editor/document/objects/tree';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
 
 export function detachSymbol(pageId: number, id: number): Command {
   return commandOf('detached', (project) => {
     const page = findPage(project, pageId);
-    const copy = page === undefined ? undefined : findObject(page, id);
+    const placed = page === undefined ? undefined : findPlaced(page, id);
+    const copy = placed?.object;
     const objects = copy?.type === 'symbol' ? ownObjects(project, copy) : undefined;
     if (copy?.type !== 'symbol' || objects === undefined) return project;
     const { project: counted, objects: own } = withNewIds(project, objects);
     const { symbol: _symbol, with: _with, ...rest } = copy;
     const frame: FrameObject = { ...rest, type: 'frame', objects: own };
-    if (checkObjectLimits(project, pageId, [frame]) !== 'there') return project;
+    const without = changePage(project, pageId, (one) => withoutObjects(one, new Set([id])));
+    const frameId = placed?.frames.at(-1)?.id;
+    if (checkObjectLimits(without, pageId, [frame], frameId) !== 'there') return project;
     return changePage(counted, pageId, (one) =>
       changeObjects(one, [id], (object) => (object.type === 'symbol' ? frame : object)),
     );

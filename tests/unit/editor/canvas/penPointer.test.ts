@@ -66,6 +66,18 @@ describe('what draws', () => {
     expect(view()).toEqual({ scale: 1, x: 30, y: 40 });
   });
 
+  test('a palm that rests while a pen draws does nothing, with however many parts of it', () => {
+    const { down, move, up, done, view } = open();
+    down('pen', 1, [1, 1]);
+    down('touch', 2, [300, 300]);
+    down('touch', 3, [400, 300]);
+    move('touch', 3, [500, 300]);
+    move('pen', 1, [5, 5]);
+    up('touch', 2, [300, 300]);
+    up('pen', 1, [9, 9]);
+    expect([done, view()]).toEqual([['drawn 1,1 5,5 9,9'], { scale: 1, x: 0, y: 0 }]);
+  });
+
   test('a second finger pinches, and takes back the stroke that the first began', () => {
     const { down, move, up, done, view } = open();
     down('touch', 1, [100, 100]);

@@ -4,6 +4,7 @@ import { validateProject } from '@/comics/validate/validateProject';
 import {
   addNewObjects,
   bubbleTools,
+  frameFor,
   frameLayouts,
   layoutBoxes,
   layoutNames,
@@ -103,6 +104,26 @@ describe('what the tools lay on a page', () => {
   });
 });
 
+test.each<[readonly number[], number | undefined]>([
+  [[], undefined],
+  [[2], undefined],
+  [[3], 3],
+  [[4], 3],
+  [[3, 2], undefined],
+])('with %j selected, what is new is in frame %s', (selected, frameId) => {
+  const box = { type: 'shape', kind: 'rect', x: 0, y: 0, width: 9, height: 9 } as const;
+  const frame = {
+    id: 3,
+    type: 'frame',
+    x: 0,
+    y: 0,
+    width: 90,
+    height: 90,
+    objects: [{ id: 4, ...box }],
+  } as const;
+  expect(frameFor({ id: 1, objects: [{ id: 2, ...box }, frame] }, selected)).toBe(frameId);
+});
+
 describe('words that are typed in place', () => {
   const box = { x: 0, y: 0, width: 10, height: 10 };
   const withText = (text: Extract<ComicObject, { type: 'text' }>['text']): ComicObject => ({
@@ -133,6 +154,18 @@ describe('words that are typed in place', () => {
     if (text === null) throw new Error('It can be typed');
     const changed = typeText(1, object, text, typed, 'a series').change(project(object));
     expect(changed.pages[0]?.objects[0]).toMatchObject(Object(after));
+  });
+
+  test('are those of the first option where a choice asks nothing', () => {
+    const options = ['One', 'Two'].map((label) => ({ label, actions: [] }));
+    const choice: ComicObject = { id: 1, type: 'choice', options, ...box };
+    expect(typedText(choice, project(choice), 'en')?.content).toBe('One');
+    const asking: ComicObject = { ...choice, prompt: 'How many?' };
+    expect(typedText(asking, project(asking), 'en')?.content).toBe('How many?');
+    const typed = typeText(1, choice, { content: 'One', language: 'en', isLocal: false }, 'None', 'a series');
+    expect(typed.change(project(choice)).pages[0]?.objects[0]).toMatchObject({
+      options: [{ label: 'None' }, { label: 'Two' }],
+    });
   });
 
   test.each<[string, ComicObject]>([

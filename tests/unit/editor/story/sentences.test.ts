@@ -281,3 +281,13 @@ test.each(whole.map((action) => [JSON.stringify(action), action] as const))(
     }
   },
 );
+
+test.each([
+  ['7f-A_', '7f-A_'],
+  ['https://kadr/?7', 'httpskadr7'],
+  ['!', '0'],
+])('A link that is typed as “%s” leads to %s', (typed, id) => {
+  const link = actionSentence({ do: 'link', to: { kind: 'feed', id: '1' } }, { variables });
+  const written = link.slots.flatMap((slot) => (slot.kind === 'word' ? [slot.write(typed)] : []));
+  expect(written).toEqual([{ do: 'link', to: { kind: 'feed', id } }]);
+});

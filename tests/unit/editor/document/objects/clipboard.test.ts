@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { richLimits } from '@/comics/features/richText/richText';
+import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ImageObject, ProjectFile } from '@/comics/project';
 import type { ResourceDescriptor } from '@/comics/resources';
 import { type Clip, copyObjects, readClip } from '@/editor/document/clip';
@@ -41,6 +42,11 @@ describe('what is copied', () => {
   test('comes out of its frame where it is seen', () => {
     const clip = clipOf(pageOf(frame(2, [100, 100, 300, 300], [box(3, [10, 20, 50, 50])])), [3]);
     expect(clip.objects).toEqual([box(3, [110, 120, 50, 50])]);
+    const turned = (rotate: number) =>
+      clipOf(pageOf(frame(2, [100, 100, 300, 300], [{ ...box(3, [10, 20, 50, 50]), rotate }], 90)), [3])
+        .objects;
+    expect(turned(15)).toEqual([{ ...box(3, [330, 110, 50, 50]), rotate: 105 }]);
+    expect(turned(-90)[0]).toMatchObject({ x: 330, y: 110, width: 50 });
   });
 
   test('is nothing when it is not there, or not ours', () => {
@@ -192,6 +198,26 @@ describe('what is pasted', () => {
     const clip = clipOf(from, [2]);
     expect(leftOut(into, clip, 1, 'theirs').objects).toEqual(clip.objects);
     expect(firstPage(edited(from, pasteObjects(clip, 1, 'ours'))).objects).toHaveLength(2);
+  });
+
+  test('brings its variables only where there is room for all of them', () => {
+    const number = { type: 'number', value: 0 } as const;
+    const words: ComicObject = {
+      id: 2,
+      type: 'text',
+      text: '{gold} {luck}',
+      x: 0,
+      y: 0,
+      width: 9,
+      height: 9,
+    };
+    const from = { ...pageOf(words), variables: { gold: number, luck: number, unused: number } };
+    const names = Array.from({ length: comicsLimits.variables - 1 }, (_, index) => [`v${index}`, number]);
+    const into = (count: number) => ({ ...pageOf(), variables: Object.fromEntries(names.slice(0, count)) });
+    const pasted = (count: number) =>
+      edited(into(count), pasteObjects(clipOf(from, [2]), 1, 'theirs')).variables;
+    expect(pasted(1)).toEqual({ v0: number, gold: number, luck: number });
+    expect(pasted(names.length)).toEqual(into(names.length).variables);
   });
 
   test('changes nothing when nothing of it can be', () => {

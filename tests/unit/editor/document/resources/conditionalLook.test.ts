@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ImageObject, ProjectFile } from '@/comics/project';
 import { newProject } from '@/editor/document/newProject';
-import { type ConditionalLook, changeConditionalLook } from '@/editor/document/resources/changeLook';
+import {
+  type ConditionalLook,
+  changeConditionalLook,
+  changeLook,
+} from '@/editor/document/resources/changeLook';
 import { addResource, pictureOfPack } from '@/editor/document/resources/changeResources';
 
 type Looks = ConditionalLook['list'];
@@ -54,4 +58,18 @@ test.each<[string, Looks | undefined, number | null]>([
     image: [0, 1],
     looks: looks?.map((one, at) => (at === index ? { ...one, image: shown } : one)),
   });
+});
+
+test('a picture that is known learns where its face is, and one that knows it keeps that', () => {
+  const [page] = comic(undefined).pages;
+  const face = [0.1, 0.2, 0.3, 0.4] as const;
+  const looked = (file: ProjectFile) =>
+    changeLook(page?.id ?? 0, new Map([[2, { ...picture('happy.webp'), face }]])).change(file);
+  const learned = looked(comic(undefined));
+  expect(learned.resources).toMatchObject([{ face }]);
+  const other = {
+    ...learned,
+    resources: learned.resources.map((one) => ({ ...one, face: [0, 0, 1, 1] as const })),
+  };
+  expect(looked(other)).toBe(other);
 });

@@ -3,6 +3,7 @@ import { newProject } from '@/editor/document/newProject';
 import {
   addPageSound,
   changePageSound,
+  knownCaption,
   removePageSound,
   type SoundChange,
 } from '@/editor/document/resources/pageSounds';
@@ -39,6 +40,16 @@ describe('sounds of a page', () => {
     const again = changePageSound(1, 0, { channel: undefined }).change(loud);
     expect(sounds(again)).toEqual([{ sound: [3, 1], caption: 'Steps' }]);
     expect(changePageSound(1, 4, { loop: true }).change(loud)).toBe(loud);
+  });
+
+  test('have the caption that is written of them anywhere, if it is not empty', () => {
+    const [page] = empty.pages;
+    const play = (sound: number, caption: string) =>
+      ({ do: 'play', sound: { sound: [3, sound], caption } }) as const;
+    const onEnter = [play(2, 'Steps'), play(1, ''), play(1, 'Rain'), play(1, 'Storm')];
+    const project = { ...empty, pages: page === undefined ? [] : [{ ...page, onEnter }] };
+    expect([1, 2, 3].map((id) => knownCaption(project, [3, id]))).toEqual(['Rain', 'Steps', undefined]);
+    expect(knownCaption(project, [0, 1])).toBeUndefined();
   });
 
   test('leave no trace when the last one is taken off', () => {

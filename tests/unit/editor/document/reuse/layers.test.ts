@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ProjectFile } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
 import { createEditorStore } from '@/editor/document/EditorContext';
-import { isLayerOn, openedId } from '@/editor/document/objectReferences';
+import { isLayerOn, openedId, referencesOnPage } from '@/editor/document/objectReferences';
 import { moveObjects } from '@/editor/document/objects/transformObjects';
 import { addPage, duplicatePage } from '@/editor/document/pages/changePages';
 import { changeLayer, makeLayer, removeLayer, setLayerOn } from '@/editor/document/reuse/layers';
@@ -19,6 +19,19 @@ const errors = (project: ProjectFile) =>
 function pagesOf({ pages, layers: [layer] = [] }: ProjectFile): readonly number[] {
   return pages.flatMap(({ id }) => (layer !== undefined && isLayerOn(layer, id) ? id : []));
 }
+
+describe('what is on all pages may refer', () => {
+  test.each([
+    ['to a layer on all pages', {}, 60],
+    ['not to one that is left out of a page', { except: [10] }, undefined],
+    ['not to one of some pages', { pages: [1] }, undefined],
+    ['to one that is left out of none', { except: [] }, 60],
+  ])('%s', (_which, where, found) => {
+    const laid = { ...comic, layers: [{ ...where, objects: [box(60)] }] };
+    expect(referencesOnPage(laid, openedId)(60, { do: 'animate' })).toBe(found);
+    expect(referencesOnPage(laid, openedId)(60, { do: 'show' })).toBe(60);
+  });
+});
 
 describe('a layer', () => {
   test('is made of the selection, and is on every page', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ProjectFile } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
 import { copyObjects } from '@/editor/document/clip';
@@ -74,6 +75,29 @@ describe('a symbol', () => {
     const detached = edited(called, detachSymbol(1, 100), removeSymbol('symbol'));
     expect(detached.symbols).toEqual({});
     expect(ownName(detached, 'symbols', 'symbol')).toBe('symbol');
+  });
+
+  test('is detached on a full page too, and not where frames would be nested too deep', () => {
+    const symbols = { star: { width: 60, height: 40, objects: [box(50)] } };
+    const copy = { id: 5, type: 'symbol', symbol: 'star', x: 0, y: 0, width: 60, height: 40 } as const;
+    const others = Array.from({ length: comicsLimits.objectsInList - 1 }, (_, index) => box(200 + index));
+    const ids = { ...pageOf().ids, object: { ver: 1, midn: 400 } } as const;
+    const full = { ...pageOf(...others, copy), symbols, ids };
+    expect(objectsOf(edited(full, detachSymbol(1, 5))).at(-1)).toMatchObject({ id: 5, type: 'frame' });
+    const within = (depth: number, inner: ComicObject): ComicObject =>
+      depth === 0 ? inner : frame(10 + depth, [0, 0, 90, 90], [within(depth - 1, inner)]);
+    const deep = { ...pageOf(within(comicsLimits.frameDepth, copy)), symbols };
+    expect(edited(deep, detachSymbol(1, 5))).toBe(deep);
+    const shallow = { ...pageOf(within(comicsLimits.frameDepth - 1, copy)), symbols };
+    expect(errors(edited(shallow, detachSymbol(1, 5)))).toEqual([]);
+    expect(edited(shallow, detachSymbol(1, 5))).not.toBe(shallow);
+  });
+
+  test('is not made where its copy would not fit on the page', () => {
+    const others = Array.from({ length: comicsLimits.objectsInList - 1 }, (_, index) => box(200 + index));
+    const full = pageOf(...others, frame(2, [0, 0, 90, 90], [box(3)]));
+    expect(edited(full, make(3))).toBe(full);
+    expect(edited(full, make(2))).not.toBe(full);
   });
 
   test('leaves a copy that is detached as it looked: in its size and with its own words', () => {

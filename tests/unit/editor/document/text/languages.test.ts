@@ -96,3 +96,12 @@ test('An ending without words is none', () => {
   const changed = edited(comic(), changeText(['pages', 0, 'ending'], ''));
   expect(changed.pages[0]).not.toHaveProperty('ending');
 });
+
+test('The new first language comes before the former one, and the others stay in their order', () => {
+  const three = edited(comic(), addLanguage('ru'), addLanguage('de'));
+  expect(edited(three, setFirstLanguage('de')).meta).toMatchObject({
+    language: 'de',
+    languages: ['de', 'en', 'ru'],
+  });
+  expect(edited(three, setFirstLanguage('fr'))).toBe(three);
+});

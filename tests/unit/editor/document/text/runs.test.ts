@@ -17,6 +17,15 @@ const rich: RichString = [
 describe('the look of some words', () => {
   test.each<[string, RichString, RichString]>([
     [
+      'leaves words with ruby that it does not touch',
+      withStyle(
+        [{ text: 'ab', ruby: 'x' }, 'cd', { text: 'ef', ruby: 'y' }],
+        { from: 2, to: 3 },
+        { bold: true },
+      ),
+      [{ text: 'ab', ruby: 'x' }, { text: 'c', bold: true }, 'd', { text: 'ef', ruby: 'y' }],
+    ],
+    [
       'splits a string',
       withStyle('one two', { from: 4, to: 7 }, { bold: true }),
       ['one ', { text: 'two', bold: true }],
