@@ -53,6 +53,8 @@ export function pollWhileVisible(periodMs: number, run: () => void): () => void 
   function check(): void {
     clearTimeout(timer);
     if (document.hidden) return;
+    // Where the clock was set back, it may have run just now.
+    ranAt = Math.min(ranAt, Date.now());
     if (Date.now() >= ranAt + periodMs) {
       ranAt = Date.now();
       run();

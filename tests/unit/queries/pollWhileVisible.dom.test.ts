@@ -57,6 +57,12 @@ test('notices the time that a sleeping computer has lost', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
+test('goes on when the clock is set back', () => {
+  vi.setSystemTime(Date.now() - 86_400_000);
+  vi.advanceTimersByTime(360_000);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
 test('does no more after it was stopped', () => {
   stop();
   vi.advanceTimersByTime(600_000);
