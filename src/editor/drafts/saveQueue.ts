@@ -134,7 +134,9 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
     if (isStopped || busy !== null || refused !== null || sent === newest) return;
     const isKeptHere = deviceSaves.isWorking();
     const at = nextSaveAt({ firstChangeAt, lastChangeAt, lastAskedAt, failures, isKeptHere });
-    sendTimer = setTimeout(() => void send(), Math.max(at - Date.now(), 0));
+    // It is further away only where the clock was set back.
+    const waitMs = Math.min(Math.max(at - Date.now(), 0), lastRetryAfter);
+    sendTimer = setTimeout(() => void send(), waitMs);
   }
 
   function runAlone(work: () => Promise<void>): Promise<void> {

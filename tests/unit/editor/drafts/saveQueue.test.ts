@@ -74,6 +74,16 @@ describe('a comic that is edited', () => {
     expect(server.has.name).toBe('Dog');
   });
 
+  test('is on the server within a minute also after the clock was set back', async () => {
+    const { queue, server } = startQueue();
+    queue.put(comic('Dog'));
+    await wait(4_000);
+    vi.setSystemTime(Date.now() - 86_400_000);
+    queue.put(comic('Fox'));
+    await wait(61_000);
+    expect(titleIn(server.has.draft)).toBe('Fox');
+  });
+
   test('while somebody types goes to the server each ten seconds, and to the device one write at a time', async () => {
     const { queue, server, device } = startQueue();
     const saves: (string | null)[] = [];
