@@ -203,6 +203,14 @@ describe('checking a comic for its author', () => {
       (j) => delete j.pages[0].objects[0].objects[0].alt,
       `W_ALT ${room}/0/objects/0`,
     ],
+    [
+      'a moving picture without words',
+      (j) => {
+        const { alt: _, ...picture } = j.pages[0].objects[0].objects[0];
+        j.pages[0].objects[0].objects[0] = { ...picture, type: 'sprite', columns: 2, duration: 900 };
+      },
+      `W_ALT ${room}/0/objects/0`,
+    ],
     ['a sound without a caption', (j) => delete j.pages[0].sounds[0].caption, 'W_CAPTION /pages/0/sounds/0'],
     ['a missing translation', (j) => delete j.pages[0].objects[2].label.en, `W_LANGUAGE ${room}/2/label`],
     [
@@ -512,6 +520,11 @@ describe('checking a comic for its author', () => {
       'W_TEXT_SIZE /pages/1/objects/1/label',
     ],
     [
+      'more lines than their box holds',
+      (j) => (j.pages[1].objects[1].label = 'a\n'.repeat(20)),
+      'W_TEXT_SIZE /pages/1/objects/1/label',
+    ],
+    [
       'narrow options side by side',
       (j) => Object.assign(j.pages[0].objects[3], { layout: 'row', width: 179 }),
       `W_TAP_SIZE ${room}/3`,
@@ -646,6 +659,15 @@ describe('checking a comic for its author', () => {
 
   test.each(flashes)('finds flashes by %s', (_what, damage, line) => {
     expect(added(damage).filter((one) => one.startsWith('W_FLASH'))).toContain(line);
+  });
+
+  test('takes what happens at one moment for one flash', () => {
+    const hide = { do: 'hide', object: 8 };
+    expect(added((j) => (j.pages[1].objects[1].onTap = Array(8).fill(hide))).join()).not.toContain('W_FLASH');
+  });
+
+  test('suggests no key that the thing has already', () => {
+    expect(added((j) => (j.pages[0].objects[0].objects[0].Alt = ''))).toEqual([]);
   });
 
   test('has nothing against an option that goes away, and what comes where no page is to go back to', () => {

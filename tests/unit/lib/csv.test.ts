@@ -38,8 +38,16 @@ test('the file is RFC 4180 with a byte order mark, and guards formulas', () => {
     writeCsv([
       ['a', 'b,"c"'],
       ['=1', ''],
+      [' spaced', 'spaced '],
     ]),
-  ).toBe('\uFEFFa,"b,""c"""\r\n\'=1,\r\n');
+  ).toBe('\uFEFFa,"b,""c"""\r\n\'=1,\r\n" spaced","spaced "\r\n');
+});
+
+test('an empty cell at the end of the file is a cell', () => {
+  expect(read('key,en,ru\none,Hello,')).toEqual([
+    ['key', 'en', 'ru'],
+    ['one', 'Hello', ''],
+  ]);
 });
 
 test.each([

@@ -226,6 +226,15 @@ describe('a file with gestures', () => {
     expect(findings([button])).toEqual(['W_IGNORED /pages/0/objects/0/gesture']);
   });
 
+  test('lets each beat do something, or the end', () => {
+    const rhythm = { kind: 'rhythm', label: 'Clap', beats: [0, 500], onDone: [] };
+    expect(findings([{ ...shape, gesture: { ...rhythm, onBeat: go } }])).toEqual([]);
+    const idle = { ...rhythm, onBeat: [{ do: 'wait', duration: 9 }] };
+    expect(findings([{ ...shape, gesture: idle }])).toContain(
+      'W_DEAD_BUTTON /pages/0/objects/0/gesture/onDone',
+    );
+  });
+
   test('hears that somebody cannot type', () => {
     const input = { ...box, id: 2, type: 'input', label: 'Who?', variable: 'name', onOther: go };
     expect(findings([input])).toEqual(['E_SCHEMA /pages/0/objects/0/suggestions']);
