@@ -182,3 +182,20 @@ test('nobody can follow themselves', async () => {
   await screen.findByRole('button', { name: 'Share' });
   expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
 });
+
+test('a visitor who turns out to be the author follows nobody', async () => {
+  const { user, server } = renderApp('/comics/goldfish', {
+    answers: {
+      ...answers,
+      ...signIn,
+      'users.me': { body: person({ _id: 'o1' }) },
+      'customFeeds.feedOfProject': { body: null },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Follow' }));
+  await user.type(await screen.findByLabelText('Email'), 'anna@kadr.example');
+  await user.type(screen.getByLabelText('Password'), 'a long password{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull());
+  expect(server.asked.filter((asked) => asked.includes('/follow/'))).toEqual([]);
+});

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fromWire } from '@/api/wire';
+import { blacklistPlaceholderType } from '@/domain/comment';
 import * as account from '@/queries/account';
 import * as blocks from '@/queries/blocks';
 import * as cases from '@/queries/cases';
@@ -498,4 +499,17 @@ test.each(fetchedMeanwhile)('%s is not undone by an older answer for: %s', async
   answerLate('older');
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(client.getQueryData(key)).not.toBe('older');
+});
+
+test('whom an author has forbidden to comment they can allow on the profile', async () => {
+  const queryKey = queryKeys.profiles.one('o1');
+  const userToBlacklist = { id: 'o1', name: 'Boris' };
+  const { client, now, answer } = renderQuery(
+    () => comments.useForbidCommenting('goldfish', { type: blacklistPlaceholderType, userToBlacklist }),
+    (filled) => filled.setQueryData(queryKey, profileView({ id: 'o1', mayCommentOnMine: true })),
+  );
+  const forbidden = act(() => now()());
+  await answer(null);
+  await forbidden;
+  expect(client.getQueryData(queryKey)).toMatchObject({ user: { mayCommentOnMine: false } });
 });
