@@ -21,6 +21,8 @@ interface Server {
   /** What the comic is made as a comment on, and whether that is posted, as the server knows it. */
   readonly known?: string | null;
   readonly isPosted?: boolean;
+  /** Moderators look at the version before, or at the new one. */
+  readonly held?: 'before' | 'after';
 }
 
 /** Publishes to a server that records the calls, and refuses the given ones. */
@@ -32,11 +34,13 @@ async function publish(
     afterFile = publishedGlobally,
     known = null,
     isPosted = false,
+    held,
   }: Server = {},
 ) {
   const asked: string[] = [];
   let state: UserManagedState = present;
   let answerTo = known;
+  let isHeld = held === 'before';
   const api = createApiClient({
     baseUrl: '',
     token: () => 'token',
@@ -46,18 +50,22 @@ async function publish(
       const path = url.replace(/^.*\/api\//, '');
       if (path.startsWith('view/')) {
         const commented = answerTo === null ? undefined : { id: answerTo, isPosted };
-        return { kind: 'answer', status: 200, body: { ...viewIn(state), commented } };
+        return { kind: 'answer', status: 200, body: { ...viewIn(state), commented, isHeld } };
       }
       const sent = body?.form === 'json' ? JSON.stringify(body.value) : 'a file';
       asked.push([method, path, sent].join(' '));
       const isRefused = refused !== '' && path.startsWith(refused);
-      if (!isRefused && path.endsWith('usrstate')) state = stateIn(sent);
+      if (!isRefused && path.endsWith('usrstate')) {
+        state = stateIn(sent);
+        isHeld = false;
+      }
       if (path.endsWith('/commented')) answerTo = 'p0';
       return { kind: 'answer', status: isRefused ? 403 : 200, body: isRefused ? null : bodyOf(path) };
     },
   });
   const publishFile = async (): Promise<Publishing> => {
     asked.push('the file');
+    if (held === 'after') isHeld = true;
     if (ending === 'published' && state === created) state = afterFile;
     if (ending === 'unsaved') return { kind: 'unsaved' };
     return ending === 'refused' ? { kind: 'refused', error: 'why' } : { kind: 'published' };
@@ -127,6 +135,18 @@ describe('publishing', () => {
       'to the same people as chosen before it was in the feeds, and was put there meanwhile',
       { present: publishedGlobally, wanted: privateWasntPublishedGlobally },
       [state(privateAgain), 'the file'],
+    ],
+    [
+      'the first time, for everybody, where moderators look at it before: that is not asked for again',
+      {},
+      ['the file', comment],
+      { afterFile: publishedProfileWasntPublishedGlobally, held: 'after', known: 'p0' },
+    ],
+    [
+      'again, while moderators look at the version before: that is taken back',
+      { present: publishedProfileWasntPublishedGlobally },
+      [state(publishedProfileWasntPublishedGlobally), 'the file', state(publishedGlobally)],
+      { held: 'before' },
     ],
     ['again, for the same people', { present: publishedGlobally }, ['the file']],
     [
