@@ -133,6 +133,15 @@ test('the sheet of a phone is opened by its button, and Escape closes it and ret
   expect(opener.getAttribute('aria-expanded')).toBe('true');
   expect(document.activeElement).toBe(screen.getByRole('complementary', { name: 'Shape' }));
   await user.click(screen.getByText('Style'));
+  // A finger that hardly moves has not pulled it down.
+  const head = screen.getByRole('heading', { name: 'Shape' });
+  const pull = (to: number) => {
+    fireEvent.pointerDown(head, { clientY: 500 });
+    fireEvent.pointerUp(head, { clientY: to });
+    return opener.getAttribute('aria-expanded');
+  };
+  expect([pull(300), pull(560), pull(561)]).toEqual(['true', 'true', 'false']);
+  await user.click(opener);
   await user.keyboard('{Escape}');
   expect(opener.getAttribute('aria-expanded')).toBe('false');
   expect(document.activeElement).toBe(opener);
@@ -210,6 +219,14 @@ describe('a field', () => {
     });
     expect(of(12)).toMatchObject({ fill: '#336699' });
     expect(isPressed('Fill')).toBe('false');
+  });
+
+  test('that has no colour of its own needs none to have none', async () => {
+    const { of, user } = open(16);
+    await user.click(await screen.findByRole('button', { name: 'Fill: #111111' }));
+    expect(of(16)).toMatchObject({ fill: '#111111' });
+    await user.click(none('Fill'));
+    expect(of(16)).toEqual(things[5]);
   });
 
   test('of a choice shows its options first', async () => {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ComicObject } from '@/comics/project';
 import { Inspector } from '@/editor/inspector/Inspector';
@@ -117,6 +117,25 @@ test('what scrolling does is exchanged without what it goes along, and ends with
 test('on a page that is not tall there are no fields for scrolling', async () => {
   await show('Animation');
   expect(screen.queryByText('On scroll')).toBeNull();
+});
+
+test('a moment of a motion stays between the one before and the one after', async () => {
+  const { user, object } = await show('Animation');
+  await fillIn([['Add animation', 'Back and forth']]);
+  await user.click(screen.getByText('Back and forth', { selector: 'summary' }));
+  const times = () => object()?.tracks?.[0]?.keyframes?.map(({ at }) => at);
+  const put = (index: number, value: string) =>
+    fireEvent.change(screen.getAllByRole('textbox', { name: 'Time, s' })[index] ?? document.body, {
+      target: { value },
+    });
+  put(0, '2');
+  expect(screen.getByText('At most 1.5')).toBeVisible();
+  put(0, '0.3');
+  put(1, '0.2');
+  expect(screen.getByText('At least 0.3')).toBeVisible();
+  expect(times()).toEqual([0.1, 0.5, 1]);
+  put(1, '1.2');
+  expect(times()).toEqual([0.1, 0.4, 1]);
 });
 
 test('an object comes, stays and goes, each with its own time', async () => {

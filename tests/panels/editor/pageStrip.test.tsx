@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { comicsLimits } from '@/comics/limits';
 import type { ChoiceObject, ProjectFile } from '@/comics/project';
 import { createEditorStore, EditorProvider } from '@/editor/document/EditorContext';
 import { newProject } from '@/editor/document/newProject';
@@ -211,4 +212,26 @@ test('keys that lead nowhere leave the page and its selection as they are', asyn
   expect([shown(), store.state().selected, store.state().history.past]).toEqual([0, [5], []]);
   await user.keyboard('{F2}');
   expect(await screen.findByRole('dialog', { name: 'Page 1' })).toBeVisible();
+});
+
+test('a page is not copied where its objects would be too many for the comic, which is said', async () => {
+  const shapes = (count: number, from: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: from + index,
+      type: 'shape' as const,
+      kind: 'rect' as const,
+      x: 0,
+      y: 0,
+      width: 9,
+      height: 9,
+    }));
+  const [first, ...others] = threePages.pages;
+  const pages = [{ ...first, id: 1, objects: shapes(2, 10) }, ...others];
+  const rest = { width: 9, height: 9, objects: shapes(comicsLimits.objects - 3, 100) };
+  const full: ProjectFile = { ...threePages, version: 2, pages, symbols: { rest } };
+  const { store, user } = renderStrip(full);
+  await user.click(tileAt(0));
+  await user.click(await screen.findByText('Duplicate'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Not added: 2\. The whole comic/);
+  expect([shown(), store.state().history.project]).toEqual([0, full]);
 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fieldBounds } from '@/domain/limits';
 import { userManagedState } from '@/domain/project';
 import { newProject } from '@/editor/document/newProject';
 import type { Publishing } from '@/editor/drafts/DraftContext';
@@ -94,6 +95,7 @@ describe('names of a comic', () => {
   test('and description are sent without spaces around them and signs that nobody sees', async () => {
     const { user, sheet, meta, ready, send, server } = await openForm(oneComic());
     const name = sheet().getByRole('textbox', { name: 'Name' });
+    expect(name).toHaveProperty('maxLength', fieldBounds.projectName.max);
     await user.clear(name);
     await user.click(name);
     await user.paste(' Red\u200b fox ');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fromWire } from '@/api/wire';
+import { addObjects, removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { addPage } from '@/editor/document/pages/changePages';
 import { type Draft, DraftProvider } from '@/editor/drafts/DraftContext';
 import { Starters } from '@/editor/starters/Starters';
@@ -253,4 +254,18 @@ test('a comic that readers have is not deleted by leaving', async () => {
   await user.click(screen.getByRole('button', { name: 'My comics' }));
   await waitFor(() => expect(openApp).toHaveBeenCalledExactlyOnceWith('/mine'));
   expect(server.asked.filter((asked) => asked.startsWith('DELETE'))).toEqual([]);
+});
+
+test('the choice is not offered again for a page that was emptied, but when all is undone', async () => {
+  const { store } = renderStarters();
+  const offered = () => offer() !== null;
+  const shape = { id: 9, type: 'shape', kind: 'rect', x: 0, y: 0, width: 9, height: 9 } as const;
+  act(() => store.run(addObjects(1, [shape])));
+  expect(offered()).toBe(false);
+  const [added] = store.state().history.project.pages[0]?.objects ?? [];
+  act(() => store.run(removeObjects(1, [added?.id ?? 0])));
+  expect([store.state().history.project.pages[0]?.objects, offered()]).toEqual([[], false]);
+  act(store.undo);
+  act(store.undo);
+  expect(offered()).toBe(true);
 });
