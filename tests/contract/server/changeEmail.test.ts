@@ -111,3 +111,14 @@ test('a request for a new password leaves that link as it is', async () => {
   await server.client().api.users.resetPassword({ email: person.email });
   expect(await confirm(email)).toBe('done');
 });
+
+test('a link that the old email got before opens nothing once there is a new one', async () => {
+  const person = await server.person();
+  const { api } = server.client();
+  await api.users.resetPassword({ email: person.email });
+  const token = tokenIn(server.mail.lastTo(person.email));
+  const email = newEmail();
+  await person.api.users.changeEmail({ email, password });
+  expect(await confirm(email)).toBe('done');
+  expect(await outcomeOf(api.users.resetPassword({ token, newPassword: 'long enough' }))).toBe('410 GENERIC');
+});
