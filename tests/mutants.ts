@@ -421,6 +421,24 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       after: '',
       tests: ['tests/panels/signIn.'],
     },
+    {
+      fault: 'Of two presses of a heart before signing in the first is sent.',
+      before: 'await like(latest.current)',
+      after: 'await like(isWanted)',
+      tests: ['tests/panels/like.'],
+    },
+    {
+      fault: 'Changes of a published comic cannot be published from the list.',
+      before: '(comic.hasDraft || isDraft) &&',
+      after: 'isDraft &&',
+      tests: ['tests/panels/ownComics.'],
+    },
+    {
+      fault: 'Of many blocked people the list ends after the second page.',
+      before: 'setShownCount(shownCount + peoplePageSize)',
+      after: 'setShownCount(peoplePageSize * 2)',
+      tests: ['tests/panels/blocks.'],
+    },
   ],
   'queries and rules': [
     {
@@ -524,6 +542,24 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       before: "type: 'active',",
       after: '',
       tests: ['tests/unit/queries/interactiveRetries.'],
+    },
+    {
+      fault: 'After a feed was made, the next page of the list begins with one that is there already.',
+      before: 'feeds: [feed, ...list.feeds],\n      readCount: list.readCount + 1,',
+      after: 'feeds: [feed, ...list.feeds],',
+      tests: ['tests/unit/queries/lists.'],
+    },
+    {
+      fault: 'Somebody who signs out while the server is asked who they are is signed in.',
+      before: "if (tokens.get('token') !== null) setCurrentUser",
+      after: 'setCurrentUser',
+      tests: ['tests/unit/queries/session.'],
+    },
+    {
+      fault: 'After another device has lifted the last block, somebody is still taken for blocked.',
+      before: 'hasBlocked: now.size > 0',
+      after: 'hasBlocked: true',
+      tests: ['tests/unit/queries/followedBlocks.'],
     },
   ],
   editor: [
@@ -1313,6 +1349,30 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       within: 'earlyTaps.ts',
       after: 'top',
       tests: ['tests/unit/app/earlyTaps.'],
+    },
+    {
+      fault: 'A comic that may no longer be seen is still shown without a network.',
+      before: 'const refusals = [401, 403, 404, 410];',
+      after: 'const refusals = [401, 404, 410];',
+      tests: ['tests/unit/offline/workerRoutes.'],
+    },
+    {
+      fault: 'The editor gets the view of a comic that an earlier visit stored.',
+      before: 'return isOfTheDay ? fetch(asked.request) : answers.handle(asked);',
+      after: 'return answers.handle(asked);',
+      tests: ['tests/unit/offline/workerRoutes.'],
+    },
+    {
+      fault: 'A kept comic is gone from the device once its author removes it.',
+      before: 'if ((await cachedProject(id))?.keptAt === null) await',
+      after: 'await',
+      tests: ['tests/unit/offline/workerRoutes.'],
+    },
+    {
+      fault: 'A file of a newer version is stored in the one that is played.',
+      before: 'if (response.ok && isConfirmed)',
+      after: 'if (response.ok)',
+      tests: ['tests/unit/offline/workerRoutes.'],
     },
   ],
 };
