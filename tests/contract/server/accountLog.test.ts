@@ -141,6 +141,13 @@ describe('what admins do', () => {
     ]);
   });
 
+  test('stays when the admin is gone, but not from where it was done', async () => {
+    const [other, person] = [await server.person({ role: 'admin' }), await server.person()];
+    await other.api.profiles.verify({ userId: person.id, isVerified: true });
+    await other.api.users.deleteAccount({ password });
+    expect(await actions()).toMatchObject([{ action: 'profiles.verify', admin: { name: '' }, address: '' }]);
+  });
+
   test('is not written down when it was not done, nor what others try', async () => {
     const person = await server.person();
     expect(await outcomeOf(admin.api.profiles.ban({ userId: 'nobody', banCategory: 20 }))).toBe(
