@@ -118,8 +118,9 @@ test.each<[kind: string, fields: Parameters<typeof fillIn>[0], gesture: object]>
   [
     'Tap a rhythm',
     [
-      ['Tap 3 after', '0.5'],
       ['Tap 3 after', '1.5'],
+      // Neither before the tap before it, nor after the one after it.
+      ['Tap 3 after', '0.5'],
       ['Tap 2 after', '1.6'],
       ['Tolerance of each tap', '30'],
       ['When done', 'wait'],
