@@ -39,6 +39,23 @@ export function deferPictures(list: Element, bundleLoaded: Promise<void>): void 
   window.addEventListener('scroll', release, { passive: true });
 }
 
+/** The cards that a phone shows first; wide screens lay out theirs as they come near. */
+const drawnCards = 3;
+
+/** Leaves cards below the screen without layout until the app is there: a slow phone shows the first one sooner. */
+export function deferLayout(list: Element, bundleLoaded: Promise<void>): void {
+  const deferred = [...list.querySelectorAll<HTMLElement>(`:scope > :nth-child(n + ${drawnCards + 1})`)];
+  // The browser lays out what comes near the screen, and keeps its size then.
+  const lay = (visibility: string, size: string) => {
+    for (const { style } of deferred) {
+      style.contentVisibility = visibility;
+      style.containIntrinsicBlockSize = size;
+    }
+  };
+  lay('auto', 'auto 640px');
+  void bundleLoaded.then(() => whenIdle(window)).then(() => lay('', ''));
+}
+
 /** The page has one template per language. */
 const firstScreenId = (locale: Locale) => `first-screen-${locale}`;
 
@@ -59,6 +76,7 @@ export function showPrerendered(
       template.dataset.order === 'shuffled' ? shuffle([...list.children], visitSeed) : [...list.children];
     list.replaceChildren(...order.slice(0, feedPageSize));
     deferPictures(list, bundleLoaded);
+    deferLayout(list, bundleLoaded);
   }
   root.replaceChildren(screen);
   return Number(template.dataset.renderedAt);

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deferPictures } from '@/app/first-paint/showPrerendered';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deferLayout, deferPictures } from '@/app/first-paint/showPrerendered';
 
 let list: HTMLElement;
 beforeEach(() => {
@@ -11,6 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   window.dispatchEvent(new Event('scroll'));
+  vi.unstubAllGlobals();
 });
 
 const asked = () => [...list.querySelectorAll('img[loading]')].map((picture) => picture.getAttribute('src'));
@@ -43,4 +44,23 @@ test('gives each picture its address once, and leaves later changes alone', () =
   list.querySelector('li:last-child img[loading]')?.setAttribute('src', '/other');
   document.dispatchEvent(new Event('DOMContentLoaded'));
   expect(asked()).toEqual(['/one', '/two', '/other']);
+});
+
+test('lays out cards below the first three when they come near, and all of them once the app is there and idle', async () => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  list.append(...['four', 'five'].map(() => document.createElement('li')));
+  const waiting = () =>
+    [...list.children].flatMap((item, index) =>
+      item instanceof HTMLElement && item.style.contentVisibility === 'auto' ? [index + 1] : [],
+    );
+  let arrive: () => void = () => undefined;
+  deferLayout(
+    list,
+    new Promise((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  expect(waiting()).toEqual([4, 5]);
+  arrive();
+  await vi.waitFor(() => expect(waiting()).toEqual([]));
 });
