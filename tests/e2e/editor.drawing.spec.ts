@@ -126,7 +126,7 @@ test('two pages are drawn by finger and mouse, erased, filled, undone, played, p
   await expect(selected).toHaveAccessibleName(editorRu['editor.kind.drawing']);
 
   // A reload that cuts off a save would ask for it again, and be answered that it was done.
-  await expect(page.getByTitle(editorRu['editor.saving.saved'])).toBeVisible();
+  await expect(page.getByTitle(editorRu['editor.saving.saved'], { exact: true })).toBeVisible();
   await page.reload();
   await expect.poll(() => drawn(page)).toEqual([1, 3]);
   await page.locator('[data-page]').nth(1).click();

@@ -53,6 +53,23 @@ test('on a phone a comic is started, survives a reload, is played and published,
   await reader.close();
 });
 
+test('what is changed in the moment of a reload is there afterwards, twice', async ({
+  page,
+  full,
+  faults,
+}) => {
+  await openNewComic(page, full, faults);
+  await page.getByRole('button', { name: editorRu['editor.starters.empty'] }).tap();
+  const pages = page.getByRole('navigation', { name: editorRu['editor.pages'] }).locator('[data-page]');
+  for (const count of [2, 3]) {
+    await page.getByRole('button', { name: editorRu['editor.pages.add'] }).tap();
+    await expect(pages).toHaveCount(count);
+    await page.reload();
+    await expect(pages).toHaveCount(count);
+    await page.getByRole('alert').getByRole('button', { name: editorRu['editor.recovered.good'] }).tap();
+  }
+});
+
 test('the story map fills a phone on the website, and simulated readers play the comic there, twice', {
   tag: '@long',
 }, async ({ page, full, faults }) => {

@@ -21,7 +21,10 @@ export function deviceDrafts(person: string, project: string): DeviceStore {
     },
     put: async (draft) => {
       const writing = (await openDrafts()).transaction('drafts', 'readwrite', { durability: 'strict' });
-      await Promise.all([writing.store.put(draft, key), writing.done]);
+      const stored = writing.store.put(draft, key);
+      // Not left to the browser, which would end it when the answer comes: by then the page may be gone.
+      writing.commit();
+      await Promise.all([stored, writing.done]);
     },
     drop: async () => (await openDrafts()).delete('drafts', key),
   };
