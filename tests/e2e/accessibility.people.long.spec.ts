@@ -139,7 +139,8 @@ test('in forced colors the editor shows the comic’s own colors, the selection 
   const colours = await swatches.evaluateAll((all) =>
     all.map((one) => getComputedStyle(one).backgroundColor),
   );
-  expect(new Set(colours).size).toBeGreaterThan(5);
+  expect(colours.length).toBeGreaterThan(2);
+  expect(new Set(colours).size).toBe(colours.length);
   await page.getByRole('button', { name: editorRu['editor.tools.picture'], exact: true }).first().click();
   await expect(page.getByRole('dialog')).toHaveCSS('border-top-style', 'solid');
   await page.getByRole('tab').first().focus();
