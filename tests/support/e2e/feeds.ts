@@ -40,8 +40,9 @@ export async function serveFiles(page: Page): Promise<void> {
   await page.route('**/projects/*/covers/*', (route) => route.fulfill({ path: cover }));
   await page.route('**/users/*/avatars/*', (route) => route.fulfill({ path: cover }));
   await page.route('**/project_files/**', (route) => {
-    const [, , , ...file] = new URL(route.request().url()).pathname.split('/');
-    return route.fulfill({ path: join(builds.archive, 'project_files', model.id, ...file) });
+    const [, , asked, ...file] = new URL(route.request().url()).pathname.split('/');
+    const { id } = archiveProjects.find((project) => project.id === asked) ?? model;
+    return route.fulfill({ path: join(builds.archive, 'project_files', id, ...file) });
   });
 }
 
