@@ -3,6 +3,17 @@ export interface Polling {
   stop(): Promise<void>;
 }
 
+/** How work that waits for other servers ends early. */
+export interface Stopping {
+  /** Nothing new is begun. */
+  readonly isStopping: () => boolean;
+  /** Aborted when no response is waited for any longer. */
+  readonly signal: AbortSignal;
+}
+
+/** Of work that always runs to its end. */
+export const neverStopping: Stopping = { isStopping: () => false, signal: new AbortController().signal };
+
 /** Runs a task repeatedly, with a pause after each run. */
 export function startPolling(
   pauseMs: number,

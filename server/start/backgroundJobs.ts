@@ -65,7 +65,10 @@ const cleanUpMs = 3_600_000;
 /** How late counters and news may be. */
 const flushMs = 500;
 
-/** How long a stop waits for a silent VK or push service. What was sent is sent again after the next start, to nobody twice. */
+/**
+ * How long a stop waits for a silent VK or push service. The next start sends the message again, under the same id:
+ * nobody gets it twice.
+ */
 const stopPatienceMs = 3_000;
 
 /** How late notifications, and news of the end of a ban, may be. */

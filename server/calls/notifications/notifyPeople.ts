@@ -1,4 +1,4 @@
-import { neverStopping, type Stopping } from '../../lib/stopping';
+import { neverStopping, type Stopping } from '../../lib/startPolling';
 import type { Services } from '../services';
 import { formBatches } from './batches';
 import { mailDigests } from './mailDigests';

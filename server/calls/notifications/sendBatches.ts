@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../../database/Database';
 import { notificationBatches, notificationSubscriptions } from '../../database/tables/notifications';
 import { externalIdentities } from '../../database/tables/users';
-import { neverStopping, type Stopping } from '../../lib/stopping';
+import { neverStopping, type Stopping } from '../../lib/startPolling';
 import { callVkMethod, type VkApi } from '../../lib/vk';
 import type { Services } from '../services';
 import {

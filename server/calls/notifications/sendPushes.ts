@@ -7,7 +7,7 @@ import {
   type PushResult,
   pushDevices,
 } from '../../database/tables/notifications';
-import { neverStopping, type Stopping } from '../../lib/stopping';
+import { neverStopping, type Stopping } from '../../lib/startPolling';
 import type { Services } from '../services';
 import { type Batch, endSubscriptions, isTooLate, lockPeople, noteSent, putBack, takeBatch } from './batches';
 

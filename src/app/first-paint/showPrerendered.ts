@@ -46,14 +46,14 @@ const drawnCards = 3;
 export function deferLayout(list: Element, bundleLoaded: Promise<void>): void {
   const deferred = [...list.querySelectorAll<HTMLElement>(`:scope > :nth-child(n + ${drawnCards + 1})`)];
   // The browser lays out what comes near the screen, and keeps its size then.
-  const lay = (visibility: string, size: string) => {
+  const setLayout = (visibility: string, size: string) => {
     for (const { style } of deferred) {
       style.contentVisibility = visibility;
       style.containIntrinsicBlockSize = size;
     }
   };
-  lay('auto', 'auto 640px');
-  void bundleLoaded.then(() => whenIdle(window)).then(() => lay('', ''));
+  setLayout('auto', 'auto 640px');
+  void bundleLoaded.then(() => whenIdle(window)).then(() => setLayout('', ''));
 }
 
 /** The page has one template per language. */

@@ -289,12 +289,18 @@ test.each([
   expect(messagesTo(fine)).toHaveLength(1);
 });
 
-test('who is just being notified gets nothing else meanwhile', async () => {
+/** With a project that somebody comments on. */
+async function commentedAuthor() {
   const author = await personOfVk();
   await author.api.notifications.subscribe(utc);
   const fan = await server.person();
   const projId = await publish(author, 'Mine');
   const comment = () => fan.api.comments.post({ projId, type: commentType.text, text: 'So so' });
+  return { author, comment };
+}
+
+test('who is just being notified gets nothing else meanwhile', async () => {
+  const { author, comment } = await commentedAuthor();
   await comment();
   await send();
   later(2);
@@ -310,11 +316,7 @@ test('who is just being notified gets nothing else meanwhile', async () => {
 });
 
 test('what waits for a limit is sent with what came meanwhile, and once', async () => {
-  const author = await personOfVk();
-  await author.api.notifications.subscribe(utc);
-  const fan = await server.person();
-  const projId = await publish(author, 'Mine');
-  const comment = () => fan.api.comments.post({ projId, type: commentType.text, text: 'So so' });
+  const { author, comment } = await commentedAuthor();
   await comment();
   await send();
   later(2);

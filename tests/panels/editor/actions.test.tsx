@@ -6,6 +6,7 @@ import type { Action, ButtonObject } from '@/comics/project';
 import { removeVariable } from '@/editor/document/variablesAndLists';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { comicOf, fillIn, renderInEditor } from '../../support/app/renderInEditor';
+import { there } from '../../support/app/there';
 
 const button: ButtonObject = {
   id: 2,
@@ -195,7 +196,7 @@ test('what must hold is several conditions, of which all or any are enough, and 
   expect(when()).toEqual({ all: [{ ...rich, value: 3 }, { any: [seen] }] });
   await fillIn([['How many must be true', 'all of these']]);
   const [inGroup] = screen.getAllByLabelText('Add condition…');
-  await user.selectOptions(inGroup ?? document.body, 'a variable');
+  await user.selectOptions(there(inGroup), 'a variable');
   expect(when()).toEqual({ all: [{ ...rich, value: 3 }, { all: [seen, rich] }] });
   expect(screen.getAllByText('and', { selector: 'span' })).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: /^Remove: .*3$/ }));
@@ -224,7 +225,7 @@ test('an action that shows something names another object, and the camera also t
   ]);
   const [first] = screen.getAllByLabelText<HTMLSelectElement>('Object');
   expect(first?.selectedOptions[0]?.textContent).toBe('something deleted');
-  await userEvent.selectOptions(first ?? document.body, 'Button: Buy');
+  await userEvent.selectOptions(there(first), 'Button: Buy');
   await fillIn([['Object', 'whole page']]);
   expect(onTap()).toEqual([
     { do: 'show', object: 2 },

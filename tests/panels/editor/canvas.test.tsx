@@ -11,6 +11,7 @@ import { NoticeProvider } from '@/editor/elements/NoticeProvider';
 import { PageStrip } from '@/editor/pages/PageStrip';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
+import { there } from '../../support/app/there';
 
 const words = JSON.parse(readFileSync('localize/editor.en.json', 'utf8'));
 const i18n = startI18n({ locale: 'en', texts: words });
@@ -427,7 +428,7 @@ describe('the toolbar', () => {
   test('what a tool offers is closed by a press elsewhere, and not by one beside it', async () => {
     const { user } = open();
     await user.click(item('Shape'));
-    fireEvent.pointerDown(item('Star').parentElement ?? document.body);
+    fireEvent.pointerDown(there(item('Star').parentElement));
     expect(item('Star')).toBeVisible();
     fireEvent.pointerDown(item('A swatch'));
     expect(screen.queryByRole('button', { name: 'Star' })).toBeNull();

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ComicObject, ProjectFile } from '@/comics/project';
 import { ContentsPanel } from '@/editor/contents/ContentsPanel';
 import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
+import { there } from '../../support/app/there';
 
 const place = { x: 0, y: 0, width: 90, height: 90 };
 const objects: readonly ComicObject[] = [
@@ -48,7 +49,7 @@ describe('the list of objects on the page', () => {
     expect(panel.getByText('hidden at first').closest('button')).toHaveProperty('dataset.row', '3');
     const [layer, other] = panel.getAllByRole('button', { name: /^Layer/ });
     expect([layer?.textContent, other]).toEqual(['Layer: Rain', undefined]);
-    await user.click(layer ?? document.body);
+    await user.click(there(layer));
     expect(store.state().opened).toEqual({ kind: 'layer', index: 1 });
   });
 

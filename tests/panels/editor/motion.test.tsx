@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { ComicObject } from '@/comics/project';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { comicOf, fillIn, renderInEditor } from '../../support/app/renderInEditor';
+import { there } from '../../support/app/there';
 
 const place = { x: 0, y: 0, width: 90, height: 60 };
 const kite: ComicObject = { id: 2, type: 'shape', kind: 'rect', ...place, alt: 'A kite' };
@@ -125,7 +126,7 @@ test('a moment of a motion stays between the one before and the one after', asyn
   await user.click(screen.getByText('Back and forth', { selector: 'summary' }));
   const times = () => object()?.tracks?.[0]?.keyframes?.map(({ at }) => at);
   const put = (index: number, value: string) =>
-    fireEvent.change(screen.getAllByRole('textbox', { name: 'Time, s' })[index] ?? document.body, {
+    fireEvent.change(there(screen.getAllByRole('textbox', { name: 'Time, s' })[index]), {
       target: { value },
     });
   put(0, '2');

@@ -11,6 +11,7 @@ import type { Answers } from '../../support/app/preparedTransport';
 import { refusal } from '../../support/app/refusal';
 import { renderEditor } from '../../support/app/renderEditor';
 import { hearSounds } from '../../support/app/sounds';
+import { there } from '../../support/app/there';
 import { wavOf } from '../../support/wav';
 
 const upload = (vpstr: string) => ({
@@ -195,11 +196,11 @@ describe('the sounds of a page', () => {
     if (second === undefined) throw new Error('There are two sounds');
     await user.type(second, '!');
     const [, fading] = screen.getAllByRole('slider', { name: 'Fade out: 0 s' });
-    fireEvent.change(fading ?? document.body, { target: { value: '500' } });
+    fireEvent.change(there(fading), { target: { value: '500' } });
     const changed = { ...first, fadeOut: 500, caption: { en: 'Rain!', ru: 'Дождь' } };
     expect(sounds(store)).toEqual([first, changed]);
     const [remove] = screen.getAllByRole('button', { name: 'Remove from page: rain.mp3' });
-    await user.click(remove ?? document.body);
+    await user.click(there(remove));
     expect(sounds(store)).toEqual([changed]);
   });
 

@@ -8,6 +8,7 @@ import { createEditorStore, EditorProvider } from '@/editor/document/EditorConte
 import { newProject } from '@/editor/document/newProject';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
+import { there } from './there';
 
 /** The texts of the editor in one language. */
 function editorTexts(locale: Locale) {
@@ -45,7 +46,7 @@ export async function fillIn(fields: readonly (readonly [label: string, value: s
       ? within(list).getAllByLabelText('Add action…').at(-1)
       : screen.getAllByLabelText(label, { selector: 'input, select, textarea' }).at(-1);
     if (field instanceof HTMLSelectElement) await userEvent.selectOptions(field, String(value));
-    else if (value === true) await userEvent.click(field ?? document.body);
-    else fireEvent.change(field ?? document.body, { target: { value } });
+    else if (value === true) await userEvent.click(there(field));
+    else fireEvent.change(there(field), { target: { value } });
   }
 }

@@ -5,6 +5,7 @@ import { copyObjects } from '@/editor/document/clip';
 import { createEditorStore } from '@/editor/document/EditorContext';
 // Loaded before the tests: it is lazy.
 import '@/editor/document/pasteObjects';
+import { there } from '../../../support/app/there';
 import { box, button, comicWith, pageOf } from '../document/comicWith';
 
 afterEach(() => {
@@ -49,7 +50,7 @@ function holding(text = '', ...files: File[]) {
 
 function add(html: string): Element {
   document.body.innerHTML = html;
-  return document.body.firstElementChild ?? document.body;
+  return there(document.body.firstElementChild);
 }
 
 const clip = JSON.stringify(copyObjects(two, 1, [2], 'ours'));

@@ -286,7 +286,7 @@ describe('saving at once', () => {
     expect(queue.state().state.kind).toBe('saved');
   });
 
-  test('says that it is not done without a network, after three attempts', async () => {
+  test('fails without a network, after three attempts', async () => {
     const { queue, server } = startQueue();
     const save = vi.spyOn(server.store, 'saveDraft');
     server.faults.before = errorWithoutMessages('offline');
@@ -296,7 +296,7 @@ describe('saving at once', () => {
     expect(queue.state().state.kind).toBe('offline');
   });
 
-  test('says that it is not done once another tab has taken over', async () => {
+  test('fails once another tab has taken the comic over', async () => {
     const { queue, server } = startQueue();
     queue.put(comic('Dog'));
     queue.stop();

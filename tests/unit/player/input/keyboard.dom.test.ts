@@ -1,24 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { listenToKeys } from '@/player/input/keyboard';
+import { notedKeys } from './notedKeys';
 
 function open() {
-  const done: string[] = [];
-  const note = (what: string) => () => done.push(what);
-  listenToKeys(
-    window,
-    {
-      next: note('next'),
-      back: note('back'),
-      escape: note('escape'),
-      mute: note('mute'),
-      fullScreen: note('fullScreen'),
-      captions: note('captions'),
-      settings: note('settings'),
-      transcript: note('transcript'),
-      readAloud: note('readAloud'),
-    },
-    false,
-  );
+  const { done, keys } = notedKeys();
+  listenToKeys(window, keys, false);
   return done;
 }
 

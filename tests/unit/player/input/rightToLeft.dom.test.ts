@@ -1,24 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { playByGamepad } from '@/player/input/gamepad';
 import { listenToKeys } from '@/player/input/keyboard';
+import { notedKeys } from './notedKeys';
 
 /** What the keys do in a book of either direction. */
 function open(isRightToLeft: boolean) {
-  const done: string[] = [];
-  const note = (what: string) => () => done.push(what);
-  const all = {
-    next: note('next'),
-    back: note('back'),
-    escape: note('escape'),
-    mute: note('mute'),
-    fullScreen: note('fullScreen'),
-    captions: note('captions'),
-    settings: note('settings'),
-    transcript: note('transcript'),
-    readAloud: note('readAloud'),
-  };
-  listenToKeys(window, all, isRightToLeft);
-  playByGamepad(window, { ...all, menu: all.settings }, isRightToLeft);
+  const { done, keys } = notedKeys();
+  listenToKeys(window, keys, isRightToLeft);
+  playByGamepad(window, { ...keys, menu: keys.settings }, isRightToLeft);
   return { done };
 }
 

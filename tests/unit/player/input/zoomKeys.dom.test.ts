@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { listenToKeys } from '@/player/input/keyboard';
 import { createZoom } from '@/player/input/zoom';
 import { listenToZoomKeys } from '@/player/input/zoomKeys';
+import { notedKeys } from './notedKeys';
 
 function ownWindow(): Window & typeof globalThis {
   const frame = document.createElement('iframe');
@@ -24,24 +25,9 @@ function open(language = 'en', view = ownWindow()) {
   place.getBoundingClientRect = () => new DOMRect(0, 0, 400, 400);
   const zoom = createZoom({ place, target, drawing: () => ({ x: 0, y: 0, width: 400, height: 400 }) });
   const said: string[] = [];
-  const done: string[] = [];
-  const note = (what: string) => () => done.push(what);
+  const { done, keys } = notedKeys();
   listenToZoomKeys(view, zoom, (words) => said.push(words));
-  listenToKeys(
-    view,
-    {
-      next: note('next'),
-      back: note('back'),
-      escape: note('escape'),
-      mute: note('mute'),
-      fullScreen: note('fullScreen'),
-      captions: note('captions'),
-      settings: note('settings'),
-      transcript: note('transcript'),
-      readAloud: note('readAloud'),
-    },
-    false,
-  );
+  listenToKeys(view, keys, false);
   const press = (key: string, on: EventTarget = view) =>
     on.dispatchEvent(
       new view.KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true, composed: true }),
