@@ -199,9 +199,11 @@ test('admins write notes about people, and find them by name, email and id', asy
   expect(await found('no such person')).toEqual([]);
 });
 
-test('who is concerned gets an email in their language, with the reason', async () => {
-  const { token } = await server.client(undefined, 'ru').api.auth.signIn({ email: author.email, password });
-  expect(token).not.toBe('');
+test('who is concerned gets an email in the language of their latest sign-in, with the reason', async () => {
+  // On a second device, in another language.
+  for (const language of ['en', 'ru'] as const) {
+    await server.client(undefined, language).api.auth.signIn({ email: author.email, password });
+  }
   const { decisionId } = await hidden();
   const mails = () => server.mail.emails.filter(({ to }) => to === author.email);
   const [told] = mails();

@@ -115,6 +115,18 @@ async function comeByGoogle(
   return server.client(token).api;
 }
 
+test('who proves to be two people who left has the ban of one and the used trial of the other', async () => {
+  const banned = await server.person();
+  await ban(banned.api);
+  await banned.api.users.deleteAccount({ password });
+  const tried = await comeByGoogle({ subject: '79', email: 'tried@kadr.test' });
+  await tried.pro.startTrial();
+  await tried.users.deleteAccount({});
+  const both = await comeByGoogle({ subject: '79', email: banned.email });
+  expect(await banOf(both)).toBe(banCategory.cantPublishInFeeds);
+  expect(await both.pro.isTrialStarted()).toEqual({ value: true });
+});
+
 test('of who leaves without a ban and without a trial nothing is kept', async () => {
   const person = await server.person();
   await person.api.users.deleteAccount({ password });

@@ -5,6 +5,7 @@ import { createEmailQueue } from '../../../server/calls/accounts/email/emailQueu
 import { notifyPeople } from '../../../server/calls/notifications/notifyPeople';
 import { setProjectCategory } from '../../../server/calls/projects/projectState';
 import { queuedEmails } from '../../../server/database/tables/accounts';
+import { notificationSubscriptions } from '../../../server/database/tables/notifications';
 import { users } from '../../../server/database/tables/users';
 import { createMailbox } from '../../support/server/mailbox';
 import { makeProject, outcomeOf } from '../../support/server/projects';
@@ -99,9 +100,27 @@ test('authors learn of comments and of the popular feed; who has no news gets no
   expect(emailsTo(fan)).toEqual([]);
 });
 
+test('an email that would say nothing is not sent, and does not put off the next one', async () => {
+  const author = await server.person();
+  const fan = await reader(author);
+  const id = await publish(author, 'Given up');
+  await author.api.projects.delete({ id });
+  await send();
+  later(8);
+  await send();
+  await publish(author, 'The cat');
+  await send();
+  later(1);
+  await send();
+  expect(emailsTo(fan)).toHaveLength(1);
+});
+
 test('the link in it ends the emails without signing in, by one request, and opening it ends nothing', async () => {
   const author = await server.person();
   const fan = await reader(author);
+  await server.database
+    .insert(notificationSubscriptions)
+    .values({ userId: fan.id, channel: 'vk', timeZone: 'UTC', language: 'en' });
   await publish(author, 'The cat');
   await send();
   later(8);
@@ -114,7 +133,7 @@ test('the link in it ends the emails without signing in, by one request, and ope
   const opened = await fetch(url, { headers: { 'accept-language': 'ru' } });
   expect([opened.status, opened.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(await opened.text()).toContain('<form method="post"><button>Отписаться</button></form>');
-  expect(await channels()).toEqual(['email']);
+  expect(await channels()).toEqual(['email', 'vk']);
 
   const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
   for (const _try of [1, 2]) {
@@ -123,7 +142,7 @@ test('the link in it ends the emails without signing in, by one request, and ope
       200,
       expect.stringContaining('no more weekly emails'),
     ]);
-    expect(await channels()).toEqual([]);
+    expect(await channels()).toEqual(['vk']);
   }
   await publish(author, 'Another cat');
   await send();

@@ -285,6 +285,11 @@ describe('a deleted comic', () => {
 describe('a copy', () => {
   test('is a new private comic with file, draft, pictures and cover, once for each key', async () => {
     const id = await published('Cats');
+    const texts = {
+      description: 'About cats',
+      translations: { en: { name: 'Cats', description: '' }, ru: { name: 'Коты', description: '' } },
+    };
+    await server.database.update(projects).set(texts).where(eq(projects.id, id));
     const { picId } = await author.api.projectInfo.uploadPicture({ id, pic: await pngFile() });
     const upload = async (side: number, to = id) =>
       author.api.resources.uploadImage({ id: to, image: await pngFile(side) });
@@ -303,6 +308,8 @@ describe('a copy', () => {
     const copy = comics.find((comic) => comic.id === first);
     const source = comics.find((comic) => comic.id === id);
     expect(copy).toMatchObject({ name: 'Cats (copy)', state: 'private', hasDraft: true, picId });
+    const { facts } = await projectRow(server.database, id);
+    expect(await projectRow(server.database, first ?? '')).toMatchObject({ ...texts, facts });
     // What neither file nor draft references is deleted.
     expect(copy?.bytes).toBeLessThan(source?.bytes ?? 0);
     const stored = (await filesOf(server, first ?? '')).join();

@@ -84,9 +84,10 @@ test('a trial adds to what is left of a Pro status, and starts now after one tha
 test('days won in quests are spent on Pro, once', async () => {
   const { id, api } = await server.person();
   expect(await errorOf(api.pro.spendQuest())).toMatchObject({ kind: 'GENERIC', httpStatusCode: 403 });
-  await server.database.insert(proStatuses).values({ userId: id, questDays: 3 });
+  const endsAt = new Date(Date.now() + 10 * dayMs);
+  await server.database.insert(proStatuses).values({ userId: id, questDays: 3, endsAt });
   await api.pro.spendQuest();
-  expectEnd((await api.pro.get()).proStatusEndingDateTS, 3 * dayMs);
+  expectEnd((await api.pro.get()).proStatusEndingDateTS, 13 * dayMs);
   expect(await errorOf(api.pro.spendQuest())).toMatchObject({ message: 'There is nothing to spend yet.' });
 });
 

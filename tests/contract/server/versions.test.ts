@@ -244,6 +244,7 @@ describe('of the versions', () => {
     const [version] = (await other.api.versions.list(asked)).items;
     const ofOther = { id: second, versionId: version?.id ?? '' };
     expect(await outcomeOf(other.api.versions.file(ofOther))).toBe('404 GENERIC');
+    expect(await outcomeOf(other.api.versions.delete(ofOther))).toBe('404 GENERIC');
 
     await other.api.projects.delete({ id });
     await other.api.users.deleteAccount({ password });

@@ -93,6 +93,17 @@ test('who leaves while it waits ends it, and no timer is left', async () => {
   expect(madeAt).toEqual([0]);
 });
 
+test('who leaves during an attempt hears of no failure', async () => {
+  const reported: unknown[] = [];
+  const { attempt } = attempts([retriable], 1_000);
+  const leave = new AbortController();
+  const onFailure = (error: unknown) => reported.push(error);
+  const result = outcomeOf(retryInteractively(attempt, { signal: leave.signal, onFailure }));
+  leave.abort('left');
+  expect(await result).toBe('left');
+  expect(reported).toEqual([]);
+});
+
 test('a failure is reported at once between attempts, the last one only by the outcome', async () => {
   const last = errorWithoutMessages('noAnswer');
   const reported: unknown[] = [];

@@ -43,6 +43,11 @@ describe('what was played on this device', () => {
     });
   });
 
+  test('says of no more endings that they were found than there are', () => {
+    const storage = storageOf({ 'kadr.player.endings.cat': { pages: [4, 7, 9], found: 3, of: 2, time: 5 } });
+    expect(readPlayedProject(storage, 'cat')).toMatchObject({ found: 2, of: 2 });
+  });
+
   test.each([
     ['no JSON', '{'],
     ['something else', '"hello"'],

@@ -753,6 +753,8 @@ test.each([
   ['its own time where nothing leads on', { next: 3, autoAdvance: 900 }, { page: 3, after: 900 }],
   ['the start of the story', { onEnter: [{ do: 'restart' }] }, { page: 1, after: 0 }],
   ['the reader', { next: 3, autoAdvance: 900, guidedView: [[0, 0, 9, 9]] }, null],
+  ['nothing once it went back', { onEnter: [{ do: 'back' }], next: 3, autoAdvance: 900 }, null],
+  ['nothing once the story ended', { onEnter: [{ do: 'end' }], next: 3, autoAdvance: 900 }, null],
 ])('a page turns automatically after %s', (_what, page, turn) => {
   expect(autoAdvanceOf(page, 1)).toEqual(turn);
 });

@@ -73,6 +73,22 @@ test('an email that could not be sent waits in the database, encrypted, and goes
   expect(await rows()).toEqual([]);
 });
 
+test('an email that could not be sent keeps no later one from being sent', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const picky = {
+    async send(message: Email) {
+      if (message.to === 'one@kadr.test') throw new Error('There is no such mailbox');
+      sent.push(message);
+    },
+  };
+  const { database } = fresh;
+  const other = createEmailQueue({ database, mail: picky, secret });
+  for (const to of ['one@kadr.test', 'two@kadr.test']) await other.send(letterTo(to), database);
+  await other.sendDue();
+  await other.stop();
+  expect(sent).toEqual([letterTo('two@kadr.test')]);
+});
+
 test('an email that nobody accepts for two days is dropped', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   isDown = true;

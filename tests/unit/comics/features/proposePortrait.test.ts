@@ -41,6 +41,12 @@ describe('the proposed portrait of a page', () => {
       { x: -130, y: 960, width: 260, height: 390 },
     ],
     [
+      'cuts a figure at the right edge as much as it was cut',
+      [image(2, 900, 600, 200, 300)],
+      scene,
+      { x: 870, y: 960, width: 260, height: 390 },
+    ],
+    [
       'keeps to the place across where there is no scene',
       [image(2, 700, 600, 200, 300)],
       {},
