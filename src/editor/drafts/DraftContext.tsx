@@ -55,6 +55,8 @@ export interface DraftState {
   readonly state: SaveState;
   /** On this device: then nothing is lost whatever happens to the tab. */
   readonly isKeptHere: boolean;
+  /** The device takes nothing now. */
+  readonly isDeviceFull: boolean;
   /** The published revision; `null` before the first. */
   readonly etag: string | null;
   /** Whether readers see another revision than the edited one; `false` before the first publication. */

@@ -4,7 +4,7 @@ import {
   Icon24CloudSlashOutline,
   Icon24ErrorCircleOutline,
 } from '@vkontakte/icons';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import styles from '@/editor/drafts/SaveStatus.module.css';
 import { lazyPart } from '@/editor/elements/lazyPart';
@@ -22,14 +22,34 @@ const icons = {
   refused: <Icon24ErrorCircleOutline />,
 } as const;
 
+/** Otherwise the word would change with each letter that is typed. */
+const restMs = 500;
+
+/** `true` only after a while without a change. */
+function useRested(isKept: boolean): boolean {
+  const [isRested, setRested] = useState(isKept);
+  useEffect(() => {
+    if (!isKept) return;
+    const timer = setTimeout(() => setRested(true), restMs);
+    return () => {
+      clearTimeout(timer);
+      setRested(false);
+    };
+  }, [isKept]);
+  return isKept && isRested;
+}
+
 /** Where the newest version of the comic is, in a sign and a word; more about it when it is pressed. */
 export function SaveStatus({ onFile }: { readonly onFile: () => void }) {
   const { t } = useText();
-  const { state, isKeptHere } = useDraft();
+  const { state, isKeptHere, isDeviceFull } = useDraft();
+  const isWritten = useRested(isKeptHere);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const isInDanger = !isKeptHere && (state.kind === 'offline' || state.kind === 'refused');
-  const word: TextKey = isInDanger ? 'editor.saving.danger' : `editor.saving.${state.kind}`;
+  const isInDanger = !isKeptHere && isDeviceFull && (state.kind === 'offline' || state.kind === 'refused');
+  const isBeingWritten = !isWritten && (state.kind === 'offline' || state.kind === 'waiting');
+  const kind = isBeingWritten ? 'saving' : state.kind;
+  const word: TextKey = isInDanger ? 'editor.saving.danger' : `editor.saving.${kind}`;
   return (
     <>
       <button

@@ -103,7 +103,8 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
   function stateNow(): DraftState {
     const { baseRevision: etag } = revisions.known();
     const isKeptHere = deviceSaves.version() === newest;
-    return { state: savingNow(), isKeptHere, etag, isAhead: published !== newest };
+    const isDeviceFull = !deviceSaves.isWorking();
+    return { state: savingNow(), isKeptHere, isDeviceFull, etag, isAhead: published !== newest };
   }
 
   function savingNow(): SaveState {
@@ -118,6 +119,7 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
     const isSame =
       next.state.kind === shown.state.kind &&
       next.isKeptHere === shown.isKeptHere &&
+      next.isDeviceFull === shown.isDeviceFull &&
       next.etag === shown.etag &&
       next.isAhead === shown.isAhead;
     if (isSame && next.state.kind !== 'refused') return;

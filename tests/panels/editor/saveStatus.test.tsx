@@ -66,7 +66,8 @@ describe('the state of saving', () => {
   });
 
   test('with a full device or an unreachable server shows what to do, and that works', async () => {
-    const { user, word, text, onFile } = await openDetails({ state: { kind: 'offline' }, isKeptHere: false });
+    const full = { isKeptHere: false, isDeviceFull: true };
+    const { user, word, text, onFile } = await openDetails({ state: { kind: 'offline' }, ...full });
     expect(word).toBe('Not saved yet');
     expect(text).toMatch(/Free up space/);
     await user.click(screen.getByRole('button', { name: 'Download as a file' }));
@@ -74,9 +75,12 @@ describe('the state of saving', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is no danger while it is only about to be sent', async () => {
-    const { word, buttons } = await openDetails({ state: { kind: 'waiting' }, isKeptHere: false });
-    expect(word).toBe('Saved on this device');
-    expect(buttons).toEqual(['Try now']);
-  });
+  test.each<SaveState>([{ kind: 'waiting' }, { kind: 'offline' }])(
+    'is neither saved nor in danger before the device has it: %j',
+    async (state) => {
+      const { word, buttons } = await openDetails({ state, isKeptHere: false });
+      expect(word).toBe('Saving…');
+      expect(buttons).toEqual(['Try now']);
+    },
+  );
 });

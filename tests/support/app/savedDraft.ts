@@ -1,6 +1,12 @@
 import type { Draft, DraftState } from '@/editor/drafts/DraftContext';
 
-const saved: DraftState = { state: { kind: 'saved' }, isKeptHere: true, etag: null, isAhead: false };
+const saved: DraftState = {
+  state: { kind: 'saved' },
+  isKeptHere: true,
+  isDeviceFull: false,
+  etag: null,
+  isAhead: false,
+};
 
 /** A draft that is saved on the server and does not change. */
 export const savedDraft: Draft = {

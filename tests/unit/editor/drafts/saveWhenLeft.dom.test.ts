@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 const be = (kind: Exclude<SaveState['kind'], 'refused'>, isKeptHere = true) => {
-  state = { state: { kind }, isKeptHere, etag: null, isAhead: false };
+  state = { state: { kind }, isKeptHere, isDeviceFull: false, etag: null, isAhead: false };
 };
 const hide = (isHidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
