@@ -79,6 +79,8 @@ export function Overlay({ title, onClose, kind = 'sheet', aside, children }: Ove
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
+  /** A press that begins within, such as selecting text, may end beside. */
+  const isBeside = useRef(false);
 
   useLayoutEffect(() => {
     const shown = dialog.current;
@@ -99,7 +101,10 @@ export function Overlay({ title, onClose, kind = 'sheet', aside, children }: Ove
         event.preventDefault();
         onClose();
       }}
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onPointerDown={({ target, currentTarget }) => {
+        isBeside.current = target === currentTarget;
+      }}
+      onClick={({ target, currentTarget }) => isBeside.current && target === currentTarget && onClose()}
     >
       <div className={styles.inside}>
         <div className={styles.head}>

@@ -8,6 +8,7 @@ import { useEditedProject } from '@/editor/document/EditorContext';
 import { PageDrawing, useFileAddress } from '@/editor/drawing/PageDrawing';
 import { lazyCode } from '@/editor/elements/lazyPart';
 import styles from '@/editor/publish/Cover.module.css';
+import type { EnteredFields } from '@/editor/publish/enteredFields';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
@@ -49,7 +50,7 @@ function CoverPages({ chosen, onChoose }: CoverPagesProps) {
 
 const drawingCode = lazyCode(() => import('@/editor/drawing/pagePicture'));
 
-interface ChosenCover {
+export interface ChosenCover {
   readonly bitmap: ImageBitmap;
   readonly type: string;
   readonly square: Square;
@@ -66,18 +67,29 @@ type CoverState =
 type CoverWork = ReturnType<typeof useCover>;
 
 /** The page that the comic starts with by default, if it has no cover. */
-export function useCover(hasCover: boolean) {
+export function useCover(picId: string, entered: EnteredFields) {
   const project = useEditedProject();
   const fileAddress = useFileAddress();
   const { locale: language } = useText();
-  const [state, setState] = useState<CoverState>({ kind: 'none' });
+  const [state, setState] = useState<CoverState>(() => {
+    const { cover } = entered.current;
+    return cover?.over === picId ? { kind: 'chosen', cover: cover.value } : { kind: 'none' };
+  });
   const turn = useRef(0);
 
+  const put = (next: CoverState) => {
+    const isOwn = next.kind === 'chosen' && next.cover.pageId === null;
+    entered.current = {
+      ...entered.current,
+      cover: isOwn ? { value: next.cover, over: picId } : undefined,
+    };
+    setState(next);
+  };
   const choose = async (coming: Promise<CoverState>) => {
     turn.current += 1;
     const own = turn.current;
     const next = await coming;
-    if (own === turn.current) setState(next);
+    if (own === turn.current) put(next);
   };
   const draw = async (pageId: number): Promise<CoverState> => {
     const page = findPage(project, pageId);
@@ -92,11 +104,11 @@ export function useCover(hasCover: boolean) {
     }
   };
   const fromPage = (pageId: number) => {
-    setState({ kind: 'drawing', pageId });
+    put({ kind: 'drawing', pageId });
     void choose(draw(pageId));
   };
   const begin = useEffectEvent(() => {
-    if (!hasCover) fromPage(project.start);
+    if (picId === '' && state.kind === 'none') fromPage(project.start);
   });
   useEffect(() => {
     begin();
@@ -109,8 +121,9 @@ export function useCover(hasCover: boolean) {
     state,
     fromPage,
     fromFile: (file: File) => void choose(read(file)),
-    cut: (square: Square) =>
-      setState((now) => (now.kind === 'chosen' ? { ...now, cover: { ...now.cover, square } } : now)),
+    cut: (square: Square) => {
+      if (state.kind === 'chosen') put({ ...state, cover: { ...state.cover, square } });
+    },
     /** `null` where the present cover stays. */
     file: async (): Promise<File | null> => (state.kind === 'chosen' ? coverFile(state.cover) : null),
   };

@@ -1,6 +1,6 @@
 import { Icon24Rocket } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '@/editor/elements/IconButton';
 import { lazyPart } from '@/editor/elements/lazyPart';
 import { Overlay } from '@/editor/elements/Overlay';
@@ -19,6 +19,7 @@ interface PublishButtonProps {
 export function PublishButton({ opensAtOnce, ...props }: PublishButtonProps) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(opensAtOnce);
+  const entered = useRef({});
   const close = () => setOpen(false);
   return (
     <>
@@ -34,7 +35,7 @@ export function PublishButton({ opensAtOnce, ...props }: PublishButtonProps) {
       </span>
       {isOpen && (
         <Overlay title={t('editor.publish.title')} onClose={close}>
-          <PublishSheet {...props} onLeave={close} />
+          <PublishSheet {...props} entered={entered} onLeave={close} />
         </Overlay>
       )}
     </>

@@ -15,6 +15,7 @@ import { serverMessage } from '@/editor/elements/EditorStrip';
 import { ProblemList } from '@/editor/problems/FindingList';
 import { useProblems } from '@/editor/problems/useProblems';
 import { CoverField, useCover } from '@/editor/publish/CoverField';
+import { type EnteredFields, useEntered } from '@/editor/publish/enteredFields';
 import { PhoneLayoutField, usePhoneLayoutOffer } from '@/editor/publish/PhoneLayoutOffer';
 import styles from '@/editor/publish/PublishSheet.module.css';
 import { type PublishedComic, useIsPublishing, usePublishing } from '@/editor/publish/publishComic';
@@ -121,11 +122,12 @@ function isDeclined(error: unknown): boolean {
 interface PublishFormProps {
   readonly project: ProjectView;
   readonly commentedId: string | null;
+  readonly entered: EnteredFields;
   readonly onPublished: (published: PublishedComic) => void;
   readonly onLeave: () => void;
 }
 
-export function PublishForm({ project, commentedId, onPublished, onLeave }: PublishFormProps) {
+export function PublishForm({ project, commentedId, entered, onPublished, onLeave }: PublishFormProps) {
   const { t } = useText();
   const store = useEditorStore();
   const { stopping, areCurrent } = useProblems();
@@ -135,11 +137,12 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
   const isComment = project.commented !== undefined || commentedId !== null;
   const { states, usual } = offeredStates(present, isComment, { banCategory, adminManagedState });
   // The server may hear of a new name only with what is published.
-  const [name, setName] = useState(() => titleOf(store.state().history.project.meta) || project.name);
-  const [description, setDescription] = useState(project.description);
-  const [stored, setStored] = useState<StoredTexts>({ name, description });
-  const [wanted, setWanted] = useState(usual);
-  const cover = useCover(project.picId !== '');
+  const [usualName] = useState(() => titleOf(store.state().history.project.meta) || project.name);
+  const [name, setName] = useEntered(entered, 'name', usualName);
+  const [description, setDescription] = useEntered(entered, 'description', project.description);
+  const [stored, setStored] = useState<StoredTexts>({ name: usualName, description: project.description });
+  const [wanted, setWanted] = useEntered(entered, 'wanted', usual);
+  const cover = useCover(project.picId, entered);
   const phoneLayout = usePhoneLayoutOffer(project.id);
   const [failure, setFailure] = useState('');
   const [hasDeclined, setDeclined] = useState(false);

@@ -4,6 +4,7 @@ import type { ProjectView } from '@/domain/project';
 import { isBannedProject, isGloballyAccessible, isPubliclyAccessible } from '@/domain/projectAccess';
 import { useProjectPage } from '@/editor/drafts/DraftContext';
 import { EditorStrip, serverMessage } from '@/editor/elements/EditorStrip';
+import type { EnteredFields } from '@/editor/publish/enteredFields';
 import { PublishForm } from '@/editor/publish/PublishForm';
 import styles from '@/editor/publish/PublishSheet.module.css';
 import { type PublishedComic, useIsPublishing } from '@/editor/publish/publishComic';
@@ -93,10 +94,11 @@ function successText(view: ProjectView) {
 interface PublishSheetProps {
   readonly projectId: string;
   readonly commentedId: string | null;
+  readonly entered: EnteredFields;
   readonly onLeave: () => void;
 }
 
-export function PublishSheet({ projectId, commentedId, onLeave }: PublishSheetProps) {
+export function PublishSheet({ projectId, commentedId, entered, onLeave }: PublishSheetProps) {
   const { t } = useText();
   const api = useApi();
   const isPublishing = useIsPublishing(projectId);
@@ -118,6 +120,12 @@ export function PublishSheet({ projectId, commentedId, onLeave }: PublishSheetPr
   }
   if (project === undefined) return <EditorStrip query={query} />;
   return (
-    <PublishForm project={project} commentedId={commentedId} onLeave={onLeave} onPublished={setPublished} />
+    <PublishForm
+      project={project}
+      commentedId={commentedId}
+      entered={entered}
+      onLeave={onLeave}
+      onPublished={setPublished}
+    />
   );
 }

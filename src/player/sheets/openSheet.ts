@@ -53,8 +53,12 @@ export function openSheet(kind: SheetKind, parts: SheetParts): void {
   };
 
   dialog.setAttribute('aria-labelledby', 'sheet-title');
-  // A tap beside the sheet closes it.
-  dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
+  // A tap beside the sheet closes it; selecting text may only end there.
+  let isBeside = false;
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    isBeside = target === dialog;
+  });
+  dialog.addEventListener('click', ({ target }) => isBeside && target === dialog && dialog.close());
   draw();
   let [language] = preferences.languages();
   const stopListening = preferences.subscribe(() => {

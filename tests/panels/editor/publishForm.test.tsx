@@ -3,7 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fieldBounds } from '@/domain/limits';
 import { userManagedState } from '@/domain/project';
 import { newProject } from '@/editor/document/newProject';
-import type { Publishing } from '@/editor/drafts/DraftContext';
+import { changeMeta } from '@/editor/document/setComic';
+import { type Publishing, withTitle } from '@/editor/drafts/DraftContext';
 import { fileKeyKey } from '@/editor/drafts/DraftSession';
 import { fillPictureGaps } from '../../support/app/pictures';
 import { oneComic, sitDown } from '../../support/app/publishing';
@@ -109,6 +110,23 @@ describe('names of a comic', () => {
     });
     expect(meta().title).toBe('Red fox');
   });
+});
+
+test('what was entered is there when the form is opened again, until the comic is named otherwise', async () => {
+  const { user, sheet, open, store } = sitDown(oneComic());
+  await open();
+  const field = (name: string) => sheet().getByRole<HTMLInputElement>('textbox', { name });
+  await user.type(field('Name'), ' cub');
+  await user.type(field('Description'), 'Two of them.');
+  await user.click(sheet().getByRole('radio', { name: /^Private/ }));
+  await user.click(sheet().getByRole('button', { name: 'Close' }));
+  await open();
+  expect([field('Name').value, field('Description').value]).toEqual(['Fox cub', 'Two of them.']);
+  expect(sheet().getByRole('radio', { name: /^Private/ })).toHaveProperty('checked', true);
+  await user.click(sheet().getByRole('button', { name: 'Close' }));
+  act(() => store.run(changeMeta('changedName', (meta) => withTitle(meta, 'Wolf'))));
+  await open();
+  expect([field('Name').value, field('Description').value]).toEqual(['Wolf', 'Two of them.']);
 });
 
 describe('the button that publishes', () => {

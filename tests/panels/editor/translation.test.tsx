@@ -98,6 +98,31 @@ test('the second of three languages is deleted alone, and the first one cannot b
   expect(screen.queryByRole('button', { name: /^Delete / })).toBeNull();
 });
 
+test('a text that is emptied stays to be written again, also an ending, which is none meanwhile', async () => {
+  const [page] = comicOf([bubble]).pages;
+  const comic = {
+    ...comicOf([bubble]),
+    pages: [{ ...page, id: 1, objects: [bubble], end: true, ending: 'Home' }],
+  };
+  const { user, project } = renderInEditor(<Inspector />, comic);
+  await user.click(screen.getByText('Languages and texts'));
+  await user.click(await screen.findByRole('button', { name: 'All texts' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'All texts' }));
+  for (const [name, before] of [
+    ['Bubble', 'Hello there'],
+    ['Ending name', 'Home'],
+  ] as const) {
+    const field = sheet.getByRole('textbox', { name });
+    expect(field).toHaveProperty('value', before);
+    await user.clear(field);
+    await user.type(field, 'Bye');
+    expect([field.isConnected, document.activeElement === field]).toEqual([true, true]);
+  }
+  expect(project().pages[0]).toMatchObject({ ending: 'Bye', objects: [{ text: 'Bye' }] });
+  await user.clear(sheet.getByRole('textbox', { name: 'Ending name' }));
+  expect(project().pages[0]).not.toHaveProperty('ending');
+});
+
 /** The sheet of all texts of a comic in two languages, whose titles are one of them. */
 async function openTexts() {
   const shown = await openSection(1, ['en', 'ru']);

@@ -1,4 +1,4 @@
-import { isFields } from '@/comics/lenient/values';
+import { isFields, valueAt } from '@/comics/lenient/values';
 import type { DrawnText, ProjectFile } from '@/comics/project';
 import { languageSchema } from '@/comics/schema/partSchemas';
 import type { Path } from '@/comics/validate/finding';
@@ -29,6 +29,12 @@ export function comicTexts(project: ProjectFile): readonly ComicText[] {
   });
 }
 
+/** Empty where it was removed. */
+export function textAt(project: ProjectFile, path: Path): DrawnText {
+  const text = valueAt(project, path);
+  return isDrawnText(text) ? text : '';
+}
+
 /** Texts that are removed instead of left empty. */
 const goneWhenEmpty: readonly unknown[] = ['ending', 'locked', 'caption', 'description'];
 
@@ -54,7 +60,8 @@ function writtenIn(part: unknown, [first, ...rest]: Path, value: unknown): unkno
     const item = writtenIn<unknown>(part[index], rest, value);
     return item === part[index] ? part : part.with(index, item);
   }
-  if (!isFields(part) || !(key in part)) return part;
+  const isThere = isFields(part) && (key in part || (rest.length === 0 && goneWhenEmpty.includes(key)));
+  if (!isThere) return part;
   const inner = writtenIn<unknown>(part[key], rest, value);
   if (inner === part[key]) return part;
   if (inner !== undefined) return { ...part, [key]: inner };

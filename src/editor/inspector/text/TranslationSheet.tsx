@@ -5,7 +5,7 @@ import type { Path } from '@/comics/validate/finding';
 import { plainTextsIn, textKeys } from '@/comics/validate/walkProject';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { findObject } from '@/editor/document/objects/tree';
-import { type ComicText, changeText, comicTexts } from '@/editor/document/text/languages';
+import { type ComicText, changeText, comicTexts, textAt } from '@/editor/document/text/languages';
 import {
   languagesOf,
   missingIn,
@@ -140,9 +140,13 @@ export function TranslationSheet({ shown, onChange, onClose }: TranslationSheetP
   const locate = useLocate();
   const languages = languagesOf(project);
   const [most, setMost] = useState(shownAtOnce);
+  // One that is emptied stays, to be written again.
+  const [places] = useState(() =>
+    comicTexts(project).flatMap(({ path, text }) => (plainTextsIn(text).some(Boolean) ? [path] : [])),
+  );
   const texts = useMemo(
-    () => comicTexts(project).filter(({ text }) => plainTextsIn(text).some(Boolean)),
-    [project],
+    () => places.map((path) => ({ path, text: textAt(project, path) })),
+    [project, places],
   );
   const asked = `${shown.second} ${shown.isMissingOnly}`;
   // A translated text stays in the list until the list is filtered again: otherwise it would vanish under the
