@@ -565,8 +565,8 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
   editor: [
     {
       fault: 'A cover that is drawn slowly replaces the one that was chosen after it.',
-      before: 'if (own === turn.current) setState(next);',
-      after: 'setState(next);',
+      before: 'if (own === turn.current) put(next);',
+      after: 'put(next);',
       tests: ['tests/panels/editor/publish'],
     },
     {

@@ -8,7 +8,7 @@ import { useEditedProject } from '@/editor/document/EditorContext';
 import { PageDrawing, useFileAddress } from '@/editor/drawing/PageDrawing';
 import { lazyCode } from '@/editor/elements/lazyPart';
 import styles from '@/editor/publish/Cover.module.css';
-import type { EnteredFields } from '@/editor/publish/enteredFields';
+import type { ChosenCover, EnteredFields } from '@/editor/publish/enteredFields';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
@@ -49,13 +49,6 @@ function CoverPages({ chosen, onChoose }: CoverPagesProps) {
 }
 
 const drawingCode = lazyCode(() => import('@/editor/drawing/pagePicture'));
-
-export interface ChosenCover {
-  readonly bitmap: ImageBitmap;
-  readonly type: string;
-  readonly square: Square;
-  readonly pageId: number | null;
-}
 
 type CoverState =
   | { readonly kind: 'none' }

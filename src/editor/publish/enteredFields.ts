@@ -1,6 +1,13 @@
 import { type RefObject, useState } from 'react';
 import type { UserManagedState } from '@/domain/project';
-import type { ChosenCover } from '@/editor/publish/CoverField';
+import type { Square } from '@/ui/pictures/squares';
+
+export interface ChosenCover {
+  readonly bitmap: ImageBitmap;
+  readonly type: string;
+  readonly square: Square;
+  readonly pageId: number | null;
+}
 
 interface Fields {
   readonly name: string;
