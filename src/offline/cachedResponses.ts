@@ -27,7 +27,7 @@ export function isFeed(url: URL): boolean {
 /** The project of a view response; `null` for other responses. */
 export function viewedProject(url: URL): string | null {
   const [, id] = viewPath.exec(url.pathname) ?? [];
-  return id === undefined ? null : decodeURIComponent(id);
+  return id ?? null;
 }
 
 const personParam = 'as';

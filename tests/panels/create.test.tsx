@@ -330,6 +330,19 @@ describe('the create button', () => {
     await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
   });
 
+  test('is not above a comic, whose ending has it', async () => {
+    touchedDevice(360);
+    const { loaded } = renderApp('/comics/goldfish', {
+      person: me,
+      answers: { ...answers, 'projects.view': { body: projectView() } },
+      addresses,
+      host: { storage: storageWithCreateFlag() },
+    });
+    await screen.findByRole('button', { name: 'Answer with a comic' });
+    await loaded();
+    expect(screen.queryByRole('button', { name: 'Create comic' })).toBeNull();
+  });
+
   test('on wide screens is beside one’s own profile, not in it', async () => {
     renderApp(`/user/${me._id}`, {
       person: me,

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../support/app/renderApp';
-import { projectView } from '../support/app/wire';
+import { person, projectView } from '../support/app/wire';
 
 const facts = { pages: 13, endings: 4, hasSound: true, languages: ['ru', 'en'], age: 6 } as const;
 const answers = { 'feeds.get': { body: [projectView({ facts })] } };
@@ -91,4 +91,17 @@ test('a visitor who came by a link sees which site this is, and a link to all co
   await user.click(screen.getByRole('button', { name: 'Close introduction' }));
   expect(screen.queryByText('Kadr: short comics where you choose')).toBeNull();
   expect(localStorage.getItem('introduced')).toBe('1');
+});
+
+test.each([
+  ['who is signed in', { body: person() }],
+  ['of whom it is not known yet whether they are signed in', 'never'],
+] as const)('a reader %s is not shown it', async (_, me) => {
+  const { loaded } = renderApp('/comics/goldfish', {
+    person: person(),
+    answers: { 'projects.view': { body: projectView() }, 'users.me': me },
+  });
+  await loaded();
+  await screen.findByRole('heading', { level: 2, name: 'The Goldfish' });
+  expect(screen.queryByText('Kadr: short comics where you choose')).toBeNull();
 });

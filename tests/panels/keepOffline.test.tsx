@@ -1,5 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { fieldsOf } from '@/comics/lenient/values';
+import { offlineLimits } from '@/offline/limits';
 import type { OfflineState } from '@/offline/messages';
 import { renderApp } from '../support/app/renderApp';
 import { projectView } from '../support/app/wire';
@@ -46,4 +48,44 @@ test('the switch that keeps a comic follows what the worker says of this one', a
   hear({ kind: 'refused', reason: 'tooLarge' });
   expect(shown()).toEqual([false, 'Couldn’t save it: there isn’t enough space on this device.']);
   expect(replace()).toBeNull();
+});
+
+test('the worker is asked to keep the comic, also in place of another, and for a download that waits again and again', async () => {
+  // Only a build has a worker.
+  vi.stubEnv('PROD', true);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { say, posted } = withWorker();
+  const { user } = renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
+  const box = await screen.findByRole('switch', { name: 'Available offline' });
+  const hear = (state: OfflineState) =>
+    act(() => void say({ type: 'project', projectId: 'goldfish', state }));
+  const heard = () => posted.splice(0).filter((message) => fieldsOf(message).projectId === 'goldfish');
+  const ask = { type: 'ask', projectId: 'goldfish' };
+  await vi.waitFor(() => expect(heard()).toEqual([ask]));
+
+  const base = `${window.location.origin}/project_files/goldfish`;
+  const keep = { type: 'keep', projectId: 'goldfish', name: 'The Goldfish', base, key: null };
+  await user.click(box);
+  expect(heard()).toEqual([{ ...keep, mayReplaceKept: false }]);
+  hear({ kind: 'keptInTheWay', name: 'The Shark' });
+  await user.click(screen.getByRole('button', { name: 'Remove it and save this one' }));
+  expect(heard()).toEqual([{ ...keep, mayReplaceKept: true }]);
+  hear({ kind: 'kept', bytes: 1 });
+  await user.click(box);
+  expect(heard()).toEqual([{ type: 'release', projectId: 'goldfish' }]);
+
+  vi.useFakeTimers();
+  const pass = () => vi.advanceTimersByTimeAsync(offlineLimits.againSeconds * 1000);
+  const waiting = { kind: 'waiting', done: 1, total: 4 } as const;
+  hear(waiting);
+  hear(waiting);
+  await pass();
+  expect(heard()).toEqual([ask]);
+  hear(waiting);
+  hear({ kind: 'kept', bytes: 1 });
+  await pass();
+  expect(heard()).toEqual([]);
+  window.dispatchEvent(new Event('online'));
+  await pass();
+  expect(heard()).toEqual([ask]);
 });

@@ -16,18 +16,18 @@ export interface RegisteredWorker {
 let registering: Promise<RegisteredWorker | null> | null = null;
 
 /** Registers the worker; `null` where the browser has none or blocks it. */
-export function registerWorker(): Promise<RegisteredWorker | null> {
-  registering ??= register().catch((error: unknown) => {
+export async function registerWorker(): Promise<RegisteredWorker | null> {
+  const container = serviceWorkers();
+  // A development server has no build to cache; on VK's hosting every build has its own origin.
+  if (!container || !import.meta.env.PROD || import.meta.env.MODE === 'vk') return null;
+  registering ??= register(container).catch((error: unknown) => {
     console.warn('Failed to register the service worker.', error);
     return null;
   });
   return registering;
 }
 
-async function register(): Promise<RegisteredWorker | null> {
-  const container = serviceWorkers();
-  // A development server has no build to cache; on VK's hosting every build has its own origin.
-  if (!container || !import.meta.env.PROD || import.meta.env.MODE === 'vk') return null;
+async function register(container: ServiceWorkerContainer): Promise<RegisteredWorker | null> {
   await container.register('/sw.js');
   const registration = await container.getRegistration();
   if (!registration) return null;

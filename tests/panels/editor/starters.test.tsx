@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fromWire } from '@/api/wire';
 import { addObjects, removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { addPage } from '@/editor/document/pages/changePages';
@@ -83,6 +83,17 @@ test('the focus goes to the page when the chosen template has disappeared', asyn
   await user.keyboard('{Enter}');
   await waitFor(() => expect(offer()).toBeNull());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Page 1' })).toBe(document.activeElement));
+});
+
+test('the focus stays where it has been put while the template was loading', async () => {
+  const { user, store } = renderStarters();
+  await user.click(screen.getByRole('button', tale));
+  const other = document.body.appendChild(document.createElement('button'));
+  onTestFinished(() => other.remove());
+  other.focus();
+  await waitFor(() => expect(store.state().history.project.pages).toHaveLength(8));
+  await waitFor(() => expect(offer()).toBeNull());
+  expect(document.activeElement).toBe(other);
 });
 
 test('it begins in the language of its author, and on request in the other one, too', async () => {

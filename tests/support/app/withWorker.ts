@@ -5,7 +5,14 @@ import type { ToPage } from '@/offline/messages';
 export function withWorker({ isServed = true } = {}) {
   const posted: unknown[] = [];
   const controller = isServed ? { postMessage: (message: unknown) => posted.push(message) } : null;
-  const container = Object.assign(new EventTarget(), { controller });
+  const active = { postMessage: (message: unknown) => posted.push(message) };
+  const registration = Object.assign(new EventTarget(), { active, waiting: null, installing: null });
+  const container = Object.assign(new EventTarget(), {
+    controller,
+    ready: Promise.resolve(registration),
+    register: async () => registration,
+    getRegistration: async () => registration,
+  });
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
   const say = (data: ToPage) => container.dispatchEvent(new MessageEvent('message', { data }));

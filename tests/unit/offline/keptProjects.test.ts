@@ -114,8 +114,8 @@ describe('a comic that is kept', () => {
     expect(await worker.project()).toMatchObject({ name: 'Fox', keptAt: expect.any(Number) });
   });
 
-  test('does without a file that the server does not have', async () => {
-    network?.delete(pictures[1] ?? '');
+  test.each([404, 410])('does without a file that the server does not have: %d', async (status) => {
+    network?.set(pictures[1] ?? '', () => new Response('', { status }));
     const worker = await startWorker();
     await worker.keep();
     expect(posted.at(-1)).toEqual({ kind: 'kept', bytes: bytesOf(text) - pictureBytes });
@@ -164,6 +164,17 @@ describe('a comic that is kept', () => {
     expect(posted.at(-1)).toEqual({ kind: 'absent' });
     expect(await worker.project()).toBeUndefined();
     expect(await filesHere()).toEqual([]);
+  });
+
+  test('stays when what a killed browser left behind is removed', async () => {
+    const worker = await startWorker();
+    await worker.keep();
+    const known = await caches.keys();
+    await globalThis.caches.open(copyCacheName('fox', 'another'));
+    const { removeStrayCopies } = await import('@/offline/worker/projectCache');
+    await removeStrayCopies();
+    expect(await caches.keys()).toEqual(known);
+    expect(await filesHere()).toHaveLength(5);
   });
 });
 

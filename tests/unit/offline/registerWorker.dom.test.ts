@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { sendToWorker } from '@/offline/page/registerWorker';
 
 /** A browser in which the worker is being installed, for as many times as it is asked to. */
 function installing() {
+  // A worker that another test has registered would be kept.
+  vi.resetModules();
   vi.stubEnv('PROD', true);
   const workers: (EventTarget & { state: string })[] = [];
   const registration = { installing: new EventTarget(), waiting: null, active: null };
@@ -31,6 +32,7 @@ function installing() {
 
 test('a message for a worker that cannot be installed is not sent, and the next one tries again', async () => {
   const { workers, fail } = installing();
+  const { sendToWorker } = await import('@/offline/page/registerWorker');
   for (const [index] of ['first', 'second'].entries()) {
     const sent = sendToWorker({ type: 'release', projectId: 'goldfish' });
     await vi.waitFor(() => expect(workers).toHaveLength(index + 1));

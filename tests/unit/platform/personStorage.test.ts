@@ -1,6 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
-import { adoptDraft, keepDraft, onPersonValue, personStorage, readDraft } from '@/platform/personStorage';
+import {
+  adoptDraft,
+  forgetPerson,
+  keepDraft,
+  onPersonValue,
+  personStorage,
+  readDraft,
+} from '@/platform/personStorage';
 import { openBrowser } from '../../support/platform/browserWindow';
 
 const openDevice = () => createDeviceStorage(openBrowser({ storage: 'open' }).window);
@@ -47,4 +54,16 @@ test('a change of a value is heard from here and from other tabs, and no longer 
   stop();
   change();
   expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('of who has left nothing stays on the device, and of others everything', () => {
+  const device = openDevice();
+  const people = ['p1', 'p2'].map((who) => personStorage(device, who));
+  const keys = ['comment_drafts', 'words_drafts', 'moderator_drafts', 'muted_authors'] as const;
+  for (const own of people) for (const key of keys) own.set(key, 'Mine');
+  forgetPerson(device, 'p1');
+  expect(people.map((own) => keys.map((key) => own.get(key)))).toEqual([
+    keys.map(() => null),
+    keys.map(() => 'Mine'),
+  ]);
 });

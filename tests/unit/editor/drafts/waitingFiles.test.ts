@@ -95,7 +95,7 @@ async function openWithPhoto(answers: Answers) {
   });
   store.subscribe(() => queue.put(store.state().history.project));
   store.run(addResource({ ver: 1, dt: 0, name: 'me', vp, width: 1, height: 1 }));
-  return { has, store, server, device, drafts, queue, refused };
+  return { has, files, vp, store, server, device, drafts, queue, refused };
 }
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -118,6 +118,16 @@ test('the draft waits for the photo that it names, and both go to the server onc
   expect(JSON.stringify(device.has.draft?.project)).not.toContain('waiting/');
   expect(has.files).toEqual([]);
   expect(queue.state().state).toEqual({ kind: 'saved' });
+});
+
+test('the photo is drawn from this device also once the server has it', async () => {
+  const { files, vp, store } = await openWithPhoto(taken);
+  const address = files.addressOf(vp);
+  expect(address).toMatch(/^blob:/);
+  await pass(20_000);
+  const [sent] = store.state().history.project.resources;
+  expect(sent?.vp).toEqual(image.virtPath);
+  expect(sent && files.addressOf(sent.vp)).toBe(address);
 });
 
 test('undo and redo bring back the photo as the server has it', async () => {

@@ -223,13 +223,16 @@ describe('a finger on what moves', () => {
     expect(page.placeOf('.object')).toEqual([200, 0]);
   });
 
-  test('turns it about', () => {
-    const page = openPage([dial]);
+  test.each([
+    [undefined, '90deg'],
+    [30, '120deg'],
+  ])('turns it about, beside how it is turned already: %s', (rotate, turned) => {
+    const page = openPage([{ ...dial, rotate }]);
     const pivot = page.view.element.querySelector('.gesture-pivot');
     Object.assign(pivot ?? {}, { getBoundingClientRect: () => ({ left: 50, top: 50 }) });
     page.finger(page.button('The dial'), [150, 50], [120, 120], [50, 150]);
     expect(page.value('level')).toBe(1);
-    expect(page.view.element.querySelector<HTMLElement>('.object')?.style.rotate).toBe('90deg');
+    expect(page.view.element.querySelector<HTMLElement>('.object')?.style.rotate).toBe(turned);
   });
 
   test.each([

@@ -140,6 +140,8 @@ test('who listens late hears of what was given before', () => {
   const before = progress.count();
   progress.receive(given);
   const heard = vi.fn();
+  progress.onGiven(progress.count(), heard);
+  expect(heard).not.toHaveBeenCalled();
   progress.onGiven(before, heard);
   expect(heard).toHaveBeenCalledExactlyOnceWith(false);
   progress.receive({ ...given, moves: true });
