@@ -136,6 +136,8 @@ describe('ready pictures', () => {
       { pack: 'x', file: 'old/red-fox.png', group: 'other', name: 'red fox' },
     ]);
     expect(packGroups([stranger], wordsIn('ru'))).toEqual([{ key: 'other', name: 'Другое' }]);
+    const french = { ...stranger, names: { 'old/red-fox.png': { fr: 'Renard', en: 'Fox' } } };
+    expect(packPictures([french], wordsIn('ru'))).toMatchObject([{ name: 'Fox' }]);
   });
 
   test('become resources that are described in the languages of the comic, with their faces', () => {

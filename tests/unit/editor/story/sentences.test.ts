@@ -113,6 +113,31 @@ test('Every change of a variable, and every comparison, can be chosen for some t
   expect(new Set(words)).toEqual(new Set(comparisons));
 });
 
+test.each([
+  ['coins', comparisons],
+  ['bag', comparisons],
+  ['isOpen', ['==', '!=']],
+  ['hero', ['==', '!=']],
+])('%s is compared by %j', (variable, words) => {
+  const [, comparison] = conditionSentence({ variable, is: '==', value: 1 }, project.variables).slots;
+  const offered = comparison === undefined ? [] : choices({ slots: [comparison] });
+  expect(offered).toEqual(words.map((is) => ({ variable, is, value: 1 })));
+});
+
+test.each([
+  ['gold', { op: '*', value: 3 }],
+  ['isOpen', { op: '=', value: true }],
+  ['hero', { op: '=', value: '' }],
+  ['bag', { op: 'add', value: '' }],
+])('The change of %s in place of another number is %j', (variable, change) => {
+  const variables = { ...project.variables, gold: { type: 'number', value: 0 } } as const;
+  const times = { do: 'set', variable: 'coins', op: '*', value: 3 } as const;
+  const written = actionSentence(times, { ...project, variables }).slots.flatMap((slot) =>
+    slot.kind === 'variable' ? [slot.write(variable)] : [],
+  );
+  expect(written).toEqual([{ do: 'set', variable, ...change }]);
+});
+
 const asked: Condition = { variable: 'coins', is: '>=', than: 'bag' };
 const conditions: readonly Condition[] = [
   ...compared,

@@ -179,6 +179,15 @@ test('what comes on a page is read after the rest; another page cuts it off and 
   expect(await listen()).toEqual(['Done']);
 });
 
+test('the end of the story cuts it off, and what comes on the page afterwards is not read', async () => {
+  const { reader, change } = open();
+  await turnOn(reader);
+  const before = silenced;
+  change({ stage: 'ended', shown: new Map([[10, true]]) });
+  expect(silenced).toBeGreaterThan(before);
+  expect(await listen()).toEqual(['Anna: Time!']);
+});
+
 test('a pause silences the voice, and the line that was cut off is read once more', async () => {
   const { reader, setRunning } = open();
   await turnOn(reader);
