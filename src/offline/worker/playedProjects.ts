@@ -18,7 +18,13 @@ import { cacheFile, completeCopy, fetchValid, isGone } from '@/offline/worker/co
 import { draftPictures } from '@/offline/worker/draftPictures';
 import { reportProject, resumeProject } from '@/offline/worker/keptProjects';
 import { openCopy } from '@/offline/worker/openCopy';
-import { expectPlayer, type Player, playerOf, rememberPlayer } from '@/offline/worker/players';
+import {
+  expectPlayer,
+  type Player,
+  playerOf,
+  rememberPlayer,
+  takeOverPlayer,
+} from '@/offline/worker/players';
 import { cachedProject, cachedProjects, changeProject } from '@/offline/worker/projectCache';
 import { clientIdOf, isAskedByEditor } from '@/offline/worker/workerScope';
 
@@ -119,7 +125,10 @@ async function answerMedia(asked: ProjectRequest): Promise<Response> {
 
 async function answerFromPlay({ request, url, event }: ProjectRequest): Promise<Response> {
   const place = projectFilePathOf(url);
-  const player = (await playerOf(clientIdOf(event))) ?? (place && (await playerOfKept(place)));
+  const client = clientIdOf(event);
+  const player =
+    (await playerOf(client)) ??
+    (place && ((await takeOverPlayer(client, place.projectId)) ?? (await playerOfKept(place))));
   const copy = player && findCopy((await cachedProjects())[player.projectId], player.version);
   const address = plainAddress(url);
   if (!player || !copy?.files.includes(address)) {

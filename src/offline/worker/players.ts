@@ -38,6 +38,14 @@ export async function playerOf(clientId: string): Promise<Player | undefined> {
   return (await current())[clientId];
 }
 
+/** The page around a new player may have requested the comic's file for it (`src/comics/earlyFile.ts`). */
+export async function takeOverPlayer(clientId: string, projectId: string): Promise<Player | undefined> {
+  await Promise.allSettled(expected.values());
+  const found = Object.values(await current()).findLast((one) => one.projectId === projectId);
+  if (found) await rememberPlayer(clientId, found);
+  return found;
+}
+
 export async function rememberPlayer(clientId: string, playing: Player): Promise<void> {
   if (clientId === '') return;
   const open = new Set((await openPages()).map(({ id }) => id));

@@ -63,6 +63,8 @@ beforeEach(() => {
   stubWorker();
   const pages = [
     { id: 'player', url: `${site}/player.html`, postMessage: () => undefined },
+    { id: 'frame', url: `${site}/player.html`, postMessage: () => undefined },
+    { id: 'page', url: `${site}/comics/${id}`, postMessage: () => undefined },
     { id: 'editor', url: `${site}/editor.html`, postMessage: () => undefined },
   ];
   vi.stubGlobal('clients', { matchAll: async () => pages });
@@ -148,6 +150,17 @@ describe('a comic that was played', () => {
     await changeProject(id, (fox) => ({ ...fox, keptAt: null }));
     expect(await statusOf(file)).toBe(404);
     expect(await project()).toBeUndefined();
+  });
+
+  test('has the picture behind its poster, though the page around the player has asked for its file', async () => {
+    const shown = { ...JSON.parse(text), pages: [{ id: 1, background: { image: [0, 1] }, objects: [] }] };
+    network?.set(file, () => Response.json(shown));
+    await request(file, 'page');
+    const asked = vi.spyOn(globalThis, 'fetch');
+    await request(picture, 'frame');
+    expect(asked).toHaveBeenCalledOnce();
+    network = null;
+    expect(await textOf(picture, 'frame')).toBe('cat');
   });
 
   test('takes no file of a newer version into the one that is played without a network', async () => {
