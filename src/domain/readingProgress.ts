@@ -70,11 +70,14 @@ export function mergeProgress(
   { progress: stored, revision }: Stored,
   { progress: sent, base }: Sent,
 ): MergedProgress {
-  const hasContinued = base === revision;
+  const hasContinued = base === revision || isBeginning(stored, sent);
   const isSentLater = hasContinued || sent.time >= stored.time;
   const later = isSentLater ? sent : stored;
   const asks =
-    !hasContinued && stored.place !== null && sent.place !== null && !isSamePlace(stored.place, sent.place);
+    !hasContinued &&
+    stored.place !== null &&
+    sent.place !== null &&
+    placeKey(stored.place) !== placeKey(sent.place);
   const progress: ReadingProgress = {
     place: asks ? stored.place : later.place,
     seen: union(stored.seen, sent.seen),
@@ -85,16 +88,15 @@ export function mergeProgress(
   return { progress: withinLimit(progress), asks };
 }
 
-/** Of the same way through the story; when it was saved does not count, nor do the steps back that fit. */
-function isSamePlace(
-  { time: _1, history: _2, ...one }: SavedPlace,
-  { time: _3, history: _4, ...other }: SavedPlace,
-): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+/** What is stored is a play that has not left its first page, which nobody misses. */
+function isBeginning({ place }: ReadingProgress, sent: ReadingProgress): boolean {
+  return place?.progress === 0 && sent.place !== null;
 }
 
-function sorted(fields: Fields): readonly (readonly [string, unknown])[] {
-  return Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
+/** The same for the same way through the story; when it was saved does not count, nor do the steps back that fit. */
+export function placeKey(place: SavedPlace | null): string {
+  const { time: _1, history: _2, ...fields }: Fields = place ?? {};
+  return JSON.stringify(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function union(some: readonly number[], others: readonly number[]): readonly number[] {

@@ -93,7 +93,7 @@ test.describe('with a server', () => {
   test('an error waits until the open player is closed; Escape closes it too, and the focus returns to where it was', {
     tag: '@long',
   }, async ({ page, faults }) => {
-    faults.ignore(/\/api\/feed\/\w+\/20|\/incviews/);
+    faults.ignore(/\/api\/feed\/\w+\/20|\/incviews|\/plays\b/);
     let fail: () => void = () => undefined;
     await answerFeeds(page, { projects: () => archiveProjects });
     await page.route('**/api/feed/*/20/**', async (route) => {

@@ -3,6 +3,7 @@ import { readingEndpoints } from '@/api/endpoints/reading';
 import type { PlayNotes } from '@/comics/storedPlays';
 import {
   notesOfProgress,
+  placeKey,
   type ReadComic,
   type ReadingProgress,
   withFoundEndings,
@@ -38,6 +39,8 @@ interface SyncOptions {
 const writeEveryMs = 10_000;
 /** How many of the comics that other devices read last are copied at the start; the rest when they are opened. */
 const takenAtStart = 10;
+/** A reader who stays without answers of the server for longer is asked where to continue. */
+const mostSentPlaces = 20;
 /** A visitor’s plays: the others follow when they are opened. */
 const sentAtStart = 50;
 
@@ -54,6 +57,7 @@ export function createReadingSync({ api, userId, onConflict }: SyncOptions) {
     const digest = digestOf(readNotes(projectId));
     return digest !== (recordOf(projectId)?.synced ?? digestOf(noNotes));
   };
+  /** A new revision makes what was sent before it known. */
   const keepRecord = (projectId: string, part: Partial<SyncRecord>) => {
     const record = recordOf(projectId) ?? {
       userId,
@@ -62,7 +66,8 @@ export function createReadingSync({ api, userId, onConflict }: SyncOptions) {
       seen: [],
       changedAt: 0,
     };
-    writeRecord(projectId, { ...record, ...part });
+    const sentPlaces = part.revision === undefined ? record.sentPlaces : undefined;
+    writeRecord(projectId, { ...record, sentPlaces, ...part });
   };
 
   /** The device has what the server has. */
@@ -76,12 +81,18 @@ export function createReadingSync({ api, userId, onConflict }: SyncOptions) {
     const progress = progressHere(projectId, recordOf(projectId));
     if (progress === null) return;
     const sent = withinLimit(progress);
-    const base = recordOf(projectId)?.revision ?? null;
+    const { revision: base = null, sentPlaces = [] } = recordOf(projectId) ?? {};
+    keepRecord(projectId, { sentPlaces: [...sentPlaces, placeKey(sent.place)].slice(-mostSentPlaces) });
     const merged = await api.call(
       readingEndpoints.put,
       { projId: projectId, base, progress: sent },
       { outlives },
     );
+    if (merged.asks && sentPlaces.includes(placeKey(merged.progress.place))) {
+      // This device's own, whose answer was lost with its page.
+      keepRecord(projectId, { revision: merged.revision });
+      return send(projectId, outlives);
+    }
     const after = readNotes(projectId);
     const endings = withFoundEndings(after.endings, merged.progress);
     if (merged.asks) {

@@ -15,6 +15,8 @@ export interface SyncRecord {
   readonly seen: readonly number[];
   /** Milliseconds since 1970; 0 when unknown. */
   readonly changedAt: number;
+  /** The keys of the places that were sent since that revision: the server may have them without this device knowing it. */
+  readonly sentPlaces?: readonly string[] | undefined;
 }
 
 const recordPrefix = 'kadr.reading.';
@@ -25,6 +27,7 @@ const stored: z.ZodMiniType<SyncRecord> = z.object({
   synced: z.string(),
   seen: z.array(z.number()),
   changedAt: z.number(),
+  sentPlaces: z.optional(z.array(z.string())),
 });
 
 export const noNotes: PlayNotes = { play: null, endings: null, kept: null };

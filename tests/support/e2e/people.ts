@@ -99,12 +99,13 @@ export function wallShareIn(app: FrameLocator) {
   };
 }
 
-/** Opens the story inside VK and plays it until its first page. */
+/** Opens the story inside VK and plays it until its first page; what other tests have read of it is forgotten. */
 export async function playInVk(
   page: Page,
-  kadr: Pick<RunningKadr, 'vkHostUrl'>,
+  kadr: Pick<RunningKadr, 'websiteUrl' | 'vkHostUrl'>,
   switches: string,
 ): Promise<FrameLocator> {
+  await (await personOfVk(kadr)).reading.deleteAll();
   const counted = playIsCounted(page);
   const app = await openInVk(page, kadr, `?${switches}${packed(story.id)}`);
   const player = playerIn(playerFrameIn(app));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createApiClient } from '@/api/callEndpoint';
 import { baseRevision, sentProgress } from '@/api/endpoints/reading';
@@ -12,11 +12,13 @@ let stored: Map<string, { readonly revision: string; readonly progress: ReadingP
 /** The comics of the requests that change something. */
 let sent: string[];
 let isOnline: boolean;
+/** The server has what was sent, and the page is gone before it knows that. */
+let isAnswerLost: boolean;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1000 });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  [stored, sent, isOnline] = [new Map(), [], true];
+  [stored, sent, isOnline, isAnswerLost] = [new Map(), [], true, false];
   localStorage.clear();
 });
 afterEach(() => {
@@ -48,6 +50,7 @@ function syncOf(userId: string) {
       if (method === 'GET') return { kind: 'answer', status: 200, body: stored.get(id) ?? null };
       const { base, progress } = sentBody.parse(body?.form === 'json' ? body.value : undefined);
       const answer = put(id, base, progress);
+      if (isAnswerLost) return { kind: 'noAnswer', reason: 'offline' };
       return { kind: 'answer', status: 200, body: answer };
     },
   });
@@ -102,6 +105,38 @@ test('what was not sent for lack of a network is sent later, and stays here unti
   isOnline = true;
   await sync.sendAll();
   expect(stored.get('cat')?.progress.place?.page).toBe(4);
+});
+
+describe('after a page that was closed while it sent a play', () => {
+  beforeEach(async () => {
+    const closed = syncOf('anna');
+    await read(closed, 'cat', [2]);
+    await closed.sendAll();
+    isAnswerLost = true;
+    await read(closed, 'cat', [3]);
+    await closed.sendAll();
+    closed.close();
+    isAnswerLost = false;
+  });
+
+  test('the next one goes on from there, without a question', async () => {
+    const sync = syncOf('anna');
+    await read(sync, 'cat', [5]);
+    await sync.sendAll();
+    expect(sync.onConflict).not.toHaveBeenCalled();
+    expect(stored.get('cat')?.progress).toMatchObject({ place: { page: 5 }, seen: [2, 3, 5] });
+  });
+
+  test('another device that went on meanwhile is asked about', async () => {
+    const phone = stored.get('cat');
+    const place = { page: 7, progress: 0.7, time: 9000 };
+    if (phone) put('cat', phone.revision, { ...phone.progress, place });
+    const sync = syncOf('anna');
+    await read(sync, 'cat', [5]);
+    await sync.sendAll();
+    expect(sync.onConflict).toHaveBeenCalledOnce();
+    expect(stored.get('cat')?.progress.place?.page).toBe(7);
+  });
 });
 
 test('what another device has deleted goes, and what this one has not sent does not', async () => {
