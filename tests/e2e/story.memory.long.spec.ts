@@ -49,6 +49,7 @@ test('“The Pantry Raid” by keyboard: locked items say why, the second night 
   const player = playerIn(page);
   const press = pressBy(page, 'keyboard');
   await press(player.poster);
+  await expect(player.announced).not.toBeEmpty();
   await page.keyboard.press('ArrowRight');
   await press(player.button('Кладовая Заперто: нужен ключ'));
   await expect(player.announced).toContainText('Кладовая: Заперто: нужен ключ');

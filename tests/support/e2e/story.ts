@@ -42,13 +42,17 @@ export function playerIn(place: PlayerPlace) {
 export async function playToEnding(page: Page, place: PlayerPlace, hand: Hand): Promise<void> {
   const player = playerIn(place);
   const press = pressBy(page, hand);
-  // For a moment an answer is in the drawing and under it, where it moves on small screens.
-  const answer = (name: string) => player.button(name).last();
+  // On small screens answers move from the drawing to below it, in the first frame that shows them.
+  const answer = async (name: string) => {
+    const button = player.button(name).last();
+    await button.evaluate(() => new Promise(requestAnimationFrame));
+    await press(button);
+  };
   await press(player.next);
-  await press(answer(story.choice));
+  await answer(story.choice);
   await expect(player.announced).toContainText(story.kitchen);
-  await press(answer(story.vacuum));
-  await press(answer(story.ram));
+  await answer(story.vacuum);
+  await answer(story.ram);
   await expect(player.announced).toContainText(story.lastPage);
   await press(player.next);
   await expect(player.end).toContainText(story.ending);
