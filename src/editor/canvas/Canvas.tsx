@@ -153,7 +153,7 @@ export function Canvas({
     onDropped: (brought) => take(brought, placeForNew()),
   });
   const { isOver, drops } = useDrops((brought, at) =>
-    take(brought, { ...placeForNew(), middle: clampToPage(size, onPage(view, at)) }),
+    take(brought, { ...placeForNew(), middle: clampToPage(size, onPage(view, at)) }, []),
   );
 
   const placeForNew = (): NewObjectPosition => ({
@@ -181,9 +181,13 @@ export function Canvas({
     if (isToBeTyped || thing.kind === 'bubble' || thing.kind === 'button')
       type(first, undefined, { series, isNew: true });
   };
-  const take = ({ files, text }: Dropped, to: NewObjectPosition) => {
-    if (files.length > 0) onFiles(files, to);
-    else add({ kind: 'text', text: text.slice(0, comicsLimits.textLength) }, to, []);
+  const take = ({ files, text }: Dropped, to: NewObjectPosition, there?: readonly ComicObject[]) => {
+    if (files.length > 0) return onFiles(files, to);
+    // Half of a character is none.
+    const whole = text.slice(0, comicsLimits.textLength).replace(/[\uD800-\uDBFF]$/, '');
+    add({ kind: 'text', text: whole }, to, there);
+    const left = text.length - whole.length;
+    if (left > 0) showNotice(t('editor.canvas.textTooLong', left, comicsLimits.textLength));
   };
 
   const tools = useStableTools({

@@ -294,6 +294,22 @@ describe('the canvas, by keyboard alone', () => {
     expect(fireEvent.paste(screen.getByLabelText('A name'), { clipboardData })).toBe(true);
     expect(page().objects).toHaveLength(1);
   });
+
+  test('text that was pasted before is not covered by the same text, and what does not fit is counted', async () => {
+    const { page } = open([]);
+    const clipboardData = clipboard();
+    clipboardData.setData('text/plain', 'Only words');
+    fireEvent.paste(document.body, { clipboardData });
+    fireEvent.paste(document.body, { clipboardData });
+    const [first, second] = page().objects;
+    expect(second?.y).not.toBe(first?.y);
+    clipboardData.setData('text/plain', `${'x'.repeat(1999)}😀y`);
+    fireEvent.paste(document.body, { clipboardData });
+    expect(page().objects[2]).toMatchObject({ text: 'x'.repeat(1999) });
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Characters not added: 3. A text can have up to 2,000.',
+    );
+  });
 });
 
 describe('the selection, wherever the focus is', () => {
