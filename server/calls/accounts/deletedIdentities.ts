@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { banCategory, type ExternalProvider, presentBan } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { proStatuses } from '../../database/tables/accounts';
@@ -70,12 +70,13 @@ export async function restoreDeletedIdentities(
     .delete(deletedIdentities)
     .where(and(inArray(deletedIdentities.identityHash, hashes), gt(deletedIdentities.expiresAt, sql`now()`)))
     .returning();
-  const bans = left.map((one) => ({ banCategory: presentBan(one), banUntil: one.banUntil }));
-  for (const ban of bans) {
-    const isMilder = lt(users.banCategory, ban.banCategory);
+  for (const ban of left.filter((one) => presentBan(one) !== banCategory.notBanned)) {
+    const until = sql`${ban.banUntil?.toISOString() ?? 'infinity'}::timestamptz`;
+    // The strictest of all stays, and of equal ones the longest.
+    const isMilder = sql`(${presentBanOf(users)}, coalesce(${users.banUntil}, 'infinity')) < (${ban.banCategory}, ${until})`;
     await inside
       .update(users)
-      .set(ban)
+      .set({ banCategory: ban.banCategory, banUntil: ban.banUntil })
       .where(and(eq(users.id, userId), isMilder));
   }
   const trialStartedAt = left.find((one) => one.trialStartedAt !== null)?.trialStartedAt;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Api } from '@/api/createApi';
+import type { BanTerm } from '@/domain/case';
 import { type BanCategory, banCategory } from '@/domain/user';
 import { dropOldDeletedIdentities } from '../../../server/calls/accounts/deletedIdentities';
 import { signInByIdentity } from '../../../server/calls/accounts/signIn';
@@ -29,9 +30,13 @@ async function launch(vkId: string): Promise<Api> {
   return server.client((await server.client().api.auth.signInByVkLaunch({ params })).token).api;
 }
 
-async function ban(api: Api, category: BanCategory = banCategory.cantPublishInFeeds): Promise<void> {
+async function ban(
+  api: Api,
+  category: BanCategory = banCategory.cantPublishInFeeds,
+  days: BanTerm = null,
+): Promise<void> {
   const { _id: userId } = await api.users.me();
-  await admin.api.profiles.ban({ userId, banCategory: category });
+  await admin.api.profiles.ban({ userId, banCategory: category, days });
 }
 
 const banOf = async (api: Api) => (await api.users.me()).banCategory;
@@ -103,6 +108,56 @@ test('so has who changes to that email, sets a password by an email to it, or co
 
   const vouched = await comeByGoogle({ subject: '77', email: await leave() });
   expect(await banOf(vouched)).toBe(banCategory.cantPublishInFeeds);
+});
+
+describe('of several bans the strictest stays, and of equal ones the longest', () => {
+  const { cantComment, cantPublishInFeeds } = banCategory;
+  type Ban = readonly [BanCategory, BanTerm];
+  const cases: readonly (readonly [Ban, Ban, Ban])[] = [
+    [
+      [cantComment, 1],
+      [cantComment, 7],
+      [cantComment, 7],
+    ],
+    [
+      [cantComment, null],
+      [cantComment, 1],
+      [cantComment, null],
+    ],
+    [
+      [cantComment, null],
+      [cantPublishInFeeds, 1],
+      [cantPublishInFeeds, 1],
+    ],
+  ];
+  const daysLeft = (end: string | null | undefined) =>
+    end ? Math.round((Date.parse(end) - Date.now()) / 86_400_000) : null;
+  const presentBan = async (api: Api): Promise<readonly [BanCategory, number | null]> => {
+    const me = await api.users.me();
+    return [me.banCategory, daysLeft(me.ban?.until)];
+  };
+
+  test.each(cases)('%j of one account and %j of another are %j', async (first, second, expected) => {
+    const person = await server.person();
+    await ban(person.api, ...first);
+    await person.api.users.deleteAccount({ password });
+    const subject = person.id;
+    const other = await comeByGoogle({ subject, email: '' });
+    await ban(other, ...second);
+    await other.users.deleteAccount({});
+    expect(await presentBan(await comeByGoogle({ subject, email: person.email }))).toEqual(expected);
+  });
+
+  test.each(cases)('%j of a deleted account and %j of a present one are %j', async (left, own, expected) => {
+    const person = await server.person();
+    await ban(person.api, ...left);
+    await person.api.users.deleteAccount({ password });
+    const present = await server.person();
+    await ban(present.api, ...own);
+    await present.api.users.changeEmail({ email: person.email, password });
+    await server.client().api.auth.confirmEmail({ token: tokenIn(server.mail.lastTo(person.email)) });
+    expect(await presentBan(present.api)).toEqual(expected);
+  });
 });
 
 async function comeByGoogle(
