@@ -1258,8 +1258,8 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'An old late answer is given as news.',
-      before: 'Date.now() - since > offlineLimits.lateAnswerSeconds * 1000',
-      after: 'Date.now() - since < 0',
+      before: 'performance.now() - since > offlineLimits.lateAnswerSeconds * 1000',
+      after: 'performance.now() - since < 0',
       tests: ['tests/unit/offline'],
     },
     {

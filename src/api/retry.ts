@@ -8,8 +8,8 @@ export function mayRetry(error: unknown, retriesBefore: number): error is ApiErr
 }
 
 /**
- * The delay until the next time of the schedule. Times count from the start, so a slow attempt shortens the delay.
- * `random` returns a number in [0, 1).
+ * The delay until the next time of the schedule. Times count from the start (of `performance.now`, which no clock sets
+ * back), so a slow attempt shortens the delay. `random` returns a number in [0, 1).
  */
 export function waitBeforeRetryMs(
   startedAt: number,
@@ -18,7 +18,7 @@ export function waitBeforeRetryMs(
 ): number {
   const momentMs = interactiveRetriesMs[retriesBefore] ?? 0;
   const spreadMs = (random() * 2 - 1) * retrySpreadMs;
-  return Math.max(0, startedAt + momentMs + spreadMs - Date.now());
+  return Math.max(0, startedAt + momentMs + spreadMs - performance.now());
 }
 
 export interface RetryOptions {
@@ -38,7 +38,7 @@ export async function retryInteractively<Value>(
   attempt: () => Promise<Value>,
   { signal, onFailure, random }: RetryOptions = {},
 ): Promise<Value> {
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   for (let retries = 0; ; retries += 1) {
     try {
       return await attempt();

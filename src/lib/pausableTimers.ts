@@ -18,7 +18,7 @@ export function createPausableTimers(): PausableTimers {
   let paused = false;
 
   const start = (timer: Timer) => {
-    timer.since = Date.now();
+    timer.since = performance.now();
     timer.handle = setTimeout(() => {
       timers.delete(timer);
       timer.run();
@@ -41,7 +41,7 @@ export function createPausableTimers(): PausableTimers {
       paused = true;
       for (const timer of timers) {
         stop(timer);
-        timer.left = Math.max(0, timer.left - (Date.now() - timer.since));
+        timer.left = Math.max(0, timer.left - (performance.now() - timer.since));
       }
     },
     resume: () => {

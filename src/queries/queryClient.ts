@@ -105,7 +105,7 @@ export const interactiveRetry = {
 
 /** `retryDelay` does not know when the fetch started, from which the schedule counts. */
 function countFromStart(fetch: Fetch): void {
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   fetch.options = {
     ...fetch.options,
     retryDelay: (retriesBefore) => waitBeforeRetryMs(startedAt, retriesBefore),

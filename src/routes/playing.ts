@@ -27,7 +27,7 @@ export const playing = {
         onScreen.add(player);
       },
       begin() {
-        if (!open.has(player)) begunAt = Date.now();
+        if (!open.has(player)) begunAt = performance.now();
         open.add(player);
         show('playing');
       },
@@ -38,7 +38,7 @@ export const playing = {
       end() {
         onScreen.delete(player);
         if (!open.delete(player)) return;
-        wasPlayed ||= isFinished || Date.now() - begunAt >= minPlayMs;
+        wasPlayed ||= isFinished || performance.now() - begunAt >= minPlayMs;
         if (open.size === 0) show(wasPlayed ? 'played' : 'not-yet');
       },
     };

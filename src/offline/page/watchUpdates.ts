@@ -33,6 +33,8 @@ function watch(
 
   let checkedAt = Date.now();
   const checkAgain = () => {
+    // Where the clock was set back, it may have been checked just now.
+    checkedAt = Math.min(checkedAt, Date.now());
     if (document.hidden || Date.now() - checkedAt < checkEveryMs) return;
     checkedAt = Date.now();
     registration.update().catch(() => undefined);

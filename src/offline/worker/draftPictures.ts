@@ -14,7 +14,7 @@ export const draftPictures = new NetworkFirst({
     {
       cacheKeyWillBeUsed: async ({ request }) => plainAddress(new URL(request.url)),
       cacheWillUpdate: async ({ response, event }) => {
-        const isForgotten = isForgottenSince(performance.timeOrigin + event.timeStamp);
+        const isForgotten = isForgottenSince(event.timeStamp);
         return response.status === 200 && !isForgotten ? response : null;
       },
     },

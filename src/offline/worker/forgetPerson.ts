@@ -3,14 +3,14 @@ import { isUserResponse, viewedProject } from '@/offline/cachedResponses';
 import { cacheNames } from '@/offline/cacheNames';
 import { changeProject } from '@/offline/worker/projectCache';
 
-let forgottenAt = 0;
+let forgottenAt = Number.NEGATIVE_INFINITY;
 
-/** Whether a user signed out after this moment: responses to earlier requests must not be cached. */
+/** Whether a user signed out after this moment of `performance.now`: responses to earlier requests must not be cached. */
 export const isForgottenSince = (moment: number) => forgottenAt > moment;
 
 /** Deletes the signed-in user's responses and the comics that only they could open. */
 export async function forgetPerson(): Promise<void> {
-  forgottenAt = Date.now();
+  forgottenAt = performance.now();
   await caches.delete(cacheNames.draftPictures);
   const answers = await caches.open(cacheNames.answers);
   for (const request of await answers.keys()) {

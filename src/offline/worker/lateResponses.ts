@@ -15,7 +15,7 @@ const late: (PendingRequest & { readonly since: number })[] = [];
 /** Notifies a page that was served an older response; its next request gets the newer one from the cache. */
 export async function recordLateResponse(asked: PendingRequest): Promise<void> {
   if (asked.clientId === '') return;
-  late.push({ ...asked, since: Date.now() });
+  late.push({ ...asked, since: performance.now() });
   await send(asked);
 }
 
@@ -35,7 +35,7 @@ export async function sendLateResponses(clientId: string): Promise<void> {
   for (const one of late.filter((asked) => asked.clientId === clientId)) await send(one);
 }
 
-const isOld = (since: number) => Date.now() - since > offlineLimits.lateAnswerSeconds * 1000;
+const isOld = (since: number) => performance.now() - since > offlineLimits.lateAnswerSeconds * 1000;
 
 async function send({ clientId, address }: PendingRequest): Promise<void> {
   const page = (await openPages()).find(({ id }) => id === clientId);

@@ -54,7 +54,7 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
   const { context, scene, sounds, timers } = parts;
   let state = initial;
   let work: Promise<void> = Promise.resolve();
-  let turned = 0;
+  let turned = Number.NEGATIVE_INFINITY;
   let coming = false;
   /** Ends the wait for the pictures of a page that was left again. */
   let leaveWait = () => {};
@@ -83,7 +83,7 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
     const page = currentPage(context, then);
     timers.clear();
     if (state.visit !== then.visit) return;
-    const rest = enteredAutomatically(then) ? turned + minPageDuration - Date.now() : 0;
+    const rest = enteredAutomatically(then) ? turned + minPageDuration - performance.now() : 0;
     const left = new Promise<void>((resolve) => {
       leaveWait = resolve;
     });
@@ -93,7 +93,7 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
     await prepared;
     coming = false;
     if (state.visit !== then.visit) return;
-    turned = Date.now();
+    turned = performance.now();
     scene.turn(page, state, command);
     sounds.turn(page.sounds ?? []);
     parts.onPage(page);

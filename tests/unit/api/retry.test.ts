@@ -52,6 +52,19 @@ test('the moments count from the start, however long the attempts take', async (
   expect(madeAt).toEqual([0, 7_000, 15_000, 35_000]);
 });
 
+test('a clock that is set back delays nothing', async () => {
+  const attempt = vi
+    .fn(async () => 'done')
+    .mockImplementationOnce(async () => {
+      vi.setSystemTime(Date.now() - 86_400_000);
+      throw retriable;
+    });
+  const result = retryInteractively(attempt, { random: () => 0.5 });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(attempt).toHaveBeenCalledTimes(2);
+  expect(await result).toBe('done');
+});
+
 test('the first success ends it', async () => {
   const { attempt, madeAt } = attempts([retriable]);
   expect(await outcomeOf(retryInteractively(attempt))).toBe('done');

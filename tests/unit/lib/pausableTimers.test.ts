@@ -37,6 +37,18 @@ test('a timer that is set during a pause waits for its end', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
+test('a timer is paused for what is left also after the clock was set back', () => {
+  const timers = createPausableTimers();
+  const run = vi.fn();
+  timers.after(100, run);
+  vi.advanceTimersByTime(60);
+  vi.setSystemTime(Date.now() - 86_400_000);
+  timers.pause();
+  timers.resume();
+  vi.advanceTimersByTime(40);
+  expect(run).toHaveBeenCalledOnce();
+});
+
 test('dropped timers never ring', () => {
   const timers = createPausableTimers();
   const run = vi.fn();

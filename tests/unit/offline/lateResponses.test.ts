@@ -57,6 +57,14 @@ test('half a minute later the network is asked again', async () => {
   expect(takeLateResponse(asked('one'))).toBe(false);
 });
 
+test('so it is when the clock is set back', async () => {
+  const { recordLateResponse, takeLateResponse } = await lateAnswers();
+  await recordLateResponse(asked('one'));
+  vi.advanceTimersByTime(30_001);
+  vi.setSystemTime(Date.now() - 86_400_000);
+  expect(takeLateResponse(asked('one'))).toBe(false);
+});
+
 test('a request without a page is posted to nobody', async () => {
   const { recordLateResponse, takeLateResponse } = await lateAnswers();
   await recordLateResponse(asked(''));

@@ -132,6 +132,13 @@ test('a page that is seen again looks for updates, at most each half an hour', a
   expect(looked()).toBe(2);
 });
 
+test('so does one whose clock was set back meanwhile', async () => {
+  await watch();
+  await becomeVisible(-1440);
+  await becomeVisible(30);
+  expect(registration.update).toHaveBeenCalledOnce();
+});
+
 test('a page that watches no more hears nothing', async () => {
   const stop = await watch();
   stop();

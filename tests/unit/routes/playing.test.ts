@@ -38,6 +38,16 @@ test('a comic that was read for a while and left before its ending was played', 
   expect(playing.current()).toBe('played');
 });
 
+test('a comic was read for as long as it was also when the clock is set back', async () => {
+  const playing = await openPlayers();
+  const player = playing.open();
+  player.begin();
+  vi.advanceTimersByTime(16_000);
+  vi.setSystemTime(Date.now() - 86_400_000);
+  player.end();
+  expect(playing.current()).toBe('played');
+});
+
 test('a player that nobody started plays nothing', async () => {
   const playing = await openPlayers();
   playing.open().end();

@@ -155,9 +155,9 @@ export function createClock(): Clock {
   let running = true;
 
   const left = (entry: Entry) =>
-    Math.max(0, entry.handle === undefined ? entry.left : entry.left - (Date.now() - entry.since));
+    Math.max(0, entry.handle === undefined ? entry.left : entry.left - (performance.now() - entry.since));
   const go = (entry: Entry) => {
-    entry.since = Date.now();
+    entry.since = performance.now();
     entry.handle = setTimeout(() => {
       entries.delete(entry);
       entry.ring();

@@ -8,7 +8,7 @@ import { openPlay } from './openPlay';
 
 beforeEach(() => {
   vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
   });
 });
 afterEach(() => {
@@ -109,6 +109,16 @@ describe('a timer on its page', () => {
     pass(2999);
     expect(value('coins')).toBe(0);
     pass(1);
+    expect(value('coins')).toBe(1);
+  });
+
+  test('continues where it was also when the clock was set back', async () => {
+    const { feature, pass, value } = await open({ onEnter: [tea()] });
+    pass(5000);
+    vi.setSystemTime(Date.now() - 86_400_000);
+    feature.setRunning?.(false);
+    feature.setRunning?.(true);
+    pass(3000);
     expect(value('coins')).toBe(1);
   });
 

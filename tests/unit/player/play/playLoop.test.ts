@@ -176,6 +176,16 @@ describe('a play on its stage', () => {
     expect(log.length).toBeLessThanOrEqual(7);
   });
 
+  test('turns pages automatically also after the clock was set back', async () => {
+    const pages = [{ id: 1, next: 2, autoAdvance: 1000 }, { id: 2 }];
+    const { context, loop, log } = openLoop(pages);
+    loop.apply((state) => moves.startPlay(context, state));
+    await vi.advanceTimersByTimeAsync(500);
+    vi.setSystemTime(Date.now() - 86_400_000);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(log).toEqual(['turn 1 forward', 'turn 2 forward']);
+  });
+
   test('steps through a page no faster', async () => {
     const guidedView = [
       [0, 0, 5, 5],
