@@ -1,5 +1,6 @@
 import { Button, Switch } from '@vkontakte/vkui';
 import { useEffect, useId, useState } from 'react';
+import { fillPath, projectPath } from '@/api/endpoints/paths';
 import type { Locale } from '@/domain/locale';
 import type { ProjectView } from '@/domain/project';
 import styles from '@/features/offline/KeepOffline.module.css';
@@ -13,6 +14,7 @@ import type { OfflineState } from '@/offline/messages';
 import { onWorkerMessage, registerWorker, sendToWorker } from '@/offline/page/registerWorker';
 import { isServedByWorker } from '@/offline/page/serviceWorkers';
 import { whenPageIdle } from '@/offline/page/whenPageIdle';
+import { useIsSignedIn } from '@/queries/currentUser';
 import { useAddresses } from '@/queries/Server';
 
 const dayFormat = memoize(
@@ -59,6 +61,7 @@ export interface KeptOffline {
 /** The offline state of a project, and functions to change it. */
 function useKeptOffline(projectId: string): KeptOffline {
   const { backendUrl } = useAddresses();
+  const isSignedIn = useIsSignedIn();
   const [state, setState] = useState<OfflineState | null>(null);
 
   useEffect(() => {
@@ -96,11 +99,16 @@ function useKeptOffline(projectId: string): KeptOffline {
     keep: ({ name, fileKey }, mayReplaceKept) => {
       setState({ kind: 'keeping', done: 0, total: 0 });
       navigator.storage?.persist?.().catch(() => undefined);
-      const base = new URL(joinAddress(backendUrl, `project_files/${projectId}`), window.location.href).href;
+      const addressOf = (path: string) => new URL(joinAddress(backendUrl, path), window.location.href).href;
+      const base = addressOf(`project_files/${projectId}`);
       const reason = navigator.onLine ? 'tooLarge' : 'noNetwork';
       void sendToWorker({ type: 'keep', projectId, name, base, key: fileKey ?? null, mayReplaceKept }).then(
         (isSent) => isSent || setState({ kind: 'refused', reason }),
       );
+      // The view of a signed-in person is theirs alone, and others may use this device.
+      if (!isSignedIn || fileKey !== undefined) return;
+      const addresses = [addressOf(fillPath(projectPath, { id: projectId }))];
+      void sendToWorker({ type: 'remember', addresses, authorization: null });
     },
     release: () => {
       setState({ kind: 'absent' });

@@ -2,7 +2,7 @@ import { Strategy } from 'workbox-strategies/Strategy';
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler';
 import { logFailure } from '@/lib/logFailure';
 import { withTimeLimit } from '@/lib/withTimeLimit';
-import { responseKey } from '@/offline/cachedResponses';
+import { responseKey, viewedProject } from '@/offline/cachedResponses';
 import { offlineLimits } from '@/offline/limits';
 import { isForgottenSince } from '@/offline/worker/forgetPerson';
 import { recordLateResponse, takeLateResponse } from '@/offline/worker/lateResponses';
@@ -15,7 +15,7 @@ import { clientIdOf } from '@/offline/worker/workerScope';
  */
 export class NetworkUnlessSlow extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    const askedAt = Date.now();
+    const askedAt = performance.now();
     const isUserResponse = request.headers.has('authorization');
     const asked = {
       clientId: clientIdOf(handler.event),
@@ -38,9 +38,15 @@ export class NetworkUnlessSlow extends Strategy {
     void handler.waitUntil(settled);
     const inTime = await withTimeLimit(settled, offlineLimits.answerSeconds * 1000, () => null);
     const stored = inTime === null ? await handler.cacheMatch(request) : undefined;
-    if (!stored) return inTime ?? network;
+    if (!stored) return inTime ?? (await settled) ?? (await this.#forEverybody(request.url)) ?? network;
     void handler.waitUntil(settled.then((answer) => answer && recordLateResponse(asked)));
     return stored;
+  }
+
+  /** What anybody may see of a comic that somebody else keeps on this device (docs/product/offline.md#kept-offline). */
+  async #forEverybody(address: string): Promise<Response | undefined> {
+    if (viewedProject(new URL(address)) === null) return undefined;
+    return (await caches.open(this.cacheName)).match(address, { ignoreVary: true });
   }
 
   async #forget(key: string): Promise<void> {

@@ -81,12 +81,21 @@ afterEach(() => {
 });
 
 /** Requests as a page does, and waits for what the worker does afterwards. `null` without an answer. */
-async function request(address: string, clientId = 'player', destination = ''): Promise<Response | null> {
+async function request(
+  address: string,
+  clientId = 'player',
+  destination = '',
+  authorization?: string,
+): Promise<Response | null> {
   const works: Promise<unknown>[] = [];
   let answer: Promise<Response> | undefined;
   const event = Object.assign(new Event('fetch'), {
     clientId,
-    request: Object.defineProperty(new Request(address), 'destination', { value: destination }),
+    request: Object.defineProperty(
+      new Request(address, authorization === undefined ? {} : { headers: { authorization } }),
+      'destination',
+      { value: destination },
+    ),
     waitUntil: (work: Promise<unknown>) => void works.push(work),
     respondWith: (response: Promise<Response>) => {
       answer = response;
@@ -117,6 +126,28 @@ describe('a view of a comic', () => {
     network?.set(view, () => new Response('', { status }));
     expect(await statusOf(view)).toBe(status);
     network = null;
+    expect(await statusOf(view)).toBeNull();
+  });
+
+  test('that anybody may see is there without a network for who has none of their own', async () => {
+    const seenBy = async (name: string) => await textOf(view, 'player', '', `Bearer ${name}`);
+    network?.set(view, () => new Response('everybody'));
+    await request(view);
+    network?.set(view, () => new Response('anna'));
+    await seenBy('anna');
+    network = null;
+    expect([await seenBy('anna'), await seenBy('boris')]).toEqual(['anna', 'everybody']);
+    const feed = `${site}/api/feed/newest/0/20`;
+    network = new Map([[feed, () => Response.json([])]]);
+    await request(feed);
+    network = null;
+    expect(await statusOf(feed, 'player', '', 'Bearer boris')).toBeNull();
+  });
+
+  test('is nobody else’s where only its owner may see it', async () => {
+    await request(view, 'player', '', 'Bearer anna');
+    network = null;
+    expect(await statusOf(view, 'player', '', 'Bearer boris')).toBeNull();
     expect(await statusOf(view)).toBeNull();
   });
 
