@@ -89,6 +89,34 @@ describe('the list of devices where a person is signed in', () => {
     expect(sessions.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });
 
+  test('what was ended is said until the next is ended, or the panel is left', async () => {
+    const { user } = openAccount({
+      'sessions.list': [
+        { body: [session('s1', true), session('s2'), session('s3')] },
+        { body: [session('s1', true), session('s2')] },
+        { body: [session('s1', true)] },
+      ],
+      'sessions.end': [{ body: null }, { noAnswer: 'offline' }, { body: null }],
+    });
+    const message = () => screen.queryByText('Signed out on Chrome, Windows.');
+    const end = async () => user.click(there((await screen.findAllByRole('button', { name: 'End' })).at(-1)));
+    await end();
+    await waitFor(() => expect(message()).not.toBeNull());
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'End' })).toHaveLength(1));
+    await end();
+    await screen.findByRole('alertdialog');
+    expect(message()).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await end();
+    await waitFor(() => expect(message()).not.toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await screen.findByRole('heading', { level: 1, name: 'Change password' });
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByRole('heading', { level: 1, name: 'Account and security' });
+    expect(message()).toBeNull();
+  });
+
   test('only the one that is being ended shows that it is', async () => {
     const { user } = openAccount({ 'sessions.end': 'never' });
     const [first, second] = await screen.findAllByRole('button', { name: 'End' });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { deviceName, type Session, type SignIn, type SignInMethod } from '@/domain/account';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
@@ -11,6 +11,7 @@ import { Section } from '@/panels/account-safety/Section';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useEndOtherSessions, useEndSession, useSessions, useSignIns } from '@/queries/account';
 import { BusyButton } from '@/ui/BusyButton';
+import { usePassingState } from '@/ui/usePassingState';
 
 export function Sessions() {
   const { t } = useText();
@@ -19,19 +20,22 @@ export function Sessions() {
   const endOthers = useEndOtherSessions();
   const leave = useSignOutAndForget();
   const showError = useErrorDialog();
-  const [ended, setEnded] = useState('');
+  const [ended, setEnded] = usePassingState('');
   const note = useRef<HTMLParagraphElement>(null);
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
   const nameOf = ({ device }: Session) => deviceName(device) || t('safety.unknownDevice');
 
   /** The pressed button has gone. The next one may be to sign out here, so it does not get the focus. */
-  const outcome = (text: string) => ({
-    onSuccess: () => {
-      setEnded(text);
-      note.current?.focus();
-    },
-    onError: (error: Error) => void showError(error),
-  });
+  const outcome = (text: string) => {
+    setEnded('');
+    return {
+      onSuccess: () => {
+        setEnded(text);
+        note.current?.focus();
+      },
+      onError: (error: Error) => void showError(error),
+    };
+  };
   return (
     <Section title={t('safety.sessions')}>
       {sessions === undefined && <LoadStrip queries={[query]} />}
