@@ -74,6 +74,13 @@ describe('a forgotten password', () => {
     expect(screen.queryByText('Password saved')).toBeNull();
   });
 
+  test('a link to the page of a saved password asks for the email: nothing was saved', async () => {
+    renderApp('/password/forgot?saved=1');
+    await email();
+    expect(screen.queryByText('Password saved')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Forgot your password?');
+  });
+
   test('two different passwords are both marked before anything is sent', async () => {
     const { user, server } = renderApp('/password/forgot?token=t1');
     await user.type(await screen.findByLabelText('New password'), 'new secret words');

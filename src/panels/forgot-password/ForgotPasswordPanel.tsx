@@ -162,7 +162,9 @@ export function ForgotPasswordPanel() {
   const query = useOwnQuery();
   const isLeaving = useLeaveForms();
   const token = query.get('token');
-  const isSaved = query.has('saved');
+  const [wasSaved, setWasSaved] = useState(false);
+  // The address alone may be anybody's link.
+  const isSaved = wasSaved && query.has('saved');
   const title = t(token === null && !isSaved ? 'forgot.title' : 'forgot.newTitle');
   const form = isSaved ? <Saved /> : <RequestEmailForm />;
   return (
@@ -172,7 +174,14 @@ export function ForgotPasswordPanel() {
           (token === null ? (
             form
           ) : (
-            <NewPassword key={token} token={token} onSaved={() => navigate.replace(savedPath)} />
+            <NewPassword
+              key={token}
+              token={token}
+              onSaved={() => {
+                setWasSaved(true);
+                navigate.replace(savedPath);
+              }}
+            />
           ))}
       </main>
     </PanelFrame>
