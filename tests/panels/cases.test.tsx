@@ -191,6 +191,25 @@ describe('the queue of moderators', () => {
     await waitFor(() => expect(undo.getAttribute('aria-busy')).toBe('true'));
   });
 
+  test('takes the keys of its open case wherever in it the focus is', async () => {
+    const { user, server } = open([goldfish, bored]);
+    await shownCase();
+    const other = screen.getByRole('button', { name: /Boris/ });
+    other.focus();
+    await user.keyboard('r');
+    expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
+    await user.keyboard('2');
+    expect(server.sent).toEqual([]);
+    await screen.findByLabelText('New note');
+    other.focus();
+    await user.keyboard('n');
+    expect(document.activeElement).toBe(screen.getByLabelText('New note'));
+    screen.getByText('Keys').focus();
+    await user.keyboard('2');
+    await waitFor(() => expect(focusedText()).toContain('Boris'));
+    expect(server.sent).toEqual([settled('project', 'goldfish', { outcome: 'hide', reason: 'hate' })]);
+  });
+
   test('takes back any of several decisions, of which the others stay', async () => {
     const { user, server } = open([goldfish, bored, asked]);
     await user.click(await screen.findByRole('button', { name: 'Hide the comic' }));

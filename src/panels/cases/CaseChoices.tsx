@@ -40,12 +40,12 @@ interface CaseChoicesProps {
   readonly onSettle: (now: SettledCase) => void;
   /** After the message was closed: the case may have left the queue. */
   readonly onFailed: () => void;
-  /** Listens to the keys. */
-  readonly card: RefObject<HTMLElement | null>;
+  /** Listens to the keys, wherever in it the focus is. */
+  readonly queue: RefObject<HTMLElement | null>;
 }
 
 /** Settles a case with one press or key; what was settled can be taken back instead of being confirmed. */
-export function CaseChoices({ item, details, onSettle, onFailed, card }: CaseChoicesProps) {
+export function CaseChoices({ item, details, onSettle, onFailed, queue }: CaseChoicesProps) {
   const { t } = useText();
   const showError = useErrorDialog();
   const { mutateAsync, isPending, variables } = useSettleCase();
@@ -77,7 +77,7 @@ export function CaseChoices({ item, details, onSettle, onFailed, card }: CaseCho
       onFailed();
     }
   });
-  useKeys(card, (code) => {
+  useKeys(queue, (code) => {
     const outcome = offered[Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? 0) - 1];
     if (outcome !== undefined) void settle(outcome);
     else if (code === 'KeyR' && reasonField.current !== null) reasonField.current.focus();

@@ -78,6 +78,7 @@ function Sitting({ sitting }: { readonly sitting: ReturnType<typeof useSitting> 
               ) : item === current ? (
                 <OpenCase
                   item={item}
+                  queue={place}
                   next={beside(item, 1)}
                   onSettle={settle}
                   onFailed={() => sitting.stay(item)}

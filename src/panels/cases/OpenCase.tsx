@@ -62,13 +62,14 @@ function Matches({ matches }: Pick<CaseDetails, 'matches'>) {
 interface PlayerProps {
   readonly projectId: string;
   readonly card: RefObject<HTMLElement | null>;
+  readonly queue: RefObject<HTMLElement | null>;
 }
 
 /** Plays the comic in its case; Escape leads back from the comic to the keys of the case. */
-function Player({ projectId, card }: PlayerProps) {
+function Player({ projectId, card, queue }: PlayerProps) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
-  useKeys(card, (code) => {
+  useKeys(queue, (code) => {
     if (code === 'KeyP') setOpen(!isOpen);
     return code === 'KeyP';
   });
@@ -98,14 +99,14 @@ function Player({ projectId, card }: PlayerProps) {
   );
 }
 
-interface OpenCaseProps extends Pick<ComponentProps<typeof CaseChoices>, 'onSettle' | 'onFailed'> {
+interface OpenCaseProps extends Pick<ComponentProps<typeof CaseChoices>, 'onSettle' | 'onFailed' | 'queue'> {
   readonly item: Case;
   /** Follows this one. */
   readonly next: Case | undefined;
 }
 
 /** The case that is worked on, with everything about it. */
-export function OpenCase({ item, next, ...handlers }: OpenCaseProps) {
+export function OpenCase({ item, next, queue, ...handlers }: OpenCaseProps) {
   const { t } = useText();
   const { data, query } = useCase(item);
   usePrefetchCase(next);
@@ -114,7 +115,7 @@ export function OpenCase({ item, next, ...handlers }: OpenCaseProps) {
   const card = useRef<HTMLElement>(null);
   const name = useCaseName(item);
 
-  useKeys(card, (code) => {
+  useKeys(queue, (code) => {
     if (code !== 'KeyN' || noteField.current === null) return false;
     noteField.current.focus();
     return true;
@@ -127,10 +128,10 @@ export function OpenCase({ item, next, ...handlers }: OpenCaseProps) {
           {name}
         </Title>
         <CaseThing item={item} details={data} />
-        {item.project !== null && <Player projectId={item.project.id} card={card} />}
+        {item.project !== null && <Player projectId={item.project.id} card={card} queue={queue} />}
         {data !== undefined && <Matches matches={data.matches} />}
         {data !== undefined && <Reports reports={data.reports} />}
-        <CaseChoices item={item} details={data} card={card} {...handlers} />
+        <CaseChoices item={item} details={data} queue={queue} {...handlers} />
         <LoadStrip queries={[query]} />
         {data?.author && <PersonRecord record={data.author} but={caseKey(item)} noteField={noteField} />}
         {data !== undefined && data.author === null && <p>{t('person.deleted')}</p>}
