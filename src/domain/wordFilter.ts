@@ -54,7 +54,7 @@ function partsOf(pattern: string): PatternPart[] {
         plain,
         skeleton: skeletonOf(plain),
         isOpenBefore: part.startsWith('*'),
-        isOpenAfter: part.length > 1 && part.endsWith('*'),
+        isOpenAfter: part.endsWith('*'),
       };
     });
 }

@@ -66,6 +66,7 @@ describe('a profile', () => {
     for (const _time of ['first', 'second']) {
       await block(user, 'More actions: Boris');
       await screen.findByText(/^You’ve blocked this person/);
+      expect(screen.getByText('21 followers')).toBeVisible();
       await waitFor(() => expect(screen.queryByRole('article', { name: 'The Goldfish' })).toBeNull());
       expect(isFollowOffered()).toBe(false);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type FromPlayer, wrapMessage } from '@/comics/playerMessages';
 import type { Answers } from '../support/app/preparedTransport';
@@ -52,6 +52,18 @@ test.each([
     expect(server.asked.filter((one) => /\/view\/|\/reading\/cat|play/.test(one))).toEqual([]);
   },
 );
+
+test('opened again it shows what is saved by then', async () => {
+  const { user } = open({
+    'previews.open': [{ body }, { body: { ...body, author: 'Boris' } }],
+    'feeds.get': { body: [] },
+  });
+  await screen.findByText(/^Anna shows you a draft/);
+  await user.click(screen.getByRole('link', { name: 'Search' }));
+  await screen.findByRole('searchbox');
+  act(() => window.history.back());
+  await screen.findByText(/^Boris shows you a draft/);
+});
 
 test('a note is about the page on which it was started, and the field is empty once it was sent', async () => {
   const { user, server } = open();

@@ -91,7 +91,10 @@ describe('a first start', () => {
     );
     const { items: news } = await api.news.feed({});
     expect(new Set(news.map(({ type }) => type))).toEqual(new Set(['new_like', 'new_ans', 'new_follower']));
+    // Nobody's own comments are news to them.
+    expect(news.map(({ data }) => data.user?.id)).not.toContain('demo-author');
     expect((await api.news.unreadCount()).value).toBe(3);
+    expect((await api.profiles.subscriptionsCount()).value).toBe(2);
     const { items: followers } = await api.profiles.followers({ offset: 0, count: 30 });
     expect((await api.profiles.followersCount()).value).toBe(followers.length);
     expect(followers.map(({ id }) => id).sort()).toEqual(['demo-admin', 'demo-reader', 'kadr']);

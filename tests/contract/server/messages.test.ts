@@ -193,3 +193,14 @@ describe('a broken field is named, with a sentence in the language of the caller
     expect(cases.length).toBeGreaterThan(150);
   });
 });
+
+test('a field inside of one among several is named with it', async () => {
+  const endings = { pages: [], found: 0, of: 0 };
+  const progress = { place: null, seen: 'all', endings, kept: null, time: 1 };
+  const answer = await fetch(`${server.address}/api/users/me/reading/cat`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ base: null, progress }),
+  });
+  expect(errorBody.parse(await answer.json()).messages.map(({ path }) => path)).toEqual(['progress.seen']);
+});

@@ -33,5 +33,5 @@ export function renderApp(path: string, options: AppOptions = {}) {
       const isFirstTry = { predicate: (query: Query) => query.state.fetchFailureCount === 0 };
       expect(queryClient.isFetching(isFirstTry)).toBeLessThanOrEqual(server.waiting());
     });
-  return { server, storage: platform.storage, user: userEvent.setup(), loaded };
+  return { server, queryClient, storage: platform.storage, user: userEvent.setup(), loaded };
 }

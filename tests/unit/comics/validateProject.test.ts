@@ -661,6 +661,13 @@ describe('checking a comic for its author', () => {
     expect(added(damage).filter((one) => one.startsWith('W_FLASH'))).toContain(line);
   });
 
+  test('waits as long as the longer of two lists does', () => {
+    const either = { ...ifThen({ seen: 1 }, [wait(80)]), else: [wait(500)] };
+    const blink = ['hide', 'show'].flatMap((name) => [{ do: name, object: 8 }, either]);
+    const actions = [...blink, ...blink, ...blink, ...blink];
+    expect(added((j) => (j.pages[1].objects[1].onTap = actions))).toEqual([]);
+  });
+
   test('takes what happens at one moment for one flash', () => {
     const hide = { do: 'hide', object: 8 };
     expect(added((j) => (j.pages[1].objects[1].onTap = Array(8).fill(hide))).join()).not.toContain('W_FLASH');

@@ -513,3 +513,18 @@ test('whom an author has forbidden to comment they can allow on the profile', as
   await forbidden;
   expect(client.getQueryData(queryKey)).toMatchObject({ user: { mayCommentOnMine: false } });
 });
+
+test('a saved profile is on its page as it was typed', async () => {
+  const queryKey = queryKeys.profiles.one('p1');
+  const { client, now, answer } = renderQuery(account.useSaveProfile, fill);
+  const typed = {
+    name: 'Ann',
+    status: 'I draw',
+    website: 'https://ann.test',
+    mainLifeValue: 'FUN_AND_RELAX',
+  } as const;
+  const saved = act(() => now().mutateAsync(typed));
+  await answer(null);
+  await saved;
+  expect(client.getQueryData(queryKey)).toMatchObject({ user: typed });
+});

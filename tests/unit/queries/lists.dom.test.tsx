@@ -168,6 +168,8 @@ test('after a comic comes the next one of the list that is shown, not of one tha
   const { now } = renderQuery(
     () => ({ find: useFindNextProject(), shown: useProjectsOf('o1') }),
     (client) => {
+      // Nothing comes after the only one.
+      client.setQueryData(queryKeys.feeds.ofPerson('o2'), list('left'));
       client.setQueryData(queryKeys.feeds.ranked('newest'), list('a', 'b', 'left'));
       client.setQueryData(queryKeys.feeds.ofPerson('o1'), list('b', 'shown'));
       client.setQueryData(queryKeys.feeds.ranked('thebest'), list('x', 'best'));
@@ -175,5 +177,6 @@ test('after a comic comes the next one of the list that is shown, not of one tha
   );
   expect((await now().find('b'))?.id).toBe('shown');
   expect((await now().find('a'))?.id).toBe('b');
+  expect((await now().find('left'))?.id).toBe('a');
   expect((await now().find('nowhere'))?.id).toBe('x');
 });

@@ -65,11 +65,11 @@ describe('a bubble that grows', () => {
 
 describe('the file', () => {
   const own = { id: 3, type: 'bubble', shape: 'round', x: 60, y: 60, width: 400, height: 200, text: 'Hi' };
-  const read = (grow: unknown, more: object = {}) => {
+  const read = (grow: unknown, more: object = {}, ofPage: object = {}) => {
     const file = {
       format: 'kadr-comics',
       version: 2,
-      pages: [{ id: 1, objects: [{ ...own, grow, ...more }] }],
+      pages: [{ id: 1, objects: [{ ...own, grow, ...more }], ...ofPage }],
     };
     const reading = readWholeProject(JSON.stringify(file));
     if (!reading.ok) throw new Error(reading.code);
@@ -91,6 +91,7 @@ describe('the file', () => {
     expect(
       uprightFields({ id: 1, objects: [{ ...own, grow: [1, 2, 3, 4] }], portrait }).objects,
     ).toMatchObject([{ y: 900, grow: [9, 9, 9, 9] }]);
+    expect(read(undefined, {}, { portrait }).features).toEqual(['portrait', 'bubbles']);
   });
 });
 

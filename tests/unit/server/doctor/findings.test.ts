@@ -64,6 +64,12 @@ test.each<[what: string, own: Asked, people: Asked | null, expected: readonly Re
   ],
   ['a certificate alone', answered, silent('UNABLE_TO_VERIFY_LEAF_SIGNATURE'), [/good/, /fullchain\.pem/]],
   ['an error without words', answered, silent('EPROTO'), [/good/, /^bad: .* cannot be reached \(EPROTO\)/]],
+  [
+    'a site that fails',
+    answered,
+    refused(500),
+    [/good/, /^bad: Another program responds at \S+ \(500\)\. Configure the proxy/],
+  ],
   ['another address', answered, refused(301), [/good/, /^bad: .* redirects elsewhere/]],
   ['no address', answered, null, [/good/, /^bad: PUBLIC_URL is not set/]],
 ])('addresses: %s', (_what, ofServer, ofPeople, expected) => {
@@ -116,6 +122,7 @@ test.each([
 test.each<[offsets: Readonly<Record<string, number>>, expected: RegExp]>([
   [{ 'the database': 400, VK: -1200 }, /^good/],
   [{ 'the database': 20_000, VK: 0 }, /^look: .*the database by 20 s\./],
+  [{ 'the database': 31_000, VK: 0 }, /^bad: .*the database by 31 s\./],
   [{ 'the database': 0, VK: -90_000 }, /^bad: .*VK by -90 s.*timedatectl/],
 ])('clocks that differ by %o', (offsets, expected) => {
   expect(textOf(clockFinding(offsets))).toMatch(expected);

@@ -175,9 +175,12 @@ describe('pages', () => {
   });
 
   test('load only from their own host and from the servers whose addresses they name', async () => {
-    await put('config/urls.json', '{"backendUrl":"https://api.kadr.example/api","playerUrl":"/player.html"}');
+    await put(
+      'config/urls.json',
+      '{"backendUrl":"https://api.kadr.example/api","staticUrls":["https://cdn.kadr.example/image_store"],"playerUrl":"/player.html"}',
+    );
     const policy = String((await get('/')).headers['content-security-policy']).split('; ');
-    const others = `${running.websiteUrl} https://api.kadr.example`;
+    const others = `${running.websiteUrl} https://api.kadr.example https://cdn.kadr.example`;
     expect(policy).toEqual(
       expect.arrayContaining([
         "default-src 'none'",

@@ -90,20 +90,18 @@ const opusHead = Buffer.concat([latin('OpusHead'), Buffer.from([1, 1, 0, 0, 0x80
 
 describe('metadata about who recorded a sound is removed, and the sound stays', () => {
   const tag = id3v2(latin(secret));
+  const tagWithEnd = Buffer.concat([
+    id3v2(latin(secret), secret.length, 0x10),
+    latin('3DI\x04\0\x10'),
+    id3v2(Buffer.alloc(0), secret.length).subarray(6),
+  ]);
   test.each([
     ['before it', [tag, frames]],
+    ['before it, with the end that names it again', [tagWithEnd, frames]],
     ['several times before it', [tag, tag, ape(latin(secret)), frames]],
     ['behind it', [frames, id3v1]],
     ['behind it in every way', [tag, frames, ape(latin(secret)), lyrics, id3v1]],
-    [
-      'behind it as another tag',
-      [
-        frames,
-        id3v2(latin(secret), secret.length, 0x10),
-        latin('3DI\x04\0\x10'),
-        id3v2(Buffer.alloc(0), secret.length).subarray(6),
-      ],
-    ],
+    ['behind it as another tag', [frames, tagWithEnd]],
   ])('of an MP3, %s', async (_where, parts) => {
     const sent = Buffer.concat(parts);
     expect(strip(sent).equals(frames)).toBe(true);
