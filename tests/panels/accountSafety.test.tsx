@@ -33,9 +33,12 @@ const refused = (path: string, text: string): Prepared => refusal(422, { path, t
 function openAccount(
   answers: Answers = {},
   who = person(),
-  options: Pick<Parameters<typeof renderApp>[1] & object, 'host' | 'addresses'> = {},
+  {
+    query = '',
+    ...options
+  }: Pick<Parameters<typeof renderApp>[1] & object, 'host' | 'addresses'> & { query?: string } = {},
 ) {
-  return renderApp('/settings/account', {
+  return renderApp(`/settings/account${query}`, {
     ...options,
     person: who,
     answers: {
@@ -210,6 +213,21 @@ describe('changing the email', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await email.findByText('newer@kadr.example', { exact: true });
     expect(email.queryByText(/Until you follow it/)).toBeNull();
+  });
+
+  test('by a link that was used says so, until another one has been sent', async () => {
+    const { user } = openAccount({ 'users.changeEmail': { body: null } }, person(), {
+      query: '?confirmed=0',
+    });
+    const email = await region('Email');
+    email.getByText(/^This link has been used or has expired/);
+    await user.click(email.getByRole('button', { name: 'Change email' }));
+    await user.paste('new@kadr.example');
+    await user.click(email.getByLabelText('Current password'));
+    await user.paste('old words');
+    await user.keyboard('{Enter}');
+    await email.findByText(/new@kadr.example/);
+    expect(email.queryByText(/^This link has been used/)).toBeNull();
   });
 });
 

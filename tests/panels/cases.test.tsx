@@ -111,13 +111,15 @@ describe('the queue of moderators', () => {
       { kind: 'firstComics', match: '' },
       { kind: 'words', match: 'Casino' },
     ] as const;
-    const { user, server } = open([held], { 'cases.view': { body: { ...caseDetails, matches } } });
+    const states = { category: 1000, userManagedState: 2, adminManagedState: 0 } as const;
+    const { user, server } = open([held], { 'cases.view': { body: { ...caseDetails, matches, states } } });
     const shown = await shownCase();
     const why = within(await shown.findByRole('list', { name: 'Why it’s held' })).getAllByRole('listitem');
     expect(why.map(({ textContent }) => textContent)).toEqual([
       'First comics of new accounts',
       'Word: Casino',
     ]);
+    expect(shown.queryByText(/can’t be added to Best/)).toBeNull();
     screen.getByRole('article').focus();
     await user.keyboard('1');
     await screen.findByText('Settled: Publish');

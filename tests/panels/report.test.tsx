@@ -78,22 +78,37 @@ describe('reporting a comic', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('asks a visitor to sign in first', async () => {
-    const { user, server } = renderApp('/comics/goldfish', {
+  async function reportAsVisitor(me: ReturnType<typeof person>) {
+    const app = renderApp('/comics/goldfish', {
       answers: {
         'projects.view': view,
         'auth.signIn': { body: { token: 'fresh' } },
-        'users.me': { body: person() },
+        'users.me': { body: me },
         'news.feed': { body: [] },
         'news.unreadCount': { body: { value: 0 } },
+        'customFeeds.feedOfProject': { body: null },
       },
     });
-    await user.click(await openButton());
-    await user.type(await screen.findByLabelText('Email'), 'anna@kadr.example');
-    await user.type(screen.getByLabelText('Password'), 'a long password');
-    await user.keyboard('{Enter}');
+    await app.user.click(await openButton());
+    await app.user.type(await screen.findByLabelText('Email'), 'anna@kadr.example');
+    await app.user.type(screen.getByLabelText('Password'), 'a long password');
+    await app.user.keyboard('{Enter}');
+    return app;
+  }
+
+  test('asks a visitor to sign in first', async () => {
+    const { server } = await reportAsVisitor(person());
     await dialog();
     expect(server.asked.some((asked) => asked.includes('project_reports'))).toBe(false);
+  });
+
+  test('is not asked of a visitor who turns out to be its author', async () => {
+    const { loaded } = await reportAsVisitor(person({ _id: 'o1' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByRole('button', { name: 'Delete the comic' });
+    await loaded();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
   });
 
   test('is not available to its author', async () => {

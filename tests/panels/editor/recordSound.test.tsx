@@ -142,6 +142,8 @@ describe('recording', () => {
     const { user, record } = await openRecorder();
     await user.click(await button('Start recording'));
     expect((await screen.findByRole('alert')).textContent).toMatch(text);
+    // There is no recording to go back to.
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
     await record();
     await button('Save sound');
   });

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { BubbleObject, ProjectFile, TextStyle } from '@/comics/project';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
+import { there } from '../../support/app/there';
 
 const bubble: BubbleObject = {
   id: 2,
@@ -79,6 +80,29 @@ test('ruby text is above its base, and stays there while typing continues', asyn
   expect(text()).toEqual(['Hello there, ', { text: 'cat', ruby: 'dog' }]);
   await user.type(field, '!');
   expect(text()).toEqual(['Hello there, ', { text: 'cat', ruby: 'dog' }, '!']);
+});
+
+test('a word gets other letters, and the usual ones again', async () => {
+  const { put, text, press, user } = show();
+  await put(14);
+  await press('Size and font');
+  const panel = screen.getByRole('button', { name: 'Size and font' }).getAttribute('aria-controls');
+  const letters = within(there(document.getElementById(panel ?? '')));
+  const size = letters.getByRole('textbox', { name: 'Relative size' });
+  for (const [percent, run] of [
+    ['150', [{ text: 'cat', size: 1.5 }]],
+    ['100', []],
+    ['50', [{ text: 'cat', size: 0.5 }]],
+  ] as const) {
+    fireEvent.change(size, { target: { value: percent } });
+    expect(text()).toEqual(run.length === 0 ? bubble.text : ['Hello there, ', ...run]);
+  }
+  await user.click(letters.getByRole('radio', { name: 'Marker' }));
+  expect(text()).toEqual(['Hello there, ', { text: 'cat', size: 0.5, font: 'marker' }]);
+  letters.getByText('Readers can switch to an easy-to-read font');
+  fireEvent.change(size, { target: { value: '100' } });
+  await user.click(letters.getByRole('radio', { name: 'Default' }));
+  expect(text()).toBe(bubble.text);
 });
 
 test('text is shown only under a condition, and can be selected again by its run', async () => {

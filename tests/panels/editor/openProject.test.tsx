@@ -1,0 +1,227 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fromWire } from '@/api/wire';
+import type { ComicPage, ProjectFile } from '@/comics/project';
+import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
+import { newProject } from '@/editor/document/newProject';
+import { renamePage } from '@/editor/document/pages/changePages';
+import { titleOf } from '@/editor/drafts/DraftContext';
+import { DraftSession } from '@/editor/drafts/DraftSession';
+import { createEditLock } from '@/editor/drafts/editLock';
+import { OpenProject } from '@/editor/drafts/OpenProject';
+import { SaveStatus } from '@/editor/drafts/SaveStatus';
+import { createWebPlatform } from '@/platform/browser/createWebPlatform';
+import { setCurrentUser, useCurrentUser } from '@/queries/currentUser';
+import type { Answers } from '../../support/app/preparedTransport';
+import { refusal } from '../../support/app/refusal';
+import { renderEditor } from '../../support/app/renderEditor';
+import { there } from '../../support/app/there';
+import { person, projectView } from '../../support/app/wire';
+import { addDeviceDatabase } from '../../support/dom/deviceDatabase';
+
+beforeEach(addDeviceDatabase);
+
+const me = fromWire(person());
+const owner = { id: me.id, name: 'Anna', picId: '', status: '', isPro: false, isFollowedByCurUser: false };
+
+/** A comic whose pages each say something. */
+function comic(...texts: readonly string[]): ProjectFile {
+  const pages = texts.map(
+    (text, index): ComicPage => ({
+      id: index + 1,
+      objects: [{ id: 50 + index, type: 'text', text, x: 0, y: 0, width: 300, height: 80 }],
+    }),
+  );
+  const empty = newProject('The Goldfish', 'en');
+  return { ...empty, ids: { ...empty.ids, object: { ver: 1, midn: 100 } }, pages };
+}
+
+function Edited() {
+  const store = useEditorStore();
+  const title = useEdited(({ history }) => titleOf(history.project.meta));
+  const user = useCurrentUser();
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>{user === null ? 'Nobody is here' : `${user.name} is here`}</p>
+      <SaveStatus onFile={() => undefined} />
+      <button type="button" onClick={() => store.run(renamePage(1, 'Door'))}>
+        Rename
+      </button>
+    </>
+  );
+}
+
+let opened = 0;
+
+function open(answers: Answers) {
+  // What is saved on the device as a test ends is nothing to the next one.
+  opened += 1;
+  const projectId = `comic-${opened}`;
+  const lock = createEditLock('trial', null);
+  const openApp = vi.fn();
+  const editor = renderEditor(
+    <OpenProject projectId={projectId} visit="1">
+      {(opened) => (
+        <DraftSession
+          opened={opened}
+          isReopened={false}
+          lock={lock}
+          lockState="held"
+          reopen={() => undefined}
+        >
+          <Edited />
+        </DraftSession>
+      )}
+    </OpenProject>,
+    {
+      host: { opening: { ...createWebPlatform(window).opening, app: openApp } },
+      answers: {
+        'projects.view': { body: projectView({ id: projectId, owner }) },
+        'resources.draft': { body: null },
+        ...answers,
+      },
+    },
+  );
+  const enter = (user: typeof me | null) => act(() => setCurrentUser(editor.queryClient, user));
+  enter(me);
+  const press = async (name: string | RegExp) =>
+    editor.user.click(await screen.findByRole('button', { name }));
+  const saves = () => editor.server.sent.filter(({ asked }) => asked.startsWith('PUT'));
+  const isSaved = (word: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(word));
+  return { ...editor, projectId, enter, openApp, press, saves, isSaved };
+}
+
+const kept = (file: object, base: string) => ({
+  file: { ...file },
+  base,
+  mark: 'theirs',
+  savedAt: '2026-05-02T10:00:00.000Z',
+  device: 'Firefox, Linux',
+});
+
+test('a version that cannot be read says what is wrong once for each kind of fault, and the other one opens', async () => {
+  const broken = {
+    ...comic('Hello'),
+    start: 'one',
+    pages: 'none',
+    resources: [{ ver: 1, dt: 0, id: 1, name: 'a', vp: { type: 4, vpstr: '../a' } }],
+  };
+  const { press, openApp, projectId, isSaved } = open({
+    'resources.projectFile': { body: comic('Hello') },
+    'resources.draft': { body: kept(broken, '') },
+    'resources.saveDraft': { body: null },
+  });
+  await screen.findByRole('heading', { name: 'Couldn’t open this comic' });
+  const faults = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(faults).toEqual([
+    expect.stringMatching(/^Use a known path type.* \/resources\/0\/vp\/vpstr$/),
+    expect.stringMatching(/^Add the missing key, or correct the value\. \/start$/),
+  ]);
+  await press('Back to the comic');
+  expect(openApp).toHaveBeenCalledWith(`/comics/${projectId}`);
+  await press('Open: Version that readers see');
+  await screen.findByRole('heading', { name: 'The Goldfish' });
+  await isSaved('Saved');
+});
+
+/** Whatever is drawn is in view. */
+function seeEverything(): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly observe: () => void;
+      constructor(seen: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        this.observe = () => seen([{ isIntersecting: true }]);
+      }
+      disconnect(): void {}
+    },
+  );
+}
+
+const drawnIn = (button: HTMLElement) =>
+  there(button.querySelector('[inert]')?.shadowRoot).querySelector('.page')?.textContent;
+
+test.each([
+  [
+    'the first page that differs',
+    comic('One', 'Two', 'Three'),
+    comic('One', 'Zwei', 'Drei'),
+    ['Zwei', 'Two'],
+  ],
+  ['the last page of the one that has fewer', comic('One'), comic('One', 'Two', 'Three'), ['Two', 'One']],
+])(
+  'two versions that were edited apart are shown by %s, and the chosen one is saved at once',
+  async (_, file, draft, shown) => {
+    seeEverything();
+    const published = {
+      id: 'v1',
+      kind: 'published',
+      name: '',
+      savedAt: '2026-04-01T10:00:00.000Z',
+      bytes: 900,
+      pageCount: 3,
+      changes: null,
+    } as const;
+    const { press, saves } = open({
+      'resources.projectFile': { body: file },
+      'resources.draft': { body: kept(draft, 'older') },
+      'versions.list': {
+        body: [{ ...published, id: 'v2', kind: 'draft', savedAt: '2026-04-03T10:00:00.000Z' }, published],
+      },
+      'resources.saveDraft': { body: null },
+    });
+    const choices = await Promise.all(
+      [/^Version from another device/, /^Version that readers see/].map((name) =>
+        screen.findByRole('button', { name }),
+      ),
+    );
+    await waitFor(() => expect(choices.map(drawnIn)).toEqual(shown));
+    expect(screen.getByText('First page that differs: 2')).toBeVisible();
+    const said = () => choices.map(({ textContent }) => textContent);
+    await waitFor(() => expect(said()[1]).toContain('Apr 1, 2026'));
+    expect(said()[0]).toMatch(/May 2, 2026.*Firefox, Linux\d pages?$/);
+    await press(/^Version from another device/);
+    await screen.findByRole('heading', { name: 'The Goldfish' });
+    await waitFor(() => expect(saves()).toHaveLength(1), { timeout: 10_000 });
+  },
+);
+
+test('what was refused to somebody who is signed out is saved as soon as they are back, and not for another', async () => {
+  const { press, saves, enter, isSaved } = open({
+    'resources.projectFile': { body: comic('Hello') },
+    'resources.saveDraft': [refusal(401, 'Sign in.', 'AUTH_TOKEN_INVALID'), { body: null }],
+  });
+  await press('Rename');
+  // Sends what waits at once.
+  window.dispatchEvent(new Event('online'));
+  await isSaved('Couldn’t save to the server');
+  await enter(null);
+  await screen.findByText('Nobody is here');
+  await enter({ ...me, id: 'another', name: 'Boris' });
+  await screen.findByText('Boris is here');
+  expect(saves()).toHaveLength(1);
+  await enter(me);
+  await isSaved('Saved');
+  expect(saves()).toHaveLength(2);
+});
+
+test('a save over what another device saved is asked about, also later, and then replaces it', async () => {
+  const { press, saves, isSaved, server } = open({
+    'resources.projectFile': { body: comic('Hello') },
+    'resources.saveDraft': [refusal(409, 'Changed.'), { body: null }],
+  });
+  await press('Rename');
+  server.prepare({ 'resources.draft': { body: kept(comic('Bye'), '') } });
+  window.dispatchEvent(new Event('online'));
+  const dialog = await screen.findByRole('dialog', { name: 'Which version do you want to keep?' });
+  expect(within(dialog).getByText(/Firefox, Linux/)).toBeVisible();
+  await press('Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(saves()).toHaveLength(1);
+  await press('Couldn’t save to the server');
+  await press('Choose version');
+  await press(/^Version on this device/);
+  await isSaved('Saved');
+  expect(saves()).toHaveLength(2);
+});
