@@ -86,11 +86,18 @@ test('the focus goes to the page when the chosen template has disappeared', asyn
 });
 
 test('the focus stays where it has been put while the template was loading', async () => {
+  let arrive: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const file = new Response(readFileSync('src/editor/starters/templates/tale.json'));
+  fetchFile.mockImplementationOnce(() => asked.then(() => file));
   const { user, store } = renderStarters();
   await user.click(screen.getByRole('button', tale));
   const other = document.body.appendChild(document.createElement('button'));
   onTestFinished(() => other.remove());
   other.focus();
+  arrive();
   await waitFor(() => expect(store.state().history.project.pages).toHaveLength(8));
   await waitFor(() => expect(offer()).toBeNull());
   expect(document.activeElement).toBe(other);
