@@ -1,7 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '@/app/App';
 import { boot } from '@/app/boot';
-import { showStartFailure } from '@/app/first-paint/startFailure';
 import { reportClient } from '@/app/reportClient';
 import { warmUp } from '@/app/warmUp';
 import '@/app/styles';
@@ -23,5 +22,5 @@ window.kadrStart
   })
   .catch((error: unknown) => {
     console.error('Kadr did not start', error);
-    showStartFailure(error);
+    window.kadrStartFailed?.(error);
   });

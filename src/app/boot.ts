@@ -51,6 +51,8 @@ export async function boot(start: EarlyStart): Promise<AppProps> {
   const { api, sessionEvents } = joinServer(platform, addresses, texts.locale, start);
   const queryClient = createQueryClient();
   const prerendered = start.prerendered?.locale === texts.locale ? start.prerendered : null;
+  // Without this chunk nothing of the page can be drawn, and a comic on it may be playing already.
+  if (prerendered?.kind === 'project') await loadProjectPanel();
   const isHydrated =
     prerendered !== null && (await hydrate(api, queryClient, prerendered).then(wasDone, wasNotDone));
 
@@ -84,7 +86,6 @@ async function hydrate(
 ): Promise<void> {
   const { answer } = prerendered;
   if (prerendered.kind !== 'feed') {
-    await loadProjectPanel();
     if (answer !== null) cachePrerenderedProject(client, readEarly(viewProject.answer, answer));
     return;
   }

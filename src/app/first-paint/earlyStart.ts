@@ -45,6 +45,8 @@ declare global {
     /** Stays pending while the page redirects to the social app. */
     kadrStart?: Promise<EarlyStart>;
     kadrRootThere?(): void;
+    /** Says that nothing can be shown, and reports why. */
+    kadrStartFailed?(reason: unknown): void;
   }
 }
 

@@ -1,7 +1,10 @@
 import { reportFailedStart } from '@/queries/client-reports/sendReport';
 
-/** Replaces the page by the static error message (docs/product/start.md#a-failed-start), and reports it. */
-export function showStartFailure(reason: unknown): void {
+/**
+ * Replaces the page by the static error message (docs/product/start.md#a-failed-start), and reports it. A comic that is
+ * there already stays.
+ */
+function showStartFailure(reason: unknown): void {
   // The message is at the end of the page: a script in the head may fail before it is parsed.
   if (document.readyState === 'loading')
     document.addEventListener('DOMContentLoaded', () => showMessage(reason));
@@ -11,16 +14,27 @@ export function showStartFailure(reason: unknown): void {
 function showMessage(reason: unknown): void {
   const failure = document.getElementById('start-failed');
   if (!failure?.hidden) return;
-  // Prerendered content would cover the message and respond to nothing.
-  document.body.replaceChildren(failure);
+  const comic = playingComic();
+  // Other prerendered content would cover the message and respond to nothing.
+  if (comic) comic.after(failure);
+  else document.body.replaceChildren(failure);
   failure.hidden = false;
   const again = failure.querySelector('button');
   again?.addEventListener('click', () => window.location.reload());
-  again?.focus({ preventScroll: true });
+  if (!comic) again?.focus({ preventScroll: true });
   reportFailedStart(reason);
 }
 
-export function watchForMissingScripts(): void {
+/** The place of a linked comic that plays without the app. */
+function playingComic(): Element | null {
+  const { kadrPlayer } = window;
+  const place = kadrPlayer?.frame.closest('[data-early="player"]') ?? null;
+  return kadrPlayer?.wantsPlay || place?.hasAttribute('data-drawn') ? place : null;
+}
+
+/** Also lets the app report its own failure, whose bundle then needs none of this code. */
+export function watchForFailures(): void {
+  window.kadrStartFailed = showStartFailure;
   window.addEventListener(
     'error',
     ({ target }) => {

@@ -17,7 +17,7 @@ import {
   showProject,
   textOf,
 } from '@/app/first-paint/showPrerendered';
-import { watchForMissingScripts } from '@/app/first-paint/startFailure';
+import { watchForFailures } from '@/app/first-paint/startFailure';
 import { fetchEarlyFile } from '@/comics/earlyFile';
 import { adultsQuery } from '@/domain/adultComics';
 import { welcomeFeedType } from '@/domain/feed';
@@ -45,7 +45,7 @@ import { readProjectPageParams } from '@/routes/projectPageParams';
  * (docs/product/screens.md#from-the-website-into-vk), requests addresses, dictionaries and the first feed, and shows
  * the prerendered screen.
  */
-watchForMissingScripts();
+watchForFailures();
 if (import.meta.env.MODE !== 'archive') noteEvents(window);
 
 /** The same limit as the app's calls (docs/product/limits.md#time-outs). */
