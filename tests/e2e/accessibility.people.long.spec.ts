@@ -141,6 +141,12 @@ test('in forced colors the editor shows the comic’s own colors, the selection 
   );
   expect(colours.length).toBeGreaterThan(2);
   expect(new Set(colours).size).toBe(colours.length);
+  // Choosing can be undone, and nothing can be redone.
+  const [undo, redo] = (['editor.undo', 'editor.redo'] as const).map((name) =>
+    page.locator('header').getByRole('button', { name: editorRu[name] }),
+  );
+  const colour = (button: typeof undo) => button?.evaluate((one) => getComputedStyle(one).color);
+  await expect.poll(async () => (await colour(undo)) !== (await colour(redo))).toBe(true);
   await page.getByRole('button', { name: editorRu['editor.tools.picture'], exact: true }).first().click();
   await expect(page.getByRole('dialog')).toHaveCSS('border-top-style', 'solid');
   await page.getByRole('tab').first().focus();
