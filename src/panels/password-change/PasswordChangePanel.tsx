@@ -1,6 +1,6 @@
 import { Icon56CheckCircleOutline, Icon56LockOutline, Icon56MailOutline } from '@vkontakte/icons';
 import { Button, FormItem, Placeholder } from '@vkontakte/vkui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '@/domain/user';
 import { useFormSubmit } from '@/features/failures/useFormSubmit';
@@ -52,6 +52,8 @@ interface PasswordFormProps {
 export function PasswordForm({ email, onSignedOut }: PasswordFormProps) {
   const { t } = useText();
   const change = useChangePassword();
+  // "Password saved" ends with the panel.
+  useEffect(() => change.reset, [change.reset]);
   const form = useForm<NewPasswordValues>({
     defaultValues: { oldPassword: '', newPassword: '', verifyPassword: '' },
   });

@@ -115,6 +115,8 @@ export function ProfileForm({ person }: { readonly person: CurrentUser }) {
   const upload = usePictureUpload(picture, (error) => textsOf(error).join(' '));
   const { mutateAsync: uploadOwn } = useUploadOwnPicture();
   const save = useSaveProfile();
+  // "Saved" ends with the panel.
+  useEffect(() => save.reset, [save.reset]);
   const { name, status, website, mainLifeValue, showsAdult } = person;
   const form = useForm<Fields>({
     defaultValues: { name, status, website, mainLifeValue, showsAdult, language: locale },
