@@ -534,6 +534,15 @@ describe('checking a comic for its author', () => {
       (j) => Object.assign(j.pages[0].objects[3], { layout: 'grid', height: 179 }),
       `W_TAP_SIZE ${room}/3`,
     ],
+    [
+      'options that are low because the time is shown above them',
+      (j) => {
+        const timeLimit = { duration: 90_000, option: 1 };
+        Object.assign(j.pages[0].objects[3], { layout: 'grid', height: 200, timeLimit });
+        j.version = 2;
+      },
+      `W_TAP_SIZE ${room}/3`,
+    ],
   ];
 
   test.each(remarks)('finds %s, which does not stop publishing', (_what, damage, line) => {

@@ -178,6 +178,18 @@ describe('back on the network', () => {
     expect(askedAt).toHaveLength(before);
   });
 
+  test('what is shown already is not asked for, though its refresh failed', async () => {
+    const { look, askedAt } = onScreen([offline]);
+    client.setQueryData(queryKey, 'shown');
+    look();
+    await vi.advanceTimersByTimeAsync(1_000);
+    void client.refetchQueries({ queryKey });
+    await vi.advanceTimersByTimeAsync(1_000);
+    refetchOnline(client);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(askedAt).toEqual([1_000]);
+  });
+
   test('what failed otherwise keeps its schedule', async () => {
     const { look, askedAt } = onScreen([timeOut]);
     look();

@@ -131,6 +131,11 @@ describe('checking bubbles', () => {
       [{ ...cat, crop: [0.5, 0, 0.5, 1], flip: 'x' }, speaks(0, 420, { width: 220 })],
       [],
     ],
+    [
+      'over the other side of a picture that is said to be mirrored',
+      [{ ...cat, crop: [0.5, 0, 0.5, 1], flip: true }, speaks(0, 420, { width: 220 })],
+      [],
+    ],
     ['over a face that is turned away', [{ ...cat, rotate: 180 }, speaks(100, 400)], []],
     [
       'in a frame',

@@ -449,6 +449,12 @@ describe('the check of what is used often', () => {
     ]);
   });
 
+  test('reports exceptions beside the pages that a layer names', () => {
+    expect(findings({ layers: [{ pages: [1], except: [1], objects: [] }] })).toEqual([
+      'W_IGNORED /layers/0/except',
+    ]);
+  });
+
   test('reports what does not exist', () => {
     const parts = {
       layers: [{ pages: [1, 5], objects: [symbol(11, 'none')] }],
