@@ -72,7 +72,7 @@ export async function beginTwoFactor(deps: Deps, userId: string, password: strin
       .values({ userId, encrypted })
       .onConflictDoUpdate({
         target: twoFactorSecrets.userId,
-        set: { encrypted, lastStep: 0 },
+        set: { encrypted },
         setWhere: eq(twoFactorSecrets.isOn, false),
       })
       .returning({ userId: twoFactorSecrets.userId });

@@ -139,6 +139,11 @@ describe('what admins do', () => {
       { action: 'projectInfo.setCategory', person: null, project: null },
       { action: 'profiles.verify', person: null, project: null },
     ]);
+    const author = await server.person();
+    const deleted = await makeProject(server.database, author.id);
+    await admin.api.projectInfo.setCategory({ id: deleted, value: category.popular });
+    await author.api.projects.delete({ id: deleted });
+    expect((await actions())[0]).toMatchObject({ action: 'projectInfo.setCategory', project: null });
   });
 
   test('stays when the admin is gone, but not from where it was done', async () => {

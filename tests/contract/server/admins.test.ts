@@ -73,7 +73,10 @@ test('who cannot sign in or has no password is not appointed, and nobody changes
   expect(await messageOf(change(one, banned.id, true))).toMatch(/Lift the ban/);
   const { id } = await server.person();
   await server.database.update(users).set({ passwordHash: null }).where(eq(users.id, id));
-  expect(await messageOf(change(one, id, true))).toMatch(/no password/);
+  const { id: unconfirmed } = await server.person({ isEmailConfirmed: false });
+  for (const userId of [id, unconfirmed]) {
+    expect(await messageOf(change(one, userId, true))).toMatch(/no password/);
+  }
   expect(await messageOf(change(one, one.id, false))).toMatch(/Only another admin/);
   expect(await outcomeOf(change(one, 'nobody', true))).toBe('404 GENERIC');
 });

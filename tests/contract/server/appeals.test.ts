@@ -105,6 +105,16 @@ describe('an appeal', () => {
     expect(await stateOf(projId)).toBe(adminManagedState.okGlobal);
   });
 
+  test('that is no longer granted leaves the comic as it was before that, once the decision is taken back', async () => {
+    const { projId, decisionId } = await hidden();
+    await appeal(decisionId);
+    const granted = await settleCase(other, of(decisionId), 'overturn');
+    await admin.api.projectInfo.setAdminManagedState({ id: projId, value: adminManagedState.okProfile });
+    await takeBack(other, granted);
+    await takeBack(admin, decisionId);
+    expect(await stateOf(projId)).toBe(adminManagedState.okProfile);
+  });
+
   test('that is rejected leaves everything, tells so, and can be open again', async () => {
     const { projId, decisionId } = await hidden();
     await appeal(decisionId);
@@ -197,6 +207,10 @@ test('admins write notes about people, and find them by name, email and id', asy
     expect(await found(q), q).toContain(author.id);
   }
   expect(await found('no such person')).toEqual([]);
+  // By the name that they have now.
+  const second = await server.person({ name: 'Wanda A' });
+  await author.api.users.save({ user: { name: 'Wanda B' } });
+  expect(await found('wanda')).toEqual([second.id, author.id]);
 });
 
 test('who is concerned gets an email in the language of their latest sign-in, with the reason', async () => {

@@ -96,6 +96,9 @@ describe('a request for the best feed', () => {
     await decide(projId, 'decline');
     const second = decide(projId, 'accept');
     expect(await outcomeOf(second)).toBe('409 GENERIC');
+    // Nobody has reported it.
+    const reported = settleCase(admin, { kind: 'project', id: projId }, 'hide');
+    expect(await outcomeOf(reported)).toBe('404 GENERIC');
     expect(await categoryOf(projId)).toBe(category.popular);
   });
 

@@ -20,11 +20,12 @@ afterAll(() => server?.stop());
 
 const published = { userManagedState: userManagedState.publishedGlobally, newestSince: new Date() };
 
-/** A choice of three on the first page, two of which lead to an ending each and one to a page that leads on. */
+/** A choice of three in a frame of the first page, two of which lead to an ending each and one to a page that leads on. */
 function branchingFile(): { [key: string]: unknown } {
   const ids = { ver: 1, midn: 9 };
   const to = (page: number) => ({ label: `To ${page}`, actions: [{ do: 'go', page }] });
   const box = { x: 0, y: 0, width: 900, height: 600 };
+  const choice = { id: 7, type: 'choice', ...box, options: [to(2), to(3), to(4)] };
   return {
     format: 'kadr-comics',
     version: 1,
@@ -35,7 +36,7 @@ function branchingFile(): { [key: string]: unknown } {
     variables: {},
     start: 1,
     pages: [
-      { id: 1, objects: [{ id: 7, type: 'choice', ...box, options: [to(2), to(3), to(4)] }] },
+      { id: 1, objects: [{ id: 6, type: 'frame', ...box, objects: [choice] }] },
       { id: 2, ending: 'Happy', end: true, objects: [] },
       { id: 3, ending: 'Sad', end: true, objects: [] },
       { id: 4, next: 2, objects: [] },

@@ -120,8 +120,11 @@ test('the launches of one device inside VK are one session', async () => {
   await last.sessions.end({ sessionId });
   const inBrowser = { device, address: '', isLaunch: false, language: 'en', way: 'vk' } as const;
   await beginSession(server.services, { id, tokenVersion: 1 }, inBrowser);
+  // So has the app on another device.
+  const onPhone = { ...inBrowser, device: 'A phone', isLaunch: true };
+  await beginSession(server.services, { id, tokenVersion: 1 }, onPhone);
   const again = server.client((await api.auth.signInByVkLaunch({ params: launch() })).token).api;
-  expect((await again.sessions.list()).items).toHaveLength(2);
+  expect((await again.sessions.list()).items).toHaveLength(3);
 });
 
 test('a session that nobody used for a month is over, and of many the latest fifty continue', async () => {
@@ -147,7 +150,9 @@ test('a session that is used lasts another month', async () => {
   const phone = await signInFrom('A phone', person);
   const isTheirs = eq(sessions.userId, person.id);
   await server.database.update(sessions).set({ endsAt: sql`now() + interval '1 day'` }).where(isTheirs);
-  const { token } = await phone.api.auth.refreshToken();
+  const { token } = await server.client(phone.token, 'ru').api.auth.refreshToken();
+  const [session] = await server.database.select().from(sessions).where(isTheirs);
+  expect(session?.language).toBe('ru');
   await server.database
     .update(sessions)
     .set({ endsAt: sql`${sessions.endsAt} - interval '29 days'` })
