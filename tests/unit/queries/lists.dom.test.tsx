@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useCustomFeeds, useFeedProjects } from '@/queries/customFeed';
 import { useAddToFeed, useCreateFeed, useDeleteFeed, useRemoveFromFeed } from '@/queries/editCustomFeed';
+import { cachePrerenderedFeed, useLoadMore } from '@/queries/feed';
 import { queryKeys } from '@/queries/keys';
 import { useFindNextProject } from '@/queries/nextProject';
 import { useOwnComics } from '@/queries/ownComics';
@@ -179,4 +180,14 @@ test('after a comic comes the next one of the list that is shown, not of one tha
   expect((await now().find('a'))?.id).toBe('b');
   expect((await now().find('left'))?.id).toBe('a');
   expect((await now().find('nowhere'))?.id).toBe('x');
+});
+
+test('after the comics of a prerendered page come those of the moment when it was rendered', async () => {
+  const { sent, now, answer } = renderQuery(
+    () => useLoadMore('newest'),
+    (client) => cachePrerenderedFeed(client, 'newest', [project({ id: 'a' })], Date.UTC(2026, 10, 28)),
+  );
+  await act(async () => void now().loadMore());
+  expect(sent).toEqual(['GET /api/feed/newest/1/20?asOf=2026-11-28T00%3A00%3A00.000Z']);
+  await answer([]);
 });

@@ -65,3 +65,14 @@ test('of two people who sign in one after the other each has their own reserved 
   }
   expect(reserved()).toBe(2);
 });
+
+test('who was banned meanwhile is not offered another tutorial in place of the linked one', async () => {
+  const { begin, answer, sent } = renderMaker();
+  const made = await begin({ tutorial: { projectId: 'linked' } });
+  await answer({ _id: 'one' });
+  await answer(projectInfo({ _id: 'one' }));
+  const before = sent.length;
+  await answer({ httpStatusCode: 403, messages: ['No.'], type: 'USER_IS_BANNED' }, 403);
+  expect(sent).toHaveLength(before);
+  expect(await made()).toBe('failed');
+});
