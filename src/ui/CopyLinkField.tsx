@@ -23,9 +23,7 @@ export function CopyLinkField({ label, url, copyText, children }: CopyLinkFieldP
     setState('copying');
     const { kind } = await copyText(url);
     setState(kind === 'granted' ? 'copied' : 'refused');
-    if (kind === 'granted') return;
-    field.current?.focus();
-    field.current?.select();
+    if (kind !== 'granted') field.current?.focus();
   };
 
   return (

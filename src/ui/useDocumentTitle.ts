@@ -21,10 +21,6 @@ export function useUnreadInTitle(unread: number): void {
     pageTitle ??= document.title;
     unreadMark = unread > 0 ? `(${unread}) ` : '';
     showTitle();
-    return () => {
-      unreadMark = '';
-      showTitle();
-    };
   }, [unread]);
 }
 

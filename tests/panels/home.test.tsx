@@ -16,7 +16,13 @@ describe('a feed', () => {
   });
 
   test('says how many comics a refresh has put on top, until they are shown, twice', async () => {
-    onTestFinished(() => void vi.useRealTimers());
+    // At the top they would be seen at once.
+    const scrollTo = (scrollY: number) => Object.assign(window, { scrollY });
+    scrollTo(500);
+    onTestFinished(() => {
+      scrollTo(0);
+      vi.useRealTimers();
+    });
     const shown = [projectViews(4).slice(2), projectViews(4).slice(1), projectViews(4)];
     const { user } = renderApp('/feed/new', { answers: { 'feeds.get': shown.map((body) => ({ body })) } });
     await cards();

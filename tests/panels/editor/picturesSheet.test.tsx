@@ -242,8 +242,10 @@ describe('uploading a picture', () => {
     await user.type(field, 'fox{Enter}');
     await screen.findByText('A link starts with https://');
     await user.clear(field);
+    expect(screen.queryByText('A link starts with https://')).toBeNull();
     await user.type(field, 'https://kadr.example/fox.png{Enter}');
     await screen.findByRole('region', { name: 'far.webp' });
+    expect(screen.queryByLabelText('Picture link')).toBeNull();
     expect(server.asked.join()).toContain('imgURL=https%3A%2F%2Fkadr.example%2Ffox.png');
     fireEvent.paste(document, { clipboardData: { files: [photo('a.jpg')] } });
     await screen.findByRole('region', { name: 'a.webp' });

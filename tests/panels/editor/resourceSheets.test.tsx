@@ -25,9 +25,12 @@ const packs = {
   },
 };
 function Shelf() {
-  const { openShelf, sheet } = useResourceSheets({ projectId: 'goldfish', fileKey: null });
+  const { openShelf, openPictures, sheet } = useResourceSheets({ projectId: 'goldfish', fileKey: null });
   return (
     <>
+      <button type="button" onClick={() => openPictures({ middle: [200, 300], frameId: undefined })}>
+        Open here
+      </button>
       <button type="button" onClick={openShelf}>
         Open
       </button>
@@ -56,6 +59,18 @@ describe('a chosen picture', () => {
     store.undo();
     expect(page()?.objects).toEqual([]);
     expect(store.state().history.project.resources).toEqual([]);
+  });
+
+  test('is placed where it is wanted', async () => {
+    const { user, store } = renderEditor(<Shelf />, { answers: packs });
+    await user.click(await button('Open here'));
+    await user.click(await button('Girl is happy'));
+    const objects = () => store.state().history.project.pages[0]?.objects ?? [];
+    await waitFor(() => expect(objects()).toHaveLength(1));
+    const middles = objects().map(({ x, y, width, height }) =>
+      [x + width / 2, y + height / 2].map(Math.floor),
+    );
+    expect(middles).toEqual([[200, 300]]);
   });
 
   test('becomes the background on request', async () => {

@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { addPage } from '@/editor/document/pages/changePages';
 import { DraftProvider, titleOf } from '@/editor/drafts/DraftContext';
 import { NoticeProvider } from '@/editor/elements/NoticeProvider';
@@ -7,22 +7,47 @@ import { TopBar } from '@/editor/shell/TopBar';
 import { renderEditor } from '../../support/app/renderEditor';
 import { savedDraft } from '../../support/app/savedDraft';
 
-test('what is undone and redone next is named, one step after the other', async () => {
-  const nothing = () => undefined;
-  const { user, store } = renderEditor(
+function open({ publishes = false } = {}) {
+  const [onHelp, onVersions] = [vi.fn(), vi.fn()];
+  const editor = renderEditor(
     <DraftProvider draft={savedDraft}>
       <NoticeProvider>
         <TopBar
           projectId="goldfish"
           commentedId={null}
-          publishes={false}
-          onShelf={nothing}
-          onHelp={nothing}
-          onVersions={nothing}
+          publishes={publishes}
+          onShelf={() => undefined}
+          onHelp={onHelp}
+          onVersions={onVersions}
         />
       </NoticeProvider>
     </DraftProvider>,
+    { answers: { 'projects.view': 'never' } },
   );
+  return { ...editor, onHelp, onVersions };
+}
+
+test.each([
+  ['Help', 'onHelp'],
+  ['Versions', 'onVersions'],
+] as const)('%s opens in place of the sheet of rare things', async (name, opens) => {
+  const editor = open();
+  await editor.user.click(screen.getByRole('button', { name: 'Comic: name and file' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await editor.user.click(await sheet.findByRole('button', { name }));
+  expect(editor[opens]).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the sheet that publishes is open at once where the address asks for it, and can be closed', async () => {
+  const { user } = open({ publishes: true });
+  await screen.findByRole('dialog', { name: 'Publish the comic' });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what is undone and redone next is named, one step after the other', async () => {
+  const { user, store } = open();
   const named = () =>
     screen
       .getAllByRole('button', { name: /^(Undo|Redo)/ })
