@@ -226,4 +226,10 @@ test('who is concerned gets an email in the language of their latest sign-in, wi
   expect(told?.text).toContain('Причина: ненависть или травля.');
   await takeBack(admin, decisionId);
   expect(mails().map(({ subject }) => subject)).toContain('Kadr: новости от модераторов');
+  // Of what changed nothing nobody heard in the first place.
+  const before = mails().length;
+  const id = await published();
+  await reader.api.reports.send({ id, reason: 'hate', note: '' });
+  await takeBack(admin, await settleCase(admin, { kind: 'project', id }, 'done'));
+  expect(mails()).toHaveLength(before);
 });

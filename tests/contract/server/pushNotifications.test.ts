@@ -199,23 +199,29 @@ test.each([400, 401, 403, 413])('what %i rejects is not repeated before the next
   expect(textsIn(browser)).toEqual(['New comic from Anna: “The cat”']);
 });
 
-test('the wait that a busy service asks for is kept to, and its other browsers are not asked meanwhile', async () => {
-  const author = await server.person({ name: 'Anna' });
-  const readers = [await reader(author), await reader(author)];
-  for (const { browser } of readers) browser.endings.push({ status: 429, retryAfter: '1800' });
-  await publish(author, 'The cat');
-  await sendNextDay();
-  const asked = () => readers.reduce((sum, { browser }) => sum + browser.asked.length, 0);
-  expect(asked()).toBeLessThanOrEqual(2);
-  const before = asked();
-  later(0.4);
-  await send();
-  expect(asked()).toBe(before);
-  for (const { browser } of readers) browser.endings.length = 0;
-  later(0.2);
-  await send();
-  for (const { browser } of readers) expect(textsIn(browser)).toEqual(['New comic from Anna: “The cat”']);
-});
+test.each([
+  ['in seconds', () => '1800'],
+  ['by a date', () => new Date(Date.now() + 1_800_000).toUTCString()],
+])(
+  'the wait that a busy service asks for %s is kept to, and its other browsers are not asked meanwhile',
+  async (_how, retryAfter) => {
+    const author = await server.person({ name: 'Anna' });
+    const readers = [await reader(author), await reader(author)];
+    for (const { browser } of readers) browser.endings.push({ status: 429, retryAfter: retryAfter() });
+    await publish(author, 'The cat');
+    await sendNextDay();
+    const asked = () => readers.reduce((sum, { browser }) => sum + browser.asked.length, 0);
+    expect(asked()).toBeLessThanOrEqual(2);
+    const before = asked();
+    later(0.4);
+    await send();
+    expect(asked()).toBe(before);
+    for (const { browser } of readers) browser.endings.length = 0;
+    later(0.2);
+    await send();
+    for (const { browser } of readers) expect(textsIn(browser)).toEqual(['New comic from Anna: “The cat”']);
+  },
+);
 
 test('what a service does not take for an hour is said later, together with what came meanwhile', {
   tags: 'long',

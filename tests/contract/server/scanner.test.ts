@@ -165,6 +165,11 @@ describe('what the scanner refuses', () => {
     });
   });
 
+  test('is said at the file of a comic where it names no field', async () => {
+    scanner.answers(refuse);
+    expect((await errorOf(saved('Hello'))).messages).toMatchObject([{ path: 'file' }]);
+  });
+
   test('is an avatar that is not there afterwards, and the present one stays', async () => {
     const before = await author.api.users.uploadPicture({ pic: await pngFile(60) });
     scanner.answers(hold);

@@ -90,6 +90,12 @@ test('what cannot even be sent counts as failed', async () => {
   expect([send.mock.calls.length, onFailed.mock.calls.length]).toEqual([2, 2]);
 });
 
+test('who puts a value learns why it failed where nobody else does', async () => {
+  const lost = new Error('lost');
+  const queue = latestValueQueue<boolean>({ send: () => Promise.reject(lost) });
+  await expect(queue.put(true)).rejects.toBe(lost);
+});
+
 test('a sender knows whether its value is still the latest', async () => {
   const latest: [string, boolean][] = [];
   const queue = latestValueQueue<string>({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expandReuse } from '@/comics/features/reuse/expandReuse';
+import { scaleObject } from '@/comics/features/reuse/scaleObject';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, Project } from '@/comics/project';
@@ -323,6 +324,8 @@ describe('an instance twice as wide and three times as high', () => {
       variable: 'level',
     });
     expect(filter).toMatchObject({ blur: 6, hue: 20 });
+    // By the lesser of both.
+    expect(scaleObject({ filter: { blur: 3 } }, 3, 2)).toMatchObject({ filter: { blur: 6 } });
   });
 });
 
