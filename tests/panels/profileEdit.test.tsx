@@ -33,6 +33,16 @@ afterEach(() => {
 });
 
 describe('editing the profile', () => {
+  test('says what was saved until the panel is left', async () => {
+    const { user } = renderApp('/settings/profile', { person: person(), answers: saved });
+    await user.type(await name(), '!{Enter}');
+    await screen.findByText('Saved');
+    await user.click(await screen.findByRole('link', { name: 'Rules' }));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(await name()).toHaveProperty('value', 'Anna!');
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
   test('shows the new name and picture at once on one’s own page and its cards', async () => {
     gaps = fillPictureGaps({ width: 480, height: 640 });
     const own = { id: 'p1', name: 'Anna', picId: '', status: '', isPro: false, isFollowedByCurUser: false };
