@@ -116,6 +116,15 @@ export function redo(history: History): History {
   return step === undefined ? history : { project: step.after, past: [...history.past, step], future };
 }
 
+/** The page on which a step is seen: the one that comes back, else the shown one, else the only one that it changes. */
+function pageOfStep(from: ProjectFile, to: ProjectFile, shownId: number, isBack: boolean): number {
+  const changed = to.pages.filter((page) => findPage(from, page.id) !== page);
+  const added = changed.filter(({ id }) => findPage(from, id) === undefined);
+  const isShown = changed.some(({ id }) => id === shownId) && !(isBack && added.length > 0);
+  const [page, ...others] = added.length > 0 ? added : changed;
+  return isShown || page === undefined || others.length > 0 ? shownId : page.id;
+}
+
 /** Changes all steps at once, without a step of its own. */
 function rewrite(history: History, change: (project: ProjectFile) => ProjectFile): History {
   const changed = new Map<ProjectFile, ProjectFile>();
@@ -181,6 +190,12 @@ export function createEditorStore(project: ProjectFile): EditorStore {
     listeners.notify();
   };
 
+  const goTo = (history: History, isBack: boolean) => {
+    const { ownPageId: shownId, opened, comic } = state;
+    const ownPageId = opened === null ? pageOfStep(comic, history.project, shownId, isBack) : shownId;
+    put({ ...state, history, ownPageId, selected: ownPageId === shownId ? state.selected : [] });
+  };
+
   return {
     state: () => state,
     subscribe: listeners.subscribe,
@@ -190,8 +205,8 @@ export function createEditorStore(project: ProjectFile): EditorStore {
       const meant = opened === null || command.isOfComic ? roomy : toOpened(roomy, opened, ownPageId);
       put({ ...state, history: run(history, meant) });
     },
-    undo: () => put({ ...state, history: undo(state.history) }),
-    redo: () => put({ ...state, history: redo(state.history) }),
+    undo: () => goTo(undo(state.history), true),
+    redo: () => goTo(redo(state.history), false),
     rewrite: (change) => put({ ...state, history: rewrite(state.history, change) }),
     showPage: (pageId) =>
       findPage(state.history.project, pageId) !== undefined &&

@@ -6,7 +6,14 @@ import { saveProject } from '@/comics/projectFile';
 import { validateProject } from '@/comics/validate/validateProject';
 import type { Command } from '@/editor/document/Command';
 import { copyObjects } from '@/editor/document/clip';
-import { type History, redo, run, startHistory, undo } from '@/editor/document/EditorContext';
+import {
+  createEditorStore,
+  type History,
+  redo,
+  run,
+  startHistory,
+  undo,
+} from '@/editor/document/EditorContext';
 import { versioned } from '@/editor/document/fields';
 import { readForEditing } from '@/editor/document/newProject';
 import { openedId } from '@/editor/document/objectReferences';
@@ -46,7 +53,7 @@ import { toggledSprite } from '@/editor/inspector/motion/SpriteFields';
 import { projectArbitrary } from '../../../support/comics/arbitraries/project';
 import { reuseArbitrary } from '../../../support/comics/arbitraries/reuse';
 import { randomFiles } from '../../../support/comics/randomFiles';
-import { box, button, comicWith, frame } from './comicWith';
+import { box, button, comicWith, edited, frame } from './comicWith';
 
 /** Where a random command is given, and by which numbers. */
 interface Given {
@@ -362,5 +369,46 @@ describe('typing', () => {
     const after = run(history, named('Doors', 'a'));
     expect(nameIn(undo(after))).toBe('Door');
     expect(redo(after)).toBe(after);
+  });
+});
+
+describe('a change on another page', () => {
+  const opened = () => {
+    const store = createEditorStore(comicWith([1, 2, 3].map((id) => ({ id, objects: [box(id + 10)] }))));
+    const shown = () => store.state().pageId;
+    return { ...store, shown };
+  };
+
+  test('is shown when it is undone and done again, and nothing there is selected', () => {
+    const { run, showPage, undo, redo, shown, select, state } = opened();
+    run(removeObjects(1, [11]));
+    showPage(3);
+    select([13]);
+    undo();
+    expect([shown(), state().selected]).toEqual([1, []]);
+    showPage(2);
+    redo();
+    expect(shown()).toBe(1);
+  });
+
+  test('is not, where the shown page changes too, or the whole comic alone', () => {
+    const { run, showPage, undo, shown } = opened();
+    const both = [removeObjects(1, [11]), removeObjects(2, [12])];
+    run({ name: 'removed', change: (comic) => edited(comic, ...both) });
+    run(changeMeta('changedLanguage', (meta) => ({ ...meta, language: 'ru' })));
+    showPage(2);
+    undo();
+    expect(shown()).toBe(2);
+    undo();
+    expect(shown()).toBe(2);
+  });
+
+  test('is the page itself where it comes back, though others led there', () => {
+    const { run, showPage, undo, shown } = opened();
+    run(setNext(1, 3));
+    run(removePage(3));
+    showPage(1);
+    undo();
+    expect(shown()).toBe(3);
   });
 });
