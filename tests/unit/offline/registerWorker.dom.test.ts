@@ -6,6 +6,7 @@ function installing() {
   vi.resetModules();
   vi.stubEnv('PROD', true);
   const workers: (EventTarget & { state: string })[] = [];
+  let onRegistered: () => void = () => undefined;
   const registration = { installing: new EventTarget(), waiting: null, active: null };
   const container = Object.assign(new EventTarget(), {
     ready: new Promise(() => undefined),
@@ -13,6 +14,7 @@ function installing() {
       const worker = Object.assign(new EventTarget(), { state: 'installing' });
       workers.push(worker);
       Object.assign(registration, { installing: worker });
+      onRegistered();
     },
     getRegistration: async () => registration,
   });
@@ -21,22 +23,28 @@ function installing() {
     vi.unstubAllEnvs();
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
-  const fail = (index: number) => {
-    const worker = workers[index];
-    if (worker === undefined) throw new Error('There is no such worker');
+  const nextRegistration = () =>
+    new Promise<void>((resolve) => {
+      onRegistered = resolve;
+    });
+  const failLast = () => {
+    const worker = workers.at(-1);
+    if (worker === undefined) throw new Error('There is no worker');
     worker.state = 'redundant';
     worker.dispatchEvent(new Event('statechange'));
   };
-  return { workers, fail };
+  return { workers, nextRegistration, failLast };
 }
 
 test('a message for a worker that cannot be installed is not sent, and the next one tries again', async () => {
-  const { workers, fail } = installing();
+  const { workers, nextRegistration, failLast } = installing();
   const { sendToWorker } = await import('@/offline/page/registerWorker');
-  for (const [index] of ['first', 'second'].entries()) {
+  for (const _ of ['first', 'second']) {
+    const registered = nextRegistration();
     const sent = sendToWorker({ type: 'release', projectId: 'goldfish' });
-    await vi.waitFor(() => expect(workers).toHaveLength(index + 1));
-    fail(index);
+    await registered;
+    failLast();
     expect(await sent).toBe(false);
   }
+  expect(workers).toHaveLength(2);
 });
