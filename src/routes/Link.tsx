@@ -38,14 +38,16 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 /**
- * Focuses a new element once, such as the first item just loaded. A panel that is shown again restores its former
+ * Focuses a new element once, such as the first item just loaded, unless something else has the focus by then: in a long
+ * list an item appears only when it is scrolled to, and again each time. A panel that is shown again restores its former
  * focus (useScrollRestoration) instead.
  */
 export function useTakeFocus<Target extends HTMLElement>(takesFocus: boolean): RefObject<Target | null> {
   const target = useRef<Target>(null);
   const hasTaken = useRef(false);
   useEffect(() => {
-    if (takesFocus && !hasTaken.current) target.current?.focus({ preventScroll: true });
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    if (takesFocus && !hasTaken.current && isFree) target.current?.focus({ preventScroll: true });
     hasTaken.current = takesFocus;
   }, [takesFocus]);
   return target;

@@ -38,7 +38,8 @@ test('the card that has the focus keeps it however far the feed is scrolled', as
   await scrollToItem(page, 5);
   const link = home.nameOf(home.card('made 5'));
   await link.focus();
-  await scrollToItem(page, 75);
+  // Among those that come onto the screen is the first of the last page that was loaded.
+  for (const position of [75, 20, 75]) await scrollToItem(page, position);
   await expect(home.card('made 30')).toHaveCount(0);
   await expect(link).toBeFocused();
   await page.keyboard.press('Tab');
