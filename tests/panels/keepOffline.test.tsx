@@ -4,7 +4,7 @@ import { fieldsOf } from '@/comics/lenient/values';
 import { offlineLimits } from '@/offline/limits';
 import type { OfflineState } from '@/offline/messages';
 import { renderApp } from '../support/app/renderApp';
-import { projectView } from '../support/app/wire';
+import { commentPage, person, projectView } from '../support/app/wire';
 import { withWorker } from '../support/app/withWorker';
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'connection'));
@@ -88,4 +88,22 @@ test('the worker is asked to keep the comic, also in place of another, and for a
   window.dispatchEvent(new Event('online'));
   await pass();
   expect(heard()).toEqual([ask]);
+});
+
+const view = new URL('/api/view/project/goldfish', window.location.href).href;
+
+test.each([
+  ['public', {}, [{ type: 'remember', addresses: [view], authorization: null }]],
+  ['private', { fileKey: 'key' }, []],
+])('what anybody sees of a %s comic that a signed-in person keeps', async (_, changes, expected) => {
+  vi.stubEnv('PROD', true);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { posted } = withWorker();
+  const { user } = renderApp('/comics/goldfish', {
+    person: person(),
+    answers: { 'projects.view': { body: projectView(changes) }, 'comments.page': { body: commentPage() } },
+  });
+  await user.click(await screen.findByRole('switch', { name: 'Available offline' }));
+  await vi.waitFor(() => expect(posted).toContainEqual(expect.objectContaining({ type: 'keep' })));
+  expect(posted.filter((message) => JSON.stringify(message).includes('/api/view/'))).toEqual(expected);
 });

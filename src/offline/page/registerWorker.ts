@@ -13,18 +13,21 @@ export interface RegisteredWorker {
   readonly registration: ServiceWorkerRegistration;
 }
 
-let registering: Promise<RegisteredWorker | null> | null = null;
+const registering = new WeakMap<ServiceWorkerContainer, Promise<RegisteredWorker | null>>();
 
 /** Registers the worker; `null` where the browser has none or blocks it. */
 export async function registerWorker(): Promise<RegisteredWorker | null> {
   const container = serviceWorkers();
   // A development server has no build to cache; on VK's hosting every build has its own origin.
   if (!container || !import.meta.env.PROD || import.meta.env.MODE === 'vk') return null;
-  registering ??= register(container).catch((error: unknown) => {
+  const known = registering.get(container);
+  if (known) return known;
+  const joined = register(container).catch((error: unknown) => {
     console.warn('Failed to register the service worker.', error);
     return null;
   });
-  return registering;
+  registering.set(container, joined);
+  return joined;
 }
 
 async function register(container: ServiceWorkerContainer): Promise<RegisteredWorker | null> {
@@ -50,7 +53,7 @@ export async function sendToWorker(message: ToWorker): Promise<boolean> {
     joined.container.ready.then((ready) => ready.active),
     installationFailed(joined.registration),
   ]);
-  if (active === 'failed') registering = null;
+  if (active === 'failed') registering.delete(joined.container);
   else active?.postMessage(message);
   return active !== 'failed';
 }
