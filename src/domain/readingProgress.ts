@@ -70,7 +70,7 @@ export function mergeProgress(
   { progress: stored, revision }: Stored,
   { progress: sent, base }: Sent,
 ): MergedProgress {
-  const hasContinued = base === revision || isBeginning(stored, sent);
+  const hasContinued = base === revision;
   const isSentLater = hasContinued || sent.time >= stored.time;
   const later = isSentLater ? sent : stored;
   const asks =
@@ -86,11 +86,6 @@ export function mergeProgress(
     time: Math.max(stored.time, sent.time),
   };
   return { progress: withinLimit(progress), asks };
-}
-
-/** What is stored is a play that has not left its first page, which nobody misses. */
-function isBeginning({ place }: ReadingProgress, sent: ReadingProgress): boolean {
-  return place?.progress === 0 && sent.place !== null;
 }
 
 /** The same for the same way through the story; when it was saved does not count, nor do the steps back that fit. */

@@ -330,6 +330,10 @@ describe('the list of blocked people in the settings', () => {
     expect(blocks(server.asked)).toEqual(
       ['d1', 'c1', 'o1'].map((id) => `DELETE /api/view/profile/me/blocks/${id}`),
     );
+    await user.click(await screen.findByRole('link', { name: 'Rules' }));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await section();
+    expect(screen.queryByText('Boris is unblocked.')).toBeNull();
   });
 
   test('keeps the focus where a frame is drawn before the last row has gone', async () => {

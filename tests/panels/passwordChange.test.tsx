@@ -38,6 +38,11 @@ describe('changing the password', () => {
     ]);
     expect(storage.get('token')).toBe('fresh');
     expect(field('Current password')).toHaveProperty('value', '');
+
+    await user.click(await screen.findByRole('link', { name: 'Rules' }));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await save();
+    expect(screen.queryByText('Password saved')).toBeNull();
   });
 
   test('marks both fields when they differ, with an error at the first, and nothing is sent', async () => {

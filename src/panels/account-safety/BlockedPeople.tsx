@@ -11,14 +11,15 @@ import { useBlockedPeople } from '@/queries/blocks';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
 import { LoadMore } from '@/ui/LoadMore';
-import { usePassingState } from '@/ui/usePassingState';
 
 /** Whom the user has blocked, the latest first (docs/product/states.md#blocked-people). */
 export function BlockedPeople() {
   const { t } = useText();
   const { data: people, query } = useBlockedPeople();
   const [shownCount, setShownCount] = useState(peoplePageSize);
-  const [unblocked, setUnblocked] = usePassingState<NamedPicture | null>(null);
+  const [unblocked, setUnblocked] = useState<NamedPicture | null>(null);
+  // The message ends with the panel.
+  useEffect(() => () => setUnblocked(null), []);
   const list = useRef<HTMLUListElement>(null);
   const note = useRef<HTMLParagraphElement>(null);
   const shown = people?.slice(0, shownCount) ?? [];

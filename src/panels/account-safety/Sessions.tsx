@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { deviceName, type Session, type SignIn, type SignInMethod } from '@/domain/account';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
@@ -11,7 +11,6 @@ import { Section } from '@/panels/account-safety/Section';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useEndOtherSessions, useEndSession, useSessions, useSignIns } from '@/queries/account';
 import { BusyButton } from '@/ui/BusyButton';
-import { usePassingState } from '@/ui/usePassingState';
 
 export function Sessions() {
   const { t } = useText();
@@ -20,7 +19,9 @@ export function Sessions() {
   const endOthers = useEndOtherSessions();
   const leave = useSignOutAndForget();
   const showError = useErrorDialog();
-  const [ended, setEnded] = usePassingState('');
+  const [ended, setEnded] = useState('');
+  // The message ends with the panel.
+  useEffect(() => () => setEnded(''), []);
   const note = useRef<HTMLParagraphElement>(null);
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
   const nameOf = ({ device }: Session) => deviceName(device) || t('safety.unknownDevice');

@@ -114,21 +114,6 @@ describe('what a device sends, merged with what is stored,', () => {
       asks: true,
     },
     {
-      what: 'does not ask about a play that has not left its first page, and leaves it',
-      stored: reading(3, { place: place(2, { progress: 0 }) }),
-      sent: reading(2, { place: place(3) }),
-      base: 'older',
-      merged: { place: place(3) },
-    },
-    {
-      what: 'asks at the beginning of a play about one that went on elsewhere',
-      stored: reading(1, { place: place(3) }),
-      sent: reading(2, { place: place(2, { progress: 0 }) }),
-      base: 'older',
-      merged: { place: place(3) },
-      asks: true,
-    },
-    {
       what: 'asks about a visitor’s play of a comic that the person has begun elsewhere',
       stored: reading(2, { place: place(2) }),
       sent: reading(1, { place: place(3) }),

@@ -104,6 +104,17 @@ function openSettings() {
 
 const focused = () => document.activeElement?.closest('label, button, p')?.textContent;
 
+test('a press beside the settings closes them, and one that begins within does not', () => {
+  const { dialog } = openSettings();
+  const press = (from: Element | null) => {
+    from?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    dialog.click();
+    return dialog.open;
+  };
+  expect(press(dialog.querySelector('h2'))).toBe(true);
+  expect(press(dialog)).toBe(false);
+});
+
 test('the settings speak each language that is chosen in them, and the focus stays on it', async () => {
   const { dialog, preferences, choose } = openSettings();
   for (const [language, heading] of [
