@@ -1,14 +1,6 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import type { ApiClient } from '@/api/ApiClient';
 import { ApiError, isRetriableAnswer } from '@/api/errors';
 import type { ProjectFile } from '@/comics/project';
-import type { Meta } from '@/comics/projectHead';
-import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
-import { changeMeta } from '@/editor/document/setComic';
-import { wait } from '@/lib/wait';
-import { usePlatform } from '@/platform/PlatformContext';
-import { useApi } from '@/queries/Server';
-import { screens } from '@/routes/screens';
 
 /** Why the server rejects a draft, however often it is sent. */
 export type Refusal =
@@ -99,79 +91,4 @@ export interface OpenedComic {
   readonly isSent: boolean;
   readonly isPublished: boolean;
   readonly name: string;
-}
-
-type Titled = Pick<Meta, 'title' | 'language'>;
-
-export function titleOf(head: Titled): string {
-  return titleIn(head, head.language);
-}
-
-export function titleIn({ title, language }: Titled, wanted: string): string {
-  if (typeof title === 'string') return wanted === language ? title : '';
-  const own = title[wanted];
-  return typeof own === 'string' ? own : '';
-}
-
-export function withTitle<Head extends Titled>(head: Head, title: string): Head {
-  return withTitleIn(head, head.language, title);
-}
-
-/** Where another language has no title, readers see the one in the comic's own. */
-export function withTitleIn<Head extends Titled>(head: Head, language: string, title: string): Head {
-  if (titleIn(head, language) === title) return head;
-  const isOwn = language === head.language;
-  if (typeof head.title === 'string' && isOwn) return { ...head, title };
-  const titles = typeof head.title === 'string' ? { [head.language]: head.title } : head.title;
-  const { [language]: _, ...others } = titles;
-  const left = isOwn || title !== '' ? { ...titles, [language]: title } : others;
-  return { ...head, title: left };
-}
-
-export function useComicName() {
-  const store = useEditorStore();
-  const name = useEdited(({ history }) => titleOf(history.project.meta));
-  const rename = (title: string, series: string) =>
-    store.run(changeMeta('changedName', (meta) => withTitle(meta, title), series));
-  return { name, rename };
-}
-
-export function useProjectPage(projectId: string): () => void {
-  const { opening } = usePlatform();
-  return () => opening.app(screens.project.path({ projectId }));
-}
-
-/** A copy is no comment. The rest of the URL stays: a host may have signed it. */
-export function withoutComment(address: string): string {
-  return address.replace(/([?&])commented=[^&#]*&?/, '$1');
-}
-
-/** Few leave without a change: the call is loaded then. */
-async function release(api: ApiClient, id: string): Promise<void> {
-  const { releaseComic } = await import('@/api/endpoints/ownComics');
-  await api.call(releaseComic, { id });
-}
-
-/** Nobody waits longer; the server deletes what is left. */
-const longestMs = 1500;
-
-/**
- * Leads back to the app. A new comic with which nothing was done leaves no trace
- * (docs/product/states.md#untouched-comics), so it has no page to lead to.
- */
-export function useLeave(isUntouched: boolean) {
-  const api = useApi();
-  const { opening } = usePlatform();
-  const { projectId, etag } = useDraft();
-  const toPage = useProjectPage(projectId);
-  const isReleased = isUntouched && etag === null;
-  const toOwnComics = async () => {
-    if (isReleased) {
-      // The server knows whether there is a draft after all, and keeps it then.
-      const releasing = release(api, projectId).catch(() => undefined);
-      await Promise.race([releasing, wait(longestMs)]);
-    }
-    opening.app(screens.ownComics.path());
-  };
-  return { toOwnComics, back: isReleased ? toOwnComics : toPage };
 }

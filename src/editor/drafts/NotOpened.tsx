@@ -3,9 +3,9 @@ import { loadParsedProject } from '@/comics/projectFile';
 import type { Finding } from '@/comics/validate/finding';
 import { fixHint } from '@/comics/validate/fixHints';
 import { schemaFindings } from '@/comics/validate/schemaFindings';
-import { useProjectPage } from '@/editor/drafts/DraftContext';
 import type { Version } from '@/editor/drafts/findProject';
 import styles from '@/editor/drafts/NotOpened.module.css';
+import { useProjectPage } from '@/editor/drafts/useLeave';
 import { useText } from '@/i18n/useText';
 
 interface NotOpenedProps {

@@ -8,10 +8,10 @@ import { deviceName } from '@/domain/account';
 import { addressWithProject } from '@/domain/projectAddress';
 import { copyName } from '@/domain/projectNames';
 import { versionsPageSize } from '@/domain/versions';
+import { titleOf } from '@/editor/document/comicTitle';
 import { readVersion } from '@/editor/document/newProject';
 import type { WaitingFiles } from '@/editor/document/resources/waitingFiles';
 import type { CopyProgress } from '@/editor/drafts/comicFiles';
-import { titleOf, withoutComment } from '@/editor/drafts/DraftContext';
 import {
   comicOf,
   type FoundProject,
@@ -21,6 +21,7 @@ import {
 } from '@/editor/drafts/findProject';
 import type { RemoteRevisions } from '@/editor/drafts/serverStore';
 import type { DraftSaves } from '@/editor/drafts/useDraftSaves';
+import { withoutComment } from '@/editor/drafts/useLeave';
 import styles from '@/editor/drafts/VersionChoice.module.css';
 import { ComicFilesProvider, PageDrawing } from '@/editor/drawing/PageDrawing';
 import { lazyCode } from '@/editor/elements/lazyPart';

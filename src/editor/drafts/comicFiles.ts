@@ -8,13 +8,14 @@ import type { VirtualPath } from '@/comics/resources';
 import { resourceOfUpload } from '@/domain/images';
 import { fieldBounds } from '@/domain/limits';
 import { withoutInvisible } from '@/domain/visibleText';
+import { withTitle } from '@/editor/document/comicTitle';
 import type { EditorStore } from '@/editor/document/EditorContext';
 import {
   replaceWaitingFiles,
   type WaitingFile,
   type WaitingFiles,
 } from '@/editor/document/resources/waitingFiles';
-import { refusalOf, withTitle } from '@/editor/drafts/DraftContext';
+import { refusalOf } from '@/editor/drafts/DraftContext';
 import { type SentDraft, serverStore } from '@/editor/drafts/serverStore';
 import { projectFiles } from '@/player/loading/addresses';
 

@@ -4,9 +4,10 @@ import { ApiError } from '@/api/errors';
 import { isFields } from '@/comics/lenient/values';
 import type { ProjectFile } from '@/comics/project';
 import type { ProjectView } from '@/domain/project';
+import { withTitle } from '@/editor/document/comicTitle';
 import { newProject, readForEditing } from '@/editor/document/newProject';
 import type { WaitingFile } from '@/editor/document/resources/waitingFiles';
-import { type OpenedComic, withTitle } from '@/editor/drafts/DraftContext';
+import type { OpenedComic } from '@/editor/drafts/DraftContext';
 import { deviceDrafts } from '@/editor/drafts/deviceStore';
 import {
   isSameContent,

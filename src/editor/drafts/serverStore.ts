@@ -8,13 +8,8 @@ import { saveProject } from '@/comics/projectFile';
 import { fieldBounds } from '@/domain/limits';
 import { noVersion, plainEtag } from '@/domain/project';
 import { withoutInvisible } from '@/domain/visibleText';
-import {
-  type OpenedComic,
-  type Publishing,
-  type Refusal,
-  refusalOf,
-  titleOf,
-} from '@/editor/drafts/DraftContext';
+import { titleOf } from '@/editor/document/comicTitle';
+import { type OpenedComic, type Publishing, type Refusal, refusalOf } from '@/editor/drafts/DraftContext';
 import { textHash } from '@/lib/textHash';
 import type { DeviceDraft } from '@/offline/page/draftDatabase';
 import { isNotFound } from '@/queries/queryClient';

@@ -1,10 +1,10 @@
 import { Button } from '@vkontakte/vkui';
 import { useEffect, useId, useState } from 'react';
 import type { ProjectFile } from '@/comics/project';
+import { useComicName } from '@/editor/document/comicTitle';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { languagesOf, namedLanguage } from '@/editor/document/text/localizedText';
 import type { FileSource } from '@/editor/drafts/comicFiles';
-import { useComicName } from '@/editor/drafts/DraftContext';
 import { useFileAddress } from '@/editor/drawing/PageDrawing';
 import { optionsOf, SelectField } from '@/editor/elements/fields/SelectField';
 import type { WebPageSource } from '@/editor/files/exportWebPage';

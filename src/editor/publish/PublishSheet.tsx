@@ -2,7 +2,7 @@ import { Button, ButtonGroup, Checkbox } from '@vkontakte/vkui';
 import { useEffect, useRef, useState } from 'react';
 import type { ProjectView } from '@/domain/project';
 import { isBannedProject, isGloballyAccessible, isPubliclyAccessible } from '@/domain/projectAccess';
-import { useProjectPage } from '@/editor/drafts/DraftContext';
+import { useProjectPage } from '@/editor/drafts/useLeave';
 import { EditorStrip, serverMessage } from '@/editor/elements/EditorStrip';
 import type { EnteredFields } from '@/editor/publish/enteredFields';
 import { PublishForm } from '@/editor/publish/PublishForm';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { addressWithProject } from '@/domain/projectAddress';
-import { useDraft, withoutComment } from '@/editor/drafts/DraftContext';
+import { useDraft } from '@/editor/drafts/DraftContext';
+import { withoutComment } from '@/editor/drafts/useLeave';
 import styles from '@/editor/starters/Starters.module.css';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { changeMeta, titleOf, withTitle } from '@/editor/document/comicTitle';
 import { newProject } from '@/editor/document/newProject';
-import { changeMeta } from '@/editor/document/setComic';
-import { DraftProvider, titleOf, withTitle } from '@/editor/drafts/DraftContext';
+import { DraftProvider } from '@/editor/drafts/DraftContext';
 import { exportComic } from '@/editor/files/exportComic';
 import { FilesButton } from '@/editor/files/FilesButton';
 import { openSymbol } from '../../support/app/openSymbol';

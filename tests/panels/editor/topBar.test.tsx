@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { titleOf } from '@/editor/document/comicTitle';
 import { addPage } from '@/editor/document/pages/changePages';
-import { DraftProvider, titleOf } from '@/editor/drafts/DraftContext';
+import { DraftProvider } from '@/editor/drafts/DraftContext';
 import { NoticeProvider } from '@/editor/elements/NoticeProvider';
 import { TopBar } from '@/editor/shell/TopBar';
 import { renderEditor } from '../../support/app/renderEditor';

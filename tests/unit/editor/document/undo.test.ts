@@ -6,6 +6,7 @@ import { saveProject } from '@/comics/projectFile';
 import { validateProject } from '@/comics/validate/validateProject';
 import type { Command } from '@/editor/document/Command';
 import { copyObjects } from '@/editor/document/clip';
+import { changeMeta } from '@/editor/document/comicTitle';
 import {
   createEditorStore,
   type History,
@@ -36,7 +37,6 @@ import { toOpened } from '@/editor/document/reuse/opened';
 import { removePortrait, setSteps } from '@/editor/document/reuse/pageViews';
 import { addPortraits } from '@/editor/document/reuse/proposedPortraits';
 import { makeSymbol, placeSymbol, removeSymbol, renameSymbol } from '@/editor/document/reuse/symbols';
-import { changeMeta } from '@/editor/document/setComic';
 import {
   addLanguage,
   changeText,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorWithoutMessages } from '@/api/errors';
+import { titleOf } from '@/editor/document/comicTitle';
 import { newProject } from '@/editor/document/newProject';
 import type { OpenedComic } from '@/editor/drafts/DraftContext';
-import { titleOf } from '@/editor/drafts/DraftContext';
 import type { DeviceStore } from '@/editor/drafts/deviceStore';
 import { compareVersions, openVersion } from '@/editor/drafts/findProject';
 import { createSaveQueue } from '@/editor/drafts/saveQueue';

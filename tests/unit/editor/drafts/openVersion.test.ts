@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { unknownProject } from '@/api/schemas/project';
 import { fromWire } from '@/api/wire';
 import type { ProjectView } from '@/domain/project';
+import { titleOf } from '@/editor/document/comicTitle';
 import { newProject } from '@/editor/document/newProject';
-import { titleOf } from '@/editor/drafts/DraftContext';
 import {
   type FoundProject,
   momentOf,

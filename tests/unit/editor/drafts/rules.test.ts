@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, errorWithoutMessages } from '@/api/errors';
-import { refusalOf, titleOf, withTitle } from '@/editor/drafts/DraftContext';
+import { titleOf, withTitle } from '@/editor/document/comicTitle';
+import { refusalOf } from '@/editor/drafts/DraftContext';
 import { canDropDraft } from '@/editor/drafts/dropOldDrafts';
 import { chooseVersion, type FoundVersions } from '@/editor/drafts/findProject';
 import { nextSaveAt } from '@/editor/drafts/saveQueue';

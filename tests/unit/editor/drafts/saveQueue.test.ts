@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorWithoutMessages } from '@/api/errors';
 import { fieldBounds } from '@/domain/limits';
+import { titleOf } from '@/editor/document/comicTitle';
 import { newProject } from '@/editor/document/newProject';
 import type { OpenedComic } from '@/editor/drafts/DraftContext';
-import { titleOf } from '@/editor/drafts/DraftContext';
 import { createSaveQueue } from '@/editor/drafts/saveQueue';
 import { fakeDevice, fakeServer, refusal } from './fakeStores';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleIn, withTitleIn } from '@/editor/drafts/DraftContext';
+import { titleIn, withTitleIn } from '@/editor/document/comicTitle';
 
 test.each([
   ['its own language', 'Cat', 'en', 'Dog', 'Dog'],
