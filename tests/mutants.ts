@@ -658,7 +658,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'A conflict that was put off is never asked about again.',
-      before: 'setLater(null);',
+      before: 'setPostponed(null);',
       within: 'DraftSession.tsx',
       after: '',
       tests: ['tests/panels/editorOpening'],

@@ -50,7 +50,7 @@ function useFileKey({ projectId, fileKey, isOffline }: OpenedProject): string | 
 
 const Conflict = lazyPart(async () => (await import('@/editor/drafts/VersionChoice')).Conflict);
 
-interface KeepDraftProps {
+interface DraftSessionProps {
   readonly opened: OpenedProject;
   /** It was open before. */
   readonly isReopened: boolean;
@@ -60,13 +60,13 @@ interface KeepDraftProps {
   readonly children: ReactNode;
 }
 
-export function DraftSession({ opened, isReopened, lock, lockState, reopen, children }: KeepDraftProps) {
+export function DraftSession({ opened, isReopened, lock, lockState, reopen, children }: DraftSessionProps) {
   const { t } = useText();
   const [store] = useState(() => createEditorStore(opened.comic.project));
-  const [looked] = useState(() => onlyLooked(store));
+  const [readOnlyStore] = useState(() => readOnly(store));
   const [files] = useState(() => openWaitingFiles(opened));
   const [refused, setRefused] = useState<RefusedFile | null>(null);
-  const kept = useDraftSaves(opened, { store, files, lock, onRefused: setRefused });
+  const saves = useDraftSaves(opened, { store, files, lock, onRefused: setRefused });
   useEffect(() => {
     if (lockState === 'held') void releaseUnnamed(opened, files);
   }, [lockState, opened, files]);
@@ -74,21 +74,20 @@ export function DraftSession({ opened, isReopened, lock, lockState, reopen, chil
   const [isNoticeClosed, setNoticeClosed] = useState(!opened.isRecovered);
   const [isAway, setAway] = useState(opened.isOffline);
   useBackOnline(() => setAway(false));
-  // A conflict that the author wants to decide later.
-  const [later, setLater] = useState<RemoteRevisions | null>(null);
+  const [postponed, setPostponed] = useState<RemoteRevisions | null>(null);
   const isHeld = lockState === 'held' || lockState === 'asking';
-  const place = useRef<HTMLDivElement>(null);
+  const pageRef = useRef<HTMLDivElement>(null);
   const closing = (close: () => void) => () => {
     close();
-    focusPage(place.current);
+    focusPage(pageRef.current);
   };
-  const [isAsked] = useState(isReopened || opened.isChosen);
+  const [takesFocus] = useState(isReopened || opened.isChosen);
   useEffect(() => {
-    if (isAsked) focusPage(place.current);
-  }, [isAsked]);
-  const { queue } = kept;
-  const { state: saving } = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
-  const isConflict = saving.kind === 'refused' && saving.refusal === 'conflict';
+    if (takesFocus) focusPage(pageRef.current);
+  }, [takesFocus]);
+  const { queue } = saves;
+  const { state } = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
+  const isConflict = state.kind === 'refused' && state.refusal === 'conflict';
   const draft = {
     projectId: opened.projectId,
     fileKey,
@@ -97,16 +96,16 @@ export function DraftSession({ opened, isReopened, lock, lockState, reopen, chil
     saveNow: queue.saveNow,
     publishFile: queue.publish,
     resume: () => {
-      setLater(null);
+      setPostponed(null);
       queue.resume();
     },
     reopen,
   };
   return (
-    <EditorProvider store={isHeld ? store : looked}>
+    <EditorProvider store={isHeld ? store : readOnlyStore}>
       <DraftProvider draft={draft}>
         <WaitingFilesProvider files={files}>
-          <div ref={place} inert={!isHeld}>
+          <div ref={pageRef} inert={!isHeld}>
             {children}
           </div>
           {!isHeld && (
@@ -135,14 +134,14 @@ export function DraftSession({ opened, isReopened, lock, lockState, reopen, chil
           )}
           {isHeld && isConflict && (
             <Conflict
-              kept={kept}
+              saves={saves}
               projectId={opened.projectId}
               fileKey={fileKey ?? null}
               waiting={files}
               project={() => store.state().history.project}
               reopen={reopen}
-              later={later}
-              onLater={setLater}
+              postponed={postponed}
+              onPostpone={setPostponed}
             />
           )}
         </WaitingFilesProvider>
@@ -167,7 +166,7 @@ function releaseUnnamed({ comic, waiting }: OpenedProject, files: WaitingFiles):
   return others.length === 0 ? Promise.resolve() : files.release(others);
 }
 
-function onlyLooked(store: EditorStore): EditorStore {
+function readOnly(store: EditorStore): EditorStore {
   const nothing = () => undefined;
   return { ...store, run: nothing, undo: nothing, redo: nothing, rewrite: nothing };
 }

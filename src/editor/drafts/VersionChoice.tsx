@@ -202,14 +202,15 @@ function DifferentPage({ project, index }: { readonly project: ProjectFile; read
 }
 
 interface ConflictProps {
-  readonly kept: DraftSaves;
+  readonly saves: DraftSaves;
   readonly projectId: string;
   readonly fileKey: string | null;
   readonly waiting: WaitingFiles;
   readonly project: () => ProjectFile;
   readonly reopen: () => void;
-  readonly later: RemoteRevisions | null;
-  readonly onLater: (other: RemoteRevisions) => void;
+  /** A conflict that the author wants to decide later. */
+  readonly postponed: RemoteRevisions | null;
+  readonly onPostpone: (other: RemoteRevisions) => void;
 }
 
 /** A draft that could not be deleted is asked about again when the comic is opened. */
@@ -219,17 +220,17 @@ async function dropDraft(device: DraftSaves['device']): Promise<void> {
 
 /** Another device saved meanwhile: nothing is overwritten before the author decides. */
 export function Conflict({
-  kept,
+  saves,
   projectId,
   fileKey,
   waiting,
   project,
   reopen,
-  later,
-  onLater,
+  postponed,
+  onPostpone,
 }: ConflictProps) {
   const { t } = useText();
-  const { queue, device } = kept;
+  const { queue, device } = saves;
   const copy = useCopyVersion({
     projectId,
     fileKey,
@@ -241,7 +242,7 @@ export function Conflict({
     },
   });
   const other = queue.conflict();
-  if (other === null || later === other) return null;
+  if (other === null || postponed === other) return null;
   const theirs = other.draft ?? other.file;
   const theirsAt = other.draft === null ? null : Date.parse(other.draft.savedAt);
   const choose = async (version: Version) => {
@@ -251,7 +252,7 @@ export function Conflict({
     reopen();
   };
   return (
-    <Overlay title={t('editor.versions.title')} onClose={() => onLater(other)}>
+    <Overlay title={t('editor.versions.title')} onClose={() => onPostpone(other)}>
       <div className={styles.over}>
         <ComicFilesProvider projectId={projectId} fileKey={fileKey}>
           <VersionChoice

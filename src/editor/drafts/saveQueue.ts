@@ -1,20 +1,20 @@
 import type { ProjectFile } from '@/comics/project';
 import { hasWaitingFiles } from '@/editor/document/resources/waitingFiles';
-import type { DraftState, OpenedComic, Publishing, SaveState } from '@/editor/drafts/DraftContext';
+import type { DraftState, OpenedComic, PublishOutcome, SaveState } from '@/editor/drafts/DraftContext';
 import { createDeviceSaves, type DeviceStore } from '@/editor/drafts/deviceStore';
 import {
-  type Conflicting,
   createServerRevisions,
   type RemoteRevisions,
-  type Saving,
+  type SaveConflict,
+  type SaveOutcome,
   type ServerStore,
 } from '@/editor/drafts/serverStore';
 import { createListeners } from '@/lib/createListeners';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import type { DeviceDraft } from '@/offline/page/draftDatabase';
 
-/** What is known about saving on the server. Moments are milliseconds of one clock. */
-interface SavingSoFar {
+/** What decides when the server is asked next. Moments are milliseconds of one clock. */
+interface SavesSoFar {
   /** Of the first change that the server does not have. */
   readonly firstChangeAt: number;
   readonly lastChangeAt: number;
@@ -24,23 +24,28 @@ interface SavingSoFar {
   readonly isKeptHere: boolean;
 }
 
-const pauses = { idle: 3_000, atMost: 10_000, apart: 5_000 } as const;
-const hurriedPauses = { idle: 500, atMost: 1_000, apart: 1_000 } as const;
+const pausesMs = { idle: 3_000, atMost: 10_000, apart: 5_000 } as const;
+const hurriedPausesMs = { idle: 500, atMost: 1_000, apart: 1_000 } as const;
 
-const firstRetryAfter = 5_000;
-const lastRetryAfter = 60_000;
+const firstRetryAfterMs = 5_000;
+const longestRetryAfterMs = 60_000;
+
+/** A device that does not answer must not hold up the save on the server. */
+const deviceLimitMs = 1_000;
 
 /**
  * The moment at which the draft goes to the server: after a pause of the author's, while they do not pause every ten
  * seconds, and sooner where the device cannot keep it. A server that does not answer is asked less and less often.
  */
-export function nextSaveAt(so: SavingSoFar): number {
-  const { idle, atMost, apart } = so.isKeptHere ? pauses : hurriedPauses;
-  const wanted = Math.min(so.lastChangeAt + idle, so.firstChangeAt + atMost);
-  if (so.lastAskedAt === null) return wanted;
+export function nextSaveAt(soFar: SavesSoFar): number {
+  const { idle, atMost, apart } = soFar.isKeptHere ? pausesMs : hurriedPausesMs;
+  const wanted = Math.min(soFar.lastChangeAt + idle, soFar.firstChangeAt + atMost);
+  if (soFar.lastAskedAt === null) return wanted;
   const between =
-    so.failures === 0 ? apart : Math.min(firstRetryAfter * 2 ** (so.failures - 1), lastRetryAfter);
-  return Math.max(wanted, so.lastAskedAt + between);
+    soFar.failures === 0
+      ? apart
+      : Math.min(firstRetryAfterMs * 2 ** (soFar.failures - 1), longestRetryAfterMs);
+  return Math.max(wanted, soFar.lastAskedAt + between);
 }
 
 interface SaveQueueDeps {
@@ -62,15 +67,12 @@ export interface SaveQueue {
   /** At once, as the tab may be closed. `false` when the device does not have the newest version afterwards. */
   readonly saveOnDevice: () => Promise<boolean>;
   readonly saveNow: () => Promise<boolean>;
-  readonly publish: () => Promise<Publishing>;
+  readonly publish: () => Promise<PublishOutcome>;
   readonly resume: () => void;
   readonly keepMine: () => void;
   /** For good: nothing is saved afterwards. */
   readonly stop: () => void;
 }
-
-/** A device that does not answer must not hold up the save on the server. */
-const deviceLimitMs = 1_000;
 
 export function createSaveQueue({ device, server, comic, newId, sendFiles }: SaveQueueDeps): SaveQueue {
   const listeners = createListeners();
@@ -137,7 +139,7 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
     const isKeptHere = deviceSaves.isWorking();
     const at = nextSaveAt({ firstChangeAt, lastChangeAt, lastAskedAt, failures, isKeptHere });
     // It is further away only where the clock was set back.
-    const waitMs = Math.min(Math.max(at - Date.now(), 0), lastRetryAfter);
+    const waitMs = Math.min(Math.max(at - Date.now(), 0), longestRetryAfterMs);
     sendTimer = setTimeout(() => void send(), waitMs);
   }
 
@@ -173,23 +175,23 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
       // The device has the id before the server does: the answer may be lost together with this tab.
       await withTimeLimit(deviceSaves.saveNow(), deviceLimitMs, () => undefined);
       lastAskedAt = Date.now();
-      const saving = await revisions.saveDraft(file, sentId);
-      applySaving(saving, version);
-      if (saving.kind === 'saved') await revisions.saveName(file);
+      const outcome = await revisions.saveDraft(file, sentId);
+      applySaveOutcome(outcome, version);
+      if (outcome.kind === 'saved') await revisions.saveName(file);
       deviceSaves.saveSoon(0);
     });
   }
 
-  function applySaving(saving: Saving, version: number) {
-    switch (saving.kind) {
+  function applySaveOutcome(outcome: SaveOutcome, version: number) {
+    switch (outcome.kind) {
       case 'saved':
       case 'alreadySaved':
         sent = version;
         failures = 0;
         firstChangeAt = lastChangeAt;
-        if (saving.kind === 'alreadySaved' && saving.isPublished) published = version;
+        if (outcome.kind === 'alreadySaved' && outcome.isPublished) published = version;
         break;
-      case 'again':
+      case 'retry':
         failures = 0;
         // At once: the server has just answered.
         lastAskedAt = null;
@@ -198,14 +200,14 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
         failures += 1;
         break;
       case 'refused':
-        refused = saving;
+        refused = outcome;
         break;
       case 'conflict':
-        handleConflict(saving);
+        handleConflict(outcome);
     }
   }
 
-  function handleConflict(conflict: Conflicting) {
+  function handleConflict(conflict: SaveConflict) {
     remote = conflict.remote;
     refused = { kind: 'refused', refusal: 'conflict', error: conflict.error };
   }
@@ -223,10 +225,10 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
     return sent === newest && refused === null;
   }
 
-  async function publish(): Promise<Publishing> {
+  async function publish(): Promise<PublishOutcome> {
     if ((sent !== newest || refused !== null) && !(await saveNow())) return { kind: 'unsaved' };
     if (hasWaitingFiles(project)) return { kind: 'filesWait' };
-    let outcome: Publishing = { kind: 'unsaved' };
+    let outcome: PublishOutcome = { kind: 'unsaved' };
     await runAlone(async () => {
       const version = newest;
       const file = project;

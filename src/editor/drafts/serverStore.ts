@@ -9,7 +9,7 @@ import { fieldBounds } from '@/domain/limits';
 import { noVersion, plainEtag } from '@/domain/project';
 import { withoutInvisible } from '@/domain/visibleText';
 import { titleOf } from '@/editor/document/comicTitle';
-import { type OpenedComic, type Publishing, type Refusal, refusalOf } from '@/editor/drafts/DraftContext';
+import { type OpenedComic, type PublishOutcome, type Refusal, refusalOf } from '@/editor/drafts/DraftContext';
 import { textHash } from '@/lib/textHash';
 import type { DeviceDraft } from '@/offline/page/draftDatabase';
 import { isNotFound } from '@/queries/queryClient';
@@ -140,17 +140,17 @@ function classifyRemote(
   return (file?.etag ?? null) === local.baseRevision ? 'earlier' : null;
 }
 
-export type Saving =
+export type SaveOutcome =
   | { readonly kind: 'saved' }
   /** The answer to an earlier call was lost: the server had it already. */
   | { readonly kind: 'alreadySaved'; readonly isPublished: boolean }
   /** The server has an earlier revision from here; the next call replaces it. */
-  | { readonly kind: 'again' }
+  | { readonly kind: 'retry' }
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'refused'; readonly refusal: Exclude<Refusal, 'conflict'>; readonly error: unknown }
-  | Conflicting;
+  | SaveConflict;
 
-export interface Conflicting {
+export interface SaveConflict {
   readonly kind: 'conflict';
   readonly remote: RemoteRevisions;
   readonly error: unknown;
@@ -160,20 +160,20 @@ export interface Conflicting {
 interface ServerRevisions {
   readonly known: () => Pick<DeviceDraft, 'baseRevision' | 'draftRevision' | 'sentIds'>;
   readonly addSentId: (sentId: string) => void;
-  readonly saveDraft: (file: ProjectFile, sentId: string) => Promise<Saving>;
+  readonly saveDraft: (file: ProjectFile, sentId: string) => Promise<SaveOutcome>;
   /** The project's name follows the title of the comic. */
   readonly saveName: (file: ProjectFile) => Promise<void>;
   readonly publish: (file: ProjectFile) => Promise<Published>;
   readonly replace: (remote: RemoteRevisions) => void;
 }
 
-type Published = Exclude<Publishing, { kind: 'unsaved' | 'filesWait' }> | Conflicting;
+type Published = Exclude<PublishOutcome, { kind: 'unsaved' | 'filesWait' }> | SaveConflict;
 
 export function createServerRevisions(server: ServerStore, comic: OpenedComic): ServerRevisions {
   let { baseRevision, draftRevision, sentIds, name } = comic;
   let unconfirmed: ProjectFile | null = null;
 
-  async function saveDraft(file: ProjectFile, sentId: string): Promise<Saving> {
+  async function saveDraft(file: ProjectFile, sentId: string): Promise<SaveOutcome> {
     try {
       draftRevision = await server.saveDraft({ file, baseRevision, sentId }, draftRevision);
       sentIds = [sentId];
@@ -185,7 +185,7 @@ export function createServerRevisions(server: ServerStore, comic: OpenedComic): 
     }
   }
 
-  async function resolveSave(error: unknown, file: ProjectFile): Promise<Saving> {
+  async function resolveSave(error: unknown, file: ProjectFile): Promise<SaveOutcome> {
     try {
       const remote = await readRemote(server);
       const known = classifyRemote(remote, { file, baseRevision, sentIds, unconfirmed });
@@ -193,7 +193,7 @@ export function createServerRevisions(server: ServerStore, comic: OpenedComic): 
       draftRevision = remote.draft?.etag ?? null;
       if (known === 'published' || known === 'publishedEarlier') baseRevision = remote.file?.etag ?? null;
       return known === 'earlier' || known === 'publishedEarlier'
-        ? { kind: 'again' }
+        ? { kind: 'retry' }
         : { kind: 'alreadySaved', isPublished: known === 'published' };
     } catch {
       return { kind: 'unanswered' };

@@ -38,7 +38,7 @@ export function useDraftSaves(
 ): DraftSaves {
   const api = useApi();
   const { projectId, personId, comic } = opened;
-  const [kept] = useState((): DraftSaves => {
+  const [saves] = useState((): DraftSaves => {
     const device = deviceDrafts(personId, projectId);
     const server = serverStore(api, projectId);
     const refused = new Set<string>();
@@ -68,7 +68,7 @@ export function useDraftSaves(
     });
     return { device, queue };
   });
-  const { queue } = kept;
+  const { queue } = saves;
 
   useEffect(() => followStore(store, queue), [store, queue]);
   useEffect(() => saveWhenLeft(queue), [queue]);
@@ -95,7 +95,7 @@ export function useDraftSaves(
   useEffect(() => {
     if (present === personId) queue.resume();
   }, [present, personId, queue]);
-  return kept;
+  return saves;
 }
 
 function followStore(store: EditorStore, queue: SaveQueue): () => void {
