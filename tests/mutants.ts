@@ -1240,7 +1240,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
   'hosts, routes, app and offline': [
     {
       fault: 'Escape that ends the choice of a character closes the dialog.',
-      before: 'if (event.isComposing) event.stopPropagation();',
+      before: 'if (event.isComposing || event.keyCode === 229) event.stopPropagation();',
       after: '',
       tests: ['tests/panels/comments'],
     },

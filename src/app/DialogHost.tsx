@@ -4,11 +4,6 @@ import { LazyBoundary } from '@/ui/LazyBoundary';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { VisiblePart } from '@/ui/VisiblePart';
 
-/** Escape that ends the choice of a character is no business of the modal, which would close. */
-function keepInComposition(event: KeyboardEvent) {
-  if (event.isComposing) event.stopPropagation();
-}
-
 /** Listens on the document: a VKUI modal handles Escape only after its opening animation, once it has the focus. */
 export function useEscape(onEscape: () => void): void {
   const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
@@ -18,11 +13,7 @@ export function useEscape(onEscape: () => void): void {
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listen);
-    document.addEventListener('keydown', keepInComposition, true);
-    return () => {
-      document.removeEventListener('keydown', listen);
-      document.removeEventListener('keydown', keepInComposition, true);
-    };
+    return () => document.removeEventListener('keydown', listen);
   }, []);
 }
 

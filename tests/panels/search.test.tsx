@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
@@ -152,6 +152,13 @@ describe('the search text', () => {
     await rows();
     const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
     expect(marks).toEqual(['Moon', 'Bo', 'Moon', 'Bo']);
+  });
+
+  test('is not cleared by Escape that ends the choice of a character', async () => {
+    const { user } = openSearch();
+    await searchFor(user, 'moon');
+    fireEvent.keyDown(await field(), { key: 'Escape', isComposing: true });
+    expect((await field()).value).toBe('moon');
   });
 
   test.each([

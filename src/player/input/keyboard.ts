@@ -1,3 +1,5 @@
+import { keepCompositionKeys } from '@/lib/keepCompositionKeys';
+
 const onScreen = '.page:not([inert]) button, .answer, .screen button, .screen summary, .notes button';
 const inSheet = 'button, input, select, summary, a[href]';
 
@@ -70,6 +72,7 @@ const focusSteps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1
 const mirroredKeys: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
 export function listenToKeys(view: Window, actions: KeyActions, isRightToLeft: boolean): void {
+  keepCompositionKeys(view);
   view.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     // An open sheet has its own keys; only muting works everywhere.

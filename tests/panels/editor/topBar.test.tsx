@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { titleOf } from '@/editor/document/comicTitle';
 import { addPage } from '@/editor/document/pages/changePages';
@@ -56,7 +56,11 @@ test('what is undone and redone next is named, one step after the other', async 
   const title = () => titleOf(store.state().history.project.meta);
   expect(named()).toEqual(['Undo, off', 'Redo, off']);
   const name = screen.getByRole('textbox', { name: 'Comic name' });
-  await user.type(name, '!{Enter}');
+  await user.type(name, '!');
+  // It ends the choice of a character.
+  fireEvent.keyDown(name, { key: 'Enter', isComposing: true });
+  expect(document.activeElement).toBe(name);
+  await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(document.body);
   act(() => store.run(addPage(1)));
   expect(named()).toEqual(['Undo: page added, on', 'Redo, off']);

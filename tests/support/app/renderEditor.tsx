@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AppRoot, ConfigProvider } from '@vkontakte/vkui';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { createApiClient } from '@/api/callEndpoint';
@@ -14,6 +13,7 @@ import { createTermsQuestion, TermsNote } from '@/editor/shell/AccountNotes';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
+import { HostFrame } from '@/platform/HostFrame';
 import type { Platform } from '@/platform/Platform';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import { createQueryClient } from '@/queries/queryClient';
@@ -58,12 +58,10 @@ export function renderEditor(
           tokens={platform.storage}
           queryClient={queryClient}
         >
-          <ConfigProvider>
-            <AppRoot>
-              <EditorProvider store={store}>{part}</EditorProvider>
-              <TermsNote terms={terms} />
-            </AppRoot>
-          </ConfigProvider>
+          <HostFrame locale="en">
+            <EditorProvider store={store}>{part}</EditorProvider>
+            <TermsNote terms={terms} />
+          </HostFrame>
         </ServerProvider>
       </TextProvider>
     </PlatformProvider>,

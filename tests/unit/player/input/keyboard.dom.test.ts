@@ -21,6 +21,16 @@ test('an open sheet has its own keys, and only muting works in it', () => {
   expect(done).toEqual(['captions', 'mute', 'mute']);
 });
 
+test('keys that choose a character in a field do nothing here', () => {
+  const done = open();
+  document.body.innerHTML = '<input>';
+  const field = document.querySelector('input');
+  for (const more of [{ isComposing: true }, { keyCode: 229 }]) {
+    field?.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape', bubbles: true, ...more }));
+  }
+  expect(done).toEqual([]);
+});
+
 test('a key that is held acts once, and keys of the browser not at all', () => {
   const done = open();
   press('ArrowRight');
