@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
+import { person } from '../support/app/wire';
 
 const email = () => screen.findByLabelText('Your email');
 const gone = refusal(410, 'This link has been used already, or it is too old.');
@@ -18,6 +19,15 @@ describe('a forgotten password', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Use another email' }));
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(await email());
+  });
+
+  test('the email of who is signed in is there after a reload, too', async () => {
+    const answers = { 'users.resetPassword': { body: null } };
+    const { user, server } = renderApp('/password/forgot', { person: person(), answers });
+    await waitFor(async () => expect(await email()).toHaveProperty('value', 'anna@kadr.example'));
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    await screen.findByText(/anna@kadr.example/);
+    expect(server.sent.at(-1)?.body).toEqual({ email: 'anna@kadr.example' });
   });
 
   test('an invalid email is shown at its field, and nothing is sent', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { OwnComic } from '@/domain/ownComics';
 import { openDrafts } from '@/offline/page/draftDatabase';
@@ -73,6 +73,27 @@ describe('my comics', () => {
   test('are for people who are signed in', async () => {
     renderApp('/mine');
     expect(await screen.findByText('Sign in to find your drafts and comics here.')).toBeVisible();
+  });
+
+  test('leave the focus where it is when another one is first after a return to the page', async () => {
+    let present = Array.from({ length: 27 }, (_, place) =>
+      ownComic({ id: `c${place}`, name: `Comic ${place}` }),
+    );
+    const { user } = openMine({
+      'ownComics.list': ({ url }) => {
+        const [, offset, count] = /(\d+)\/(\d+)/.exec(url) ?? [];
+        const page = present.slice(Number(offset), Number(offset) + Number(count));
+        return { body: url.includes('deleted=true') ? [] : page };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Comic 24'));
+    const focused = await menuOf('Comic 3');
+    focused.focus();
+    present = [draft, ...present];
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await menuOf('New cat');
+    expect(document.activeElement).toBe(focused);
   });
 
   test('begin with a button to make one', async () => {

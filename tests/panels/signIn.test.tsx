@@ -266,7 +266,7 @@ test.each([
 });
 
 test.each([
-  ['1', 'Your email is confirmed.'],
+  ['1', 'anna@kadr.example is confirmed.'],
   ['0', /^This link has been used or has expired/],
 ])(
   'lead who is signed in to the settings when a link from an email leads here with %s',

@@ -36,10 +36,12 @@ export function EmailSection({ person }: { readonly person: CurrentUser }) {
   // The link may have been opened in another tab or on another device.
   useOnReturnToPage(useRefetchCurrentUser(), isAwaited);
   const sent = isAwaited ? t('safety.emailSent', awaited, person.email) : null;
+  // The address alone may be anybody's link: what is said of an email is true of the account's, which is named.
+  const isAboutEmail = person.email !== '' && linkNote !== undefined;
   return (
     <Section title={t('safety.email')}>
       <p className={styles.text}>{person.email || t('safety.noEmail')}</p>
-      <FormSuccess text={linkNote === undefined ? sent : t(linkNote)} />
+      <FormSuccess text={isAboutEmail ? t(linkNote, person.email) : sent} />
       {isOpen ? (
         <EmailForm
           person={person}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { AdminAction } from '@/domain/account';
 import type { NamedPicture } from '@/domain/images';
 import { adminManagedState, category } from '@/domain/project';
@@ -8,7 +7,7 @@ import type { TextKey } from '@/i18n/textKeys';
 import { useLongDate, useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/admin-actions/AdminActions.module.css';
-import { Link } from '@/routes/Link';
+import { Link, useTakeFocus } from '@/routes/Link';
 import { screens } from '@/routes/screens';
 
 /** The dictionary key of an action's sentence and its values. */
@@ -168,10 +167,7 @@ export function ActionEntry({ entry, takesFocus }: ActionEntryProps) {
     project: <Project key="about" project={project} />,
     nothing: null,
   }[about];
-  const item = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (takesFocus) item.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+  const item = useTakeFocus<HTMLLIElement>(takesFocus);
   const shownValue = value === null ? '' : valueText(value);
   return (
     <li ref={item} tabIndex={-1} className={styles.entry}>

@@ -29,7 +29,9 @@ export function RequestEmailForm() {
   const person = useCurrentUser();
   const { typedEmail } = useTypedEmail();
   const ask = useRequestPasswordReset();
-  const form = useForm({ defaultValues: { email: person?.email ?? typedEmail } });
+  // After a reload the person is known later than the form.
+  const values = { email: person?.email ?? typedEmail };
+  const form = useForm({ defaultValues: values, values, resetOptions: { keepDirtyValues: true } });
   const { register, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
   const send = useFormSubmit(form, ['email'], ({ email }) => ask.mutateAsync(email));

@@ -1,5 +1,4 @@
 import { Icon20MoreHorizontal } from '@vkontakte/icons';
-import { useEffect, useRef } from 'react';
 import { type OwnComic, ownComicPictureAddress } from '@/domain/ownComics';
 import { projectTexts } from '@/domain/project';
 import { useRelativeTime } from '@/i18n/useDates';
@@ -9,6 +8,7 @@ import styles from '@/panels/own-comics/OwnComicsPanel.module.css';
 import type { ComicActions } from '@/panels/own-comics/useComicActions';
 import type { ListedComic } from '@/panels/own-comics/useListedComics';
 import { useAddresses } from '@/queries/Server';
+import { useTakeFocus } from '@/routes/Link';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 
 export function useComicName(comic: OwnComic): { readonly text: string; readonly lang?: string | undefined } {
@@ -40,10 +40,7 @@ export function ComicTile({ listed, actions, takesFocus }: ComicTileProps) {
   const name = useComicName(comic);
   const when = useRelativeTime(comic.changedAt);
   const size = useBytesText(comic.bytes);
-  const tile = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (takesFocus) tile.current?.focus();
-  }, [takesFocus]);
+  const tile = useTakeFocus<HTMLButtonElement>(takesFocus);
   const note = isUnsent ? t('ownComics.unsent') : t('ownComics.unpublished');
   const isNoted = isUnsent || (comic.hasDraft && comic.state !== 'draft');
   return (
