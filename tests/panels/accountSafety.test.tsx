@@ -30,6 +30,13 @@ const off = { body: { isOn: false, recoveryCodesLeft: 0 } };
 const on = { body: { isOn: true, recoveryCodesLeft: 9 } };
 const refused = (path: string, text: string): Prepared => refusal(422, { path, text }, 'ENT_VALIDN');
 
+const settings: Answers = {
+  'sessions.list': { body: [session('s1', true), session('s2'), session('s3')] },
+  'accountLog.signIns': { body: [signIn] },
+  'profiles.blocked': { body: [] },
+  'twoFactor.state': off,
+};
+
 function openAccount(
   answers: Answers = {},
   who = person(),
@@ -42,10 +49,7 @@ function openAccount(
     ...options,
     person: who,
     answers: {
-      'sessions.list': { body: [session('s1', true), session('s2'), session('s3')] },
-      'accountLog.signIns': { body: [signIn] },
-      'profiles.blocked': { body: [] },
-      'twoFactor.state': off,
+      ...settings,
       ...answers,
     },
   });
@@ -199,14 +203,14 @@ describe('changing the email', () => {
     const message = await email.findByText(/new@kadr.example/);
     expect(message.closest('[role="status"]')?.textContent).toContain('your email stays anna@kadr.example');
     expect(email.queryByLabelText('New email')).toBeNull();
-    await type('newer@kadr.example', 'old words');
-    await email.findByText(/newer@kadr.example/);
+    await type('Newer@kadr.example', 'old words');
+    await email.findByText(/Newer@kadr.example/);
     expect(email.queryByText(/new@kadr.example/)).toBeNull();
     expect(server.sent.map(({ asked, body }) => [asked, body])).toEqual(
       [
         { email: 'new@kadr.example', password: 'guess' },
         { email: 'new@kadr.example', password: 'old words' },
-        { email: 'newer@kadr.example', password: 'old words' },
+        { email: 'Newer@kadr.example', password: 'old words' },
       ].map((body) => ['PUT /api/users/me/email', body]),
     );
     // The link was opened in another tab.
@@ -457,6 +461,19 @@ describe('deleting the account', () => {
     expect(server.sent).toEqual([
       { asked: 'POST /api/users/me/delete', body: { password: 'old secret words' } },
     ]);
+    // The next person of the device finds their own settings.
+    const boris = person({ _id: 'o1', name: 'Boris' });
+    server.prepare({
+      ...settings,
+      'auth.signIn': { body: { token: 'token-of-o1' } },
+      'users.me': { body: boris },
+    });
+    const [signInHere] = await screen.findAllByRole('button', { name: 'Sign in' });
+    await user.click(there(signInHere));
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByLabelText('Email'), 'boris@kadr.example');
+    await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
+    await region('Delete account');
   });
 
   test('is impossible without the word', async () => {
@@ -482,9 +499,25 @@ describe('deleting the account', () => {
     expect(server.asked).toContain('POST /api/users/me/delete');
     expect(server.sent).toEqual([]);
   });
+
+  test('asks a person of another provider for the password if the server wants it', async () => {
+    const { user, server } = openAccount(
+      { 'users.deleteAccount': [refused('password', 'Type your password.'), { body: null }] },
+      person({ provider: 'vk' }),
+    );
+    const section = await begin(user);
+    await user.type(section.getByLabelText('Type “delete” to confirm'), 'delete{Enter}');
+    await section.findByText('Type your password.');
+    await user.type(section.getByLabelText('Current password'), 'old secret words{Enter}');
+    await screen.findByRole('heading', { name: 'Your account is deleted' });
+    expect(server.sent.map(({ body }) => body)).toEqual([{ password: 'old secret words' }]);
+  });
 });
 
-test('where only the host signs people in, no password is asked for', async () => {
+test.each([
+  ['only the host signs people in', false, ['Sign out']],
+  ['people choose among the accounts of the host', true, []],
+])('where %s, no password is asked for', async (_, chooseAccount, more) => {
   const { can } = createWebPlatform(window);
   renderApp('/settings/account', {
     person: person({ provider: 'vk' }),
@@ -493,12 +526,13 @@ test('where only the host signs people in, no password is asked for', async () =
       'accountLog.signIns': { body: [signIn] },
       'profiles.blocked': { body: [] },
     },
-    host: { can: { ...can, typePasswords: false, chooseAccount: false } },
+    host: { can: { ...can, typePasswords: false, chooseAccount } },
   });
   await screen.findByRole('button', { name: 'End' });
   expect(screen.getByRole('button', { name: 'Delete account…' })).toBeVisible();
-  for (const name of ['Change email', 'Change password', 'Turn on', 'Sign out']) {
-    expect(screen.queryByRole('button', { name })).toBeNull();
+  const page = within(screen.getByRole('main'));
+  for (const name of ['Change email', 'Change password', 'Turn on', ...more]) {
+    expect(page.queryByRole('button', { name })).toBeNull();
   }
 });
 

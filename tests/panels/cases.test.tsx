@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { wrapMessage } from '@/comics/playerMessages';
+import { type FromPlayer, wrapMessage } from '@/comics/playerMessages';
 import type { Case } from '@/domain/case';
-import { caseDetails, openCase, pastDecision } from '../support/app/cases';
+import { caseDetails, moderatedPerson, openCase, pastDecision } from '../support/app/cases';
 import { focusedText } from '../support/app/focusedText';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
@@ -34,8 +34,9 @@ const settled = (kind: string, id: string, body: object) => ({
 });
 
 describe('the queue of moderators', () => {
-  test('shows the oldest case with its reports, the thing, what was decided before and notes', async () => {
-    open([goldfish, bored]);
+  test('shows the oldest case with its reports, the thing, what was decided before, what else is open and notes', async () => {
+    const author = { ...moderatedPerson, openCases: [goldfish, { ...asked, id: 'goldfish' }] };
+    const { server } = open([goldfish, bored], { 'cases.view': { body: { ...caseDetails, author } } });
     const shown = await shownCase();
     expect(shown.getByRole('heading', { level: 2, name: 'The Goldfish' })).toBeVisible();
     expect(shown.getByText(/^Comic · 2 reports · /)).toBeVisible();
@@ -44,8 +45,23 @@ describe('the queue of moderators', () => {
     expect(shown.getByRole('link', { name: 'Open the comic' }).getAttribute('href')).toBe('/comics/goldfish');
     expect(shown.getByText('Has promised to stop.')).toBeVisible();
     expect(shown.getByText('Hide the comment')).toBeVisible();
-    expect(screen.getByRole('button', { name: /Boris/, expanded: false })).toBeVisible();
+    expect(shown.getByText(/^Request for Best · \d/)).toBeVisible();
+    expect(shown.getAllByText(/^Comic · /)).toHaveLength(1);
+    expect(shown.queryByText('Deleted person')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Person · \d.*Boris/, expanded: false })).toBeVisible();
+    // The next one waits for nothing when it is opened.
+    expect(server.asked).toContain('GET /api/moderation/case/person/b1');
     expect(screen.getByRole('link', { name: 'Cases 2' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  test('a comment that is gone, of a person who is gone, says so', async () => {
+    open([openCase({ kind: 'comment', id: 'r1' }, { text: '', person: null })], {
+      'cases.view': { body: { ...caseDetails, author: null } },
+    });
+    const shown = await shownCase();
+    expect(shown.getByText('The comment has been deleted since.')).toBeVisible();
+    expect(shown.queryByRole('link', { name: 'The Goldfish' })).toBeNull();
+    await waitFor(() => expect(shown.getAllByText('Deleted person')).toHaveLength(2));
   });
 
   test('offers for each kind of case what suits, the oldest first', async () => {
@@ -112,7 +128,8 @@ describe('the queue of moderators', () => {
       { kind: 'words', match: 'Casino' },
     ] as const;
     const states = { category: 1000, userManagedState: 2, adminManagedState: 0 } as const;
-    const { user, server } = open([held], { 'cases.view': { body: { ...caseDetails, matches, states } } });
+    const details = { ...caseDetails, matches, states, revision: 'seen later' };
+    const { user, server } = open([held], { 'cases.view': { body: details } });
     const shown = await shownCase();
     const why = within(await shown.findByRole('list', { name: 'Why it’s held' })).getAllByRole('listitem');
     expect(why.map(({ textContent }) => textContent)).toEqual([
@@ -123,22 +140,36 @@ describe('the queue of moderators', () => {
     screen.getByRole('article').focus();
     await user.keyboard('1');
     await screen.findByText('Settled: Publish');
-    expect(server.sent).toEqual([settled('heldProject', 'goldfish', { outcome: 'release' })]);
+    const { asked, body } = settled('heldProject', 'goldfish', { outcome: 'release' });
+    expect(server.sent).toEqual([{ asked, body: { ...body, revision: 'seen later' } }]);
   });
 
   test('a comic that nobody else may see is played in its case, by key and button', async () => {
     const project = projectView({ id: 'goldfish', fileKey: 'for-admins' });
-    const { user } = open([openCase({ kind: 'heldProject', id: 'goldfish' })], {
-      'projects.view': { body: project },
+    const { user, queryClient } = open([openCase({ kind: 'heldProject', id: 'goldfish' })], {
+      'projects.view': [{ body: { ...project, fileKey: undefined } }, { body: project }],
     });
     (await screen.findByRole('article')).focus();
     await user.keyboard('p');
-    const frame = await screen.findByTitle(project.name);
+    const before = await screen.findByTitle(project.name);
+    expect(before.getAttribute('src')).not.toContain('key=');
+    // A decision has made it private.
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(before.isConnected).toBe(false));
+    const frame = screen.getByTitle(project.name);
     expect(frame.getAttribute('src')).toContain('key=for-admins');
+    frame.focus();
     await waitFor(() => expect(document.activeElement).toBe(frame));
     if (!(frame instanceof HTMLIFrameElement)) throw new Error('There is no player');
-    const data = wrapMessage({ type: 'escape' });
-    act(() => void window.dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, data })));
+    const tells = (message: FromPlayer) => {
+      const data = wrapMessage(message);
+      act(
+        () => void window.dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, data })),
+      );
+    };
+    // Moderators are offered no other comic, so none is looked for.
+    tells({ type: 'end', ending: '', found: 1, of: 1 });
+    tells({ type: 'escape' });
     expect(document.activeElement).toBe(screen.getByRole('article'));
     await user.click(screen.getByRole('button', { name: 'Close the player', expanded: true }));
     expect(screen.queryByTitle(project.name)).toBeNull();
@@ -160,10 +191,16 @@ describe('the queue of moderators', () => {
 
   test('an appeal shows what it is against', async () => {
     open([openCase({ kind: 'appeal', id: 'd0' }, { text: 'It was a joke.' })], {
-      'cases.view': { body: { ...caseDetails, appealed: pastDecision } },
+      'cases.view': {
+        body: {
+          ...caseDetails,
+          appealed: { ...pastDecision, until: '2030-01-05T12:00:00.000Z' },
+        },
+      },
     });
     const shown = await shownCase();
     expect(await shown.findByText('Against: Hide the comment')).toBeVisible();
+    expect(shown.getByText('The Goldfish · Spam or ads · Until January 5, 2030 · Vera')).toBeVisible();
     expect(shown.getByText('It was a joke.')).toBeVisible();
   });
 
@@ -183,8 +220,16 @@ describe('the queue of moderators', () => {
     await waitFor(() => expect(focusedText()).toContain('Request for Best'));
     const ban = { outcome: 'banLogin', reason: 'spam', days: 30 };
     expect(server.sent).toContainEqual(settled('person', 'b1', ban));
+    let answer = () => {};
+    const after = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.prepare({ 'cases.takeBack': { body: null, after } });
     await user.keyboard('u');
     await waitFor(() => expect(server.asked).toContain('PUT /api/moderation/decision/d2/taken_back'));
+    const isBusy = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-busy');
+    expect(['Undo: The Goldfish', 'Undo: Boris'].map(isBusy)).toEqual(['false', 'true']);
+    answer();
     await waitFor(() => expect(focusedText()).toContain('Ban from signing in'));
     expect(screen.getByText('Settled: Hide the comic')).toBeVisible();
     server.prepare({ 'cases.takeBack': 'never' });
@@ -248,6 +293,17 @@ describe('the queue of moderators', () => {
     await user.keyboard('k');
     await waitFor(() => expect(screen.getByLabelText('New note')).toHaveProperty('value', '2 jokes'));
     expect(server.sent).toEqual([]);
+  });
+
+  test('goes through cases of the same moment one after another', async () => {
+    const at = { creationDate: goldfish.creationDate };
+    open([bored, asked, goldfish].map((one) => ({ ...one, ...at })));
+    const article = async () => screen.findByRole('article');
+    const order = ['Boris', 'The Goldfish', 'Add to Best', 'Boris'];
+    for (const text of order) {
+      await waitFor(async () => expect((await article()).textContent).toContain(text));
+      fireEvent.keyDown(await article(), { code: 'KeyJ' });
+    }
   });
 
   test.each([

@@ -66,15 +66,20 @@ const posts = (asked: readonly string[]) =>
 
 describe('the comments on a comic', () => {
   test('show texts and comics with their authors, newest first', async () => {
-    open([textComment('How lovely!'), answerComment]);
-    const [first, second] = await items();
+    open([textComment('How lovely!'), answerComment, textComment('Buy fish!', { isHeld: true })]);
+    const [first, second, held] = await items();
     const text = within(there(first));
     expect(text.getByText('How lovely!')).toBeVisible();
     expect(text.getByRole('link', { name: 'Clara' }).getAttribute('href')).toBe('/user/c1');
     expect(text.getByText(/^[^0-9]*\d+ \w+ ago$/).getAttribute('datetime')).toBe('2026-11-20T12:00:00.000Z');
     const comic = within(there(second));
     expect(comic.getByRole('link', { name: 'The Shark' }).getAttribute('href')).toBe('/comics/shark');
-    expect((await section()).getByRole('heading').textContent).toBe('Comments2');
+    expect((await section()).getByRole('heading').textContent).toBe('Comments3');
+    expect([first, second, held].map((one) => one?.textContent?.includes('Waiting for moderators'))).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   test('play a comic that is a comment over the page, as often as it is pressed', async () => {
@@ -84,7 +89,7 @@ describe('the comments on a comic', () => {
       },
     });
     for (const _time of [1, 2]) {
-      await user.click(await screen.findByRole('button', { name: 'Play “The Shark”' }));
+      await user.dblClick(await screen.findByRole('button', { name: 'Play “The Shark”' }));
       await screen.findByRole('dialog', { name: 'The Shark' });
       await user.keyboard('{Escape}');
       await noDialog();
@@ -92,18 +97,29 @@ describe('the comments on a comic', () => {
   });
 
   test('name an author with a deleted account in the reader’s own language', async () => {
-    open([textComment('Bye', { owner: { id: 'g1', name: '', picId: '' } })]);
-    await screen.findByRole('article', { name: 'Comment by Deleted person' });
-    expect(screen.queryByRole('link', { name: 'Deleted person' })).toBeNull();
+    const bye = textComment('Bye', { id: '9', owner: { id: 'g1', name: '', picId: '' } });
+    const { user } = open([bye], { who: person() });
+    const comment = within(await screen.findByRole('article', { name: 'Comment by Deleted person' }));
+    expect(comment.queryByRole('link', { name: 'Deleted person' })).toBeNull();
+    expect((await section()).getByRole('heading').textContent).toBe('Comments1');
+    // There is nobody to block.
+    await user.click(comment.getByRole('button', { name: /^Actions for/ }));
+    await waitFor(() =>
+      expect(comment.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', 'Report']),
+    );
   });
 
   test('load page by page back to the first one, and the first of each page gets the focus', async () => {
     const all = Array.from({ length: 150 }, (_, index) => textComment(`Thought ${index + 1}`));
+    let answer = () => {};
+    const after = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     const { user, server } = open([], {
       answers: {
         'comments.page': [
           { body: commentPage(all.slice(0, 20), { total: 150, earlier: '131' }) },
-          { body: commentPage(all.slice(20, 120), { total: 150, earlier: '31' }) },
+          { body: commentPage(all.slice(20, 120), { total: 150, earlier: '31' }), after },
           { body: commentPage(all.slice(120), { total: 150 }) },
         ],
       },
@@ -115,7 +131,11 @@ describe('the comments on a comic', () => {
       ['GET /api/project_comments/goldfish/page/100?before=131', 'Thought 21'],
       ['GET /api/project_comments/goldfish/page/100?before=31', 'Thought 121'],
     ] as const) {
-      await user.click(screen.getByRole('button', { name: 'Show earlier comments' }));
+      await user.dblClick(screen.getByRole('button', { name: 'Show earlier comments' }));
+      if (thought === 'Thought 21') {
+        expect(screen.queryByRole('button', { name: 'Show earlier comments' })).toBeNull();
+        answer();
+      }
       const earlier = (await screen.findByText(thought)).closest('li');
       await waitFor(() => expect(document.activeElement).toBe(earlier));
       expect(server.asked).toContain(asked);
@@ -172,6 +192,25 @@ describe('the comments on a comic', () => {
     expect(scrolled).toHaveLength(1);
     expect(window.location.search).toBe('');
   });
+
+  test('are not scrolled to before it is known who reads: what is above them may still change', async () => {
+    const scrolled = watchScrolling();
+    let answer = () => {};
+    const after = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    open([textComment('Here')], {
+      at: `${path}?newcomm=1`,
+      who: person(),
+      answers: { 'auth.refreshToken': { body: { token: 'token-of-p1' }, after } },
+    });
+    await screen.findByText('Here');
+    // A scroll would wait for two frames.
+    for (const _frame of [1, 2, 3]) await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(scrolled).toEqual([]);
+    answer();
+    await waitFor(() => expect(scrolled).toHaveLength(1));
+  });
 });
 
 describe('writing a comment', () => {
@@ -226,7 +265,7 @@ describe('writing a comment', () => {
   test('is sent once, also where its dialog is closed before the response', async () => {
     const { user, server } = open([], { who: person(), answers: { 'comments.post': 'never' } });
     await user.click(await writeBox());
-    await user.type(await field(), 'Slow{Control>}{Enter}{/Control}{Escape}');
+    await user.type(await field(), 'Slow{Meta>}{Enter}{/Meta} and late{Escape}');
     await noDialog();
     await user.click(await screen.findByRole('button', { name: 'Sending…Slow' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -247,6 +286,9 @@ describe('writing a comment', () => {
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain('Too many comments.');
     expect(await screen.findByRole('button', { name: /^Your unsent comment/, hidden: true })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: /^Your unsent comment/ }));
+    await field();
   });
 
   test('that is rejected keeps the text in the field, with the reason beside it', async () => {
@@ -352,11 +394,14 @@ describe('writing a comment', () => {
     await screen.findByText('1 character left');
     await user.paste('yz');
     await screen.findByText('Too long by 1 character');
+    const described = screen.getByRole('textbox', { description: 'Too long by 1 character' });
+    expect(described.getAttribute('aria-invalid')).toBe('true');
     const send = screen.getByRole('button', { name: 'Send' });
     expect(send).toHaveProperty('disabled', true);
     expect(await field()).toHaveProperty('value', `${'x'.repeat(1999)}yz`);
     await user.keyboard('{Backspace}');
     await screen.findByText('0 characters left');
+    expect((await field()).getAttribute('aria-invalid')).toBe('false');
     expect(send).toHaveProperty('disabled', false);
     // What is not sent does not count.
     await user.paste(' \n ');
@@ -370,11 +415,16 @@ describe('writing a comment', () => {
       projectView(),
       ...(first && second ? [{ ...first, userManagedState: 4 as const }, second] : []),
     ];
+    let answer = () => {};
+    const after = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     const { user, server } = open([], {
       who: person(),
       answers: {
         'profiles.projects': { body: mine },
         'comments.post': {
+          after,
           body: {
             ...byPerson(''),
             type: 1,
@@ -388,7 +438,11 @@ describe('writing a comment', () => {
     const options = within(await screen.findByRole('listbox')).getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual(['New comic', 'Comic 2']);
     await user.click(within(await screen.findByRole('listbox')).getByRole('option', { name: 'Comic 2' }));
+    const again = await screen.findByRole('button', { name: 'Answer with a comic' });
+    await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'));
+    answer();
     await screen.findByRole('link', { name: 'Comic 2' });
+    expect(again.getAttribute('aria-busy')).toBe('false');
     expect(server.sent).toContainEqual({
       asked: 'POST /api/project_comments/goldfish',
       body: { type: 1, text: 'comic-2' },
@@ -424,6 +478,12 @@ describe('writing a comment', () => {
       person(),
       'The author has turned off comments on this comic.',
     ],
+    [
+      'comments are off and nobody owns the comic any more',
+      { commentsEnabled: false, owner: null },
+      undefined,
+      'The author has turned off comments on this comic.',
+    ],
     ['the owner has turned them off', { commentsEnabled: false }, owner, /^You’ve turned comments off/],
     ['the person is banned', {}, person({ banCategory: 10 }), /^You can’t comment because moderators/],
     [
@@ -433,7 +493,7 @@ describe('writing a comment', () => {
       /rules\. Reason: Spam or ads\. Until January 5, 2030\.$/,
     ],
   ])('is not possible where %s, and one line says so', async (_, project, who, line) => {
-    open([textComment('Older')], { who, project });
+    open([textComment('Older')], { ...(who && { who }), project });
     await screen.findByText(line);
     await screen.findByText('Older');
     expect(screen.queryByRole('button', { name: 'Write a comment…' })).toBeNull();
@@ -460,7 +520,7 @@ describe('deleting a comment', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await items()).toHaveLength(3);
     await user.click(menu.getByRole('button', { name: 'Delete' }));
-    const question = within(await screen.findByRole('dialog'));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete your comment?' }));
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(async () => expect(await texts()).toEqual(['One', 'Two']));
     expect(server.sent).toContainEqual({
@@ -477,7 +537,8 @@ describe('deleting a comment', () => {
     });
     const menu = await menuOf(user, 'Two');
     await user.click(menu.getByRole('button', { name: 'Delete' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete the comment by Clara?' });
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
     const forbid = await screen.findByRole('button', { name: 'Block Clara from commenting on my comics' });
     expect(await texts()).toEqual(['One', undefined, 'Three']);
 
@@ -550,6 +611,7 @@ describe('hiding an author', () => {
     ]);
     const [clara] = screen.getAllByRole('button', { name: 'Show this author’s comments' });
     await user.click(there(clara));
+    expect(document.activeElement).toBe((await items())[0]);
     expect((await items()).map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Noise'),
       expect.stringContaining('A comment by Anna is hidden.'),

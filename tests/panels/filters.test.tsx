@@ -101,7 +101,8 @@ describe('the rules', () => {
 
   test('keep the next word that is typed while one is added', async () => {
     const { user, server } = open();
-    const field = (await english()).getByRole('textbox', { name: 'New word' });
+    const described = { name: 'New word', description: /^A word, a part/ };
+    const field = (await english()).getByRole('textbox', described);
     server.prepare({
       'filters.add': () => {
         fireEvent.change(field, { target: { value: 'slot' } });

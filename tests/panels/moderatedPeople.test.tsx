@@ -146,7 +146,8 @@ describe('an appeal', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Appeal' }));
-    await user.type(await screen.findByLabelText('Why is the decision wrong?'), 'It is a fairy tale.');
+    const why = { name: 'Why is the decision wrong?', description: /^You can appeal once\./ };
+    await user.type(await screen.findByRole('textbox', why), 'It is a fairy tale.');
     // Closed by accident, twice.
     for (const _ of [1, 2]) {
       await user.keyboard('{Escape}');

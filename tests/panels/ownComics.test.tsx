@@ -183,6 +183,21 @@ describe('an own comic', () => {
     expect(next).not.toEqual(made);
   });
 
+  test('of several deleted ones shows which is being restored', async () => {
+    const { user } = openMine({
+      'ownComics.list': listed(() => ({
+        present: [],
+        deleted: [gone, { ...gone, id: 'older', name: 'Dog' }],
+      })),
+      'ownComics.restore': 'never',
+    });
+    const restoring = (name: string) => screen.getByRole('button', { name: `Restore: ${name}` });
+    await deletedOnes();
+    await user.click(restoring('Dog'));
+    const busy = () => ['Old cat', 'Dog'].map((name) => restoring(name).getAttribute('aria-busy') === 'true');
+    await waitFor(() => expect(busy()).toEqual([false, true]));
+  });
+
   test('that could not be deleted stays', async () => {
     const { user } = openMine({ 'projects.delete': refusal(400, 'Not now.') });
     await user.click(await menuOf('The Goldfish'));

@@ -1,6 +1,16 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createApiClient } from '@/api/callEndpoint';
+import { defaultUrlsConfig } from '@/api/schemas/urlsConfig';
 import { type FromPlayer, wrapMessage } from '@/comics/playerMessages';
+import { usePlayReport } from '@/features/player-frame/usePlayReport';
+import { createWebPlatform } from '@/platform/browser/createWebPlatform';
+import { PlatformProvider } from '@/platform/PlatformContext';
+import { createQueryClient } from '@/queries/queryClient';
+import { ServerProvider } from '@/queries/Server';
+import { createLocationStore } from '@/routes/location';
+import { RoutesProvider } from '@/routes/Routes';
 import type { Answers, Prepared } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
@@ -135,6 +145,40 @@ describe('a play', () => {
     await loaded();
     expect(sent()).toEqual([]);
   });
+});
+
+test('a comic that is left before the code of its report has loaded listens to nothing', async () => {
+  const listening = new Set<() => void>();
+  const platform = {
+    ...createWebPlatform(window),
+    onHidden: (listener: () => void) => {
+      listening.add(listener);
+      return () => void listening.delete(listener);
+    },
+  };
+  const api = createApiClient({
+    baseUrl: '',
+    token: () => null,
+    language: () => 'en',
+    onEvent: () => undefined,
+    transport: async () => ({ kind: 'noAnswer', reason: 'offline' }),
+  });
+  const store = createLocationStore('/comics/goldfish');
+  const queryClient = createQueryClient();
+  const { storage } = platform;
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <PlatformProvider platform={platform}>
+      <ServerProvider api={api} addresses={defaultUrlsConfig} tokens={storage} queryClient={queryClient}>
+        <RoutesProvider store={store}>{children}</RoutesProvider>
+      </ServerProvider>
+    </PlatformProvider>
+  );
+  const open = () => renderHook(() => usePlayReport('goldfish', true), { wrapper });
+  open().unmount();
+  const stays = open();
+  await waitFor(() => expect(listening.size).toBeGreaterThan(0));
+  stays.unmount();
+  expect(listening.size).toBe(0);
 });
 
 describe('an ending', () => {

@@ -332,6 +332,8 @@ describe('admin actions on a person', () => {
     const confirm = async (name: string) => {
       await user.click(await screen.findByRole('button', { name }));
       await user.type(await screen.findByLabelText('Current password'), 'my password');
+      await user.click(screen.getByRole('button', { name }));
+      await screen.findByText('Please fill this in');
       await user.type(await screen.findByLabelText(/^Code from the app/), '123 456');
       await user.click(screen.getByRole('button', { name }));
     };
@@ -365,6 +367,19 @@ describe('admin actions on a person', () => {
     await waitFor(() => expect(server.sent.map((sent) => sent.body)).toEqual([body]));
   });
 
+  test('no code is asked of an admin who has none', async () => {
+    const { user, server } = moderated({
+      'twoFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
+      'admins.change': { body: null },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Make an admin' }));
+    await user.type(await screen.findByLabelText('Current password'), 'my password');
+    await waitFor(() => expect(screen.queryByLabelText(/^Code from the app/)).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Make an admin' }));
+    const body = { isAdmin: true, password: 'my password' };
+    await waitFor(() => expect(server.sent.map((sent) => sent.body)).toEqual([body]));
+  });
+
   test('the verified mark is given and removed', async () => {
     const { user, server } = moderated({ 'profiles.verify': { body: null } });
     const control = await screen.findByRole('switch', { name: 'Verified' });
@@ -380,9 +395,11 @@ describe('admin actions on a person', () => {
 
   test('Pro gets its last day, and shows until when', async () => {
     const { user, server } = moderated({ 'pro.set': { body: null } });
-    await user.type(await screen.findByLabelText('Pro until'), '2099-12-31');
+    const day = await screen.findByLabelText('Pro until');
+    await user.type(day, '2099-12-31');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText(/^Saved: Pro until December 31, 2099/);
+    const note = await screen.findByText(/^Saved: Pro until December 31, 2099/);
+    expect(note.closest('[id]')?.id).toBe(day.getAttribute('aria-describedby'));
     const endingDateTS = new Date(2099, 11, 31, 23, 59, 59, 999).getTime();
     expect(server.sent).toContainEqual({
       asked: 'POST /api/users/me/pro/set',

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { wrapMessage } from '@/comics/playerMessages';
+import { playing } from '@/routes/playing';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { projectView, projectViews } from '../support/app/wire';
@@ -98,6 +99,7 @@ test('a comic is paused when its page is left, and keeps its position', async ()
     answers: {
       'feeds.get': { body: projectViews(1) },
       'projects.view': { body: projectView({ id: 'comic-1' }) },
+      'readers.reportPlay': { body: null },
     },
   });
   await user.click(await screen.findByRole('link', { name: 'Comic 1' }));
@@ -105,11 +107,16 @@ test('a comic is paused when its page is left, and keeps its position', async ()
   const player = screen.getByTitle('The Goldfish');
   if (!(player instanceof HTMLIFrameElement) || !player.contentWindow) throw new Error('There is no player');
   const posted = vi.spyOn(player.contentWindow, 'postMessage');
+  const data = wrapMessage({ type: 'page', n: 1, of: 3, id: 1 });
+  act(() => void window.dispatchEvent(new MessageEvent('message', { source: player.contentWindow, data })));
+  expect(playing.current()).toBe('playing');
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await waitFor(() =>
     expect(posted).toHaveBeenCalledWith(wrapMessage({ type: 'pause' }), window.location.origin),
   );
   expect(player.isConnected).toBe(true);
+  // What waits for the end of a play may be proposed now.
+  expect(playing.current()).not.toBe('playing');
 });
 
 test.each(['/', '/feed/new'])(

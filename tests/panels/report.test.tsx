@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { there } from '../support/app/there';
 import { commentPage, customFeedView, person, profileView, projectView } from '../support/app/wire';
@@ -64,6 +65,31 @@ describe('reporting a comic', () => {
       await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
+  });
+
+  test('is sent after another sign-in when the session has ended meanwhile, and nothing of it stays', async () => {
+    const { user, server, storage } = renderApp('/comics/goldfish', {
+      person: person(),
+      answers: {
+        'projects.view': view,
+        'reports.send': [refusal(401, 'Please sign in again.', 'AUTH_TOKEN_INVALID'), { body: null }],
+        'auth.signIn': { body: { token: 'token-of-p1' } },
+      },
+    });
+    await user.click(await openButton());
+    const note = () => screen.findByRole('textbox', { name: 'Details (optional)' });
+    await user.type(await note(), 'Page two.');
+    await user.click(screen.getByRole('radio', { name: 'Spam or ads' }));
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    await screen.findByText('Please sign in again.');
+    await user.type(await note(), ' And three.');
+    expect(storage.get('moderator_drafts')).toContain('visitor');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    await user.type(await screen.findByLabelText('Email'), 'anna@kadr.example');
+    await user.type(screen.getByLabelText('Password'), 'a long password{Enter}');
+    await screen.findByText('Our moderators will look at it.');
+    expect(server.sent.at(-1)?.body).toEqual({ reason: 'spam', note: 'Page two. And three.' });
+    expect(storage.get('moderator_drafts')).toBeNull();
   });
 
   test('requires a reason', async () => {

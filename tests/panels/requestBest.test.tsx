@@ -55,6 +55,8 @@ describe('a request for the best feed', () => {
     expect(document.activeElement).toBe(tiles[0]);
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(document.activeElement).toBe(tiles[2]);
+    expect(screen.getAllByRole('option', { selected: true })).toEqual([tiles[2]]);
+    expect(tiles.map((tile) => tile.tabIndex)).toEqual([-1, -1, 0]);
     await user.keyboard('{Home}');
     expect(document.activeElement).toBe(tiles[0]);
     await user.keyboard('{Escape}');

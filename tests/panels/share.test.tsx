@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { HostResult, Platform, SharedLink, Wall } from '@/platform/Platform';
+import { fillPictureGaps } from '../support/app/pictures';
 import { renderApp } from '../support/app/renderApp';
 import { projectView } from '../support/app/wire';
 
@@ -130,6 +131,86 @@ describe('sending the link', () => {
     expect(screen.queryByText(/No response yet/)).toBeNull();
     await answer(granted('shared'));
     expect(screen.getByText('Link shared')).toBeVisible();
+  });
+});
+
+describe('a story', () => {
+  const answers: ((value: HostResult<'shared'>) => Promise<void>)[] = [];
+
+  /** Opens the story editor of a host that is silent for longer than the sheet waits, once for each press. */
+  async function openStories(copyText: Platform['social']['copyText'] = async () => granted('copied')) {
+    const { restore } = fillPictureGaps({ width: 300, height: 500 });
+    onTestFinished(() => void restore());
+    answers.length = 0;
+    const share = vi.fn(() => {
+      const { promise, answer } = answerLater<'shared'>();
+      answers.push(answer);
+      return promise;
+    });
+    const withoutPicture = { 'projects.view': { body: projectView({ picId: '' }) } };
+    const host = { ...hostWith({ copyText }), stories: { share } };
+    const { user } = renderApp('/comics/goldfish', { answers: withoutPicture, host });
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await screen.findByRole('dialog', { name: 'Share this comic' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    return share;
+  }
+
+  const others = ['Download card', 'Download story card'];
+  const shareButton = () => button('Share to a story');
+
+  async function press(share: { readonly mock: { readonly calls: unknown[] } }) {
+    const before = share.mock.calls.length;
+    await act(async () => shareButton().click());
+    await vi.waitFor(() => expect(share.mock.calls.length).toBe(before + 1));
+    await act(async () => undefined);
+  }
+
+  test('waits ten seconds for the editor, offers the picture to save, and a late answer still counts', async () => {
+    const share = await openStories();
+    await press(share);
+    expect(share.mock.calls).toEqual([[{ picture: expect.anything(), url: `${address}?govkapp` }]]);
+    expect(screen.getByText('Opening the story editor…')).toBeVisible();
+    expect(shareButton().getAttribute('aria-busy')).toBe('true');
+    expect(others.map((name) => button(name).hasAttribute('disabled'))).toEqual([true, true]);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByText(/^No response yet/)).toBeVisible();
+    expect(shareButton().getAttribute('aria-busy')).not.toBe('true');
+    const picture = screen.getByRole('img', { name: 'Card for “The Goldfish”' });
+    expect(picture.getAttribute('height')).toBe('1920');
+    expect(screen.getByRole('link', { name: 'Save picture' }).getAttribute('download')).toBe(
+      'The Goldfish 1080x1920.png',
+    );
+    await answers[0]?.(granted('shared'));
+    expect(screen.getByText('Story shared')).toBeVisible();
+    expect(screen.queryByRole('img', { name: /^Card/ })).toBeNull();
+  });
+
+  test('that is declined late leaves what another attempt is waiting for', async () => {
+    const share = await openStories();
+    await press(share);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await press(share);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await answers[0]?.({ kind: 'declined' });
+    // The picture is that of the second attempt.
+    expect(screen.getByRole('img', { name: /^Card/ })).toBeVisible();
+    await answers[1]?.({ kind: 'declined' });
+    expect(screen.queryByRole('img', { name: /^Card/ })).toBeNull();
+    expect(screen.queryByText(/^No response yet/)).toBeNull();
+  });
+
+  test.each<[string, HostResult<'copied'>, RegExp]>([
+    ['copied', granted('copied'), /link is already copied/],
+    ['not copied', { kind: 'unsupported' }, /post it yourself\.$/],
+  ])('where there is no editor offers the picture, and the link is %s', async (_, copied, message) => {
+    const share = await openStories(async () => copied);
+    await press(share);
+    await answers[0]?.({ kind: 'unsupported' });
+    expect(screen.getByText(message)).toBeVisible();
+    await vi.waitFor(() => expect(screen.getByRole('img', { name: /^Card/ })).toBeVisible());
+    expect(shareButton().getAttribute('aria-busy')).not.toBe('true');
   });
 });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
 import { person, projectView, projectViews } from '../support/app/wire';
@@ -12,6 +12,8 @@ const answers: Answers = {
 test('above a comic’s page the feeds are links to them', async () => {
   const { user } = renderApp('/comics/p1', { answers });
   const feeds = within(await screen.findByRole('navigation', { name: 'Choose a feed' }));
+  const names = feeds.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Kadr', 'Best', 'Popular', 'Interesting', 'New']);
   await user.click(feeds.getByRole('link', { name: 'New' }));
   // The router may still be navigating.
   await waitFor(() => expect(window.location.pathname).toBe('/feed/new'));
@@ -40,4 +42,29 @@ test('a signed-in person does not see it on a comic’s page', async () => {
   renderApp('/comics/p1', { person: person(), answers });
   await screen.findByRole('navigation', { name: 'Menu' });
   expect(screen.queryByRole('region', line)).toBeNull();
+});
+
+function phoneScreen() {
+  const { matchMedia } = window;
+  const isPhone = (media: string) => media.includes('max-width');
+  vi.stubGlobal('matchMedia', (media: string) => ({ ...matchMedia(media), matches: isPhone(media) }));
+  onTestFinished(() => void vi.stubGlobal('matchMedia', matchMedia));
+}
+
+test.each([
+  ['/', 'Comics'],
+  ['/feed/new', 'Comics'],
+  ['/search', 'Search'],
+  ['/mine', 'Mine'],
+  ['/news', 'News'],
+])('on a phone the tab of %s is current, and the last one opens the menu', async (path, name) => {
+  phoneScreen();
+  const { user } = renderApp(path, {
+    person: person(),
+    answers: { ...answers, 'ownComics.list': { body: [] } },
+  });
+  const tabs = within(await screen.findByRole('navigation', { name: 'Main tabs' }));
+  await waitFor(() => expect(tabs.getByRole('link', { current: 'page' }).textContent?.trim()).toBe(name));
+  await user.click(tabs.getByRole('button', { name: 'Menu' }));
+  await screen.findByRole('dialog');
 });

@@ -50,7 +50,7 @@ export function AppealDialog({ decisionId, close }: { readonly decisionId: strin
             rows={4}
             maxLength={fieldBounds.appeal.max}
             maxHeight={240}
-            aria-describedby={`${id}-hint`}
+            slotProps={{ textArea: { 'aria-describedby': `${id}-hint` } }}
             onChange={(event) => type(event.target.value)}
           />
         </FormItem>

@@ -104,8 +104,8 @@ export function CommentDialog({
             rows={5}
             maxHeight={280}
             readOnly={isPending}
-            aria-describedby={limitId}
-            aria-invalid={left < 0}
+            // On the field itself: VKUI would put them on its wrapper.
+            slotProps={{ textArea: { 'aria-describedby': limitId, 'aria-invalid': left < 0 } }}
             onChange={(event) => type(event.target.value)}
             onKeyDown={sendByKeys}
           />

@@ -80,7 +80,7 @@ function EmailForm({ person, onSent, onCancel }: EmailFormProps) {
   const { errors, submitCount, isSubmitting } = formState;
   const send = useFormSubmit(form, ['email', 'password'], async ({ email, password }) => {
     await change.mutateAsync({ email, password });
-    onSent(email.trim());
+    onSent(email);
   });
 
   return (
@@ -94,7 +94,7 @@ function EmailForm({ person, onSent, onCancel }: EmailFormProps) {
         autoFocus
         field={register('email', {
           required: t('form.required'),
-          validate: (email) => isEmail(email.trim()) || t('form.notAnEmail'),
+          validate: (email) => isEmail(email) || t('form.notAnEmail'),
         })}
         error={errors.email}
       />

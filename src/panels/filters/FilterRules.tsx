@@ -206,7 +206,7 @@ export function WordList({ locale, rules }: WordListProps) {
               autoCapitalize="none"
               value={typed}
               maxLength={fieldBounds.filterWord.max}
-              aria-describedby={hintId}
+              slotProps={{ input: { 'aria-describedby': hintId } }}
               onChange={({ target }) => {
                 setTyped(target.value);
                 setWrong(false);

@@ -120,7 +120,7 @@ function ProEnd({ userId }: { userId: string }) {
             type="date"
             max="9999-12-31"
             value={day}
-            aria-describedby={`${id}-note`}
+            slotProps={{ input: { 'aria-describedby': `${id}-note` } }}
             onChange={(event) => {
               setDay(event.target.value);
               reset();

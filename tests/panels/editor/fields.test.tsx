@@ -1,12 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import type { Ref } from '@/comics/resources';
 import { quotaOf } from '@/editor/document/limits';
+import { addResource, pictureOfPack } from '@/editor/document/resources/changeResources';
 import { AddButton } from '@/editor/elements/fields/AddButton';
 import { ColourField } from '@/editor/elements/fields/ColourField';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField, SwitchField } from '@/editor/elements/fields/SelectField';
 import { TextField } from '@/editor/elements/fields/TextField';
+import { PictureField } from '@/editor/inspector/PictureField';
+import { PickersContext } from '@/editor/story/PickersContext';
 import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
 
 type Draw<Value> = (value: Value | undefined, onChange: (value: Value, series: string) => void) => ReactNode;
@@ -54,6 +58,44 @@ function open<Value>(first: Value | undefined, draw: Draw<Value>, locale: 'en' |
   const leave = () => shown.user.click(screen.getByRole('button', { name: 'Elsewhere' }));
   return { ...shown, values, steps, leave, put: (value: Value | undefined) => act(() => put(value)) };
 }
+
+describe('a picture', () => {
+  const cat = pictureOfPack({
+    pack: 'friends',
+    file: 'cat.webp',
+    name: 'cat.webp',
+    width: 3,
+    height: 5,
+    alt: 'A cat',
+  });
+  const project = addResource(cat).change(comicOf([]));
+  const chosen: Ref = [0, 1];
+
+  test('is chosen, replaced and taken away, which is offered only where there is one', async () => {
+    const values: (Ref | undefined)[] = [];
+    const field = (value: Ref | undefined) => (
+      <PickersContext value={{ choosePicture: async () => chosen }}>
+        <PictureField
+          label="Background"
+          isRemovable
+          value={value}
+          onChange={(next) => {
+            values.push(next);
+          }}
+        />
+      </PickersContext>
+    );
+    const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+    const without = renderInEditor(field(undefined), project);
+    expect(names()).toEqual(['Background']);
+    await without.user.click(screen.getByRole('button'));
+    without.unmount();
+    const { user } = renderInEditor(field(chosen), project);
+    expect(names()).toEqual(['Background: A cat', 'No picture']);
+    await user.click(screen.getByRole('button', { name: 'No picture' }));
+    expect(values).toEqual([chosen, undefined]);
+  });
+});
 
 describe('a number', () => {
   const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Size' });

@@ -14,6 +14,18 @@ function story() {
   ]);
 }
 
+test('a card of the map has the number of its page, or its name', async () => {
+  const [first, second, third] = story().pages;
+  const pages = first && second && third ? [first, second, { ...third, name: 'The attic' }] : [];
+  renderEditor(<StoryMap onClose={() => undefined} />, { project: { ...story(), pages } });
+  const cards = await waitFor(() => {
+    const found = [...document.querySelectorAll('[data-page]')];
+    expect(found).toHaveLength(3);
+    return found;
+  });
+  expect(cards.map((card) => card.textContent)).toEqual(['1', '2', expect.stringMatching(/^The attic/)]);
+});
+
 /** The map as a list, which needs no layout. */
 async function openList() {
   let closed = 0;

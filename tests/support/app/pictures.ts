@@ -1,5 +1,19 @@
 import { vi } from 'vitest';
 
+const ignore = () => undefined;
+
+/** Of texts and shapes nothing is checked. */
+const deafContext = {
+  save: ignore,
+  restore: ignore,
+  transform: ignore,
+  clip: ignore,
+  fill: ignore,
+  stroke: ignore,
+  fillText: ignore,
+  measureText: (text: string) => ({ width: text.length * 10 }),
+};
+
 /** What jsdom lacks: pictures that load, bitmaps, and a canvas that is exported to a file. */
 export function fillPictureGaps({ width, height }: { readonly width: number; readonly height: number }) {
   class LoadedImage {
@@ -28,12 +42,17 @@ export function fillPictureGaps({ width, height }: { readonly width: number; rea
       static override revokeObjectURL = () => undefined;
     },
   );
+  vi.stubGlobal('Path2D', class {});
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
   const prototype = HTMLCanvasElement.prototype;
   const own = Object.getOwnPropertyDescriptors(prototype);
   Object.defineProperties(prototype, {
     getContext: {
       configurable: true,
-      value: () => ({ drawImage: (_: unknown, ...numbers: number[]) => drawn.push(numbers) }),
+      value: () => ({
+        ...deafContext,
+        drawImage: (_: unknown, ...numbers: number[]) => drawn.push(numbers),
+      }),
     },
     toBlob: {
       configurable: true,
