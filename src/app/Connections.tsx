@@ -1,12 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { RouterConnection } from '@/app/RouterConnection';
-import { SessionFallback } from '@/app/SessionFallback';
 import { useLateResponses } from '@/features/offline/useLateResponses';
 import { useReadersAge } from '@/features/player-frame/useReadersAge';
+import { usePlatform } from '@/platform/PlatformContext';
+import { setCurrentUser } from '@/queries/currentUser';
 import { useRefetchOnline } from '@/queries/queryClient';
 import type { SessionEvents } from '@/queries/Server';
 import { useApi } from '@/queries/Server';
 import type { LocationStore } from '@/routes/location';
 import { LazyBoundary } from '@/ui/LazyBoundary';
+import { LoadFailed } from '@/ui/LoadFailed';
 import { lazyComponent } from '@/ui/lazyComponent';
 
 const SessionConnection = lazyComponent(
@@ -34,4 +38,15 @@ export function Connections({ store, sessionEvents }: ConnectionsProps) {
       )}
     </>
   );
+}
+
+/**
+ * Replaces the session when its code fails to load: the app continues signed out, and a user who may have been signed
+ * in sees the error. Otherwise everything that waits for the session would wait forever.
+ */
+export function SessionFallback() {
+  const { launch, storage } = usePlatform();
+  const client = useQueryClient();
+  useEffect(() => setCurrentUser(client, null), [client]);
+  return (storage.get('token') !== null || launch.signedQuery !== '') && <LoadFailed />;
 }

@@ -92,7 +92,7 @@ function ofOwn(column: PgColumn, owned: typeof projects | typeof customFeeds, us
 
 /** Lists by the name that they have in the file. */
 export function partsOf(userId: string): Readonly<Record<string, Rows>> {
-  return { ...accountParts(userId), ...deedsOf(userId), ...settingsOf(userId) };
+  return { ...accountParts(userId), ...activityOf(userId), ...settingsOf(userId) };
 }
 
 /** How they sign in, and what they paid. */
@@ -121,7 +121,7 @@ function accountParts(userId: string): Readonly<Record<string, Rows>> {
 }
 
 /** What they did that others see or get. */
-function deedsOf(userId: string): Readonly<Record<string, Rows>> {
+function activityOf(userId: string): Readonly<Record<string, Rows>> {
   const by = rowsBy(userId);
   const followed = by(follows, 'followerId', 'followeeId', 'hasBell', 'createdAt');
   const blocked = by(commentBlacklist, 'ownerId', 'userId', 'createdAt');

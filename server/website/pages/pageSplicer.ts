@@ -103,17 +103,17 @@ function textOf(html: string, pieces: readonly PagePiece[]): string {
     .join('');
 }
 
-/** Cuts a page at placements. Each of their places is looked for once. */
+/** Cuts a page at placements. Each is looked for once. */
 function createPageCutter(html: string): (placements: readonly Placement[]) => readonly PagePiece[] {
-  const known = new Map<string, Place>();
-  function placeOf(instead: Placement['instead']): Place {
-    const place = known.get(String(instead)) ?? findPlace(html, instead);
-    known.set(String(instead), place);
-    return place;
+  const known = new Map<string, Match>();
+  function matchOf(instead: Placement['instead']): Match {
+    const match = known.get(String(instead)) ?? findMatch(html, instead);
+    known.set(String(instead), match);
+    return match;
   }
   return (placements) => {
     const found = placements
-      .map(({ instead, text }) => ({ ...placeOf(instead), text }))
+      .map(({ instead, text }) => ({ ...matchOf(instead), text }))
       .filter(({ at }) => at >= 0)
       .sort((one, other) => one.at - other.at);
     const pieces: PagePiece[] = [];
@@ -126,13 +126,13 @@ function createPageCutter(html: string): (placements: readonly Placement[]) => r
   };
 }
 
-interface Place {
+interface Match {
   /** -1 where the page does not have it. */
   readonly at: number;
   readonly length: number;
 }
 
-function findPlace(html: string, instead: string | RegExp): Place {
+function findMatch(html: string, instead: string | RegExp): Match {
   if (typeof instead === 'string') return { at: html.indexOf(instead), length: instead.length };
   const found = instead.exec(html);
   return { at: found?.index ?? -1, length: found?.[0].length ?? 0 };

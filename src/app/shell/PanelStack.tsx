@@ -1,9 +1,21 @@
-import { Activity, useEffect, useState } from 'react';
-import { KeptPanel } from '@/app/shell/KeptPanel';
+import { Activity, memo, useEffect, useRef, useState } from 'react';
+import { drawPanel } from '@/app/drawPanel';
+import styles from '@/app/shell/PanelStack.module.css';
 import { useShownRoute } from '@/app/shell/useShownRoute';
-import { emptyStack, showEntry } from '@/routes/panelStack';
+import { whenPageIdle } from '@/offline/page/whenPageIdle';
+import { emptyStack, type ShownRoute, showEntry } from '@/routes/panelStack';
 import { useLocation, useNavigate } from '@/routes/Routes';
 import { pathOf } from '@/routes/screens';
+import { LazyBoundary } from '@/ui/LazyBoundary';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
+import { lazyComponent } from '@/ui/lazyComponent';
+import { useScrollRestoration } from '@/ui/useScrollRestoration';
+
+const FailedPanel = lazyComponent(
+  async () => (await import('@/app/shell/deferredShell')).deferredShell.FailedPanel,
+  whenPageIdle,
+);
 
 /**
  * The current panel and, hidden beneath it, those that Back leads to: they keep their scroll position, open tabs and
@@ -27,7 +39,33 @@ export function PanelStack() {
 
   return stack.panels.map((panel, index) => (
     <Activity key={panel.key} mode={index === stack.shown ? 'visible' : 'hidden'}>
-      <KeptPanel route={panel.route} startsAtTop={panel.key !== firstKey} />
+      <StackedPanel route={panel.route} startsAtTop={panel.key !== firstKey} />
     </Activity>
   ));
+}
+
+interface StackedPanelProps {
+  readonly route: ShownRoute;
+  readonly startsAtTop: boolean;
+}
+
+const StackedPanel = memo(function StackedPanel({ route, startsAtTop }: StackedPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useScrollRestoration(panel, startsAtTop);
+  return (
+    <div ref={panel} className={route.screen === 'home' ? styles.feeds : styles.panel}>
+      <LazyBoundary loading={<LoadingSpinner />} failed={<PanelFallback />}>
+        {drawPanel(route)}
+      </LazyBoundary>
+    </div>
+  );
+});
+
+/** The code of FailedPanel usually loads before any panel is opened; if it did not, the plain message is shown. */
+function PanelFallback() {
+  return (
+    <LazyBoundary loading={<LoadFailed />} failed={<LoadFailed />}>
+      <FailedPanel />
+    </LazyBoundary>
+  );
 }

@@ -9,7 +9,7 @@ const versionOneOptions = 6;
 
 /** By owner; programs of version 1 ignore them. */
 export const versionTwoKeys: {
-  readonly [Thing in
+  readonly [VersionedKind in
     | 'project'
     | 'page'
     | 'object'
@@ -32,7 +32,7 @@ export const versionTwoVariables: readonly string[] = ['list'];
 export const versionTwoActions: readonly string[] = ['start', 'stop', 'run', 'camera', 'move'];
 export const versionTwoOperations: readonly string[] = memoryOperations;
 
-type Thing = keyof typeof versionTwoKeys;
+type VersionedKind = keyof typeof versionTwoKeys;
 
 /** Programs of version 1 ignore them. */
 export function checkVersion(project: Fields, parts: readonly Part[]): Finding[] {
@@ -88,9 +88,9 @@ function newRuns(text: unknown, path: Path): Finding[] {
   );
 }
 
-function findNewVocabulary(thing: Thing, value: Fields, path: Path): Finding[] {
+function findNewVocabulary(kind: VersionedKind, value: Fields, path: Path): Finding[] {
   const words = [
-    ...(thing === 'variable' ? versionTwoVariables : versionTwoTypes).filter((word) => value.type === word),
+    ...(kind === 'variable' ? versionTwoVariables : versionTwoTypes).filter((word) => value.type === word),
     ...versionTwoActions.filter((word) => value.do === word),
   ];
   const key = value.do === undefined ? 'type' : 'do';
@@ -98,12 +98,12 @@ function findNewVocabulary(thing: Thing, value: Fields, path: Path): Finding[] {
   return [
     ...words.map((word) => needed(word, [...path, key])),
     ...operations.map((word) => needed(word, [...path, 'op'])),
-    ...newKeys(thing, value, path),
+    ...newKeys(kind, value, path),
   ];
 }
 
-function newKeys(thing: Thing, value: Fields, path: Path): Finding[] {
-  return versionTwoKeys[thing]
+function newKeys(kind: VersionedKind, value: Fields, path: Path): Finding[] {
+  return versionTwoKeys[kind]
     .filter((key) => Object.hasOwn(value, key))
     .map((key) => needed(key, [...path, key]));
 }

@@ -2,14 +2,14 @@ import { comicsLimits, packageLimits } from '@/comics/limits';
 import { readPackage } from '@/comics/packages/comicsPackage';
 import { type CbzNote, importCbz } from '@/comics/packages/importCbz';
 import { isLongStrip, stripPieces, stripWidth } from '@/comics/packages/projectOfPages';
-import type { ProjectFile } from '@/comics/project';
+import type { ProjectFile, Size } from '@/comics/project';
 import { loadParsedProject } from '@/comics/projectFile';
 import type { VirtualPath } from '@/comics/resources';
 import { readForEditing } from '@/editor/document/newProject';
 import { parseJson } from '@/lib/parseJson';
 import { exportPart } from '@/ui/pictures/exportPicture';
 import { readPicture } from '@/ui/pictures/readPicture';
-import { type Size, scaledDown } from '@/ui/pictures/squares';
+import { scaledDown } from '@/ui/pictures/squares';
 
 interface ImportSteps {
   readonly shrink: (scan: Uint8Array) => Promise<readonly Uint8Array[]>;

@@ -58,7 +58,7 @@ export function PageSections() {
         isOpenAtFirst
         holds={['next', 'autoAdvance', 'end', 'ending', 'name']}
       >
-        <WayFields {...fields} />
+        <FlowFields {...fields} />
       </FoldedSection>
       <FoldedSection
         title={t('editor.inspector.section.background')}
@@ -107,7 +107,7 @@ export function PageSections() {
   );
 }
 
-function WayFields({ page, change }: PageFieldsProps) {
+function FlowFields({ page, change }: PageFieldsProps) {
   const store = useEditorStore();
   const { wording, project } = useTextContext();
   const { t } = wording;

@@ -6,7 +6,7 @@ import { useEditedProject } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { EditorStrip, serverMessage } from '@/editor/elements/EditorStrip';
 import { optionsOf, SelectField, SwitchField } from '@/editor/elements/fields/SelectField';
-import { usePlaces } from '@/editor/pages/usePlaces';
+import { usePageNames } from '@/editor/pages/usePageNames';
 import { Finding, FindingGroup, FindingRow, Share, usePercent } from '@/editor/problems/FindingList';
 import styles from '@/editor/readers/ReadersPane.module.css';
 import {
@@ -100,7 +100,7 @@ function Figures({ figures, onLeave }: FiguresProps) {
   const { t } = useText();
   const percent = usePercent();
   const file = useEditedProject();
-  const { nameOf, endingName, optionName, goTo } = usePlaces(onLeave);
+  const { nameOf, endingName, optionName, goTo } = usePageNames(onLeave);
   const project = useMemo(() => {
     const reading = readWholeParsedProject(file);
     return reading.ok ? reading.project : null;

@@ -1,6 +1,6 @@
 import { Checkbox } from '@vkontakte/vkui';
 import { useState } from 'react';
-import type { Point } from '@/comics/project';
+import type { Point, Size } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import { runAndSelect, useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import type { ChosenSound } from '@/editor/document/resources/pageSounds';
@@ -14,7 +14,6 @@ import { Sheet } from '@/editor/resources/Sheet';
 import { PageSounds } from '@/editor/resources/sounds/PageSounds';
 import { SoundsSheet } from '@/editor/resources/sounds/SoundsSheet';
 import { useText } from '@/i18n/useText';
-import type { Size } from '@/ui/pictures/squares';
 
 export interface UploadTarget {
   readonly middle: Point;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ProjectFile } from '@/comics/project';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { Overlay } from '@/editor/elements/Overlay';
-import { usePlaces } from '@/editor/pages/usePlaces';
+import { usePageNames } from '@/editor/pages/usePageNames';
 import { Finding, FindingGroup, FindingRow, Share, usePercent } from '@/editor/problems/FindingList';
 import listStyles from '@/editor/problems/ProblemList.module.css';
 import styles from '@/editor/simulation/SimulationSheet.module.css';
@@ -72,7 +72,7 @@ interface FindingsProps extends PlaysProps {
 function Findings({ simulation, onLeave, onAgain }: FindingsProps) {
   const { t } = useText();
   const percent = usePercent();
-  const { nameOf, endingName, optionName, goTo } = usePlaces(onLeave);
+  const { nameOf, endingName, optionName, goTo } = usePageNames(onLeave);
   const { endings, stops, unseenPages, deadOptions, bounds, shortest, longest } = simulation;
   const hasFindings = stops.length + unseenPages.length + deadOptions.length + bounds.length > 0;
 

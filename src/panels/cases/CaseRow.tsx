@@ -3,7 +3,7 @@ import { kindNames, outcomeName, useCaseName } from '@/features/moderation/caseT
 import { useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/cases/CasesPanel.module.css';
-import type { SettledCase } from '@/panels/cases/useSitting';
+import type { SettledCase } from '@/panels/cases/useCaseQueue';
 import { BusyButton } from '@/ui/BusyButton';
 
 /** Kind, age, and how many reports. */

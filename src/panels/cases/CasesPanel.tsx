@@ -10,43 +10,43 @@ import { useText } from '@/i18n/useText';
 import { CaseRow, SettledRow } from '@/panels/cases/CaseRow';
 import styles from '@/panels/cases/CasesPanel.module.css';
 import { OpenCase } from '@/panels/cases/OpenCase';
+import { type SettledCase, useCaseQueue } from '@/panels/cases/useCaseQueue';
 import { useKeys } from '@/panels/cases/useKeys';
-import { type SettledCase, useSitting } from '@/panels/cases/useSitting';
 import { useCountOpenCases, useTakeBack } from '@/queries/cases';
 
 /** The moderators' queue: everything that waits, the oldest first (docs/product/screens.md#cases). */
 export function CaseQueue() {
-  const sitting = useSitting();
-  return sitting.isLoaded ? <Sitting sitting={sitting} /> : <LoadStrip queries={[sitting.query]} />;
+  const queue = useCaseQueue();
+  return queue.isLoaded ? <LoadedQueue queue={queue} /> : <LoadStrip queries={[queue.query]} />;
 }
 
-function Sitting({ sitting }: { readonly sitting: ReturnType<typeof useSitting> }) {
+function LoadedQueue({ queue }: { readonly queue: ReturnType<typeof useCaseQueue> }) {
   const { t } = useText();
   const showError = useErrorDialog();
-  const { current, shown, last, beside } = sitting;
+  const { current, shown, last, beside } = queue;
   const countOpen = useCountOpenCases();
   const { mutateAsync: takeBack, isPending, variables } = useTakeBack();
   const [said, setSaid] = useState('');
-  const place = useFocus(sitting.moves);
+  const place = useFocus(queue.moves);
 
   const settle = (now: SettledCase) => {
-    sitting.settle(now);
+    queue.settle(now);
     setSaid(t('cases.settledSoFar', t(outcomeName(now.item.kind, now.outcome)), countOpen()));
   };
   const revert = async (decided: SettledCase) => {
     if (isPending) return;
     try {
       await takeBack(decided);
-      sitting.takeBack(decided);
+      queue.takeBack(decided);
       setSaid(t('cases.openAgain'));
     } catch (error) {
       void showError(error);
     }
   };
   useKeys(place, (code) => {
-    if (code === 'Escape') sitting.choose(current ?? undefined);
-    else if (code === 'KeyJ' && current !== null) sitting.choose(beside(current, 1));
-    else if (code === 'KeyK' && current !== null) sitting.choose(beside(current, -1));
+    if (code === 'Escape') queue.choose(current ?? undefined);
+    else if (code === 'KeyJ' && current !== null) queue.choose(beside(current, 1));
+    else if (code === 'KeyK' && current !== null) queue.choose(beside(current, -1));
     else if (code === 'KeyU' && last !== undefined) void revert(last);
     else return false;
     return true;
@@ -81,10 +81,10 @@ function Sitting({ sitting }: { readonly sitting: ReturnType<typeof useSitting> 
                   queue={place}
                   next={beside(item, 1)}
                   onSettle={settle}
-                  onFailed={() => sitting.stay(item)}
+                  onFailed={() => queue.stay(item)}
                 />
               ) : (
-                <CaseRow item={item} onOpen={() => sitting.choose(item)} />
+                <CaseRow item={item} onOpen={() => queue.choose(item)} />
               )}
             </li>
           ))}

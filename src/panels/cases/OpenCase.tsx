@@ -8,8 +8,8 @@ import { useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import { CaseChoices } from '@/panels/cases/CaseChoices';
 import { CaseFacts } from '@/panels/cases/CaseRow';
+import { CaseSubject } from '@/panels/cases/CaseSubject';
 import styles from '@/panels/cases/CasesPanel.module.css';
-import { CaseThing } from '@/panels/cases/CaseThing';
 import { useKeys } from '@/panels/cases/useKeys';
 import { useCase, usePrefetchCase } from '@/queries/cases';
 import { LazyBoundary } from '@/ui/LazyBoundary';
@@ -127,7 +127,7 @@ export function OpenCase({ item, next, queue, ...handlers }: OpenCaseProps) {
         <Title level="3" Component="h2" id={headingId}>
           {name}
         </Title>
-        <CaseThing item={item} details={data} />
+        <CaseSubject item={item} details={data} />
         {item.project !== null && <Player projectId={item.project.id} card={card} queue={queue} />}
         {data !== undefined && <Matches matches={data.matches} />}
         {data !== undefined && <Reports reports={data.reports} />}

@@ -1,9 +1,5 @@
-import type { Size, Square } from '@/ui/pictures/squares';
-
-interface Part extends Size {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Rect, Size } from '@/comics/project';
+import type { Square } from '@/ui/pictures/squares';
 
 interface PartOptions {
   /** The preferred MIME type; a browser that cannot encode it writes a PNG. */
@@ -21,7 +17,7 @@ const retryScale = 0.7;
 /** Exports a part of a picture at its own scale, or smaller while the file is too large. */
 export async function exportPart(
   bitmap: ImageBitmap,
-  { x, y, width, height }: Part,
+  { x, y, width, height }: Rect,
   { type, maxBytes: mostBytes }: PartOptions,
 ): Promise<ExportedPart> {
   const canvas = document.createElement('canvas');

@@ -1,4 +1,5 @@
-import { type Size, sizeWithin, smallestSide } from '@/ui/pictures/squares';
+import type { Size } from '@/comics/project';
+import { sizeWithin, smallestSide } from '@/ui/pictures/squares';
 
 /** The largest canvas that iOS supports. */
 const maxCanvasPixels = 16_000_000;

@@ -1,7 +1,4 @@
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import type { Size } from '@/comics/project';
 
 /** A square within a picture, in whole pixels. */
 export interface Square {

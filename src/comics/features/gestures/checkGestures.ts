@@ -17,27 +17,27 @@ import {
   variablesOf,
 } from '@/comics/validate/walkProject';
 
-type Thing = Extract<Part, { kind: 'object' }>;
+type ObjectPart = Extract<Part, { kind: 'object' }>;
 
 export function checkGestures(project: Fields, parts: readonly Part[]): Finding[] {
-  const things = parts.filter((part) => part.kind === 'object');
-  if (!things.some(({ value }) => value.gesture !== undefined || value.type === 'input')) return [];
+  const objects = parts.filter((part) => part.kind === 'object');
+  if (!objects.some(({ value }) => value.gesture !== undefined || value.type === 'input')) return [];
   const variables = variablesOf(project);
   const known = pageObjects(parts);
-  return things.flatMap((thing) => [
-    ...checkGesture(thing, known, variables),
-    ...checkInput(thing, variables),
+  return objects.flatMap((object) => [
+    ...checkGesture(object, known, variables),
+    ...checkInput(object, variables),
   ]);
 }
 
-function checkGesture(thing: Thing, known: PageObjects, variables: Variables): Finding[] {
-  const { value, path } = thing;
+function checkGesture(object: ObjectPart, known: PageObjects, variables: Variables): Finding[] {
+  const { value, path } = object;
   const { gesture } = value;
   if (!isFields(gesture)) return [];
   const place = [...path, 'gesture'];
   return [
     ...checkOwner(value, path),
-    ...checkTargets(thing, gesture, place, known),
+    ...checkTargets(object, gesture, place, known),
     ...checkKept(gesture, place, variables, 'number'),
     ...checkBeats(gesture, place),
   ];
@@ -54,7 +54,7 @@ function checkOwner(object: Fields, path: Path): Finding[] {
 }
 
 function checkTargets(
-  { value, page }: Thing,
+  { value, page }: ObjectPart,
   { targets }: Fields,
   path: Path,
   known: PageObjects,
@@ -87,7 +87,7 @@ function checkBeats({ beats }: Fields, path: Path): Finding[] {
   return [finding('E_SCHEMA', [...path, 'beats', index], 'must be later than the previous beat')];
 }
 
-function checkInput({ value, path }: Thing, variables: Variables): Finding[] {
+function checkInput({ value, path }: ObjectPart, variables: Variables): Finding[] {
   if (value.type !== 'input') return [];
   const isOpen = listOf(value.answers).length === 0 && listOf(value.suggestions).length === 0;
   const text = '`suggestions` is missing: readers who cannot type need options to choose from';

@@ -5,7 +5,7 @@ import type { ComicObject, ComicPage, Point, Rect, Size, TextStyle } from '@/com
 
 type Placement = PortraitPlacement<TextStyle>;
 type Portrait = NonNullable<ComicPage['portrait']>;
-type Place = readonly [id: string, Placement];
+type PlacedEntry = readonly [id: string, Placement];
 
 /** The share of the background's growth by which drawings grow. */
 const drawingGrowth = 0.6;
@@ -28,22 +28,22 @@ export function proposePortrait({ objects, background }: ComicPage, from: Size, 
   const to = { width: from.width, height };
   return {
     ...to,
-    objects: Object.fromEntries(tallerPlaces(objects, from, to, background?.image !== undefined)),
+    objects: Object.fromEntries(tallerPlacements(objects, from, to, background?.image !== undefined)),
   };
 }
 
-function tallerPlaces(
+function tallerPlacements(
   objects: readonly ComicObject[],
   from: Size,
   to: Size,
   hasScene: boolean,
-): readonly Place[] {
+): readonly PlacedEntry[] {
   const growth = to.height / from.height;
   const middle = from.width / 2;
   const isScenery = ({ width, height }: Rect) => width * height >= from.width * from.height * scenery;
   const hasScenery = hasScene || objects.some((object) => isDrawing(object) && isScenery(object));
   const drawings = objects.filter((object) => isDrawing(object) && !isScenery(object));
-  const placesAt = (distance: number) => {
+  const placementsAt = (distance: number) => {
     // The scene covers the taller page from its middle.
     const across = hasScenery ? 1 + (growth - 1) * distance : 1;
     const near = 1 + (growth - 1) * drawingGrowth * distance;
@@ -65,14 +65,14 @@ function tallerPlaces(
     return { near, inScene, drawn };
   };
   const isClear = (distance: number) => {
-    const { drawn } = placesAt(distance);
+    const { drawn } = placementsAt(distance);
     return drawings.every((one, index) =>
       drawings
         .slice(index + 1)
         .every((other) => covered(drawn(one), drawn(other)) <= covered(one, other) + mostCovered),
     );
   };
-  const { near, inScene, drawn } = placesAt(distances.find(isClear) ?? 0);
+  const { near, inScene, drawn } = placementsAt(distances.find(isClear) ?? 0);
 
   /** The drawing that a point or a label belongs to: the smallest around it, or else the nearest. */
   const around = (point: Point, gap = 0) =>
@@ -120,10 +120,10 @@ function tallerPlaces(
       case 'frame': {
         if (isDrawing(object)) {
           const box = drawn(object);
-          return [...entry(box), ...scaledPlaces(object.objects, box.width / object.width)];
+          return [...entry(box), ...scaledPlacements(object.objects, box.width / object.width)];
         }
         const box = { ...object, y: object.y * growth, height: object.height * growth };
-        return [...entry(box), ...tallerPlaces(object.objects, object, box, false)];
+        return [...entry(box), ...tallerPlacements(object.objects, object, box, false)];
       }
       case 'shape':
       case 'hotspot':
@@ -149,12 +149,12 @@ function tallerPlaces(
   });
 }
 
-function scaledPlaces(objects: readonly ComicObject[], scale: number): readonly Place[] {
+function scaledPlacements(objects: readonly ComicObject[], scale: number): readonly PlacedEntry[] {
   return objects.flatMap((object) => {
     const { x, y, width, height } = object;
     const box = { x: x * scale, y: y * scale, width: width * scale, height: height * scale };
     const own = placeOf(object, box, scaledText(object, scale));
-    return object.type === 'frame' ? [...own, ...scaledPlaces(object.objects, scale)] : own;
+    return object.type === 'frame' ? [...own, ...scaledPlacements(object.objects, scale)] : own;
   });
 }
 
@@ -164,7 +164,7 @@ function scaledText({ textStyle }: ComicObject, scale: number): Placement {
 }
 
 /** Only what is otherwise than on the page itself. */
-function placeOf(object: ComicObject, box: Rect, more: Placement = {}): readonly Place[] {
+function placeOf(object: ComicObject, box: Rect, more: Placement = {}): readonly PlacedEntry[] {
   const { x, y, width, height } = rounded(box);
   const place = {
     ...(x !== object.x && { x }),

@@ -42,7 +42,7 @@ function roomsOn(project: ProjectFile, page: ComicPage, isNew: (placed: PlacedOb
   const rooms = new Map(
     changed.flatMap(({ object, frames }) =>
       object.type === 'bubble'
-        ? [[object.id, growthOf(object, placeOf(project, page, frames), faces)] as const]
+        ? [[object.id, growthOf(object, containerOf(project, page, frames), faces)] as const]
         : [],
     ),
   );
@@ -59,12 +59,12 @@ export function facesOnPage(project: ProjectFile, page: ComicPage): readonly Dra
   return [...drawnInOrder(page.objects)].flatMap(({ object, from }) => facesOf(object, marks, from));
 }
 
-interface Place extends Size {
+interface Container extends Size {
   /** Of its corner on the page. */
   readonly from: readonly [x: number, y: number];
 }
 
-function placeOf(project: ProjectFile, page: ComicPage, frames: PlacedObject['frames']): Place {
+function containerOf(project: ProjectFile, page: ComicPage, frames: PlacedObject['frames']): Container {
   const inner = frames.at(-1);
   const from = frames.reduce<readonly [number, number]>(
     ([x, y], frame) => [x + frame.x, y + frame.y],
@@ -74,18 +74,20 @@ function placeOf(project: ProjectFile, page: ComicPage, frames: PlacedObject['fr
   return { width, height, from };
 }
 
-function growthOf(bubble: BubbleObject, place: Place, faces: readonly DrawnFace[]): Growth {
-  const gap = Math.round(Math.min(place.width, place.height) * margin);
+function growthOf(bubble: BubbleObject, container: Container, faces: readonly DrawnFace[]): Growth {
+  const gap = Math.round(Math.min(container.width, container.height) * margin);
   const { x, y, width, height, tail: [dx, dy] = [0, 0] } = bubble;
   const toward = (way: number, half: number) =>
     way > half ? (way - half) * mostTowardTip : Number.POSITIVE_INFINITY;
   const room = [
     Math.min(x - gap, toward(-dx, width / 2)),
     Math.min(y - gap, toward(-dy, height / 2)),
-    Math.min(place.width - gap - x - width, toward(dx, width / 2)),
-    Math.min(place.height - gap - y - height, toward(dy, height / 2)),
+    Math.min(container.width - gap - x - width, toward(dx, width / 2)),
+    Math.min(container.height - gap - y - height, toward(dy, height / 2)),
   ];
-  const here = faces.map((face): Rect => ({ ...face, x: face.x - place.from[0], y: face.y - place.from[1] }));
+  const here = faces.map(
+    (face): Rect => ({ ...face, x: face.x - container.from[0], y: face.y - container.from[1] }),
+  );
   const [left = 0, up = 0, right = 0, down = 0] = here
     .reduce<readonly number[]>((free, face) => besideFace(bubble, free, face), room)
     .map((side) => Math.max(0, Math.floor(side)));

@@ -1,5 +1,6 @@
 import { FormStatus } from '@vkontakte/vkui';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { Size } from '@/comics/project';
 import type { Ref, ResourceDescriptor } from '@/comics/resources';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { quotaIn } from '@/editor/document/limits';
@@ -25,7 +26,6 @@ import { keepResource, newSeries, useUploads } from '@/editor/resources/upload/u
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { pictureSizeAt } from '@/ui/pictures/readPicture';
-import type { Size } from '@/ui/pictures/squares';
 
 interface PicturesSheetProps extends ResourceLocation {
   /** `size` is in pixels. Commands in the series are undone together with the picture's arrival. */

@@ -1,7 +1,8 @@
 import { comicsLimits } from '@/comics/limits';
+import type { Size } from '@/comics/project';
 import { exportPart } from '@/ui/pictures/exportPicture';
 import { pictureFileSize, type ReadPicture, readPicture } from '@/ui/pictures/readPicture';
-import { type Size, scaledDown } from '@/ui/pictures/squares';
+import { scaledDown } from '@/ui/pictures/squares';
 
 /** No phone shows more of a picture, and the file stays small. */
 const longestSentSide = 2048;

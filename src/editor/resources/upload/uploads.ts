@@ -1,9 +1,9 @@
 import type { UploadProgress } from '@/api/transport';
+import type { Size } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import type { SoundRefusal } from '@/editor/resources/sounds/readSound';
 import type { PictureRefusal } from '@/editor/resources/upload/preparePicture';
 import { createListeners } from '@/lib/createListeners';
-import type { Size } from '@/ui/pictures/squares';
 
 /** Final results, which retrying does not change. */
 export type UploadEnd =

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import { ApiError } from '@/api/errors';
+import type { Size } from '@/comics/project';
 import type { Ref, VirtualPath } from '@/comics/resources';
 import { type EditorStore, useEditorStore } from '@/editor/document/EditorContext';
 import { quotaIn } from '@/editor/document/limits';
@@ -33,7 +34,6 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { isOffline } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 import { pictureSizeAt } from '@/ui/pictures/readPicture';
-import type { Size } from '@/ui/pictures/squares';
 
 export function keepResource(store: EditorStore, resource: NewResource, series?: string): Ref {
   store.run(addResource(resource, series));

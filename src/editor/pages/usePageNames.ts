@@ -6,7 +6,7 @@ import { pageLabel } from '@/editor/pages/usePageWork';
 import { useText } from '@/i18n/useText';
 
 /** Names of pages, endings and options, and the way to them; `onLeave` is called when one is shown. */
-export function usePlaces(onLeave: () => void) {
+export function usePageNames(onLeave: () => void) {
   const wording = useText();
   const project = useEditedProject();
   const store = useEditorStore();

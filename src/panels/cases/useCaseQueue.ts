@@ -10,10 +10,10 @@ export interface SettledCase {
 }
 
 /** The open cases and those just settled, the oldest first, and the one that is worked on. */
-export function useSitting() {
+export function useCaseQueue() {
   const { data: open, query } = useOpenCases();
   const [settled, setSettled] = useState<readonly SettledCase[]>([]);
-  const [{ chosen, moves }, setPlace] = useState<Place>({ chosen: null, moves: 0 });
+  const [{ chosen, moves }, setCurrent] = useState<Current>({ chosen: null, moves: 0 });
 
   // A thing may be settled and, by a later report, open again.
   const shown: readonly Entry[] = [
@@ -32,13 +32,13 @@ export function useSitting() {
   }
 
   function go(chosen: string | null) {
-    setPlace((before) => ({ chosen, moves: before.moves + 1 }));
+    setCurrent((before) => ({ chosen, moves: before.moves + 1 }));
   }
 
   /** Unless somebody has gone to another case while this one was settled. */
   function leave(item: Case, to: Case | undefined) {
     const isElsewhere = (at: string | null) => at !== null && at !== caseKey(item);
-    setPlace((before) =>
+    setCurrent((before) =>
       isElsewhere(before.chosen) ? before : { chosen: to ? caseKey(to) : null, moves: before.moves + 1 },
     );
   }
@@ -66,7 +66,7 @@ export function useSitting() {
   };
 }
 
-interface Place {
+interface Current {
   /** The case that was opened last; the oldest one, if it is open no more. */
   readonly chosen: string | null;
   readonly moves: number;

@@ -19,14 +19,14 @@ const feedOf = {
   [category.theBest]: 'feed.best',
 } as const;
 
-interface CaseThingProps {
+interface CaseSubjectProps {
   readonly item: Case;
   /** `undefined` while they load. */
   readonly details: CaseDetails | undefined;
 }
 
 /** What a case is about, with links to it and to whose it is. */
-export function CaseThing({ item, details }: CaseThingProps) {
+export function CaseSubject({ item, details }: CaseSubjectProps) {
   const { t, node } = useText();
   const { kind, project, feed, text } = item;
   const person = <Author item={item} />;
@@ -120,7 +120,7 @@ function States({ states, isRequest }: StatesProps) {
 }
 
 /** The decision that an appeal is against. */
-function Appealed({ details }: Pick<CaseThingProps, 'details'>) {
+function Appealed({ details }: Pick<CaseSubjectProps, 'details'>) {
   const { t } = useText();
   const appealed = details?.appealed;
   const end = useLongDate(appealed?.until ?? '');
