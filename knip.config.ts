@@ -70,7 +70,6 @@ const everything = {
     // elsewhere that this line is.
     'lefthook',
   ],
-  ignoreExportsUsedInFile: { interface: true, type: true },
 } satisfies KnipConfig;
 
 /** `--production`: code that tests alone call. */

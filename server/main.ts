@@ -8,7 +8,7 @@ import { stopWithParent } from './start/stopWithParent';
 /** For tests in a browser, which run the built server several times in one process. */
 export { startKadr };
 
-export interface Builds {
+interface Builds {
   readonly builtFolder: string;
   readonly hostPageFolder: string;
   /** Kadr's own comics, for the demo. */

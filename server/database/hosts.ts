@@ -3,7 +3,7 @@ const address = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]+)([^?#]*)(?:\?([^#
 /** Parameters of libpq that the driver does not know. */
 const [attributesName, orderName] = ['target_session_attrs', 'load_balance_hosts'];
 
-export interface DatabaseHosts {
+interface DatabaseHosts {
   /** An address for each host. */
   readonly urls: readonly [string, ...string[]];
   /** Which of the hosts is meant: `primary`, `standby` …; `null` when the address does not say. */

@@ -23,7 +23,7 @@ export function connectionTo(url: string, patienceMs: number): DatabaseAsker {
   return pool;
 }
 
-export interface PrimaryPace {
+interface PrimaryPace {
   /** How often the primary is asked whether it still is one. */
   readonly checkMs: number;
   /** How long a host may take to answer. */

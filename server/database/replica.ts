@@ -7,7 +7,7 @@ import { connectionTo, type DatabaseAsker } from './primary';
 import { noteRecentWrite, type Readers, recentWriteKey } from './readers';
 
 /** Measures the lag of a replica by the clock of this process only. */
-export interface LagMeter {
+interface LagMeter {
   /** Where the primary was when it was asked. */
   primaryIsAt(position: number, askedMs: number): void;
   /** How long ago the primary was where the replica is now; infinite when that is not known any more. */
@@ -27,7 +27,7 @@ export function createLagMeter(rememberedMs: number): LagMeter {
   };
 }
 
-export interface ReplicaPace {
+interface ReplicaPace {
   readonly checkMs: number;
   /** A replica with more lag is not read. */
   readonly farBehindMs: number;
@@ -36,7 +36,7 @@ export interface ReplicaPace {
 
 const usualPace: ReplicaPace = { checkMs: 1_000, farBehindMs: 5_000, patienceMs: 1_000 };
 
-export interface ReplicaWatch {
+interface ReplicaWatch {
   isReadable(): boolean;
   /** The result of a read; rejects as soon as the replica must not be read any more, even if it does not respond. */
   whileReadable<Result>(read: Promise<Result>): Promise<Result>;
@@ -120,7 +120,7 @@ async function watchReplica(
   };
 }
 
-export interface ReplicaOptions {
+interface ReplicaOptions {
   readonly primary: Database;
   /** Tells how far the primary is. */
   readonly asker: DatabaseAsker;

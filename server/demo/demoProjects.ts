@@ -98,7 +98,7 @@ export async function storeSampleThumbnails(
 
 type ResourceRow = typeof projectResources.$inferInsert;
 
-export interface StoredProject {
+interface StoredProject {
   readonly cover: PreparedImage;
   readonly fileBytes: number;
   readonly resources: readonly ResourceRow[];

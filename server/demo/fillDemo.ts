@@ -40,7 +40,7 @@ async function mapSome<Item, Result>(
   return results;
 }
 
-export interface DemoFeed {
+interface DemoFeed {
   readonly row: typeof customFeeds.$inferInsert;
   readonly granted: readonly string[];
   readonly projectIds: readonly string[];
@@ -65,7 +65,7 @@ async function storeCover(files: FileStore, feedId: string, { sample }: DemoProj
   return (await storeSampleThumbnails(files, { kind: 'customFeedCover', id: feedId }, source)).picId;
 }
 
-export interface DemoRows {
+interface DemoRows {
   readonly users: (typeof users.$inferInsert)[];
   readonly projects: (typeof projects.$inferInsert)[];
   readonly resources: (typeof projectResources.$inferInsert)[];
@@ -110,7 +110,7 @@ async function writeFeed(transaction: Database, { row, granted, projectIds }: De
     .where(inArray(projects.id, [...projectIds]));
 }
 
-export interface DemoDeps {
+interface DemoDeps {
   readonly database: Database;
   readonly files: FileStore;
   /** Kadr's own comics. */

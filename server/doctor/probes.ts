@@ -32,7 +32,7 @@ const answerSchema = z.object({
   error: z.object({ error_code: z.number(), error_msg: z.string().default('') }).optional(),
 });
 
-export interface AskedVk {
+interface AskedVk {
   readonly apiUrl: string;
   readonly serviceKey: string | null;
   readonly groupId: number;

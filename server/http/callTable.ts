@@ -89,7 +89,7 @@ export function assertDeclared({ id, endpoint: { answer } }: ServedCall, text: s
 }
 
 /** What an admin is about to do by a call. */
-export interface NewAdminAction {
+interface NewAdminAction {
   readonly adminId: string;
   /** `group.name` of the call. */
   readonly action: string;

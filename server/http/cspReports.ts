@@ -16,7 +16,7 @@ const mostInBody = 10;
 const longestText = 200;
 
 /** What a page of ours was about to load or to run, and its policy forbids. */
-export interface Violation {
+interface Violation {
   /** The path of the page. */
   readonly page: string;
   readonly directive: string;
@@ -126,7 +126,7 @@ function withoutQuery(url: string, page: string): string {
   return isOurs ? pathOf(url) : origin.slice(0, longestText);
 }
 
-export interface CspReportsOptions {
+interface CspReportsOptions {
   readonly limits: Limits;
   readonly onViolation: (violation: Violation) => void;
 }

@@ -26,7 +26,7 @@ export class HttpError extends Error {
 }
 
 /** The body of an error response (docs/product/errors.md#the-error-object). */
-export interface ErrorObject {
+interface ErrorObject {
   readonly httpStatusCode: number;
   readonly messages: readonly (string | { readonly path: string; readonly text: string })[];
   readonly type: ApiErrorKind;

@@ -70,13 +70,13 @@ type ObjectHandler<Declared, Granted, Caller> = RulesOf<Declared> & {
 };
 
 /** The answer to one declared call with its rules; a bare function is for everybody who is signed in. */
-export type Handler<Declared> =
+type Handler<Declared> =
   | Answer<Declared, SessionViewer>
   | ObjectHandler<Declared, 'anyone' | 'anonymous', SessionViewer | null>
   | ObjectHandler<Declared, Exclude<Access, 'anyone' | 'anonymous'>, SessionViewer>;
 
 type Endpoints = typeof endpoints;
-export type GroupName = keyof Endpoints;
+type GroupName = keyof Endpoints;
 
 /** Declared calls that the website answers, from its own files and those of projects. */
 interface StaticCalls {

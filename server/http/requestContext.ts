@@ -62,7 +62,7 @@ export function authorize(access: Access, context: RequestContext): SessionViewe
   return viewer;
 }
 
-export interface FoundViewer {
+interface FoundViewer {
   readonly viewer: SessionViewer;
   readonly needsTwoFactor: boolean;
 }

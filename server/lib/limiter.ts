@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { busy } from './errors';
 
 /** For whom something is done. */
-export interface Requester {
+interface Requester {
   /** The id of a signed-in user, or the network of a visitor. */
   readonly id: string;
   /** Of the response and its lines in the log. */
@@ -14,7 +14,7 @@ export interface Requester {
 /** Tells code deep inside a call who made it. Background work has no requester. */
 export const requesterStorage = new AsyncLocalStorage<Requester>();
 
-export interface LimiterOptions {
+interface LimiterOptions {
   /** How many tasks run at the same time. */
   readonly concurrency: number;
   /** How many more may wait. Later requesters get `busy`. */
@@ -138,7 +138,7 @@ export const outsideTurn: Pause = (waiting) => (pauseStorage.getStore() ?? ((wor
 
 const doNotPause: Pause = (waiting) => waiting();
 
-export interface WriteLimiterOptions {
+interface WriteLimiterOptions {
   /** How many writes with the same key run at the same time. */
   readonly concurrency: number;
   /** How long a write waits for all of its keys together. */

@@ -29,11 +29,11 @@ export type Verdict = z.output<typeof verdictSchema>;
 /** Why there is no verdict; `busy` when too much waits for one. */
 export type NoVerdict = 'busy' | 'late' | 'unreachable' | 'broken';
 
-export type Scan =
+type Scan =
   | { readonly kind: 'verdict'; readonly verdict: Verdict }
   | { readonly kind: 'none'; readonly because: NoVerdict };
 
-export interface ScannerUse {
+interface ScannerUse {
   readonly outcome: Verdict['verdict'] | NoVerdict;
   readonly seconds: number;
 }

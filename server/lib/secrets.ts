@@ -22,7 +22,7 @@ export function deriveKey(secret: string | Buffer, purpose: string): Buffer {
 }
 
 /** Signed tokens for one purpose; everybody can read their values. */
-export interface Signer {
+interface Signer {
   sign(value: unknown): string;
   /** `undefined` for a token with another purpose or a wrong signature. */
   verify(token: string): unknown;
@@ -69,7 +69,7 @@ export function isSameSecret(given: Buffer, wanted: Buffer): boolean {
 }
 
 /** Encrypts values for one purpose. */
-export interface Encryptor {
+interface Encryptor {
   encrypt(value: unknown): string;
   /** `undefined` for a text with another key or purpose. */
   decrypt(encrypted: string): unknown;

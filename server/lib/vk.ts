@@ -29,13 +29,13 @@ export async function callVkMethod(
 /** VK's launch params by name, from the URL of the app's frame. */
 export type LaunchParams = Readonly<Record<string, string>>;
 
-export type VerifiedLaunch =
+type VerifiedLaunch =
   | { readonly kind: 'valid'; readonly params: LaunchParams }
   | { readonly kind: 'invalid'; readonly reason: LaunchRefusal };
 
 export type LaunchRefusal = 'unsigned' | 'repeatedName' | 'wrongSign' | 'otherApp' | 'wrongTime';
 
-export interface LaunchCheck {
+interface LaunchCheck {
   readonly secureKey: string;
   readonly appId: number;
   /** Reloading the frame sends the same params again, so they may be used more than once. */

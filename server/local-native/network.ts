@@ -7,7 +7,7 @@ export interface SocialRequest {
   readonly apiFuncArgs: Readonly<Record<string, unknown>>;
 }
 
-export interface Delivery {
+interface Delivery {
   readonly message: object;
   readonly afterMs: number;
 }
@@ -16,7 +16,7 @@ export interface Delivery {
 const lateMs = 6_000;
 
 /** The social network behind the app. */
-export interface Network {
+interface Network {
   /** What the app sends to the page for such a call, under the switches of the moment. */
   answer(request: SocialRequest, switches: Pick<PhoneSwitches, 'social' | 'member'>): readonly Delivery[];
 }

@@ -6,7 +6,7 @@ export function ownEntry<Value>(record: Readonly<Record<string, Value>>, name: s
 /** The messages between an app's frame and VK's page (vk-bridge over postMessage). */
 
 export type Params = Readonly<Record<string, unknown>>;
-export type RequestId = string | number;
+type RequestId = string | number;
 
 export interface AppRequest {
   readonly handler: string;

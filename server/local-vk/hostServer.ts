@@ -9,7 +9,7 @@ import { personId } from './answers/launch';
 import { groupOfPath, languages, launchPath, readSwitches, roles, type View, views } from './switches';
 
 /** What the host page may choose about a launch; everything else is the server's. */
-export const launchChoiceSchema = z.object({
+const launchChoiceSchema = z.object({
   view: z.enum(views),
   lang: z.enum(languages),
   scopes: z
@@ -26,9 +26,9 @@ export const launchChoiceSchema = z.object({
   role: z.enum(roles).default('member'),
 });
 
-export type LaunchChoice = z.output<typeof launchChoiceSchema>;
+type LaunchChoice = z.output<typeof launchChoiceSchema>;
 
-export interface VkApp {
+interface VkApp {
   readonly appId: number;
   readonly secureKey: string;
 }

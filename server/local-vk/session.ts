@@ -12,7 +12,7 @@ import {
 } from './bridgeMessages';
 import { type AnswerRule, ruleFor } from './switches';
 
-export type Outcome =
+type Outcome =
   | {
       readonly kind: 'reply';
       readonly message: HostMessage;
@@ -61,7 +61,7 @@ export interface LogEntry {
   readonly body: unknown;
 }
 
-export interface SessionParts {
+interface SessionParts {
   readonly host: VkHost;
   readonly post: (message: HostMessage) => void;
   readonly log: (entry: LogEntry) => void;

@@ -14,8 +14,8 @@ export interface Switches {
   readonly answers: Readonly<Record<string, AnswerRule>>;
 }
 
-export type Role = (typeof roles)[number];
-export type Theme = 'light' | 'dark';
+type Role = (typeof roles)[number];
+type Theme = 'light' | 'dark';
 /** `desktop` is vk.com, `mobile` is m.vk.com in a browser, `client` is VK's app on a phone. */
 export type View = (typeof views)[number];
 export type AnswerMode = (typeof answerModes)[number];

@@ -71,7 +71,7 @@ function createSmtpMail(smtpUrl: string, from: string): Mail {
   };
 }
 
-export interface MailOptions {
+interface MailOptions {
   /** `null` writes emails to the data folder. */
   readonly smtpUrl: string | null;
   readonly dataFolder: string;

@@ -4,7 +4,7 @@ import emails from './emails.json' with { type: 'json' };
 
 export type EmailKind = keyof typeof emails;
 
-export interface EmailDetails {
+interface EmailDetails {
   readonly language: Locale;
   /** The absolute URL of the button. */
   readonly link: string;
@@ -14,7 +14,7 @@ export interface EmailDetails {
   readonly lines?: readonly string[];
 }
 
-export interface RenderedEmail {
+interface RenderedEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -71,14 +71,14 @@ function greet(language: Locale, name: string): string {
   return plain === '' || looksLikeLink.test(plain) ? `${hello}!` : `${hello}, ${plain}!`;
 }
 
-export interface DigestComic {
+interface DigestComic {
   readonly name: string;
   readonly author: string;
   /** Absolute, as all of these. */
   readonly link: string;
 }
 
-export interface DigestDetails {
+interface DigestDetails {
   readonly language: Locale;
   /** Whom the email greets, as somebody has typed it. */
   readonly name: string;

@@ -121,12 +121,12 @@ export interface FetchRules {
   readonly resolve?: (host: string) => Promise<readonly string[]>;
 }
 
-export interface FetchedFile {
+interface FetchedFile {
   readonly kind: 'file';
   readonly bytes: Uint8Array;
 }
 
-export interface RefusedFetch {
+interface RefusedFetch {
   readonly kind: 'refused';
   readonly reason: FetchRefusal;
 }

@@ -2,19 +2,19 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isPublicAddress, lookupOf, resolveHost } from './fetchPublicFile';
 
-export interface PublicPost {
+interface PublicPost {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
 }
 
-export interface PostRules {
+interface PostRules {
   readonly timeOutMs: number;
   readonly signal?: AbortSignal;
   readonly isPublic?: (address: string) => boolean;
   readonly resolve?: (host: string) => Promise<readonly string[]>;
 }
 
-export type PostOutcome =
+type PostOutcome =
   | { readonly kind: 'answered'; readonly status: number; readonly retryAfter: string | undefined }
   /** Nothing was sent: no such host. */
   | { readonly kind: 'unsent'; readonly reason: string }

@@ -43,7 +43,7 @@ export function soundRefusalText(refusal: SoundRefusal): LocalizedText {
   }
 }
 
-export interface PreparedSound {
+interface PreparedSound {
   readonly kind: 'sound';
   /** Made from the content. */
   readonly name: string;
@@ -52,7 +52,7 @@ export interface PreparedSound {
   readonly bytes: Uint8Array;
 }
 
-export interface RefusedSound {
+interface RefusedSound {
   readonly kind: 'refused';
   readonly reason: SoundRefusal;
 }

@@ -5,7 +5,7 @@ import type { Limiter } from '../lib/limiter';
 import { isSameSecret } from '../lib/secrets';
 import { measureDatabase, type WatchedDatabase } from './measureDatabase';
 
-export interface WatchedFiles {
+interface WatchedFiles {
   onUse(
     listener: (use: { readonly action: string; readonly isDone: boolean; readonly seconds: number }) => void,
   ): void;
@@ -27,7 +27,7 @@ export function measureFiles(files: WatchedFiles, register: Registry): void {
   });
 }
 
-export interface WatchedScanner {
+interface WatchedScanner {
   onUse(listener: (use: { readonly outcome: string; readonly seconds: number }) => void): void;
 }
 
@@ -44,7 +44,7 @@ function measureScanner(scanner: WatchedScanner, register: Registry): void {
 }
 
 /** By name. */
-export type WatchedQueues = Readonly<Record<string, Pick<Limiter, 'state'>>>;
+type WatchedQueues = Readonly<Record<string, Pick<Limiter, 'state'>>>;
 
 function measureQueues(queues: WatchedQueues, register: Registry): void {
   new Gauge({
@@ -96,7 +96,7 @@ function measureRequests(app: FastifyInstance, register: Registry): void {
   });
 }
 
-export interface MetricsOptions extends WatchedDatabase {
+interface MetricsOptions extends WatchedDatabase {
   /** The bearer token for `/metrics`. */
   readonly token: string;
   readonly queues: WatchedQueues;
@@ -107,7 +107,7 @@ export interface MetricsOptions extends WatchedDatabase {
 }
 
 /** What others count. */
-export interface Metrics {
+interface Metrics {
   countViolation(violation: { readonly directive: string }): void;
 }
 
@@ -146,7 +146,7 @@ function hasToken({ headers }: FastifyRequest, token: string): boolean {
   return isSameSecret(Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${token}`));
 }
 
-export interface WatchedClients {
+interface WatchedClients {
   onReport(listener: (report: ClientReport) => void): void;
 }
 

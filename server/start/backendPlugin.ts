@@ -22,7 +22,7 @@ type AnswerOptions = Pick<
   'readers' | 'allowedOrigins' | 'checksAnswers' | 'anonymousResponses' | 'faults'
 >;
 
-export interface BackendPluginOptions extends AnswerOptions {
+interface BackendPluginOptions extends AnswerOptions {
   readonly services: Services;
   /** The size of the connection pool; `null` for the embedded database. */
   readonly connections: number | null;

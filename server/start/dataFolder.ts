@@ -14,7 +14,7 @@ const staleMs = 10_000;
 
 const pollMs = 100;
 
-export interface Heartbeat {
+interface Heartbeat {
   stop(): Promise<void>;
 }
 
@@ -124,14 +124,14 @@ async function processNamespace(): Promise<string> {
 /** A running server has the folder. */
 export class FolderInUseError extends StartupError {}
 
-export interface DataFolder {
+interface DataFolder {
   readonly path: string;
   release(): Promise<void>;
 }
 
 const pauseMs = 20;
 
-export interface TakeOptions {
+interface TakeOptions {
   /** Another process has taken the folder: nothing may be written to it any more. */
   readonly onLost?: (message: string) => void;
   /** When the lock of another container is stale. */

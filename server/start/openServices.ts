@@ -22,7 +22,7 @@ export interface ServiceOptions {
   readonly isPatient?: boolean;
 }
 
-export interface OpenServices extends OpenDatabase {
+interface OpenServices extends OpenDatabase {
   readonly services: Services;
   readonly files: WatchedFileStore;
   readonly emailQueue: EmailQueue;

@@ -115,7 +115,7 @@ function warningsOf(values: Environment): string[] {
 /** A server for the internet must have its own. */
 const ownValues = ['TOKEN_SECRET', 'VK_APP_ID', 'VK_SECURE_KEY', 'VK_GROUP_ID'] as const;
 
-export interface ReadConfig {
+interface ReadConfig {
   readonly config: Config;
   /** Names of variables with development values. */
   readonly standIns: readonly string[];

@@ -29,13 +29,13 @@ import { backendPlugin } from './backendPlugin';
 import { cleanUp, startBackgroundJobs } from './backgroundJobs';
 import { openServices, type ServiceOptions } from './openServices';
 
-export interface BackendOptions extends ServiceOptions {
+interface BackendOptions extends ServiceOptions {
   /** Kadr's own comics, for the empty database of a demo. */
   readonly samplesFolder: string | null;
 }
 
 /** The backend's part of a running Kadr. */
-export interface Backend extends WebsiteBackend {
+interface Backend extends WebsiteBackend {
   readonly services: Services;
   /** What the operator should know about this start. */
   readonly notes: readonly string[];

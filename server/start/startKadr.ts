@@ -15,7 +15,7 @@ import { type Config, developmentConfig } from './config';
 import { lockDataFolder, openSharedDataFolder } from './dataFolder';
 import { startBackend } from './startBackend';
 
-export interface Listener {
+interface Listener {
   readonly app: FastifyInstance;
   /** The environment variable of the port, for the error message. */
   readonly variable: 'PORT' | 'VK_HOST_PORT';

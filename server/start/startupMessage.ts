@@ -2,7 +2,7 @@ import { packHash } from '@/domain/packedHash';
 import { demoPassword } from '../demo/demoPeople';
 import type { RunningKadr } from './startKadr';
 
-export interface StartupMessage {
+interface StartupMessage {
   readonly kadr: RunningKadr;
   /** Variables with development values. */
   readonly standIns: readonly string[];

@@ -11,7 +11,7 @@ import { isVkLaunch, launchPage, type Pages, plainPage } from './pages/pages';
 import type { FoundPreview } from './previews/findPreview';
 import { previewPlacements } from './previews/preview';
 
-export interface PageRequest {
+interface PageRequest {
   readonly path: string;
   readonly query: string;
   readonly acceptLanguage: string | undefined;
@@ -28,7 +28,7 @@ export interface LivePages {
   at(request: PageRequest): Promise<LivePage | null>;
 }
 
-export interface LivePagesOptions {
+interface LivePagesOptions {
   readonly pages: Pages;
   readonly addresses: () => Promise<UrlsConfig>;
   readonly firstCards: FirstCards;

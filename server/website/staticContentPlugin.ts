@@ -9,7 +9,7 @@ import { projectFilesFolder, userContentFolders } from '../media/files/fileKeys'
 import { sideForWidth, type ThumbnailKind, thumbnailName } from '../media/images/image';
 import { sendFile, sendNothing, sendProjectFile } from './sendFile';
 
-export interface StaticContentOptions {
+interface StaticContentOptions {
   readonly files: FileStore;
   /** The secret that project keys are signed with. */
   readonly secret: Secrets;

@@ -25,7 +25,7 @@ export function cacheControlOf(path: string): string {
   return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-export interface WebsiteOptions {
+interface WebsiteOptions {
   readonly builtFolder: string;
   /** `null` until every listener is up. */
   readonly running: () => RunningAddresses | null;
@@ -44,7 +44,7 @@ const usualPatienceMs = 5_000;
 const configTtlMs = 1_000;
 
 /** What the backend needs from the website. */
-export interface Site {
+interface Site {
   readonly builtFolder: string;
   readonly pages: Pages;
   readonly addresses: () => Promise<UrlsConfig>;

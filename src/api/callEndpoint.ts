@@ -89,7 +89,7 @@ export function createWireClient(options: ApiOptions): WireClient {
   };
 }
 
-export interface Connection {
+interface Connection {
   /** The server's address; empty for the page's origin. */
   readonly baseUrl: string;
   /** Address of static resources; defaults to the server's `image_store`. */

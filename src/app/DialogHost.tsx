@@ -5,7 +5,7 @@ import { LoadFailed } from '@/ui/LoadFailed';
 import { VisiblePart } from '@/ui/VisiblePart';
 
 /** Listens on the document: a VKUI modal handles Escape only after its opening animation, once it has the focus. */
-export function useEscape(onEscape: () => void): void {
+function useEscape(onEscape: () => void): void {
   const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') onEscape();
   });
@@ -21,7 +21,7 @@ export function useEscape(onEscape: () => void): void {
  * Restores the focus after a chain of dialogs. VKUI restores it only to the previous dialog, which no longer exists. An
  * opener that is gone, as after a sign-in, is found again by its id; without one the content takes the focus.
  */
-export function useFocusReturn(): void {
+function useFocusReturn(): void {
   // Read during the first render, before the dialog moves the focus.
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {

@@ -29,7 +29,7 @@ export interface ComicFacts {
 }
 
 /** What its author did not give is empty. */
-export interface ComicTexts {
+interface ComicTexts {
   readonly name: string;
   readonly description: string;
 }

@@ -4,7 +4,7 @@ import { abortAfter } from '@/lib/abortAfter';
 export const fileTimeoutMs = 60_000;
 
 /** A comic's file that a page requests before the player in its frame could. */
-export interface EarlyFile {
+interface EarlyFile {
   /** Absolute. */
   readonly address: string;
   readonly response: Promise<Response>;

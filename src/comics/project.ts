@@ -236,7 +236,7 @@ export interface InputObject extends ObjectBase, InputFields<readonly Action[]> 
 /** Gestures of the reader on an object (docs/comics-format/gestures.md). */
 export type Gesture = GestureOf<readonly Action[], Condition>;
 
-export interface CountdownObject extends ObjectBase, CountdownPart {}
+interface CountdownObject extends ObjectBase, CountdownPart {}
 
 /** A player reads it as a frame. */
 export interface SymbolObject extends ObjectBase, SymbolKeys {
@@ -246,10 +246,10 @@ export interface SymbolObject extends ObjectBase, SymbolKeys {
 export interface SpriteObject extends ObjectBase, Sprite {}
 
 /** What an author drew by hand (docs/comics-format/drawing.md). */
-export interface DrawingObject extends ObjectBase, Drawing {}
+interface DrawingObject extends ObjectBase, Drawing {}
 
 /** Of a later minor version; shown as a dashed box with its `alt`. */
-export interface UnknownObject extends ObjectBase {
+interface UnknownObject extends ObjectBase {
   readonly type: 'unknown';
 }
 
@@ -330,7 +330,7 @@ export type Condition =
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition };
 
-export type SetOperation = (typeof setOperations)[number];
+type SetOperation = (typeof setOperations)[number];
 export type LinkKind = (typeof linkKinds)[number];
 
 export type Action =

@@ -7,7 +7,7 @@ import { type Finding, finding } from '@/comics/validate/finding';
 import { walkProject } from '@/comics/validate/walkProject';
 import { formatName, newestVersion } from '@/comics/vocabulary';
 
-export type LoadedProject =
+type LoadedProject =
   | {
       readonly ok: true;
       /** Unknown parts included, with repairs made. */
@@ -182,7 +182,7 @@ function syntaxError(text: string, from: number, next: Wanted): string {
   return `is not JSON at line ${before.length}, column ${column}: ${found} where ${wanted[next]} is expected`;
 }
 
-export type FileHead =
+type FileHead =
   | { readonly ok: true; readonly project: Fields }
   | { readonly ok: false; readonly finding: Finding };
 

@@ -42,7 +42,7 @@ export interface ResourceDescriptor {
 /** The pair is unique within a project. */
 export type Ref = readonly [dt: DescriptorType, id: number];
 
-export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 
 /**
  * A text of a comic: plain, translated by language tag, or (with the key `count`, which names a

@@ -18,11 +18,11 @@ export type ClientHost = (typeof clientHosts)[number];
 
 /** As browsers name them, where they do. */
 export const connectionTypes = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const;
-export type ConnectionType = (typeof connectionTypes)[number];
+type ConnectionType = (typeof connectionTypes)[number];
 
 /** Uncaught, or caught where a part of the screen is drawn; code that did not load; a start that failed. */
 export const clientErrorKinds = ['error', 'chunk', 'start'] as const;
-export type ClientErrorKind = (typeof clientErrorKinds)[number];
+type ClientErrorKind = (typeof clientErrorKinds)[number];
 
 export interface ClientError {
   readonly kind: ClientErrorKind;

@@ -9,7 +9,7 @@ export const commentType = { project: 1, text: 2 } as const;
  */
 export const blacklistPlaceholderType = 'blacklist_btn';
 
-export interface CommentOwner {
+interface CommentOwner {
   readonly id: string;
   readonly name: string;
   readonly picId: string;
@@ -26,7 +26,7 @@ interface CommentBase {
 }
 
 /** A project made as a comment. */
-export interface CommentByProject extends CommentBase {
+interface CommentByProject extends CommentBase {
   readonly type: typeof commentType.project;
   readonly project: { readonly id: string; readonly name: string; readonly picId: string };
 }

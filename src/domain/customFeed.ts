@@ -41,7 +41,7 @@ interface OwnedFeed {
   readonly owner: string;
 }
 
-export interface FeedViewer {
+interface FeedViewer {
   readonly viewer: Viewer | null;
   /** The feed's owner has granted the viewer access. */
   readonly isGranted: boolean;

@@ -4,26 +4,26 @@ import type { VisitKind } from '@/domain/clientReport';
 /** Days for which figures are kept by day: with Pro all of them are shown, else the latest ones. */
 export const readerDays = { pro: 90, others: 14 } as const;
 
-export interface PageFigures {
+interface PageFigures {
   readonly page: number;
   readonly plays: number;
   /** Plays that were left here before any ending. */
   readonly left: number;
 }
 
-export interface WayFigures {
+interface WayFigures {
   readonly from: number;
   readonly to: number;
   readonly plays: number;
 }
 
-export interface OptionFigures {
+interface OptionFigures {
   readonly choice: number;
   readonly option: number;
   readonly plays: number;
 }
 
-export interface EndingFigures {
+interface EndingFigures {
   readonly page: number;
   readonly plays: number;
 }
@@ -85,7 +85,7 @@ export function dayBefore(now: Date, days: number): string {
 }
 
 /** What is counted of the whole product, by day in UTC (docs/product/states.md#product-figures). */
-export const productFigureNames = [
+const productFigureNames = [
   'visits',
   /** Devices by the day since their first visit. */
   'first',
@@ -103,13 +103,13 @@ export const productFigureNames = [
 
 export type ProductFigureName = (typeof productFigureNames)[number];
 
-export type FiguresOfDay = Readonly<Record<ProductFigureName, number>>;
+type FiguresOfDay = Readonly<Record<ProductFigureName, number>>;
 
 /** Days after a device's first visit on which a return is counted. */
 const returnDays = [1, 7, 30] as const;
 
 /** Of the devices that came first so many days ago, how many came on this day. */
-export interface Returns {
+interface Returns {
   readonly after: number;
   readonly came: number;
   readonly of: number;

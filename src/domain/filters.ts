@@ -68,7 +68,7 @@ const newLinksMs = dayMs;
 const firstComicsCount = 3;
 const firstComicsMs = 30 * dayMs;
 
-export interface FilteredText {
+interface FilteredText {
   /** Its field in the call. */
   readonly field: string;
   readonly text: string;

@@ -74,7 +74,7 @@ export const bannedSignOutMs = 5 * secondMs;
 export const minSdkForPictures = 21;
 
 /** Length limits of a field in characters. */
-export interface FieldBounds {
+interface FieldBounds {
   readonly min: number;
   readonly max: number;
 }

@@ -96,7 +96,7 @@ export interface FeedNews extends NewsBase {
 }
 
 /** A user commented, followed, liked or published, or moderators restored or released a project or comment. */
-export interface ActionNews extends NewsBase {
+interface ActionNews extends NewsBase {
   readonly type: Exclude<
     (typeof newsType)[keyof typeof newsType],
     (CategoryNews | ModerationNews | FeedNews)['type']

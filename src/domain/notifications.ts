@@ -1,7 +1,7 @@
 import { packHash } from '@/domain/packedHash';
 
 /** By what people are notified of what happened while they were away (docs/product/states.md#notifications). */
-export const notificationChannels = ['vk', 'push', 'email'] as const;
+const notificationChannels = ['vk', 'push', 'email'] as const;
 
 export type NotificationChannel = (typeof notificationChannels)[number];
 
@@ -21,7 +21,7 @@ export function isPushEndpoint(text: string): boolean {
 }
 
 /** What people are notified of, in the order of a notification. */
-export const notificationTopics = ['newComic', 'popular', 'comments'] as const;
+const notificationTopics = ['newComic', 'popular', 'comments'] as const;
 
 export type NotificationTopic = (typeof notificationTopics)[number];
 

@@ -2,9 +2,7 @@ import { linkPathWords } from '@/comics/vocabulary';
 import { isProjectId } from '@/domain/project';
 
 /** The routes of the embedded app (docs/product/screens.md#embedded-routes). */
-export type EmbeddedRoute =
-  | { readonly page: 'home' }
-  | { readonly page: 'project'; readonly projectId: string };
+type EmbeddedRoute = { readonly page: 'home' } | { readonly page: 'project'; readonly projectId: string };
 
 /** A project's path gives the project, any other path home. */
 export function embeddedRouteOfPath(path: string): EmbeddedRoute {

@@ -100,12 +100,12 @@ export function plainEtag(etag: string): string {
 }
 
 /** A text with its language tag, if known. */
-export interface TextInLanguage {
+interface TextInLanguage {
   readonly text: string;
   readonly lang: string | undefined;
 }
 
-export interface ProjectTexts {
+interface ProjectTexts {
   readonly name: TextInLanguage;
   readonly description: TextInLanguage;
 }

@@ -9,7 +9,7 @@ import { isNeverPublishedGlobally } from '@/domain/projectAccess';
 import { type BanCategory, hasRole, isBannedFrom, mayDo, type Viewer } from '@/domain/user';
 
 /** What the copy button does: hidden, asks to sign in, or copies. */
-export type CopyAction = 'absent' | 'signIn' | 'copy';
+type CopyAction = 'absent' | 'signIn' | 'copy';
 
 /** Copying requires a flag on the device and the admin role (docs/product/rights.md#copying). */
 export function copyAction(isCopyingFlagSet: boolean, viewer: Viewer | null): CopyAction {

@@ -28,7 +28,7 @@ export function searchRank(name: string, words: readonly string[]): number {
 }
 
 /** A piece of a text, for highlighting matches. */
-export interface FoundPiece {
+interface FoundPiece {
   readonly text: string;
   readonly isFound: boolean;
 }

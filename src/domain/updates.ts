@@ -3,7 +3,7 @@ import type { ProjectView } from '@/domain/project';
 import type { ProfileView } from '@/domain/user';
 
 /** A user followed or unfollowed another (docs/product/entities.md#update-events). */
-export interface FollowUpdate {
+interface FollowUpdate {
   readonly type: 'follow';
   readonly followedUserId: string;
   readonly isActedUserFollowing: boolean;
@@ -28,7 +28,7 @@ export interface CommentUpdate {
 }
 
 /** A project's name, description or custom feed was changed; `null` keeps a field. */
-export interface ProjectInfoUpdate {
+interface ProjectInfoUpdate {
   readonly type: 'projectInfo';
   readonly projectId: string;
   readonly name: string;

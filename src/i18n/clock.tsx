@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 
 /** Notifies components when a relative time they show is due to change. */
-export interface Clock {
+interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
   /**

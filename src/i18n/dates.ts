@@ -4,7 +4,7 @@ import { memoize } from '@/lib/memoize';
 type RelativeUnit = 'minute' | 'hour' | 'day' | 'month' | 'year';
 
 /** A relative time, and for how many milliseconds it stays correct. */
-export type RelativeTime =
+type RelativeTime =
   | { readonly kind: 'now'; readonly changesInMs: number }
   | {
       readonly kind: 'ago';

@@ -1,7 +1,7 @@
 import type { LegalDocument } from '@/domain/legal';
 
 /** A legal document: summary, then sections. */
-export interface LegalText {
+interface LegalText {
   readonly intro: string;
   readonly parts: readonly { readonly title: string; readonly lines: readonly string[] }[];
 }

@@ -2,7 +2,7 @@ import { vkGroupMessages } from '@/domain/socialNetwork';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
 
-export interface SupportLink {
+interface SupportLink {
   /** `null` where one writes to the community. */
   readonly email: string | null;
   readonly anchor: { readonly href: string; readonly target?: '_blank'; readonly rel?: 'noopener' };

@@ -1,4 +1,4 @@
-export interface Listeners<Event extends readonly unknown[]> {
+interface Listeners<Event extends readonly unknown[]> {
   /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: (...event: Event) => void) => () => void;
   readonly notify: (...event: Event) => void;

@@ -70,7 +70,7 @@ export interface Launch {
 }
 
 /** What a host allows, named by its effect. */
-export interface HostCapabilities {
+interface HostCapabilities {
   /** Addresses are paths of the website; otherwise they are in the frame's hash. */
   readonly keepRouteInPath: boolean;
   /** Users sign in and out themselves; otherwise the host decides. */
@@ -183,7 +183,7 @@ export interface PageOpener {
   readonly player: ((projectId: string, wanted: PlayerOptions) => void) | null;
 }
 
-export interface PlayerOptions {
+interface PlayerOptions {
   readonly autoplay: boolean;
   /** Opens with the latest comments. */
   readonly newComment: boolean;
@@ -234,7 +234,7 @@ export interface Wall {
   post(post: WallPost): Promise<HostResult<{ readonly postId: string }>>;
 }
 
-export interface WallPost {
+interface WallPost {
   readonly text: string;
   readonly url: string;
 }

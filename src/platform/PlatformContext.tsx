@@ -4,7 +4,7 @@ import { prerenderedLook } from '@/platform/Platform';
 
 const PlatformContext = createContext<Platform | null>(null);
 
-export interface PlatformProviderProps {
+interface PlatformProviderProps {
   readonly platform: Platform;
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { createListeners } from '@/lib/createListeners';
 import type { Navigation } from '@/platform/Platform';
 
-export interface HostPaths extends Pick<Navigation, 'onHostPath'> {
+interface HostPaths extends Pick<Navigation, 'onHostPath'> {
   /** Passes a path of the host to the listeners. */
   announce(path: string): void;
 }

@@ -74,7 +74,7 @@ export function usePrefetchCase(item: Case | undefined): void {
   }, [api, client, item]);
 }
 
-export interface GivenDecision extends CaseRef {
+interface GivenDecision extends CaseRef {
   readonly outcome: Outcome;
   readonly reason?: DecisionReason;
   readonly days?: BanTerm;

@@ -7,7 +7,7 @@ import { queryKeys } from '@/queries/keys';
 import { refetch } from '@/queries/queryClient';
 
 /** Returns a changed value, or the same one when nothing changes. */
-export type Change<Value> = (value: Value) => Value;
+type Change<Value> = (value: Value) => Value;
 
 /**
  * Changes projects everywhere in the cache. Refetches what is being fetched, since those responses may predate the

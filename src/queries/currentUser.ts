@@ -5,7 +5,7 @@ import { queryKeys } from '@/queries/keys';
 import { useApi, useTokens } from '@/queries/Server';
 
 /** `unknown` until the stored token or the host's launch has been verified. */
-export type ViewerState = CurrentUser | 'visitor' | 'unknown';
+type ViewerState = CurrentUser | 'visitor' | 'unknown';
 
 function useViewerState(): ViewerState {
   const { data } = useQuery<ViewerState>({

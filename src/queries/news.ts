@@ -32,7 +32,7 @@ export function useUnreadNews(): number {
 }
 
 /** A BroadcastChannel of this origin. Messages are unchecked. */
-export interface TabChannel {
+interface TabChannel {
   say(message: unknown): void;
   close(): void;
 }
@@ -119,7 +119,7 @@ function unreadOf(message: unknown, personId: string): number | null {
   return isTheirs && 'unread' in message && typeof message.unread === 'number' ? message.unread : null;
 }
 
-export interface LoadedNews {
+interface LoadedNews {
   readonly items: readonly NewsItem[];
   /** The items that were unread when the panel opened. */
   readonly unreadIds: readonly string[];

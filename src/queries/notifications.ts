@@ -70,7 +70,7 @@ export function useBell(userId: string, isAsked: boolean) {
   });
 }
 
-export interface WantedBell {
+interface WantedBell {
   readonly isOn: boolean;
   /** What is turned on with it. */
   readonly subscribe: 'vk' | Device | null;

@@ -15,7 +15,7 @@ import { interactiveRetry, isNotFound, loadNextPage, useRetriedQuery } from '@/q
 import { useApi } from '@/queries/Server';
 
 /** One's own comics, loaded so far. */
-export interface LoadedOwnComics {
+interface LoadedOwnComics {
   readonly comics: readonly OwnComic[];
   /** Offset of the next page, unreadable items included. */
   readonly readCount: number;

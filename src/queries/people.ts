@@ -12,13 +12,13 @@ import { queryKeys } from '@/queries/keys';
 import { interactiveRetry, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
-export type PeopleList = 'followers' | 'subscriptions';
+type PeopleList = 'followers' | 'subscriptions';
 
 /** The user's followers, or those whom they follow. */
 export const peopleKey = (list: PeopleList) => ['people', list];
 
 /** A list of people loaded so far. */
-export interface LoadedPeople {
+interface LoadedPeople {
   readonly people: readonly NamedPicture[];
   /** Offset of the next page, unreadable items included. */
   readonly readCount: number;

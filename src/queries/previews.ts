@@ -19,7 +19,7 @@ export function usePreview(token: string) {
   });
 }
 
-export interface NewNote {
+interface NewNote {
   readonly page: number;
   readonly pageId: number | undefined;
   readonly name: string;

@@ -66,7 +66,7 @@ export function useCountView(projectId: string): () => void {
 }
 
 /** What the player and the app keep of plays on this device. */
-export type PlayStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
+type PlayStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
 const memory = new Map<string, string>();
 

@@ -9,7 +9,7 @@ import { interactiveRetry, loadNextPage, useRetriedQuery } from '@/queries/query
 import { useApi } from '@/queries/Server';
 
 /** What a person has read, loaded so far. */
-export interface LoadedReading {
+interface LoadedReading {
   readonly comics: readonly ReadComic[];
   /** Offset of the next page, unreadable items included. */
   readonly readCount: number;

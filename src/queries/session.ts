@@ -122,7 +122,7 @@ interface SessionOptions extends SessionDeps {
 }
 
 /** The session of this page (docs/product/accounts.md#losing-the-session). */
-export interface Session {
+interface Session {
   /** Signs in by VK's launch or the stored token. After an error the app continues signed out. */
   start(): Promise<void>;
   handleEvent(event: ApiEvent): void;

@@ -11,7 +11,7 @@ export interface AppLocation {
   readonly entry: string;
 }
 
-export interface LocationUpdate extends Omit<AppLocation, 'route'> {
+interface LocationUpdate extends Omit<AppLocation, 'route'> {
   /** `replace` keeps the entry's id; `pop` is Back or Forward. */
   readonly action: 'push' | 'replace' | 'pop';
 }

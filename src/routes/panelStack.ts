@@ -19,7 +19,7 @@ export function shownRoute(route: Route, { isSignedIn, lastFeed }: Visitor): Sho
 }
 
 /** A mounted panel, which keeps its typed text, open parts and scroll position. */
-export interface StackedPanel {
+interface StackedPanel {
   readonly key: string;
   readonly route: ShownRoute;
   /** Ids of the history entries that show it: its tabs, its dialogs, its address without the query. */

@@ -3,7 +3,7 @@ import { minPlayMs } from '@/domain/limits';
 import { createListeners } from '@/lib/createListeners';
 
 /** Whether a comic is playing or showing its ending: nothing that can wait may interrupt it. */
-export type PlaybackState = 'not-yet' | 'playing' | 'played';
+type PlaybackState = 'not-yet' | 'playing' | 'played';
 
 const open = new Set<symbol>();
 const onScreen = new Set<symbol>();

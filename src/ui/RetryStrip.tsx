@@ -13,7 +13,7 @@ export interface StripRequest {
   readonly code?: string | null;
 }
 
-export type StripState =
+type StripState =
   | { readonly kind: 'hidden' }
   | { readonly kind: 'loading' }
   | {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from '@/ui/VisiblePart.module.css';
 
-export interface Rect {
+interface Rect {
   readonly top: number;
   readonly left: number;
   readonly width: number;

@@ -3,7 +3,7 @@ import type { Api } from '@/api/createApi';
 import { ApiError } from '@/api/errors';
 import { apiFor } from '../support/apiOverPeer';
 
-export interface Tally {
+interface Tally {
   calls: number;
   /** Calls that were retried. */
   again: number;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** What is behind the address. */
-export type Wanted =
+type Wanted =
   | 'three'
   | 'embedded'
   | 'postgres'

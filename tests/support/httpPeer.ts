@@ -24,7 +24,7 @@ export interface HttpPeer {
   close(): Promise<void>;
 }
 
-export interface HeldBody {
+interface HeldBody {
   /** Resolves when the request's head has been received. */
   readonly arrived: Promise<void>;
   /** Reads the rest and returns whether it was complete. */

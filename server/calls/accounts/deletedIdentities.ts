@@ -8,7 +8,7 @@ import { externalIdentities, presentBanOf, users } from '../../database/tables/u
 import { allSecrets, deriveKey, type Secrets } from '../../lib/secrets';
 
 /** What proves that somebody has had an account before. */
-export type Identity =
+type Identity =
   | { readonly provider: ExternalProvider; readonly subject: string }
   | { readonly emailKey: string };
 

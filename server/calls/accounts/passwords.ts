@@ -47,7 +47,7 @@ function normalized(password: string): string {
   return password.normalize('NFKC');
 }
 
-export interface PasswordChange {
+interface PasswordChange {
   readonly oldPassword: string;
   readonly newPassword: string;
 }

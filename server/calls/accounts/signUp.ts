@@ -43,7 +43,7 @@ export async function assertOwnName(
   if (isTaken) throw invalidField('name', accountTexts.takenName);
 }
 
-export interface NewAccount {
+interface NewAccount {
   readonly name: string;
   readonly email: string;
   readonly password: string;

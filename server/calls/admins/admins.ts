@@ -128,7 +128,7 @@ export async function sendRoleEmail(
   await sendEmail(services, person, isAdmin ? 'adminAppointed' : 'adminDismissed', { language, path });
 }
 
-export interface FirstAdmin {
+interface FirstAdmin {
   readonly email: string;
   readonly password: string;
 }

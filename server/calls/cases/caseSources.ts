@@ -10,7 +10,7 @@ import { projects } from '../../database/tables/projects';
 import { commentIdOf } from '../comments/comments';
 
 /** Where cases come from. Another kind of case is another source here, and what is done by it in `effects`. */
-export interface CaseSource {
+interface CaseSource {
   /** Settles what is open of a case; returns its revision, and `null` when there is nothing any more. */
   settle(inside: Database, id: string, decisionId: string): Promise<string | null>;
   /** Opens what a decision has settled. */

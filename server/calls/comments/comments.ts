@@ -39,7 +39,7 @@ export const commentTexts = {
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
 /** A text, or the id of a project. */
-export interface GivenComment {
+interface GivenComment {
   readonly type: ProjectComment['type'];
   readonly text: string;
 }

@@ -24,7 +24,7 @@ export interface FoundComment {
   readonly comment: ProjectComment;
 }
 
-export interface CommentPick {
+interface CommentPick {
   readonly projectId: string;
   /** Whom the list is for; all comments of the project can be found without. */
   readonly audience?: Audience;

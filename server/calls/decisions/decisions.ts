@@ -10,7 +10,7 @@ import { mailDecision, saidOf } from './decisionEmail';
 
 export type DecisionRow = typeof decisions.$inferSelect;
 
-export type NewDecision = Omit<DecisionRow, 'id' | 'decidedBy' | 'createdAt' | 'takenBackAt'>;
+type NewDecision = Omit<DecisionRow, 'id' | 'decidedBy' | 'createdAt' | 'takenBackAt'>;
 
 type Mailing = Pick<Services, 'mail' | 'tokenSecret' | 'websiteUrl'>;
 

@@ -8,7 +8,7 @@ import { filterHolds, filterRules, type HoldReason } from '../../database/tables
 import type { projects } from '../../database/tables/projects';
 
 /** A comic, or a comment on it. */
-export interface HeldThing {
+interface HeldThing {
   readonly projectId: string;
   readonly commentId: number | null;
 }

@@ -16,7 +16,7 @@ export interface ScannedPicture {
   readonly address: string;
 }
 
-export interface Scannable extends Pick<ScannedContent, 'texts'> {
+interface Scannable extends Pick<ScannedContent, 'texts'> {
   readonly kind: FilteredKind;
   readonly pictures: readonly ScannedPicture[];
 }

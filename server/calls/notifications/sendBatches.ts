@@ -145,9 +145,9 @@ async function releaseBatch(database: Database, { id }: Batch, now: Date): Promi
 }
 
 /** What became of a notification for one person. */
-export type VkOutcome = 'sent' | 'off' | 'notInstalled' | 'hourlyLimit' | 'dailyLimit' | 'other';
+type VkOutcome = 'sent' | 'off' | 'notInstalled' | 'hourlyLimit' | 'dailyLimit' | 'other';
 
-export type VkAnswer =
+type VkAnswer =
   | { readonly kind: 'answered'; readonly outcomes: ReadonlyMap<string, VkOutcome> }
   /** Nobody was notified. */
   | { readonly kind: 'refused'; readonly reason: string }
@@ -183,7 +183,7 @@ const unsentCodes: readonly string[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'
 
 const longestWaitMs = 10_000;
 
-export interface VkNotification {
+interface VkNotification {
   /** Ids at VK, at most 100. */
   readonly people: readonly string[];
   readonly message: string;

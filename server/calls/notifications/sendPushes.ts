@@ -147,7 +147,7 @@ async function endBatch(round: Round, batch: Batch, waitForMs: number): Promise<
 }
 
 /** What became of a message to one device. */
-export type PushOutcome =
+type PushOutcome =
   | { readonly kind: 'sent' }
   /** The browser has ended it. */
   | { readonly kind: 'gone' }
@@ -159,7 +159,7 @@ export type PushOutcome =
   | { readonly kind: 'unclear'; readonly reason: string };
 
 /** Read by the service worker (src/offline/worker/pushNotifications.ts). */
-export interface PushMessage {
+interface PushMessage {
   readonly text: string;
   /** A path of the website. */
   readonly path: string;

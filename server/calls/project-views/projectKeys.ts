@@ -2,7 +2,7 @@ import { createSigner, type Secrets } from '../../lib/secrets';
 
 const hourMs = 60 * 60 * 1000;
 
-export type ProjectKeyState = 'good' | 'expired' | 'wrong';
+type ProjectKeyState = 'good' | 'expired' | 'wrong';
 
 function signer(secret: Secrets) {
   return createSigner(secret, 'files of a project');

@@ -17,7 +17,7 @@ import { bufferedCounts, shownCounts } from './projectCounts';
 import { signProjectKey } from './projectKeys';
 import { maySeeProject } from './visibility';
 
-export interface ProjectPick extends OrPlaceholders<PageRange> {
+interface ProjectPick extends OrPlaceholders<PageRange> {
   readonly where: SQL | undefined;
   /** The moment by which they are sorted, latest first, and then by id. */
   readonly by: SQLWrapper;

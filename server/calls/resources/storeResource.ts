@@ -26,7 +26,7 @@ const resourceTexts = {
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
-export type ResourceRow = typeof projectResources.$inferSelect;
+type ResourceRow = typeof projectResources.$inferSelect;
 
 function isAt(projectId: string, vpath: string) {
   return and(eq(projectResources.projectId, projectId), eq(projectResources.vpath, vpath));

@@ -6,7 +6,7 @@ import { choices, type PhoneSwitches, readPhoneSwitches, switchNames, withSwitch
 import { keepToken, type ReportedAction, reportedActions, shellOf, updateOf } from './shell';
 
 /** The app's own sign-in dialog; returns the function that opens it. */
-export function createSignInDialog(onToken: (token: string) => void): () => void {
+function createSignInDialog(onToken: (token: string) => void): () => void {
   const dialog = find('#sign-in', HTMLDialogElement);
   const form = find('#sign-in form', HTMLFormElement);
   const fault = find('#sign-in-fault', HTMLElement);
@@ -64,7 +64,7 @@ const optionTexts: Readonly<Record<string, string>> = {
 };
 
 /** The part of the panel for the properties of the app. */
-export function fillSwitchesPart(
+function fillSwitchesPart(
   switches: PhoneSwitches,
   change: (name: keyof PhoneSwitches, value: string) => void,
 ): void {

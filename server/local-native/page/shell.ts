@@ -1,7 +1,7 @@
 import type { PhoneSwitches } from '../phoneSwitches';
 
 /** What the app's functions do outside the page. */
-export interface ShellActions {
+interface ShellActions {
   readonly send: (name: string, given: object) => void;
   readonly openSignIn: () => void;
   readonly startAnew: () => void;

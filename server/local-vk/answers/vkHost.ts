@@ -7,7 +7,7 @@ export interface KeyValueStore {
   write(values: Readonly<Record<string, string>>): void;
 }
 
-export interface AppStorage {
+interface AppStorage {
   get(key: string): string;
   keys(offset: number, count: number): readonly string[];
   /** `false` when VK would refuse: a wrong key, or too many of them. */
@@ -87,12 +87,12 @@ export interface WallPost {
   readonly attachments: readonly string[];
 }
 
-export interface Size {
+interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-export interface Scrolled {
+interface Scrolled {
   readonly top: number;
   readonly height: number;
 }

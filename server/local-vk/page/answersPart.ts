@@ -14,7 +14,7 @@ const modeTexts: Readonly<Record<AnswerMode, string>> = {
   'without-request-id': 'without request_id',
 };
 
-export interface RuleControl {
+interface RuleControl {
   readonly label: string;
   /** `null` where the call follows the rule for all calls. */
   readonly rule: AnswerRule | null;

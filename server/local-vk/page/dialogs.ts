@@ -2,7 +2,7 @@ import type { Decision, Question } from '../answers/vkHost';
 import { make } from './dom';
 import type { HostTexts } from './hostTexts';
 
-export interface DialogOpener {
+interface DialogOpener {
   ask(question: Question, texts: HostTexts): Promise<Decision>;
   /** Closes the open question as refused, because the app that asked is closed. */
   dismiss(): void;

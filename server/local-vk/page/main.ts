@@ -10,7 +10,7 @@ import { fillPanel, fragment, type Panel, writeFragment, writeQuery } from './pa
 import { createAppFrame, createVkPart, onAppLeave, openAppMenu, pushAppEntry } from './vkPart';
 
 /** Copies a text; `false` when the browser does not allow it. */
-export async function copyText(text: string, language: string): Promise<boolean> {
+async function copyText(text: string, language: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
@@ -21,13 +21,13 @@ export async function copyText(text: string, language: string): Promise<boolean>
 }
 
 /** Page and server are built together, so the response is not validated. */
-export async function readAbout(): Promise<HostAbout> {
+async function readAbout(): Promise<HostAbout> {
   const answer = await fetch('/about.json');
   return answer.json();
 }
 
 /** A freshly signed launch query. */
-export async function signLaunch(
+async function signLaunch(
   switches: Switches,
   scopes: Iterable<string>,
   promoted: Iterable<string>,
@@ -41,7 +41,7 @@ export async function signLaunch(
 const storageKey = 'vk-storage';
 
 /** Keeps the app's VK Storage in `localStorage`; in memory when the browser blocks that. */
-export function createPageStorage(): KeyValueStore {
+function createPageStorage(): KeyValueStore {
   let memory: Readonly<Record<string, string>> = {};
   return {
     read() {
@@ -68,9 +68,7 @@ function textsOf(value: unknown): Readonly<Record<string, string>> {
 }
 
 /** Opens and hides the panel of switches. Returns the function that shows its state. */
-export function watchPanelToggle(
-  onMove: (panel: 'open' | 'closed') => void,
-): (panel: Switches['panel']) => void {
+function watchPanelToggle(onMove: (panel: 'open' | 'closed') => void): (panel: Switches['panel']) => void {
   const opener = find('#panel-opener', HTMLButtonElement);
   const closer = find('#panel-closer', HTMLButtonElement);
   const panel = find('#panel', HTMLElement);

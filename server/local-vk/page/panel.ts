@@ -100,7 +100,7 @@ export function writeQuery(query: string): void {
   history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`);
 }
 
-export interface LocationActions {
+interface LocationActions {
   /** Changes the page's fragment while the app runs. */
   go(fragment: string): void;
   /** Reloads the app with the fragment. */
@@ -187,7 +187,7 @@ function attached(attachment: string): HTMLElement {
     : make('p', { className: 'wall-text', textContent: attachment });
 }
 
-export interface PanelActions extends LocationActions {
+interface PanelActions extends LocationActions {
   switches(): Switches;
   change(next: Switches): void;
 }

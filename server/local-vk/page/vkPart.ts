@@ -2,7 +2,7 @@ import type { Switches } from '../switches';
 import { find, make } from './dom';
 import type { HostTexts } from './hostTexts';
 
-export interface VkPartActions {
+interface VkPartActions {
   back(): void;
   more(): void;
   close(): void;
@@ -10,7 +10,7 @@ export interface VkPartActions {
 }
 
 /** VK's part of the page: bars, menu and buttons around the frame. */
-export interface VkPart {
+interface VkPart {
   show(switches: Switches, texts: HostTexts): void;
   showClosed(closed: boolean): void;
 }
@@ -58,7 +58,7 @@ function name(selector: string, text: string): void {
   find(selector, HTMLElement).setAttribute('aria-label', text);
 }
 
-export interface MoreActions {
+interface MoreActions {
   reload(): void;
   copyLink(): void;
 }
@@ -84,7 +84,7 @@ function entry(text: string, action: () => void): HTMLButtonElement {
   return button;
 }
 
-export interface AppFrame {
+interface AppFrame {
   /** Reloads the app. Fragments are copied exactly as they are in the page's address. */
   open(address: string): void;
   close(): void;

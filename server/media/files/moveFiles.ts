@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileStore } from './FileStore';
 
-export interface MoveOptions {
+interface MoveOptions {
   readonly from: FileStore;
   readonly to: FileStore;
   /** Only reports what it would do. */

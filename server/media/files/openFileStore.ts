@@ -9,9 +9,9 @@ export async function openFileStore(folder: string, store: S3Options | null): Pr
 }
 
 /** The time of `open` ends when the first byte can be read. */
-export type FileAction = 'put' | 'open' | 'read' | 'delete' | 'list';
+type FileAction = 'put' | 'open' | 'read' | 'delete' | 'list';
 
-export interface FileUse {
+interface FileUse {
   readonly action: FileAction;
   readonly isDone: boolean;
   readonly seconds: number;

@@ -56,7 +56,7 @@ const maxSeconds = 30;
 
 const formats: Readonly<Record<string, string>> = { PNG: 'png', JPEG: 'jpeg', WebP: 'webp', GIF: 'gif' };
 
-export interface ReadImage {
+interface ReadImage {
   readonly kind: 'read';
   readonly format: string;
   /** Of one upright frame, in pixels. */

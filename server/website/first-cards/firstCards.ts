@@ -20,7 +20,7 @@ import { previewOfRankedFeed, previewPlacements } from '../previews/preview';
 import { firstScreenPlacements, projectScreenPlacements, type ReadyScreen } from './firstScreens';
 import { type PrerenderDeps, screenTtlMs } from './prerender';
 
-export interface FirstCardsOptions {
+interface FirstCardsOptions {
   readonly deps: PrerenderDeps;
   readonly pages: Pages;
   readonly addresses: () => Promise<UrlsConfig>;
@@ -123,7 +123,7 @@ export function firstFeedPlacements(feed: WireCustomFeedView, cover: string): re
   ];
 }
 
-export interface FirstProjectOptions {
+interface FirstProjectOptions {
   readonly deps: PrerenderDeps;
   readonly addresses: () => Promise<UrlsConfig>;
 }

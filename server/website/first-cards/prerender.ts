@@ -24,7 +24,7 @@ interface ProjectData extends ScreenData {
   readonly project: WireProjectView;
 }
 
-export interface Prerender {
+interface Prerender {
   readonly renderFirstScreen: (data: HomeData) => string;
   readonly renderProjectScreen: (data: ProjectData) => Promise<string>;
 }

@@ -3,14 +3,14 @@ import { endpoints } from '@/api/endpoints/endpoints';
 import { pathVariants } from '../../http/callTable';
 import { type JsonSchema, jsonSchemaOf, namedJsonSchemas, objectIn } from './jsonSchemas';
 
-export interface DeclaredCall {
+interface DeclaredCall {
   readonly group: string;
   /** `group.name`, as the package's `./api` calls it. */
   readonly id: string;
   readonly endpoint: Endpoint;
 }
 
-export interface Parameter {
+interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query';
   readonly required: boolean;

@@ -13,7 +13,7 @@ export interface ReadyPage {
 }
 
 /** Bytes, and the same deflated so that they can be concatenated. */
-export interface PackedPiece {
+interface PackedPiece {
   readonly bytes: Buffer;
   readonly packed: Buffer;
 }
@@ -44,7 +44,7 @@ function gzipOfPieces(pieces: readonly PackedPiece[]): Buffer {
   return Buffer.concat([header, ...pieces.map(({ packed }) => packed), lastBlock, trailer]);
 }
 
-export interface PageSplicer {
+interface PageSplicer {
   splice(placements: readonly Placement[]): Pick<ReadyPage, 'encodings' | 'body'>;
 }
 
@@ -88,7 +88,7 @@ export interface Placement {
 }
 
 /** A part of the built page, or an inserted text. */
-export type PagePiece =
+type PagePiece =
   | { readonly kind: 'built'; readonly from: number; readonly to: number }
   | { readonly kind: 'placed'; readonly text: string };
 

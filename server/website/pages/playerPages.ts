@@ -19,13 +19,13 @@ const filePatienceMs = 30;
 const identityPatienceMs = 500;
 
 /** The player's page of a public project, with its name and cover, its first images and the features that it uses. */
-export interface PlayerPages {
+interface PlayerPages {
   /** `null` for the page without data of a project. */
   at(path: string, query: string): Promise<ReadyPage | null>;
 }
 
 /** Data of public projects; `null` for others. */
-export interface OpenProjects {
+interface OpenProjects {
   /** Unless it is large. */
   readonly file: (projectId: string) => Promise<string | null>;
   readonly identity: (projectId: string) => Promise<ProjectIdentity | null>;

@@ -9,7 +9,7 @@ import { ttlCache } from '../../lib/ttlCache';
 import type { PreviewDeps } from './findPreview';
 import { drawPreviewCard, type PreviewCard, previewCardOf, previewCardPath } from './previewCards';
 
-export interface PreviewImageCache {
+interface PreviewImageCache {
   /** The image of a card, drawn once. Throws `busy` when too many wait to be drawn. */
   get(card: PreviewCard): Promise<Buffer>;
 }

@@ -23,7 +23,7 @@ const archiveProjects = endpoint({
 });
 
 /** The feeds of an archive. */
-export type ArchiveFeedType = Exclude<FeedType, 'subscriptions'>;
+type ArchiveFeedType = Exclude<FeedType, 'subscriptions'>;
 
 /**
  * The order of an archive's feed: best is shuffled once per visit, newest is by date, popular and interesting are the

@@ -32,7 +32,7 @@ import {
 import { parseJson } from '@/lib/parseJson';
 
 /** Why a file is refused; `E_SCHEMA` is a file without pages. Everything else is drawn as well as it can be. */
-export type RefusalCode = 'E_JSON' | 'E_FORMAT' | 'E_VERSION' | 'E_REQUIRES' | 'E_SCHEMA';
+type RefusalCode = 'E_JSON' | 'E_FORMAT' | 'E_VERSION' | 'E_REQUIRES' | 'E_SCHEMA';
 
 export type ProjectReading =
   | { readonly ok: true; readonly project: Project }

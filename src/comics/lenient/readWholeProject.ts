@@ -171,7 +171,7 @@ const pages = features.flatMap(({ page }) => page ?? []);
 const variables = features.flatMap(({ variable }) => variable ?? []);
 
 /** Reads everything that version 2 adds (docs/comics-format.md#version-2). */
-export const allFeatures: FeatureReaders = {
+const allFeatures: FeatureReaders = {
   base: (fields, more) => Object.assign({}, ...bases.map((read) => read(fields, more))),
   object: (fields, base, more) => firstOf(objects, (read) => read(fields, base, more)),
   action: (fields, more, depth) => firstOf(actions, (read) => read(fields, more, depth)),

@@ -39,13 +39,13 @@ function decode(bytes: Uint8Array): string {
 }
 
 /** A role such as `writer`. */
-export interface ComicCredit {
+interface ComicCredit {
   readonly what: string;
   readonly who: string;
 }
 
 /** `image` counts the archive's pictures from 0. */
-export interface ComicInfoPage {
+interface ComicInfoPage {
   readonly image: number;
   readonly bookmark: string;
   /** Marked by its owner as not to be shown. */

@@ -26,7 +26,7 @@ export interface ComicsPackage {
 export const projectFile = 'project.json';
 export const infoFile = 'info.json';
 
-export type PackageReading =
+type PackageReading =
   | { readonly ok: true; readonly package: ComicsPackage }
   | {
       readonly ok: false;
@@ -139,7 +139,7 @@ export async function writePackage({ projectText, info, media }: ComicsPackage):
   ]);
 }
 
-export interface Gathered {
+interface Gathered {
   /** Every shared resource is a file of its own (type 4). */
   readonly project: Fields;
   readonly media: ReadonlyMap<string, Uint8Array>;

@@ -28,7 +28,7 @@ export interface CbzNote extends Finding {
   readonly files: readonly string[];
 }
 
-export type CbzReading =
+type CbzReading =
   | { readonly ok: true; readonly package: ComicsPackage; readonly notes: readonly CbzNote[] }
   /** E_ZIP; names the file and the limit. */
   | { readonly ok: false; readonly finding: Finding };

@@ -76,7 +76,7 @@ function isMp3Frame([first = 0, second = 0]: Uint8Array): boolean {
   return isSync && !isReservedVersion && (second & 0x06) === 0x02;
 }
 
-export interface PictureSize {
+interface PictureSize {
   /** Pixels. */
   readonly width: number;
   readonly height: number;

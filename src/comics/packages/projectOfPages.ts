@@ -204,7 +204,7 @@ export function isLongStrip({ width, height }: Size): boolean {
   return height >= width * stripShape && height > comicsLimits.pictureSide;
 }
 
-export interface StripPiece {
+interface StripPiece {
   readonly top: number;
   readonly height: number;
 }

@@ -3,12 +3,12 @@ import type { ProjectIds } from '@/comics/projectHead';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import type { Part } from '@/comics/validate/walkProject';
 
-export interface UsedId {
+interface UsedId {
   readonly id: number;
   readonly path: Path;
 }
 
-export type IdSpaces = Readonly<Record<keyof ProjectIds, readonly UsedId[]>>;
+type IdSpaces = Readonly<Record<keyof ProjectIds, readonly UsedId[]>>;
 
 /** Reserved descriptors (2) have no stored ids. */
 export function idSpaces(project: Fields, parts: readonly Part[]): IdSpaces {

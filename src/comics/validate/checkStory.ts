@@ -52,7 +52,7 @@ function exitsOf(page: Fields, path: Path, actions: readonly Fields[]): PageExit
 }
 
 /** Where a page turns automatically, and after how many milliseconds. */
-export interface AutoAdvance {
+interface AutoAdvance {
   readonly page: number;
   readonly after: number;
 }

@@ -8,7 +8,7 @@ import { type Finding, type FindingCode, finding, type Path } from '@/comics/val
 import { actionNames, objectTypes, variableTypes } from '@/comics/vocabulary';
 
 /** In the order in which readers look for them. */
-export const conditionKeys = ['all', 'any', 'not', 'seen', 'variable'] as const;
+const conditionKeys = ['all', 'any', 'not', 'seen', 'variable'] as const;
 
 /** Readers take the first and ignore the others. */
 export function conditionKeysIn(condition: Fields): readonly (typeof conditionKeys)[number][] {

@@ -28,7 +28,7 @@ export const textColors: Readonly<Record<TextRole, string>> = {
 };
 
 /** An affine transformation as in SVG and canvas: a, b, c, d, e, f. */
-export type Matrix = readonly [number, number, number, number, number, number];
+type Matrix = readonly [number, number, number, number, number, number];
 
 /** A shape for both canvas and SVG. */
 export interface PaintedShape {
@@ -60,7 +60,7 @@ function multiply(first: Matrix, second: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
-export interface Corner {
+interface Corner {
   readonly x: number;
   readonly y: number;
   readonly radius: number;

@@ -110,9 +110,9 @@ export function layOutCard(shape: CardShape, texts: CardTexts, measure: MeasureT
 }
 
 /** Measures a text in pixels. */
-export type Width = (text: string) => number;
+type Width = (text: string) => number;
 
-export interface BrokenText {
+interface BrokenText {
   readonly lines: readonly string[];
   /** A word was too long for a line and was cut. */
   readonly cutsWords: boolean;
@@ -193,16 +193,16 @@ export function graphemesOf(text: string): string[] {
 }
 
 /** Measures a text in pixels at a font size. */
-export type WidthAt = (text: string, size: number) => number;
+type WidthAt = (text: string, size: number) => number;
 
-export interface TextBox {
+interface TextBox {
   readonly width: number;
   readonly height: number;
   /** Font sizes to try, largest first. */
   readonly sizes: readonly [number, ...number[]];
 }
 
-export interface FittedText {
+interface FittedText {
   readonly size: number;
   readonly lines: readonly string[];
 }

@@ -4,13 +4,9 @@ import { checkVersion } from '@/comics/validate/checkVersion';
 import { walkProject } from '@/comics/validate/walkProject';
 import type { Command } from '@/editor/document/Command';
 
-export type KeyOf<Owner> = Owner extends Owner ? Extract<keyof Owner, string> : never;
+type KeyOf<Owner> = Owner extends Owner ? Extract<keyof Owner, string> : never;
 
-export type ValueOf<Owner, Key> = Owner extends Owner
-  ? Key extends keyof Owner
-    ? Owner[Key]
-    : never
-  : never;
+type ValueOf<Owner, Key> = Owner extends Owner ? (Key extends keyof Owner ? Owner[Key] : never) : never;
 
 type PartOf<Owner, Key> = Exclude<Extract<ValueOf<Owner, Key>, object>, readonly unknown[]>;
 
@@ -52,7 +48,7 @@ export function writeAt(owner: Fields, [key, inner]: readonly [string, string?],
   return writeKey(owner, key, Object.keys(part).length === 0 ? undefined : part);
 }
 
-export type WriteKey<Owner> = <Key extends KeyOf<Owner>>(
+type WriteKey<Owner> = <Key extends KeyOf<Owner>>(
   key: Key,
   value: ValueOf<Owner, Key>,
   series?: string,

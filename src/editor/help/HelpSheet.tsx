@@ -158,7 +158,7 @@ function LimitList() {
   );
 }
 
-export interface HelpSheetProps {
+interface HelpSheetProps {
   /** Opened by its key, so there is a keyboard, and the list of keys is what is wanted. */
   readonly isByKey: boolean;
   readonly onHints: () => void;

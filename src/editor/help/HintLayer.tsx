@@ -6,7 +6,7 @@ import { discoveredHints, dueHints, type HintName } from '@/editor/help/hints';
 import { useText } from '@/i18n/useText';
 import { CloseButton } from '@/ui/CloseButton';
 
-export interface HintLayerProps {
+interface HintLayerProps {
   readonly seen: readonly HintName[];
   readonly onSeen: (names: readonly HintName[]) => void;
 }

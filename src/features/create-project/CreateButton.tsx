@@ -7,7 +7,7 @@ import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 
 /** Where the button is: in the sidebar, in a header, floating over the feeds, among a page's or a dialog's buttons. */
-export type CreateButtonKind = 'side' | 'header' | 'floating' | 'page' | 'dialog';
+type CreateButtonKind = 'side' | 'header' | 'floating' | 'page' | 'dialog';
 
 export interface CreateButtonProps {
   readonly kind: CreateButtonKind;

@@ -5,7 +5,7 @@ import { LazyBoundary } from '@/ui/LazyBoundary';
 import { lazyComponent } from '@/ui/lazyComponent';
 import { useHasMouse, useIsWide } from '@/ui/screenWidth';
 
-export interface CreateButtonConditions {
+interface CreateButtonConditions {
   /** Projects can be edited here (docs/product/screens.md#editor-and-player-addresses). */
   readonly isEditingAvailable: boolean;
   /** The device's `show_create_btn` key. */

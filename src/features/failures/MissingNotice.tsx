@@ -6,7 +6,7 @@ import { screens } from '@/routes/screens';
 import { PanelFrame } from '@/ui/PanelFrame';
 
 /** What the reader was looking for. */
-export type Missing = 'project' | 'person' | 'customFeed';
+type Missing = 'project' | 'person' | 'customFeed';
 
 const titleOf = {
   project: 'missing.title',

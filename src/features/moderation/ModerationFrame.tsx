@@ -11,13 +11,7 @@ import { screens } from '@/routes/screens';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { MessagePanel, PanelFrame } from '@/ui/PanelFrame';
 
-export type ModerationScreen =
-  | 'cases'
-  | 'findPeople'
-  | 'moderatedPerson'
-  | 'filters'
-  | 'adminActions'
-  | 'figures';
+type ModerationScreen = 'cases' | 'findPeople' | 'moderatedPerson' | 'filters' | 'adminActions' | 'figures';
 
 /** Links to the admin panels, with the number of open cases. */
 function ModerationLinks({ shown }: { shown: ModerationScreen }) {

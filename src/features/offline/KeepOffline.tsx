@@ -51,7 +51,7 @@ export function stateToShow(shown: OfflineState | null, reported: OfflineState):
     : reported;
 }
 
-export interface KeptOffline {
+interface KeptOffline {
   /** `null` where projects cannot be kept, or while that is unknown. */
   readonly state: OfflineState | null;
   keep(project: ProjectView, mayReplaceKept: boolean): void;

@@ -29,7 +29,7 @@ import { Link } from '@/routes/Link';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 
-export interface MenuItem {
+interface MenuItem {
   readonly name: TextKey;
   readonly path: string;
   readonly Icon: ComponentType;

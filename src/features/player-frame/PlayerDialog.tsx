@@ -14,7 +14,7 @@ import { screens } from '@/routes/screens';
  * Makes everything outside the dialog inert until the returned function is called. A focus trap is not enough: key
  * presses inside the player's frame do not reach this page.
  */
-export function makeOthersInert(dialog: HTMLElement): () => void {
+function makeOthersInert(dialog: HTMLElement): () => void {
   const taken: HTMLElement[] = [];
   let within: HTMLElement = dialog;
   for (let parent = within.parentElement; parent !== null; parent = parent.parentElement) {

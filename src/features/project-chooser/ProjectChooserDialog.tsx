@@ -48,7 +48,7 @@ interface TilePlace {
   readonly onChoose: () => void;
 }
 
-export function ProjectTile({ project, ...place }: TilePlace & { readonly project: ProjectView }) {
+function ProjectTile({ project, ...place }: TilePlace & { readonly project: ProjectView }) {
   const { locale } = useText();
   const { name } = projectTexts(project, locale);
   return (
@@ -61,7 +61,7 @@ export function ProjectTile({ project, ...place }: TilePlace & { readonly projec
   );
 }
 
-export function NewTile(place: TilePlace) {
+function NewTile(place: TilePlace) {
   const { t } = useText();
   return (
     <Tile {...place}>
@@ -89,7 +89,7 @@ function Tile({ isCurrent, onChoose, children }: TilePlace & { readonly children
 }
 
 /** Roving tabindex: one tile is in the tab order, arrow keys move between the tiles. */
-export function useTileKeys() {
+function useTileKeys() {
   const list = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   useEffect(() => tilesOf(list.current)[0]?.focus({ preventScroll: true }), []);

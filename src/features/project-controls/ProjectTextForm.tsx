@@ -18,7 +18,7 @@ import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 const projectText = z.object({ name: z.string(), description: z.string() });
 
-export type ProjectText = z.infer<typeof projectText>;
+type ProjectText = z.infer<typeof projectText>;
 
 /** The unsaved text, kept on the device because a session may end while it is edited. */
 function useTextDraft(projectId: string) {

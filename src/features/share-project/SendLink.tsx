@@ -39,7 +39,7 @@ const hostTimeoutMs = 10_000;
 
 const silence = { kind: 'timedOut' } as const;
 
-export interface Sending {
+interface Sending {
   readonly isSending: boolean;
   readonly outcome: TextKey | null;
   /** `null` where the host cannot send links. */

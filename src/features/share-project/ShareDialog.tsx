@@ -22,7 +22,7 @@ import { CopyLinkField } from '@/ui/CopyLinkField';
 import { DialogPage } from '@/ui/DialogPage';
 
 /** The player's embed code, shown on demand (docs/product/screens.md#embed-code). */
-export function EmbedCode({ projectId, name }: { projectId: string; name: string }) {
+function EmbedCode({ projectId, name }: { projectId: string; name: string }) {
   const { t } = useText();
   const { social } = usePlatform();
   const { playerUrl } = useAddresses();

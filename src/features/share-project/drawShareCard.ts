@@ -87,7 +87,7 @@ function paintShape(
   context.drawImage(picture, left, top, part, part, cover.x, cover.y, cover.side, cover.side);
 }
 
-export interface ShareCard extends CardTexts {
+interface ShareCard extends CardTexts {
   readonly shape: CardShape;
   /** The cover's address; `null` without one. */
   readonly cover: string | null;

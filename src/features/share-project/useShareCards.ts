@@ -26,7 +26,7 @@ const hostTimeoutMs = 10_000;
 
 export type CardAction = 'share' | 'saveLink' | 'saveStory';
 
-export type CardWork =
+type CardWork =
   | { readonly kind: 'idle' }
   | { readonly kind: 'drawing'; readonly action: CardAction }
   /** For the host's response. */

@@ -4,7 +4,7 @@ import type { Project } from '@/comics/project';
 import { indexResources, type Ref, type ResourceDescriptor } from '@/comics/resources';
 import { type ResourceBases, virtualPathAddress } from '@/comics/virtualPaths';
 
-export interface ProjectFiles {
+interface ProjectFiles {
   /** Shown before the project is played, so a request for it does not mean a play. */
   readonly poster: string | null;
   /** Pictures of the start page, which the player loads behind the poster: no sign of a play either. */

@@ -9,7 +9,7 @@ export interface EvictionCandidate {
   readonly keptAt: number | null;
 }
 
-export interface Quota {
+interface Quota {
   readonly projects: number;
   readonly bytes: number;
 }

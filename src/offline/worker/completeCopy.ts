@@ -11,7 +11,7 @@ import { addressWithKey, type ProjectFilePath, projectFileOf } from '@/offline/p
 import { freeSpace, putFile, type QuotaExceeded } from '@/offline/worker/freeSpace';
 import { cachedProject, changeProject, removeCopy } from '@/offline/worker/projectCache';
 
-export type Completion =
+type Completion =
   | { readonly kind: 'complete' }
   | { readonly kind: 'noNetwork' }
   /** The project has changed since; this version's files were removed. */
@@ -20,7 +20,7 @@ export type Completion =
   | { readonly kind: 'dropped' }
   | QuotaExceeded;
 
-export interface CompletionOptions {
+interface CompletionOptions {
   readonly mayReplaceKept: boolean;
   readonly onFile: () => void;
 }

@@ -13,7 +13,7 @@ import { pictureBases } from '@/offline/worker/pictureBases';
 import { cachedProject, changeProject } from '@/offline/worker/projectCache';
 import { worker } from '@/offline/worker/workerScope';
 
-export type OpenedCopy =
+type OpenedCopy =
   | { readonly kind: 'open'; readonly version: string }
   | { readonly kind: 'unreadable' }
   | QuotaExceeded;

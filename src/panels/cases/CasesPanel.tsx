@@ -15,7 +15,7 @@ import { useKeys } from '@/panels/cases/useKeys';
 import { useCountOpenCases, useTakeBack } from '@/queries/cases';
 
 /** The moderators' queue: everything that waits, the oldest first (docs/product/screens.md#cases). */
-export function CaseQueue() {
+function CaseQueue() {
   const queue = useCaseQueue();
   return queue.isLoaded ? <LoadedQueue queue={queue} /> : <LoadStrip queries={[queue.query]} />;
 }

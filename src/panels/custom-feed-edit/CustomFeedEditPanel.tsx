@@ -14,7 +14,7 @@ import { screens } from '@/routes/screens';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 
 /** Keeps the last value while it is refetched. */
-export function useLastKnown<Value extends object>(value: Value | null | undefined): Value | null {
+function useLastKnown<Value extends object>(value: Value | null | undefined): Value | null {
   const [last, setLast] = useState(value ?? null);
   if (value && value !== last) setLast(value);
   return value ?? last;

@@ -26,7 +26,7 @@ interface FeedHeadProps {
   readonly onTell: (text: string) => void;
 }
 
-export function FeedHead({ feed, ...actions }: FeedHeadProps) {
+function FeedHead({ feed, ...actions }: FeedHeadProps) {
   const { t } = useText();
   const { ownerProfile: owner } = feed;
   return (

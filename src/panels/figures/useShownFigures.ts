@@ -2,7 +2,7 @@ import type { ProductDay, ProductFigureName } from '@/domain/figures';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 
-export interface PlottedDay {
+interface PlottedDay {
   readonly day: string;
   /** `null` where there is nothing that it could be of. */
   readonly value: number | null;

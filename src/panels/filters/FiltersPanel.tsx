@@ -15,7 +15,7 @@ import { screens } from '@/routes/screens';
 const longAgo = { accountAgeMs: Number.POSITIVE_INFINITY, publishedComics: Number.POSITIVE_INFINITY };
 
 /** What the words would do to a text, while it is typed. */
-export function TryText({ rules }: { readonly rules: readonly FilterRuleView[] }) {
+function TryText({ rules }: { readonly rules: readonly FilterRuleView[] }) {
   const { t } = useText();
   const fieldId = useId();
   const [typed, setTyped] = useState('');

@@ -24,7 +24,7 @@ import { TextField } from '@/ui/form/TextField';
 import { PanelFrame } from '@/ui/PanelFrame';
 
 /** The response is the same whether or not the email has an account. */
-export function RequestEmailForm() {
+function RequestEmailForm() {
   const { t } = useText();
   const person = useCurrentUser();
   const { typedEmail } = useTypedEmail();
@@ -84,7 +84,7 @@ export function RequestEmailForm() {
 }
 
 /** Sets a new password by the single-use token of an emailed link. */
-export function NewPassword({ token, onSaved }: { readonly token: string; readonly onSaved: () => void }) {
+function NewPassword({ token, onSaved }: { readonly token: string; readonly onSaved: () => void }) {
   const { t } = useText();
   const navigate = useNavigate();
   const reset = useResetPassword();

@@ -8,12 +8,12 @@ import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { PanelFrame } from '@/ui/PanelFrame';
 
 /** The token that an external provider returned; `null` without one. */
-export function tokenOf(path: string): string | null {
+function tokenOf(path: string): string | null {
   return paramsOf(path).get('token') || null;
 }
 
 /** The sign-up form with an error: the one in the address, or these texts. */
-export function signUpPathWith(path: string, texts: readonly string[] = []): string {
+function signUpPathWith(path: string, texts: readonly string[] = []): string {
   const error =
     texts.length > 0 ? JSON.stringify({ messages: texts, type: 'GENERIC' }) : paramsOf(path).get('error');
   const query = error === null ? '' : `?${new URLSearchParams({ error })}`;

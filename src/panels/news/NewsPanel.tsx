@@ -46,7 +46,7 @@ function isAboutBan(type: NewsItem['type']): boolean {
 }
 
 /** The person's avatar, one's own in news of a ban, or else the cover of the comic or feed. */
-export function NewsPicture({ item: { type, data } }: { item: NewsItem }) {
+function NewsPicture({ item: { type, data } }: { item: NewsItem }) {
   const addresses = useAddresses();
   const { project, user } = data;
   const viewer = useCurrentUser();
@@ -81,7 +81,7 @@ const feeds: Readonly<Record<Category, { readonly name: TextKey; readonly type: 
   [category.theBest]: { name: 'feed.best', type: 'thebest' },
 };
 
-export function NewsText({ item }: { item: NewsItem }) {
+function NewsText({ item }: { item: NewsItem }) {
   const { node, t } = useText();
   const { project, user } = item.data;
   const comic = <ComicLink key="comic" project={project} />;
@@ -221,7 +221,7 @@ interface NewsRowProps {
   readonly isUnread: boolean;
 }
 
-export function NewsRow({ item, isUnread }: NewsRowProps) {
+function NewsRow({ item, isUnread }: NewsRowProps) {
   const { t } = useText();
   const { creationDate } = item;
   const ago = useRelativeTime(creationDate ?? '');

@@ -23,7 +23,7 @@ import { PasswordField } from '@/ui/form/TextField';
 import { MessagePanel } from '@/ui/PanelFrame';
 
 /** Users of an external provider have no password to type, so an emailed link sets one. */
-export function PasswordByEmail({ person }: { readonly person: CurrentUser }) {
+function PasswordByEmail({ person }: { readonly person: CurrentUser }) {
   const { t } = useText();
   const navigate = useNavigate();
   if (person.email === '') {
@@ -49,7 +49,7 @@ interface PasswordFormProps {
   readonly onSignedOut: () => void;
 }
 
-export function PasswordForm({ email, onSignedOut }: PasswordFormProps) {
+function PasswordForm({ email, onSignedOut }: PasswordFormProps) {
   const { t } = useText();
   const change = useChangePassword();
   // "Password saved" ends with the panel.

@@ -92,7 +92,7 @@ interface NoteFormProps {
 }
 
 /** The one that is read. */
-export interface ReadPage {
+interface ReadPage {
   /** Counted from 1. */
   readonly n: number;
   readonly id: number | undefined;

@@ -24,7 +24,7 @@ const planNames: Readonly<Record<ProPlan['id'], TextKey>> = {
 };
 
 /** Prices and payment links; empty where Pro is not sold (docs/product/rights.md#buying-pro). */
-export function ProPlans() {
+function ProPlans() {
   const { t } = useText();
   const { can } = usePlatform();
   const { paymentUrl } = useAddresses();
@@ -69,7 +69,7 @@ function BackFromShop() {
 }
 
 /** Renders nothing while the status is unknown. */
-export function ProStatusLine() {
+function ProStatusLine() {
   const { t } = useText();
   const status = useProStatus();
   const ending = useLongDate(status?.endsAt?.toISOString() ?? '');
@@ -86,7 +86,7 @@ function lineOf({ isPro, endsAt }: ProStatus) {
 }
 
 /** Hidden from users who have Pro, who would waste the trial. */
-export function ProTrial() {
+function ProTrial() {
   const { t } = useText();
   const isStarted = useIsTrialStarted();
   const status = useProStatus();
@@ -109,7 +109,7 @@ export function ProTrial() {
 }
 
 /** What Pro gives, with what everybody has. */
-export function ProBenefits() {
+function ProBenefits() {
   const { t } = useText();
   const titleId = useId();
   return (

@@ -107,7 +107,7 @@ interface Fields {
 }
 
 /** Saves the picture first, then the rest; a language change reloads the app (docs/product/screens.md#settings). */
-export function ProfileForm({ person }: { readonly person: CurrentUser }) {
+function ProfileForm({ person }: { readonly person: CurrentUser }) {
   const { t, locale } = useText();
   const { storage } = usePlatform();
   const textsOf = useErrorTexts();

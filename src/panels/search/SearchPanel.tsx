@@ -21,7 +21,7 @@ interface SearchFieldProps {
   readonly onSubmit: () => void;
 }
 
-export function SearchField({ field, value, isBusy, onType, onSubmit }: SearchFieldProps) {
+function SearchField({ field, value, isBusy, onType, onSubmit }: SearchFieldProps) {
   const { t } = useText();
   const hasMouse = useHasMouse();
   const clear = () => {
@@ -76,7 +76,7 @@ const debounceMs = 300;
  * The field's text and the query. The query is kept in the address, replacing the former one, so that Back, a reload
  * and a link restore it.
  */
-export function useTypedSearch() {
+function useTypedSearch() {
   const navigate = useNavigate();
   const { path, route } = useLocation();
   const [asked, setAsked] = useState(() => queryOf(path));

@@ -26,7 +26,7 @@ interface FormPanelProps {
  * A page with a form for visitors. Signed-in users, and everybody whom the host signs in, are redirected, usually to the
  * feeds (docs/product/screens.md#redirects).
  */
-export function FormPanel({ id, title, signedInPath, children }: FormPanelProps) {
+function FormPanel({ id, title, signedInPath, children }: FormPanelProps) {
   const navigate = useNavigate();
   const { can } = usePlatform();
   const isSignedIn = useCurrentUser() !== null;
@@ -75,7 +75,7 @@ export function SignInPanel() {
  * The message in the address's `error` param, the server's error object as JSON. Empty when it cannot be read, `null`
  * without one.
  */
-export function errorInAddress(path: string): string | null {
+function errorInAddress(path: string): string | null {
   const [, query = ''] = path.split('?');
   const errorParam = new URLSearchParams(query).get('error');
   if (errorParam === null) return null;

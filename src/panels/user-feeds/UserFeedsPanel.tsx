@@ -26,7 +26,7 @@ interface FeedRowProps {
   readonly takesFocus: boolean;
 }
 
-export function FeedRow({ feed, takesFocus }: FeedRowProps) {
+function FeedRow({ feed, takesFocus }: FeedRowProps) {
   const { t } = useText();
   return (
     <RowLink href={screens.customFeed.path({ feedId: feed.id })} takesFocus={takesFocus}>
@@ -44,7 +44,7 @@ interface FeedListProps {
   readonly empty: ReactNode;
 }
 
-export function FeedList({ list: { data, query, isLoadingMore, loadMore }, label, empty }: FeedListProps) {
+function FeedList({ list: { data, query, isLoadingMore, loadMore }, label, empty }: FeedListProps) {
   const more = useMoreItems(data?.feeds.length ?? 0, loadMore);
   if (data === undefined) return <LoadStrip queries={[query]} />;
   const { feeds, hasMore } = data;
@@ -63,7 +63,7 @@ export function FeedList({ list: { data, query, isLoadingMore, loadMore }, label
   );
 }
 
-export function FeedsOfPerson({ userId }: { userId: string }) {
+function FeedsOfPerson({ userId }: { userId: string }) {
   const { t } = useText();
   const { profile, query } = useProfile(userId);
   const list = useCustomFeeds('ownedBy', userId);
@@ -82,7 +82,7 @@ export function FeedsOfPerson({ userId }: { userId: string }) {
 }
 
 /** The user's own feeds, and other people's feeds that they may add to. */
-export function OwnFeeds({ userId }: { userId: string }) {
+function OwnFeeds({ userId }: { userId: string }) {
   const { t } = useText();
   const navigate = useNavigate();
   const openId = useId();

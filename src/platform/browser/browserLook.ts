@@ -2,7 +2,7 @@ import { createListeners } from '@/lib/createListeners';
 import type { Appearance, AppearancePort, DeviceStorage } from '@/platform/Platform';
 import { noInsets } from '@/platform/Platform';
 
-export interface SystemColorScheme {
+interface SystemColorScheme {
   current(): Appearance['colorScheme'];
   subscribe(listener: () => void): () => void;
 }

@@ -17,7 +17,7 @@ interface SocialCall<Answer> {
 }
 
 /** Calls the network's API through the native app, many at once. */
-export interface SocialBridge {
+interface SocialBridge {
   /** Never rejects and takes a bounded time. An invalid response is `failed`. */
   call<Answer>(call: SocialCall<Answer>): Promise<HostResult<Answer>>;
   /** Handles a reply of the app; one without a pending call is logged and ignored. */

@@ -3,7 +3,7 @@ import { hasAllPermissions, maskOfPermissions, maskOfScope, permissionScope } fr
 import type { HostResult, Wall } from '@/platform/Platform';
 import type { VkHost } from '@/platform/vk/vkHost';
 
-export interface VkApiCall {
+interface VkApiCall {
   readonly method: string;
   readonly params: Readonly<Record<string, string | number>>;
   readonly apiVersion: string;

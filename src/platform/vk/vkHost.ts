@@ -24,7 +24,7 @@ function readRefusal(error: unknown): HostResult<never> {
   return { kind: 'failed', reason: `${type} ${data.error_code}: ${reason}` };
 }
 
-export type BridgeResult<Value> =
+type BridgeResult<Value> =
   | { readonly kind: 'fulfilled'; readonly value: Value }
   | { readonly kind: 'rejected'; readonly error: unknown }
   | { readonly kind: 'timedOut' };

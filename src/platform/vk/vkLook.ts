@@ -19,7 +19,7 @@ const hostConfig = z.object({
 
 type HostConfig = z.output<typeof hostConfig>;
 
-export interface VkLook extends AppearancePort {
+interface VkLook extends AppearancePort {
   /** Requests theme and insets. Later changes arrive as events. */
   ask(): Promise<void>;
 }

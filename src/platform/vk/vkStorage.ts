@@ -29,7 +29,7 @@ const mark = '=';
 const stored = z.object({ keys: z.array(z.object({ key: z.string(), value: z.string() })) });
 const done = z.object({ result: z.literal(true) });
 
-export interface VkStorage extends DeviceStorage {
+interface VkStorage extends DeviceStorage {
   /** Reads what VK keeps; call it once, and do not await it. Never rejects and takes a bounded time. */
   load(): Promise<void>;
 }

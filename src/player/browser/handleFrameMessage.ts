@@ -1,6 +1,6 @@
 import type { EndOffer, ShareOutcome, ToPlayer } from '@/comics/playerMessages';
 
-export interface FrameActions {
+interface FrameActions {
   readonly play: () => unknown;
   readonly pause: () => unknown;
   readonly close: () => void;

@@ -30,7 +30,7 @@ const russian: typeof english = {
 
 const barTextsFor = textsIn(english, russian);
 
-export interface BarState {
+interface BarState {
   readonly page: number;
   readonly pages: number;
   /** Every reader sees all pages one after another, so that page numbers make sense. */
@@ -47,7 +47,7 @@ export interface BarState {
   readonly fullScreen: boolean;
 }
 
-export interface BarActions {
+interface BarActions {
   readonly back: () => void;
   readonly next: () => void;
   readonly mute: () => void;
@@ -57,13 +57,13 @@ export interface BarActions {
   readonly more: () => void;
 }
 
-export interface BarButtons {
+interface BarButtons {
   readonly sound: boolean;
   readonly captions: boolean;
   readonly fullScreen: boolean;
 }
 
-export interface Bar {
+interface Bar {
   readonly element: HTMLElement;
   readonly show: (state: BarState, language: string) => void;
 }

@@ -36,7 +36,7 @@ export interface Controls {
   readonly openSheet: (kind: SheetKind) => void;
 }
 
-export interface ControlParts {
+interface ControlParts {
   readonly playback: Playback;
   readonly projectId: string;
   readonly files: ProjectResources;

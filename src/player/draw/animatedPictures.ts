@@ -56,7 +56,7 @@ function afterBlocks(view: DataView, from: number): number {
 
 /** With more frames analysis takes too long. */
 const mostFrames = 300;
-export interface VisiblePicture {
+interface VisiblePicture {
   readonly picture: HTMLImageElement;
   /** Large enough to flash. */
   readonly isLarge: boolean;

@@ -6,7 +6,7 @@ import { edgeToward, joinPath, type Oval, roundPath } from '@/player/draw/outlin
 import { make, makeSvg } from '@/player/elements/dom';
 
 /** SVG path data; body and tail are separate, under one fill. */
-export interface BubblePaths {
+interface BubblePaths {
   readonly body: string;
   readonly tail: string;
 }

@@ -122,7 +122,7 @@ function withoutOffset({ offset, ...frame }: Keyframe): Keyframe {
   return typeof offset === 'number' ? { ...frame, offset: 1 - offset } : frame;
 }
 
-export interface EffectRun {
+interface EffectRun {
   readonly effect: Effect;
   readonly occasion: EffectUse;
   readonly travel: SlideDistance;

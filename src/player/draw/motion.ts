@@ -4,7 +4,7 @@ import { mirroredSlides, type SlideDistance, startEffect } from '@/player/draw/e
 import { movePage } from '@/player/draw/pageMotion';
 import { make, place } from '@/player/elements/dom';
 
-export interface PageTransition {
+interface PageTransition {
   readonly effect: Effect | undefined;
   readonly direction: 'forward' | 'back';
   readonly canvas: Canvas;

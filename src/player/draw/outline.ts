@@ -39,7 +39,7 @@ export function joinPath(segments: readonly Segment[]): string {
     .join('');
 }
 
-export interface Outline {
+interface Outline {
   readonly width: number;
   readonly height: number;
   readonly kind: ShapeKind;

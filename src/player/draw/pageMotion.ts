@@ -10,7 +10,7 @@ import {
 } from '@/player/rules/reducedMotions';
 
 /** Can be interrupted; `finish` shows its end at once. */
-export interface Running {
+interface Running {
   readonly isUnderWay: () => boolean;
   readonly finish: () => void;
 }

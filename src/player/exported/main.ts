@@ -33,7 +33,7 @@ const russian: typeof english = {
   },
 };
 
-export const exportedTexts = textsIn(english, russian);
+const exportedTexts = textsIn(english, russian);
 
 const root = document.getElementById('player');
 if (root !== null) start(root, readExportedPage(document));

@@ -23,16 +23,16 @@ const russian: typeof english = {
   done: 'Комикс всё забыл.',
 };
 
-export const memoryTextsFor = textsIn(english, russian);
+const memoryTextsFor = textsIn(english, russian);
 
-export interface StoredMemory {
+interface StoredMemory {
   readonly project: Project;
   readonly declared: Project['variables'];
   readonly store: Store;
   readonly name: string;
 }
 
-export interface MemoryPlayer extends Pick<FeaturePlayer, 'state' | 'apply'> {
+interface MemoryPlayer extends Pick<FeaturePlayer, 'state' | 'apply'> {
   readonly preferences: Pick<Preferences, 'languages'>;
 }
 

@@ -10,7 +10,7 @@ import { createReadingHelp } from '@/player/reading/readingHelp';
 import type { Shell } from '@/player/screens/shell';
 import type { Preferences } from '@/player/storage/preferences';
 
-export interface InputParts {
+interface InputParts {
   readonly shell: Shell;
   readonly bar: HTMLElement;
   readonly player: Player;
@@ -20,7 +20,7 @@ export interface InputParts {
   readonly started: () => boolean;
 }
 
-export interface ConnectedInput {
+interface ConnectedInput {
   /** A new page is not zoomed, and the settings may change the scanning. */
   readonly follow: () => void;
 }

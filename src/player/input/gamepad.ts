@@ -4,7 +4,7 @@ import { moveFocus, openSheetOf } from '@/player/input/keyboard';
 export type PadKey = 'next' | 'back' | 'up' | 'down' | 'press' | 'escape' | 'menu';
 
 /** The used part of a `Gamepad`. */
-export interface PadReading {
+interface PadReading {
   readonly buttons: readonly { readonly pressed: boolean }[];
   readonly axes: readonly number[];
 }
@@ -39,7 +39,7 @@ export function pressedKeys(before: ReadonlySet<PadKey>, now: ReadonlySet<PadKey
   return [...now].filter((key) => !before.has(key));
 }
 
-export interface PadActions {
+interface PadActions {
   readonly next: () => unknown;
   readonly back: () => unknown;
   readonly escape: () => unknown;

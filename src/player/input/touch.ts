@@ -1,6 +1,6 @@
 import type { Zoom } from '@/player/input/zoom';
 
-export interface TouchActions {
+interface TouchActions {
   readonly tap: () => unknown;
   /** Whether a tap on no target continues. */
   readonly leads: () => boolean;

@@ -7,12 +7,12 @@ export interface ZoomView {
   readonly y: number;
 }
 
-export interface Spot {
+interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-export interface ZoomViewport extends Size {
+interface ZoomViewport extends Size {
   readonly drawing: Rect;
 }
 
@@ -68,7 +68,7 @@ export interface Zoom extends KeyedZoom {
   readonly lookAt: (box: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>) => void;
 }
 
-export interface ZoomParts {
+interface ZoomParts {
   readonly place: HTMLElement;
   readonly target: HTMLElement;
   readonly drawing: () => Rect;

@@ -8,7 +8,7 @@ import { inlinedAddresses } from '@/lib/inlinedAddresses';
 import { joinAddress } from '@/lib/joinAddress';
 
 /** From `config/urls.json`; empty means the root of this origin. */
-export interface Addresses {
+interface Addresses {
   readonly backend: string;
   readonly static: string;
   readonly website: string;

@@ -2,7 +2,7 @@ import { createPausableTimers, type PausableTimers } from '@/lib/pausableTimers'
 import type { EndingParts, PlayedEndings } from '@/player/play/playerParts';
 import { errorScreen } from '@/player/screens/statusScreens';
 
-export interface LazyEndings extends PlayedEndings {
+interface LazyEndings extends PlayedEndings {
   /** Called when a page is shown; repeats a failed load. */
   readonly fetch: () => void;
   readonly timers: Pick<PausableTimers, 'pause' | 'resume'>;

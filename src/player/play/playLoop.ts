@@ -23,7 +23,7 @@ export interface Scene extends Pick<PageView, 'refresh' | 'reveal' | 'animate' |
   readonly step: (page: ComicPage, state: PlayState) => void;
 }
 
-export interface PlayLoopParts {
+interface PlayLoopParts {
   readonly context: PlayContext;
   readonly scene: Scene;
   readonly sounds: Pick<SoundMixer, 'turn' | 'play' | 'silence'>;

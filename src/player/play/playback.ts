@@ -2,7 +2,7 @@ import type { Player } from '@/player/play/player';
 import type { PlayedSounds } from '@/player/sound/lazyMixer';
 
 /** `paused` by the reader or the framing page; `closed` by the latter for good. */
-export type Phase = 'poster' | 'playing' | 'paused' | 'closed';
+type Phase = 'poster' | 'playing' | 'paused' | 'closed';
 
 /** Whether a play runs: visible, not paused, and without a sheet over it. */
 export interface Playback {

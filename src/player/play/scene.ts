@@ -11,7 +11,7 @@ import { stepBox } from '@/player/rules/guidedView';
 import { currentPage, type PlayContext, type PlayState } from '@/player/rules/playState';
 import { nextPages } from '@/player/rules/readerMoves';
 
-export interface DrawnScene extends Scene {
+interface DrawnScene extends Scene {
   /** Ends running entrances; returns whether text was still being typed. */
   readonly finish: () => boolean;
   readonly redraw: (state: PlayState) => void;

@@ -23,7 +23,7 @@ const russian: typeof english = {
 
 const guidedTextsFor = textsIn(english, russian);
 
-export interface GuidedParts {
+interface GuidedParts {
   readonly project: Project;
   readonly player: Pick<Player, 'state' | 'context' | 'text' | 'leaveStep'>;
   readonly preferences: Pick<Preferences, 'settings' | 'change' | 'languages'>;

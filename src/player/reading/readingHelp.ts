@@ -4,7 +4,7 @@ import { readingSettings } from '@/player/rules/readingSettings';
 import type { Shell } from '@/player/screens/shell';
 import type { Preferences } from '@/player/storage/preferences';
 
-export interface ReadingParts {
+interface ReadingParts {
   readonly shell: Shell;
   readonly bar: HTMLElement;
   readonly player: Player;
@@ -12,7 +12,7 @@ export interface ReadingParts {
   readonly started: () => boolean;
 }
 
-export interface ReadingHelp {
+interface ReadingHelp {
   readonly follow: () => void;
   readonly toggleAloud: () => void;
 }

@@ -37,7 +37,7 @@ function voiceFor(
     );
 }
 
-export interface Speaker {
+interface Speaker {
   readonly add: (lines: readonly SpokenLine[]) => void;
   readonly drop: () => void;
   /** Pauses, and repeats the interrupted line afterwards. */
@@ -46,7 +46,7 @@ export interface Speaker {
   readonly speaks: () => boolean;
 }
 
-export interface SpeakerParts {
+interface SpeakerParts {
   readonly synthesis: SpeechSynthesis;
   /** Speech starts or ends; `wasSpoken` unless it was dropped. */
   readonly onChange: (wasSpoken: boolean) => void;

@@ -49,7 +49,7 @@ export function isShown(object: ComicObject, state: Knowledge): boolean {
   return (state.shown.get(object.id) ?? object.hidden !== true) && isConditionMet(object.when, state);
 }
 
-export interface OfferedOption {
+interface OfferedOption {
   readonly index: number;
   readonly option: ChoiceOption;
 }

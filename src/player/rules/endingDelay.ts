@@ -6,7 +6,7 @@ import { nextPages } from '@/player/rules/readerMoves';
 import { readingTime } from '@/player/rules/texts';
 
 /** A screen, or a note where the page itself leads on. */
-export type EndingDisplay = 'screen' | 'note';
+type EndingDisplay = 'screen' | 'note';
 
 /** Milliseconds after the last automatic event. */
 const rest = 1000;

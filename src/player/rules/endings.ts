@@ -51,14 +51,14 @@ export function reachedEndings(context: PlayContext, state: PlayState): readonly
 }
 
 /** Pages that a reader can move between; most are a region of one. */
-export interface Region {
+interface Region {
   readonly pages: ReadonlySet<number>;
   readonly onward: ReadonlySet<number>;
   /** On the longest path to an end after all of these. */
   readonly ahead: number;
 }
 
-export interface StoryGraph {
+interface StoryGraph {
   /** On the shortest path from the start. */
   readonly behind: ReadonlyMap<number, number>;
   readonly regions: ReadonlyMap<number, Region>;

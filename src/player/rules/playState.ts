@@ -65,7 +65,7 @@ export interface PlayState extends PlayPosition {
 }
 
 /** What may still happen before the next touch: nothing runs for ever (docs/comics-format.md#validation-codes). */
-export interface Budget {
+interface Budget {
   readonly actions: number;
   readonly turns: number;
   /** How often a visible time refills the others: as many pages as a comic may have. */

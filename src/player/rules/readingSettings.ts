@@ -1,7 +1,7 @@
 import { type Fields, readBoolean, readOneOf } from '@/comics/lenient/values';
 
 export const typingSpeeds = ['slow', 'usual', 'quick', 'once'] as const;
-export type TypingSpeed = (typeof typingSpeeds)[number];
+type TypingSpeed = (typeof typingSpeeds)[number];
 
 /** For parts that load after the first page. */
 export interface ReadingSettings {

@@ -5,7 +5,7 @@ import { changesInSecond } from '@/player/rules/flashLimit';
 const together = 16;
 const second = 1000;
 
-export interface FlashGuard {
+interface FlashGuard {
   /**
    * Milliseconds to wait before a change that will be visible after `delay`; 0 records it. One that `stands alone` is
    * not merged with another at the same moment.
@@ -157,7 +157,7 @@ export function findFlashingMotions<Moved extends { readonly object: Size; reado
 }
 
 /** `Infinity` for a motion that must not move. */
-export interface ReducedMotions {
+interface ReducedMotions {
   readonly durations: readonly number[];
   readonly changes: number;
 }

@@ -11,7 +11,7 @@ const colorShade = '#d6d6d8';
 /** The smallest share of a page that makes an object its picture. */
 const leastCovered = 0.5;
 
-export interface Backdrop {
+interface Backdrop {
   readonly follow: (page: HTMLElement) => void;
 }
 

@@ -43,7 +43,7 @@ export const endTextsFor = textsIn(english, russian);
 
 addStyle(endScreenStyle);
 
-export interface EndActions {
+interface EndActions {
   readonly again: () => void;
   /** Back to the latest branch; `null` when nothing else can be found there. */
   readonly another: (() => void) | null;
@@ -54,7 +54,7 @@ export interface EndActions {
   readonly next: (id: string) => void;
 }
 
-export interface EndParts {
+interface EndParts {
   /** Empty when the ending has no name. */
   readonly ending: string;
   readonly found: FoundEndings;

@@ -11,7 +11,7 @@ import type { Store } from '@/player/storage/store';
 /** From the start, resumed, or whichever is usual. */
 export type Start = 'new' | 'again' | 'usual';
 
-export interface PosterParts {
+interface PosterParts {
   readonly project: Project;
   readonly projectId: string;
   readonly files: ProjectResources;

@@ -7,7 +7,7 @@ import { goBackTo } from '@/player/rules/readerMoves';
 import { textsAt } from '@/player/rules/texts';
 import type { SheetContext } from '@/player/sheets/sheet';
 
-export interface TakenChoice {
+interface TakenChoice {
   readonly index: number;
   readonly moment: Moment;
   readonly choice: ChoiceObject;

@@ -56,7 +56,7 @@ export function isSaved(places: readonly unknown[], state: PlayState, fresh: Pla
 /** Slots that a reader fills by hand, beside the automatic one. */
 const slotCount = 3;
 
-export interface SavedPositions {
+interface SavedPositions {
   /** As stored; `undefined` for an empty slot. */
   readonly read: () => readonly unknown[];
   /** `null` empties a slot; returns `false` when the device did not store it. */

@@ -58,7 +58,7 @@ const savedPositionsTextsFor = textsIn(english, russian);
 /** Confirmed first, since something is lost. */
 type Question = 'replace' | 'takeUp' | 'remove';
 
-export type SavedPositionsContext = Pick<
+type SavedPositionsContext = Pick<
   SheetContext,
   'texts' | 'project' | 'projectId' | 'preferences' | 'files' | 'close'
 > & { readonly player: Pick<SheetContext['player'], 'state' | 'move' | 'context'> };

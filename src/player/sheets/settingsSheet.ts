@@ -84,7 +84,7 @@ function makeSlider(label: string, share: number, change: (share: number) => voi
   return make('label', 'field', make('span', 'field-text', label), input);
 }
 
-export interface SegmentOption<Value> {
+interface SegmentOption<Value> {
   readonly value: Value;
   readonly label: string;
   /** Of the label, when it is not the page's. */

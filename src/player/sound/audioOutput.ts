@@ -4,7 +4,7 @@ import type { Channel, Sound } from '@/comics/project';
 /** Each has a volume of its own. */
 export const soundKinds = ['music', 'effect', 'voice'] as const;
 
-export type SoundKind = (typeof soundKinds)[number];
+type SoundKind = (typeof soundKinds)[number];
 
 export type Volumes = Readonly<Record<SoundKind, number>>;
 
@@ -62,7 +62,7 @@ function continuesPlaying(playing: Sound, next: Sound): boolean {
   );
 }
 
-export interface PageSoundPlan<Playing> {
+interface PageSoundPlan<Playing> {
   readonly keep: readonly { readonly playing: Playing; readonly as: Sound }[];
   readonly stop: readonly Playing[];
   readonly start: readonly Sound[];

@@ -44,7 +44,7 @@ export interface SoundMixer {
   readonly captions: () => readonly LocalizedText[];
 }
 
-export interface MixerParts {
+interface MixerParts {
   readonly address: (ref: Ref) => string;
   /** Milliseconds, as in the file. */
   readonly duration: (ref: Ref) => number | undefined;
@@ -178,7 +178,7 @@ export function createSoundMixer(parts: MixerParts): SoundMixer {
   };
 }
 
-export interface SoundParts extends Omit<MixerParts, 'volumes'> {
+interface SoundParts extends Omit<MixerParts, 'volumes'> {
   /** Whether sound may be loaded, and how loud. */
   readonly settings: () => { readonly muted: boolean; readonly volumes: Fields };
   /** Resolves to `true` when a touch of the surrounding page has started the play. */

@@ -1,7 +1,7 @@
 import { logLostChunk } from '@/lib/logFailure';
 import type { AudioOutput } from '@/player/sound/audioOutput';
 
-export interface UnlockParts {
+interface UnlockParts {
   /** Whether sound may be loaded; asked at every touch until it may. */
   readonly wanted: () => boolean;
   /**

@@ -9,7 +9,7 @@ import {
 /** Bytes of decoded sound, about two minutes in stereo: cheap phones have no more. */
 const most = 48 * 1024 * 1024;
 
-export function createBufferStore(context: BaseAudioContext): {
+function createBufferStore(context: BaseAudioContext): {
   readonly load: (address: string) => Promise<AudioBuffer>;
 } {
   const kept = new Map<string, { readonly loading: Promise<AudioBuffer>; size: number }>();

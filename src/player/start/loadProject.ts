@@ -20,7 +20,7 @@ interface LoadedComic {
   readonly features: (opened: Pick<OpenedComic, 'projectId' | 'store'>) => Promise<PlayerFeature[]>;
 }
 
-export type Loaded = LoadedComic | NotLoaded;
+type Loaded = LoadedComic | NotLoaded;
 
 const unreachable: NotLoaded = { ok: false, code: 'E_NETWORK' };
 

@@ -18,7 +18,7 @@ import type { PresentedProject } from '@/player/start/presentProject';
 import { createPlayStorage } from '@/player/storage/playStorage';
 import type { SharedProgress } from '@/player/storage/sharedProgress';
 
-export interface OpenedProject extends PresentedProject {
+interface OpenedProject extends PresentedProject {
   /** What the file uses of version 2. */
   readonly features: readonly PlayerFeature[];
   readonly frame: Frame;

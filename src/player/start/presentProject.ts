@@ -11,7 +11,7 @@ import { type Start, showPoster } from '@/player/screens/showPoster';
 import { type BrowserDefaults, createPreferences, type Preferences } from '@/player/storage/preferences';
 import { type Store, savedPage, savedPlace } from '@/player/storage/store';
 
-export interface Opening {
+interface Opening {
   readonly launch: Pick<Launch, 'page' | 'autoplay'>;
   readonly id: string;
   readonly project: Project;
@@ -45,7 +45,7 @@ function openingPage({ launch, id, project: { pages, start }, store }: Opening) 
   return named ?? pageOf(start);
 }
 
-export interface LoadedProject {
+interface LoadedProject {
   readonly launch: Launch;
   readonly id: string;
   readonly project: Project;

@@ -17,7 +17,7 @@ import { noteEvents } from '@/queries/client-reports/noteEvents';
 import { sendReport } from '@/queries/client-reports/sendReport';
 
 /** Where the device remembers its visits; `set` is false where it forgets them with the page. */
-export interface VisitStorage {
+interface VisitStorage {
   get(key: 'visits'): string | null;
   set(key: 'visits', value: string): boolean;
 }

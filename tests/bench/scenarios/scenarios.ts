@@ -7,7 +7,7 @@ export interface Scenario extends LoadPlan {
   readonly name: ScenarioName;
 }
 
-export const scenarioNames = [
+const scenarioNames = [
   'peer',
   'peerTap',
   'website',

@@ -17,7 +17,7 @@ export interface CallFigures {
   readonly cpu: number;
 }
 
-export type LoadedEngine = 'embedded' | 'PostgreSQL';
+type LoadedEngine = 'embedded' | 'PostgreSQL';
 
 export interface CallLoad {
   readonly call: LoadCall;

@@ -18,9 +18,9 @@ import { textsAt } from '@/player/rules/texts';
 import { builds } from './builds';
 
 /** What a reader presses: a target by its name on the page, or the next-page button. */
-export type Press = { readonly kind: 'target'; readonly name: string } | { readonly kind: 'next' };
+type Press = { readonly kind: 'target'; readonly name: string } | { readonly kind: 'next' };
 
-export interface Step {
+interface Step {
   readonly press: Press;
   /** The number of the page on which the story stops after it, counted from 1. */
   readonly page: number;

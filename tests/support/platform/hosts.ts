@@ -6,7 +6,7 @@ import { type BrowserOptions, openBrowser } from './browserWindow';
 import { openInVk } from './vkInFrame';
 
 /** A host with Kadr inside; the same interface for all three. */
-export interface HostStand {
+interface HostStand {
   readonly platform: Platform;
   /** The host stops responding. */
   fallSilent(): void;
@@ -17,7 +17,7 @@ export interface HostStand {
   readonly sent: () => readonly string[];
 }
 
-export interface OpenOptions extends Omit<BrowserOptions, 'url' | 'parent'> {
+interface OpenOptions extends Omit<BrowserOptions, 'url' | 'parent'> {
   /** The project at which the host opens Kadr; home without one. */
   readonly projectId?: string;
 }

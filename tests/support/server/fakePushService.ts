@@ -6,13 +6,13 @@ import { vapidPublicKey } from '../../../server/lib/secrets';
 import { postToPublic } from '../../../server/media/postToPublic';
 
 /** How a push service answers (RFC 8030), or does not. */
-export type PushEnding =
+type PushEnding =
   | { readonly status: number; readonly retryAfter?: string }
   /** It takes the message, and nobody hears of it. */
   | 'done but unheard'
   | 'silence';
 
-export interface PushedMessage {
+interface PushedMessage {
   readonly text: string;
   readonly path: string;
   readonly tag: string;

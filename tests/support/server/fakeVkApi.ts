@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** A call for `notifications.sendMessage`, as it came. */
-export interface AskedNotification {
+interface AskedNotification {
   readonly people: readonly string[];
   readonly message: string;
   readonly fragment: string;
@@ -10,7 +10,7 @@ export interface AskedNotification {
 }
 
 /** How a call ends: as VK documents it, with an error of the whole call, or without a readable answer. */
-export type VkEnding =
+type VkEnding =
   | 'answered'
   | { readonly error: number }
   /** VK does what it was asked, and nobody hears of it. */

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { OAuthAddresses, ProviderSettings } from '../../../server/calls/accounts/external/providers';
 
 /** The person who signs in at the provider. */
-export interface OAuthPerson {
+interface OAuthPerson {
   readonly id: string;
   readonly name: readonly [first: string, last: string];
   readonly email: string;

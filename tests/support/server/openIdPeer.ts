@@ -3,7 +3,7 @@ import { Provider } from 'oidc-provider';
 import type { ProviderSettings } from '../../../server/calls/accounts/external/providers';
 
 /** A person as the provider knows them; the login is the id. */
-export interface OpenIdAccount {
+interface OpenIdAccount {
   readonly name: string;
   readonly email: string;
   readonly email_verified: boolean;

@@ -25,7 +25,7 @@ export interface TestWebsite {
   stop(): Promise<void>;
 }
 
-export interface TestPage {
+interface TestPage {
   readonly status: number;
   readonly headers: Headers;
   readonly html: string;

@@ -5,7 +5,7 @@ export interface TestBrowser {
   send(page: ClientInfo, fields: Readonly<Record<string, string>>, until?: string): Promise<ClientInfo>;
 }
 
-export interface ClientInfo {
+interface ClientInfo {
   readonly url: string;
   readonly html: string;
 }

@@ -16,7 +16,7 @@ import { emailKeyOf, verifyPassword } from '../passwords';
 import { type ConsumedMailToken, consumeMailToken, dropMailTokens, makeMailToken } from './mailTokens';
 import { sendEmail } from './sendEmail';
 
-export interface EmailChange {
+interface EmailChange {
   readonly email: string;
   readonly password: string;
 }

@@ -16,7 +16,7 @@ export interface EmailQueue extends QueuedMail {
   stop(): Promise<void>;
 }
 
-export interface EmailQueueOptions {
+interface EmailQueueOptions {
   readonly database: Database;
   readonly mail: Mail;
   /** Encrypts emails while they wait. */

@@ -31,7 +31,7 @@ const attempt = z.object({
 });
 
 /** A sign-in that was started; only the same browser may complete it. */
-export type SignInAttempt = z.output<typeof attempt>;
+type SignInAttempt = z.output<typeof attempt>;
 
 const cookieName = 'kadr_sign_in';
 
@@ -61,7 +61,7 @@ function cookie(value: string, maxAge: number, isHttps: boolean): string {
 
 export type ProviderKinds = Readonly<Partial<Record<ExternalProvider, ProviderKind>>>;
 
-export interface ExternalSignInOptions {
+interface ExternalSignInOptions {
   readonly services: Services;
   readonly kinds: ProviderKinds;
 }

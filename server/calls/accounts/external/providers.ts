@@ -14,7 +14,7 @@ import { z } from 'zod';
 import type { ExternalProvider } from '@/domain/user';
 import type { ExternalIdentity } from '../signIn';
 
-export type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers;
+type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers;
 
 /** The differences between providers. */
 export interface ProviderKind {

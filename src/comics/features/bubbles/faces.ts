@@ -8,7 +8,7 @@ export interface DrawnFace extends Rect {
 }
 
 /** By `dt/id` of their resources (docs/comics-format.md#resources). */
-export type FaceMarks = ReadonlyMap<string, readonly [x: number, y: number, width: number, height: number]>;
+type FaceMarks = ReadonlyMap<string, readonly [x: number, y: number, width: number, height: number]>;
 
 export function faceMarks(project: Fields): FaceMarks {
   const marks = listOf(project.resources).flatMap((resource) => {

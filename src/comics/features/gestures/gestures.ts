@@ -50,7 +50,7 @@ export interface DropTarget<List> {
   readonly actions: List;
 }
 
-export interface DragGesture<List, When> extends GestureBase<When> {
+interface DragGesture<List, When> extends GestureBase<When> {
   readonly kind: 'drag';
   readonly targets: readonly DropTarget<List>[];
   /** A number: 0 at its own position, n on the nth target. Without it the object returns. */
@@ -59,7 +59,7 @@ export interface DragGesture<List, When> extends GestureBase<When> {
 }
 
 /** Moves along a path and sets a number between its bounds. */
-export interface SlideGesture<List, When> extends GestureBase<When> {
+interface SlideGesture<List, When> extends GestureBase<When> {
   readonly kind: 'slide';
   readonly variable: string;
   /** Offsets from the object's own position, where the path begins. */
@@ -68,7 +68,7 @@ export interface SlideGesture<List, When> extends GestureBase<When> {
   readonly onRest?: List | undefined;
 }
 
-export interface TurnGesture<List, When> extends GestureBase<When> {
+interface TurnGesture<List, When> extends GestureBase<When> {
   readonly kind: 'turn';
   readonly variable: string;
   /** Degrees at the number's lowest and highest value. */
@@ -79,7 +79,7 @@ export interface TurnGesture<List, When> extends GestureBase<When> {
 }
 
 /** Is erased under the finger; with `keeps` it stays. */
-export interface RubGesture<List, When> extends GestureBase<When> {
+interface RubGesture<List, When> extends GestureBase<When> {
   readonly kind: 'rub';
   /** A share of its box. */
   readonly share?: number | undefined;
@@ -87,13 +87,13 @@ export interface RubGesture<List, When> extends GestureBase<When> {
   readonly onDone: List;
 }
 
-export interface HoldGesture<List, When> extends GestureBase<When> {
+interface HoldGesture<List, When> extends GestureBase<When> {
   readonly kind: 'hold';
   readonly duration?: number | undefined;
   readonly onDone: List;
 }
 
-export interface ShakeGesture<List, When> extends GestureBase<When> {
+interface ShakeGesture<List, When> extends GestureBase<When> {
   readonly kind: 'shake';
   /** Changes of direction. */
   readonly times?: number | undefined;
@@ -106,12 +106,12 @@ export interface SwipeDirection<List> {
   readonly actions: List;
 }
 
-export interface SwipeGesture<List, When> extends GestureBase<When> {
+interface SwipeGesture<List, When> extends GestureBase<When> {
   readonly kind: 'swipe';
   readonly ways: readonly SwipeDirection<List>[];
 }
 
-export interface RhythmGesture<List, When> extends GestureBase<When> {
+interface RhythmGesture<List, When> extends GestureBase<When> {
   readonly kind: 'rhythm';
   /** Milliseconds after the first tap, which is 0 itself. */
   readonly beats: readonly number[];

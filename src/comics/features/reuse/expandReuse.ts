@@ -20,13 +20,13 @@ import {
 } from '@/comics/lenient/values';
 import { comicsLimits } from '@/comics/limits';
 
-export interface ReuseFault {
+interface ReuseFault {
   readonly code: 'E_REF_OBJECT' | 'E_LIMIT' | 'W_IGNORED';
   readonly path: string;
   readonly text: string;
 }
 
-export interface Expansion {
+interface Expansion {
   readonly project: Fields;
   /** The JSON Pointer into the file for one into the expanded project, when traced. */
   readonly sourceOf: (pointer: string) => string;

@@ -19,7 +19,7 @@ function childOf(value: unknown, key: string): unknown {
 }
 
 /** As a player reads it, for the rules about pages as they are played. */
-export interface OpenedReuse {
+interface OpenedReuse {
   readonly project: Fields;
   readonly findings: readonly Finding[];
   /** Findings about the expanded project, mapped to the file, each once. */

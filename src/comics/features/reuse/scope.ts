@@ -87,7 +87,7 @@ export interface Scope {
   readonly instance: Instance | null;
 }
 
-export interface Instance {
+interface Instance {
   readonly id: number;
   /** The ids of the symbol's objects in the file. */
   readonly ids: ReadonlySet<number>;
@@ -101,7 +101,7 @@ export function idOnPage(id: number, { instance }: Scope): number {
 }
 
 /** What may still be expanded (docs/decisions/0026-limits-of-a-file.md). */
-export interface CopyBudget {
+interface CopyBudget {
   /** The limit of objects counts for each page. */
   readonly beginPage: () => void;
   /** Counts an object from a layer or symbol; `false` at the limit. */
@@ -151,7 +151,7 @@ export function createCopyBudget(report: (path: string, text: string) => void): 
  * `show` and `hide` of a layer's object last when the page turns (docs/comics-format/reuse.md#layers). A player keeps
  * variables but no objects of other pages, so each such object gets a variable.
  */
-export interface PersistentVisibility {
+interface PersistentVisibility {
   /** Of the objects expanded so far, by name. */
   readonly variables: ReadonlyMap<string, Fields>;
   /** What runs before a `show` or `hide` of such an object, and whether the object is on this page. */

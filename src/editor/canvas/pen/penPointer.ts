@@ -22,7 +22,7 @@ export interface PenPress {
   readonly samples: readonly PenSample[];
 }
 
-export interface PenHost {
+interface PenHost {
   readonly view: () => View;
   readonly changeView: (change: (view: View) => View) => void;
   readonly begin: (press: PenPress) => void;
@@ -32,7 +32,7 @@ export interface PenHost {
   readonly takeBack: () => void;
 }
 
-export interface PenPointer {
+interface PenPointer {
   readonly down: (press: PenPress) => void;
   readonly move: (press: PenPress) => void;
   readonly up: (press: PenPress) => void;

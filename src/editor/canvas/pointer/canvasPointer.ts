@@ -41,7 +41,7 @@ export interface CanvasHost {
   readonly nextFrame: (run: () => void) => void;
 }
 
-export interface CanvasPointer {
+interface CanvasPointer {
   readonly down: (press: Press, handle?: (at: Point) => Drag) => void;
   readonly move: (press: Press) => void;
   readonly up: (press: Press) => void;

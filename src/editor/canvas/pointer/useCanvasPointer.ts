@@ -17,7 +17,7 @@ import type { EditorStore } from '@/editor/document/EditorContext';
 import { withRooms } from '@/editor/document/objects/bubbleRoom';
 import { useLatest } from '@/editor/elements/useLatest';
 
-export interface Preview {
+interface Preview {
   readonly project: ProjectFile;
   readonly step: DragStep;
   readonly at: Point;

@@ -6,7 +6,7 @@ import { type MotionPath, motionPathsOf, pathPoint, tailTip } from '@/editor/can
 import { boundsOfAll, outermost, type PlacedObject, rotatePoint } from '@/editor/document/objects/tree';
 import { isLocked } from '@/editor/document/objects/updateObjects';
 
-export type PlacedBubble = PlacedObject & { readonly object: BubbleObject };
+type PlacedBubble = PlacedObject & { readonly object: BubbleObject };
 
 export type Handle =
   | { readonly kind: 'side'; readonly at: Point; readonly side: Side; readonly cursor: string }

@@ -33,7 +33,7 @@ export interface DrawnStroke {
 }
 
 /** Which strokes and filled areas of a drawing, by their index. */
-export interface Marks {
+interface Marks {
   readonly strokes: ReadonlySet<number>;
   readonly fills: ReadonlySet<number>;
 }

@@ -70,14 +70,14 @@ export function textTable(
   return [[keyColumn, placeColumn, ...languages], ...rows];
 }
 
-export interface TextChange {
+interface TextChange {
   readonly path: Path;
   readonly place: TextVariant;
   readonly before: string;
   readonly after: string;
 }
 
-export interface TableFault {
+interface TableFault {
   readonly line: number;
   readonly because: 'unknownKey' | 'twice' | 'tooLong' | 'noForm';
   readonly key: string;

@@ -3,7 +3,7 @@ import { useSeries } from '@/editor/document/EditorContext';
 import styles from '@/editor/elements/fields/Field.module.css';
 import { FieldFrame, type FieldProps } from '@/editor/elements/fields/TextField';
 
-export interface SelectOption<Value> {
+interface SelectOption<Value> {
   readonly value: Value;
   readonly label: string;
 }

@@ -82,7 +82,7 @@ export const cardSize = { width: 112, height: 132 } as const;
 const lineHeight = 18;
 const letterWidth = 7;
 
-export interface DrawnEdge {
+interface DrawnEdge {
   readonly from: number;
   readonly to: number;
   readonly points: readonly Point[];
@@ -90,7 +90,7 @@ export interface DrawnEdge {
   readonly labels: readonly string[];
 }
 
-export interface StoryLayout {
+interface StoryLayout {
   readonly width: number;
   readonly height: number;
   readonly places: ReadonlyMap<number, Point>;

@@ -6,7 +6,7 @@ import { type PointerSpot, trackPointer } from '@/player/features/gestures/track
 import { isShown } from '@/player/rules/conditions';
 import { currentPage, type PlayState } from '@/player/rules/playState';
 
-export interface ScreenBox {
+interface ScreenBox {
   readonly left: number;
   readonly top: number;
   readonly right: number;

@@ -30,8 +30,7 @@ interface Placed {
   readonly attached: Attached;
 }
 
-export interface GesturePlayer
-  extends Pick<FeaturePlayer, 'play' | 'drawing' | 'state' | 'touch' | 'onTouch'> {
+interface GesturePlayer extends Pick<FeaturePlayer, 'play' | 'drawing' | 'state' | 'touch' | 'onTouch'> {
   readonly shell: Pick<Shell, 'announce'>;
   readonly preferences: Pick<Preferences, 'languages'>;
 }

@@ -15,7 +15,7 @@ import { makeSurface, moveBy, showHint, vectorWithin } from '@/player/features/g
 import { type PointerSpot, trackPointer } from '@/player/features/gestures/trackPointer';
 import type { PlayState } from '@/player/rules/playState';
 
-export interface RangeControl {
+interface RangeControl {
   readonly surface: HTMLElement;
   readonly share: () => number;
   readonly show: (state: PlayState) => void;

@@ -20,7 +20,7 @@ import { isShown } from '@/player/rules/conditions';
 const mostPixels = 640;
 
 /** Erases; coordinates are shares of the box. */
-export interface Eraser {
+interface Eraser {
   readonly lift: () => void;
   readonly erase: (spot: Point) => void;
   readonly restore: () => void;

@@ -5,7 +5,7 @@ export interface PointerSpot {
   readonly time: number;
 }
 
-export interface PointerActions {
+interface PointerActions {
   readonly begin?: (spot: PointerSpot) => void;
   readonly move?: (spot: PointerSpot) => void;
   /** The finger was lifted after more than a tap. */

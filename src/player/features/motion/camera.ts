@@ -6,7 +6,7 @@ import { easingCurves, featureAnimationIds, screenGuard } from '@/player/draw/ef
 import { make } from '@/player/elements/dom';
 import { minPageDuration } from '@/player/rules/flashLimit';
 
-export interface CameraView {
+interface CameraView {
   readonly x: number;
   readonly y: number;
   readonly zoom: number;

@@ -105,7 +105,7 @@ export function filterOf({
   return `blur(${blur}px) brightness(${brightness}) saturate(${saturate}) hue-rotate(${hue}deg)`;
 }
 
-export interface TrackRun {
+interface TrackRun {
   readonly reduced: boolean;
   /** As drawn, which may be less than in the file. */
   readonly filter: Filter;

@@ -5,7 +5,7 @@ import { afterInput, type MoveResult, type PlayContext, type PlayState } from '@
 import { omitSetActions } from '@/player/rules/readerMoves';
 import { runActions } from '@/player/rules/runActions';
 
-export interface ViewChange {
+interface ViewChange {
   readonly visit: number;
   readonly id: number;
   readonly comes: boolean;

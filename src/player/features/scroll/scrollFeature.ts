@@ -8,7 +8,7 @@ import type { ConnectedFeature, FeaturePlayer, PlayerFeature } from '@/player/pl
 import type { PlayState } from '@/player/rules/playState';
 import { goBack } from '@/player/rules/readerMoves';
 
-export interface ScrollKeys {
+interface ScrollKeys {
   /** The scroll position of the page; `null` without one. */
   readonly place: () => { readonly top: number; readonly window: number; readonly last: number } | null;
   readonly scrollTo: (top: number) => void;

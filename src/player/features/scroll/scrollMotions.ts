@@ -16,7 +16,7 @@ interface Placed {
   readonly height: number;
 }
 
-export interface ScrollFrame {
+interface ScrollFrame {
   readonly offset: number;
   readonly dx: number;
   readonly dy: number;
@@ -146,7 +146,7 @@ function shadesOf(frames: readonly ScrollFrame[], { opacity: own = 1 }: ObjectBa
 }
 
 /** Entrances of objects outside of the viewport; they play when these come in. */
-export interface DelayedEntrances {
+interface DelayedEntrances {
   readonly hold: (objects: readonly PlacedObject[], top: number, window: number) => void;
   readonly release: (top: number, window: number) => void;
 }

@@ -53,7 +53,7 @@ export interface ScrolledVisit extends InViewVisit {
   top: number | null;
 }
 
-export interface ScrolledPageParts {
+interface ScrolledPageParts {
   readonly kept: ScrolledVisit;
   readonly room: () => number;
   /** Resized with the window; takes the wheel beside the page. */

@@ -18,13 +18,13 @@ import type { Preferences } from '@/player/storage/preferences';
 import { textsIn } from '@/player/texts/playerTexts';
 
 /** Over the answers below the drawing; 0 hides it. */
-export function showLimitBelow(document: Document, share: number): void {
+function showLimitBelow(document: Document, share: number): void {
   const answers = document.querySelector<HTMLElement>('.answers');
   answers?.classList.toggle('limited', share > 0);
   answers?.style.setProperty('--time-left', String(share));
 }
 
-export function isAnsweredBelow(element: Element): boolean {
+function isAnsweredBelow(element: Element): boolean {
   return element.closest('.answered-below') !== null;
 }
 
@@ -55,7 +55,7 @@ const secondsInRussian: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   other: 'секунды',
 };
 
-export const timerTextsFor = textsIn(english, russian);
+const timerTextsFor = textsIn(english, russian);
 
 /** Milliseconds between updates of a countdown. */
 const oftenEnough = 250;
@@ -73,8 +73,7 @@ interface DrawnTime {
   readonly isLimit: boolean;
 }
 
-export interface TimedPlayer
-  extends Pick<FeaturePlayer, 'play' | 'store' | 'state' | 'apply' | 'reducedMotion'> {
+interface TimedPlayer extends Pick<FeaturePlayer, 'play' | 'store' | 'state' | 'apply' | 'reducedMotion'> {
   readonly drawing: Pick<DrawContext, 'text'>;
   readonly preferences: Pick<Preferences, 'languages' | 'settings' | 'subscribe'>;
 }

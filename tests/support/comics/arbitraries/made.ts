@@ -11,7 +11,7 @@ export interface World {
   readonly variable: (any: number, type?: VariableType) => string;
 }
 
-export const variableTypes = ['number', 'boolean', 'text', 'list'] as const;
+const variableTypes = ['number', 'boolean', 'text', 'list'] as const;
 export type VariableType = (typeof variableTypes)[number];
 
 /** A part as it is in the file, once it is known what it can refer to. */

@@ -10,7 +10,7 @@ import { t } from '../../builder/texts';
 import type { Comic } from '../../comic';
 import type { Pictures } from './pictures';
 
-export const finds = ['moon', 'apple', 'pearl'] as const;
+const finds = ['moon', 'apple', 'pearl'] as const;
 export type Find = (typeof finds)[number];
 
 export const has = (variable: 'bag' | 'hung', word: Find): Condition => ({ variable, has: word });

@@ -3,7 +3,7 @@ import type { Face } from '../face';
 import { at, ellipse, ink, inside, limb, path, stroke } from '../svg';
 
 export type Ears = 'up' | 'down' | 'back';
-export type BeastPose = 'sitting' | 'walking' | 'lying';
+type BeastPose = 'sitting' | 'walking' | 'lying';
 
 /** The parameters of a four-legged animal. The center of its head is at the origin. */
 export interface Beast {
