@@ -19,7 +19,7 @@ import { filteredStates, filterProject, shownState } from './filterProject';
 import { findProject, type OwnProject, type ProjectRow, projectTexts } from './findProject';
 import { copyUploadRows, copyUploads, uploadsIn } from './projectMedia';
 import { readDraft } from './saveProjectFile';
-import tutorialProject from './tutorial.json' with { type: 'json' };
+import tutorialTexts from './tutorial.json' with { type: 'json' };
 
 interface Source {
   readonly name: string;
@@ -118,12 +118,18 @@ export async function copyProject(
   });
 }
 
-/** Gives a reserved project the comic from which people learn: pages, bubbles, something to tap and a choice, no media. */
+/**
+ * Gives a reserved project the comic from which people learn, in their language alone: pages, bubbles, something to tap
+ * and a choice, no media.
+ */
 export async function copyTutorial(
   { database, files }: Services,
   { project: { id } }: OwnProject,
+  locale: Locale,
 ): Promise<void> {
-  const { bytes, summary, thumbnail } = await checkFile(tutorialProject);
+  const text = JSON.stringify(tutorialTexts);
+  const tutorial = JSON.parse(text, (_key, value) => value?.[locale] ?? value);
+  const { bytes, summary, thumbnail } = await checkFile(tutorial);
   await changeProject(database, id, async (target) => {
     assertEmpty(target);
     await files.put(projectFileKey(id), bytes);

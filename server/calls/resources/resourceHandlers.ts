@@ -53,7 +53,7 @@ export function resourceHandlers(services: Services): HandlersOf<'resources'> {
       rateLimit: uploadRules.rateLimit,
       async answer({ query: { dst_pid, src_pid }, viewer, context }) {
         const target = await findOwnProject(database, viewer, dst_pid);
-        if (src_pid === undefined) await copyTutorial(services, target);
+        if (src_pid === undefined) await copyTutorial(services, target, context.locale);
         else await copyProject(services, target, src_pid, context.locale);
       },
     },

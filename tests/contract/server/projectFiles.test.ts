@@ -5,7 +5,6 @@ import { comicsLimits } from '@/comics/limits';
 import { saveProject } from '@/comics/projectFile';
 import { validateProject } from '@/comics/validate/validateProject';
 import { dropFilesOfDeleted, purgeProject } from '../../../server/calls/projects/deleteProject';
-import tutorialProject from '../../../server/calls/projects/tutorial.json';
 import { deletedProjects } from '../../../server/database/tables/deletions';
 import { projectFileKey, projectFilesFolder, userContentFolders } from '../../../server/media/files/fileKeys';
 import { errorOf } from '../../support/apiOverPeer';
@@ -292,17 +291,23 @@ describe('a copy', () => {
     expect((await admin.api.projectInfo.get({ id: copy })).name).toBe('Mine');
   });
 
-  test('of the tutorial is a comic without errors or warnings, which its first save publishes', async () => {
-    expect(validateProject(tutorialProject)).toEqual([]);
-    const id = await reserved();
-    await author.api.resources.copy({ dst_pid: id, cmd: 'tutorial' });
-    const { fileKey = '' } = await author.api.projects.view({ id });
-    expect(await author.api.resources.projectFile({ projId: id, key: fileKey })).toEqual(
-      JSON.parse(saveProject(tutorialProject)),
-    );
-    await author.api.resources.saveFile({ id, file: comicFile('Mine now') });
-    expect((await projectRow(server.database, id)).userManagedState).toBe(1);
-  });
+  test.each([
+    ['ru', 'Знакомство', /balloon\./],
+    ['en', 'Hello', /[а-яё]/i],
+  ] as const)(
+    'of the tutorial is a comic without findings in its author’s language alone (%s), which its first save publishes',
+    async (locale, name, foreign) => {
+      const id = await reserved();
+      await server.client(author.token, locale).api.resources.copy({ dst_pid: id, cmd: 'tutorial' });
+      const { fileKey = '' } = await author.api.projects.view({ id });
+      const file = await author.api.resources.projectFile({ projId: id, key: fileKey });
+      expect(validateProject(file)).toEqual([]);
+      expect(file).toMatchObject({ meta: { language: locale }, pages: [{ name }, {}, {}] });
+      expect(JSON.stringify(file)).not.toMatch(foreign);
+      await author.api.resources.saveFile({ id, file: comicFile('Mine now') });
+      expect((await projectRow(server.database, id)).userManagedState).toBe(1);
+    },
+  );
 
   test('never replaces a file, and needs one to copy', async () => {
     const admin = await server.person({ role: 'admin' });
