@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { commentType } from '@/domain/comment';
 import { accessMode } from '@/domain/customFeed';
 import type { RunningKadr } from '../../server/start/startKadr';
-import { apiOf } from '../support/e2e/people';
+import { apiOf, goToCase } from '../support/e2e/people';
 import { expect, test } from '../support/e2e/test';
 import { ru } from '../support/e2e/texts';
 import { comicFile } from '../support/server/files';
@@ -32,15 +31,6 @@ async function report(full: RunningKadr) {
   return { author, id };
 }
 
-/** Goes to a case by keys, since others may wait, too. */
-async function goTo(page: Page, text: string): Promise<void> {
-  await expect(async () => {
-    if (await page.getByRole('article').filter({ hasText: text }).isVisible()) return;
-    await page.keyboard.press('j');
-    await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible({ timeout: 500 });
-  }).toPass();
-}
-
 test('a moderator settles several cases by keys alone, and takes one back', { tag: '@long' }, async ({
   page,
   full,
@@ -52,12 +42,12 @@ test('a moderator settles several cases by keys alone, and takes one back', { ta
   const current = page.getByRole('article');
   await current.focus();
 
-  await goTo(page, 'Это мой рисунок.');
+  await goToCase(page, 'Это мой рисунок.');
   await page.keyboard.press('2');
   await expect(page.getByRole('status').filter({ hasText: ru['reports.hide.project'] })).toBeVisible();
   await expect(current).toBeFocused();
 
-  await goTo(page, 'Рыба дня!');
+  await goToCase(page, 'Рыба дня!');
   await page.keyboard.press('r');
   await page.keyboard.type('Не');
   await page.keyboard.press('Escape');
@@ -65,11 +55,11 @@ test('a moderator settles several cases by keys alone, and takes one back', { ta
   await page.keyboard.press('2');
   await expect(page.getByRole('status').filter({ hasText: ru['reports.hide.comment'] })).toBeVisible();
 
-  await goTo(page, 'Лучшие рыбы');
+  await goToCase(page, 'Лучшие рыбы');
   await page.keyboard.press('1');
   await expect(page.getByRole('status').filter({ hasText: ru['reports.done'] })).toBeVisible();
 
-  await goTo(page, ru['cases.bestFeed']);
+  await goToCase(page, ru['cases.bestFeed']);
   await page.keyboard.press('u');
   await expect(current).toContainText('Лучшие рыбы');
   await expect(current).toBeFocused();
@@ -77,7 +67,7 @@ test('a moderator settles several cases by keys alone, and takes one back', { ta
   await expect(page.getByRole('status').filter({ hasText: ru['reports.clear'] })).toBeVisible();
 
   // Its request waits no more, since it is not in the feeds: only declining is left.
-  await goTo(page, ru['cases.bestFeed']);
+  await goToCase(page, ru['cases.bestFeed']);
   await expect(current.getByRole('button', { name: ru['requests.accept'] })).toHaveCount(0);
   await page.keyboard.press('1');
   await expect(page.getByRole('status').filter({ hasText: ru['requests.decline'] })).toBeVisible();

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { commentType } from '@/domain/comment';
-import { apiOf, askedByVk, inviteIn, mayProposeAlways, messagesOf, wallShareIn } from '../support/e2e/people';
+import {
+  apiOf,
+  askedByVk,
+  goToCase,
+  inviteIn,
+  mayProposeAlways,
+  messagesOf,
+  wallShareIn,
+} from '../support/e2e/people';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { ru, textLike } from '../support/e2e/texts';
@@ -97,6 +105,8 @@ test('a comment that a reader reports in VK’s phone client is gone once an adm
   await desk.addInitScript((value) => localStorage.setItem('token', value), token);
   // The address of the former panel of reports.
   await desk.goto(`${full.websiteUrl}/admin/reports`);
+  await desk.getByRole('article').focus();
+  await goToCase(desk, text);
   const report = desk.getByRole('article').filter({ hasText: text });
   await report.getByRole('button', { name: ru['reports.hide.comment'], exact: true }).click();
   await expect(desk.getByRole('status').filter({ hasText: ru['reports.hide.comment'] })).toBeVisible();

@@ -166,3 +166,13 @@ export async function publishComics(author: Api, name: string): Promise<string> 
   await author.projectInfo.save({ _id: id, name });
   return id;
 }
+
+/** Goes to a moderator's case by keys, since others may wait before it. */
+export async function goToCase(page: Page, text: string): Promise<void> {
+  const wanted = page.getByRole('article').filter({ hasText: text });
+  await expect(async () => {
+    if (await wanted.isVisible()) return;
+    await page.keyboard.press('j');
+    await expect(wanted).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
