@@ -44,7 +44,8 @@ export function DroppedPictures({ place, drop }: DroppedPicturesProps) {
         const end = await uploading.bring(trip);
         if (end.kind !== 'done' || end.size === null || store.state().opened !== opened) return end;
         const middle: Point = [x + index * step, y + index * step];
-        const command = placePicture(pageId, end.ref, end.size, { middle, frameId });
+        const placing = placePicture(pageId, end.ref, end.size, { middle, frameId });
+        const command = { ...placing, isBrought: true } as const;
         const isHere = store.state().pageId === pageId;
         if (!isHere) store.run(command);
         else if (runAndSelect(store, command).length === 0) showNotice(limitText('list', 1, t));

@@ -4,6 +4,7 @@ import { resourceEndpoints } from '@/api/endpoints/resources';
 import { ApiError } from '@/api/errors';
 import type { Size } from '@/comics/project';
 import type { Ref, VirtualPath } from '@/comics/resources';
+import type { Command } from '@/editor/document/Command';
 import { type EditorStore, useEditorStore } from '@/editor/document/EditorContext';
 import { quotaIn } from '@/editor/document/limits';
 import {
@@ -36,7 +37,11 @@ import { useApi } from '@/queries/Server';
 import { pictureSizeAt } from '@/ui/pictures/readPicture';
 
 export function keepResource(store: EditorStore, resource: NewResource, series?: string): Ref {
-  store.run(addResource(resource, series));
+  return keepBy(store, resource, addResource(resource, series));
+}
+
+function keepBy(store: EditorStore, resource: NewResource, command: Command): Ref {
+  store.run(command);
   const ref = findResource(store.state().history.project, resource);
   if (ref === undefined) throw new Error(`The comic did not take ${resource.name}`);
   return ref;
@@ -61,10 +66,12 @@ interface UploadDeps {
 function uploadersFor({ api, store, projectId: id, mayLoad, addressOf, waiting }: UploadDeps) {
   const isFull = () => quotaIn(store.state().history.project, 'resources').kind === 'none';
   /** Another upload may have taken the last free place meanwhile. */
-  const keep = (resource: NewResource, size: Size | null): UploadEnd =>
-    isFull() && findResource(store.state().history.project, resource) === undefined
-      ? { kind: 'refused', because: 'tooMany' }
-      : { kind: 'done', ref: keepResource(store, resource), size };
+  const keep = (resource: NewResource, size: Size | null): UploadEnd => {
+    const isRefused = isFull() && findResource(store.state().history.project, resource) === undefined;
+    if (isRefused) return { kind: 'refused', because: 'tooMany' };
+    const command = { ...addResource(resource), isBrought: true } as const;
+    return { kind: 'done', ref: keepBy(store, resource, command), size };
+  };
 
   /** A file that cannot be uploaded now is part of the comic all the same, and is uploaded with its draft. */
   const keepHere = async (error: unknown, what: WaitingFile['what'], file: File): Promise<VirtualPath> => {

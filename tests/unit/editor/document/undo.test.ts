@@ -31,6 +31,8 @@ import { lockObjects, setFields, updateObjects } from '@/editor/document/objects
 import { addPage, duplicatePage, removePage, renamePage, setPage } from '@/editor/document/pages/changePages';
 import { movePage, setNext } from '@/editor/document/pages/orderPages';
 import { pasteObjects } from '@/editor/document/pasteObjects';
+import { addResource, findResource } from '@/editor/document/resources/changeResources';
+import { placePicture } from '@/editor/document/resources/placePicture';
 import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
 import { changeLayer, makeLayer, removeLayer, setLayerOn } from '@/editor/document/reuse/layers';
 import { toOpened } from '@/editor/document/reuse/opened';
@@ -369,6 +371,47 @@ describe('typing', () => {
     const after = run(history, named('Doors', 'a'));
     expect(nameIn(undo(after))).toBe('Door');
     expect(redo(after)).toBe(after);
+  });
+});
+
+describe('what an upload brings after an undo', () => {
+  const fox = { ver: 1, dt: 0, name: 'Fox', vp: { type: 2, vpstr: 'fox.webp' } } as const;
+  const owl = { ver: 1, dt: 0, name: 'Owl', vp: { type: 2, vpstr: 'owl.webp' } } as const;
+  const undone = () => {
+    const store = createEditorStore(comicWith([{ id: 1, objects: [box(11)] }]));
+    store.run(addResource(owl));
+    store.run(addObjects(1, [box(0)]));
+    store.undo();
+    store.undo();
+    store.run({ ...addResource(fox), isBrought: true });
+    return { ...store, project: () => store.state().history.project };
+  };
+  const idsIn = ({ resources }: ProjectFile) =>
+    Object.fromEntries(resources.map(({ name, id }) => [name, id]));
+  const placed = ({ pages }: ProjectFile) =>
+    Object.fromEntries((pages[0]?.objects ?? []).map(({ id, type }) => [id, type]));
+
+  test('takes away nothing that can be done again, and keeps its id beside that', () => {
+    const { project, redo, undo, run, state } = undone();
+    const [, id] = findResource(project(), fox) ?? [];
+    run({ ...placePicture(1, [0, id ?? 0], { width: 10, height: 10 }), isBrought: true });
+    const now = placed(project());
+    redo();
+    redo();
+    expect(state().history.future).toEqual([]);
+    expect(idsIn(project())).toEqual({ Fox: id, Owl: 1 });
+    expect(placed(project())).toEqual({ ...now, 100: 'shape' });
+    for (const _ of [1, 2, 3, 4]) undo();
+    expect([idsIn(project()), placed(project())]).toEqual([{}, { 11: 'shape' }]);
+  });
+
+  test('is a step of its own', () => {
+    const { project, redo, undo, state } = undone();
+    undo();
+    expect(idsIn(project())).toEqual({});
+    expect(state().history.future.map(({ name }) => name)).toEqual(['addedPicture', 'addedPicture', 'added']);
+    redo();
+    expect(Object.keys(idsIn(project()))).toEqual(['Fox']);
   });
 });
 
