@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { ContentEncoding } from '../../http/requestHeaders';
+import { ttlCache } from '../../lib/ttlCache';
 import { putAddressesIntoPage, type RunningAddresses, readAddresses } from '../addresses';
 import { framedContentSecurityPolicy, permissionsPolicyOf } from '../securityHeaders';
 import type { Placement } from './pageSplicer';
@@ -24,6 +25,9 @@ export const plainPage = '/404.html';
 export const launchPage = '/launch.html';
 
 export const isVkLaunch = (query: string) => new URLSearchParams(query).has('vk_app_id');
+
+/** Asking the file system for each request takes a tenth of a page's time. */
+const versionTtlMs = 1_000;
 
 /** More than the routes and the projects that people open in a day. */
 const maxPages = 500;
@@ -46,8 +50,10 @@ export function createPages(
     max: maxPages,
   });
 
+  const versions = ttlCache<string | null>(versionTtlMs, maxPages);
+
   async function read(file: string): Promise<BuiltPage | null> {
-    const version = await versionOf(join(builtFolder, file));
+    const version = await versions.get(file, () => versionOf(join(builtFolder, file)));
     if (version === null) return null;
     const known = cache.get(file);
     if (known?.version === version) return known.page;
