@@ -13,13 +13,15 @@ export function createPortraitFeature() {
   return {
     rules: { layOut: (page: ComicPage) => lay(page) },
     connect: ({ project: { canvas }, play, state, redraw }: PortraitPlayer) => {
+      // Asking the window for its size lays the whole page out, and the player asks for pages all the time.
+      let room = roomIn(window);
       lay = (page) => {
         const { upright, size = canvas } = page;
-        const room = { width: window.innerWidth, height: window.innerHeight - underDrawing };
         return upright?.size && isLarger(upright.size, size, room) ? upright : page;
       };
       let drawn: ComicPage | null = null;
       window.addEventListener('resize', () => {
+        room = roomIn(window);
         if (drawn !== null && play.page(state().page) !== drawn) redraw();
       });
       return {
@@ -30,6 +32,11 @@ export function createPortraitFeature() {
     },
   } satisfies PlayerFeature;
 }
+
+const roomIn = ({ innerWidth, innerHeight }: Window): Size => ({
+  width: innerWidth,
+  height: innerHeight - underDrawing,
+});
 
 /** Whether a page is drawn larger in its portrait layout, in a tall viewport. */
 function isLarger(upright: Size, own: Size, room: Size): boolean {
