@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 
-/** What may be given the focus: no text field, since a phone would open its keyboard. */
-const pressable = 'a[href], button:not(:disabled), [role="button"][tabindex="0"], [role="tab"], summary';
+/** Inputs without a text, for which a phone opens no keyboard. */
+const chosen = 'input:is([type="file"], [type="checkbox"], [type="radio"])';
+/** What the Tab key reaches, too, other than fields for texts. */
+const pressable = `:is(a[href], button, ${chosen}, [role="button"][tabindex="0"], [role="tab"], summary):not(:disabled, [tabindex="-1"])`;
 const unusable = ':disabled, [inert], [inert] *';
 /** The focus stays within the part that it was in. When a whole part is removed, what opens next takes it. */
 const parts = 'main, aside, section, dialog, [role="dialog"], [role="alertdialog"]';

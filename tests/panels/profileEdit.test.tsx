@@ -252,7 +252,7 @@ describe('the picture of the profile', () => {
     await chooseFile(user, photo());
     await screen.findByRole('group', { name: /^Crop area/ });
     expect(document.querySelector<HTMLInputElement>('input[type="file"]')?.files).toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: 'Keep the old one' }));
+    await user.click(screen.getByRole('button', { name: 'Discard this picture' }));
     expect(screen.queryByRole('group', { name: /^Crop area/ })).toBeNull();
     expect(screen.getByRole('img', { name: 'Your picture' })).toBeVisible();
   });

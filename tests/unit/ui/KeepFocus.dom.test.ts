@@ -78,6 +78,22 @@ describe('when the focused element is removed', () => {
     expect(await focusedId()).toBe('on');
   });
 
+  test('nor does a button that the Tab key does not reach, as that of an empty search', async () => {
+    show(
+      '<main><p><button id="a"></button></p><button id="clear" tabindex="-1">x</button><button id="on">x</button></main>',
+    );
+    press('a').parentElement?.remove();
+    expect(await focusedId()).toBe('on');
+  });
+
+  test.each(['file', 'checkbox', 'radio'])('an input of type %s beside it has the focus', async (type) => {
+    show(
+      `<main><div><input id="beside" type="${type}"><button id="a">x</button></div><button id="save">x</button></main>`,
+    );
+    press('a').remove();
+    expect(await focusedId()).toBe('beside');
+  });
+
   test('what takes the focus first keeps it', async () => {
     show(rows);
     press('b').closest('li')?.remove();
