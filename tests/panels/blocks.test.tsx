@@ -152,7 +152,7 @@ describe('comments', () => {
     await user.click(question.getByRole('button', { name: 'Block' }));
     await screen.findByText(/^Boris is blocked\./);
     await waitFor(() => expect(texts()).toEqual(['Fine', 'Good']));
-    expect(screen.getByRole('heading', { name: /^Comments/ }).textContent).toBe('Comments2');
+    expect(screen.getByRole('heading', { name: /^Comments/ }).textContent).toBe('Comments 2');
     await waitFor(() => expect(focusedText()).toContain('Fine'));
   });
 

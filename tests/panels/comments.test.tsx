@@ -74,7 +74,7 @@ describe('the comments on a comic', () => {
     expect(text.getByText(/^[^0-9]*\d+ \w+ ago$/).getAttribute('datetime')).toBe('2026-11-20T12:00:00.000Z');
     const comic = within(there(second));
     expect(comic.getByRole('link', { name: 'The Shark' }).getAttribute('href')).toBe('/comics/shark');
-    expect((await section()).getByRole('heading').textContent).toBe('Comments3');
+    expect((await section()).getByRole('heading').textContent).toBe('Comments 3');
     expect([first, second, held].map((one) => one?.textContent?.includes('Waiting for moderators'))).toEqual([
       false,
       false,
@@ -101,7 +101,7 @@ describe('the comments on a comic', () => {
     const { user } = open([bye], { who: person() });
     const comment = within(await screen.findByRole('article', { name: 'Comment by Deleted person' }));
     expect(comment.queryByRole('link', { name: 'Deleted person' })).toBeNull();
-    expect((await section()).getByRole('heading').textContent).toBe('Comments1');
+    expect((await section()).getByRole('heading').textContent).toBe('Comments 1');
     // There is nobody to block.
     await user.click(comment.getByRole('button', { name: /^Actions for/ }));
     await waitFor(() =>
@@ -125,7 +125,7 @@ describe('the comments on a comic', () => {
       },
     });
     await screen.findByText('Thought 20');
-    expect((await section()).getByRole('heading').textContent).toBe('Comments150');
+    expect((await section()).getByRole('heading').textContent).toBe('Comments 150');
     expect(server.asked).toContain('GET /api/project_comments/goldfish/page/20');
     for (const [asked, thought] of [
       ['GET /api/project_comments/goldfish/page/100?before=131', 'Thought 21'],
@@ -142,7 +142,7 @@ describe('the comments on a comic', () => {
     }
     expect(await items()).toHaveLength(150);
     expect(screen.queryByRole('button', { name: 'Show earlier comments' })).toBeNull();
-    expect((await section()).getByRole('heading').textContent).toBe('Comments150');
+    expect((await section()).getByRole('heading').textContent).toBe('Comments 150');
   });
 
   test('show their total number, updated when one is posted or deleted here', { tags: 'long' }, async () => {
@@ -156,16 +156,16 @@ describe('the comments on a comic', () => {
       },
     });
     const heading = (await section()).getByRole('heading');
-    await waitFor(() => expect(heading.textContent).toBe('Comments341'));
+    await waitFor(() => expect(heading.textContent).toBe('Comments 341'));
     await user.click(await writeBox());
     await user.type(await field(), 'Mine{Control>}{Enter}{/Control}');
     await noDialog();
-    expect(heading.textContent).toBe('Comments342');
+    expect(heading.textContent).toBe('Comments 342');
     await user.click(screen.getByRole('button', { name: /^Actions for.*Anna/ }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('dialog'));
     await user.click(question.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(heading.textContent).toBe('Comments341'));
+    await waitFor(() => expect(heading.textContent).toBe('Comments 341'));
   });
 
   test('show an invitation when there are none', async () => {
@@ -224,7 +224,7 @@ describe('writing a comment', () => {
     await user.type(await field(), ' Wow, a fish! {Control>}{Enter}{Enter}{/Control}');
     await noDialog();
     expect(await texts()).toEqual(['Wow, a fish!', 'Older']);
-    expect((await section()).getByRole('heading').textContent).toBe('Comments2');
+    expect((await section()).getByRole('heading').textContent).toBe('Comments 2');
     expect(posts(server.asked)).toHaveLength(1);
     expect(server.sent).toContainEqual({
       asked: 'POST /api/project_comments/goldfish',
