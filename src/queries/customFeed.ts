@@ -247,34 +247,38 @@ export function useFeedOfProject(projectId: string): FeedRef | null | undefined 
   return data;
 }
 
+const noSuggestions: readonly FeedRef[] = [];
+
 /** Feeds by the beginning of their name; errors are only logged. */
 export function useFeedSuggestions() {
   const api = useApi();
-  const [suggestions, setSuggestions] = useState<readonly FeedRef[]>([]);
+  /** `null` when nothing was asked, or the answer was lost. */
+  const [found, setFound] = useState<readonly FeedRef[] | null>(null);
   const [queue] = useState(() =>
     latestValueQueue<string>({
       async send(prefix, isLatest) {
-        const found = await ask(prefix);
-        if (isLatest()) setSuggestions(found);
+        const answer = await ask(prefix);
+        if (isLatest()) setFound(answer);
       },
     }),
   );
 
-  async function ask(prefix: string): Promise<readonly FeedRef[]> {
-    if (prefix === '') return [];
+  async function ask(prefix: string): Promise<readonly FeedRef[] | null> {
+    if (prefix === '') return null;
     try {
       const { items } = await api.call(customFeedEndpoints.suggest, { prefix });
       return distinctSuggestions(items);
     } catch (error) {
       console.warn('Failed to load suggestions of feeds.', error);
-      return [];
+      return null;
     }
   }
 
   async function suggest(typed: string): Promise<void> {
     const prefix = typed.trim();
-    if (prefix === '') setSuggestions([]);
+    if (prefix === '') setFound(null);
     await queue.put(prefix);
   }
-  return { suggestions, suggest, dismiss: () => void suggest('') };
+  const suggestions = found ?? noSuggestions;
+  return { suggestions, isNoneFound: found?.length === 0, suggest, dismiss: () => void suggest('') };
 }

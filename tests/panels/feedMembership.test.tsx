@@ -102,6 +102,29 @@ test.each(['Done', 'Cancel'])('%s without a picked suggestion changes nothing', 
   expect(changes(server.asked)).toEqual([]);
 });
 
+test('typing replaces the former name, and says when no feed’s name begins so, each time', async () => {
+  const { user } = open(
+    { feed: cats },
+    { 'customFeeds.suggest': [{ body: [] }, { body: suggested }, { body: [] }, { noAnswer: 'offline' }] },
+  );
+  const field = await edit(user);
+  const isNoneFound = () =>
+    screen.queryByText('No feed’s name begins like this. Nothing will change.') !== null;
+  for (const [typed, isNone] of [
+    ['X', true],
+    ['S', false],
+    ['Sx', true],
+    ['Sxx', false],
+  ] as const) {
+    await user.keyboard(typed.slice(-1));
+    expect(field).toHaveProperty('value', typed);
+    await waitFor(() => expect(isNoneFound()).toBe(isNone));
+    if (typed !== 'X') continue;
+    await user.clear(field);
+    expect(isNoneFound()).toBe(false);
+  }
+});
+
 test('an error restores the former feed, and is shown', async () => {
   const { user } = open(
     { feed: cats },

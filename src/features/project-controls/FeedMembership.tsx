@@ -51,7 +51,7 @@ interface MembershipFormProps {
 function MembershipForm({ present, onEnd }: MembershipFormProps) {
   const { t } = useText();
   const id = useId();
-  const { suggestions, suggest, dismiss } = useFeedSuggestions();
+  const { suggestions, isNoneFound, suggest, dismiss } = useFeedSuggestions();
   const [typed, setTyped] = useState(present?.name ?? '');
   const [picked, setPicked] = useState<FeedRef | null>(null);
   const [active, setActive] = useState(-1);
@@ -87,10 +87,16 @@ function MembershipForm({ present, onEnd }: MembershipFormProps) {
   };
 
   return (
-    <FormItem top={t('membership.title')} htmlFor={id} bottom={t('membership.hint')}>
+    <FormItem
+      top={t('membership.title')}
+      htmlFor={id}
+      bottom={<span role="status">{t(isNoneFound ? 'membership.noneFound' : 'membership.hint')}</span>}
+    >
       <Input
         id={id}
         autoFocus
+        // The former name is there to be replaced.
+        onFocus={({ target }) => target.select()}
         autoComplete="off"
         slotProps={{
           // On the input itself: VKUI would put other props on its wrapper.
