@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { mostFills, mostStrokes } from '@/comics/features/drawing/drawing';
 import { strokePoints } from '@/comics/features/drawing/drawingPoints';
+import { comicsLimits } from '@/comics/limits';
 import type { ComicObject } from '@/comics/project';
 import { Canvas } from '@/editor/canvas/Canvas';
 import { openDrawings } from '@/editor/document/drawings/drawingGeometry';
 import { createEditorStore, EditorProvider } from '@/editor/document/EditorContext';
 import { newProject } from '@/editor/document/newProject';
+import { updateObjects } from '@/editor/document/objects/updateObjects';
 import { NoticeProvider } from '@/editor/elements/NoticeProvider';
 import { PageStrip } from '@/editor/pages/PageStrip';
 import { startI18n } from '@/i18n/startI18n';
@@ -26,18 +29,29 @@ const door: ComicObject = {
   height: 90,
 };
 
+const dots: ComicObject = {
+  id: 7,
+  type: 'drawing',
+  x: 0,
+  y: 0,
+  width: 90,
+  height: 90,
+  size: [900, 900],
+  strokes: Array.from({ length: mostStrokes }, () => ({ color: '#000000', width: 9, points: '0 0 50' })),
+};
+
 beforeEach(() => {
   // What a page without pixels lacks.
   Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined });
 });
 
-function open() {
+function open(objects: readonly ComicObject[] = [door]) {
   const blank = newProject('A comic', 'en');
   const store = createEditorStore({
     ...blank,
-    ids: { ...blank.ids, object: { ver: 1, midn: 10 } },
+    ids: { ...blank.ids, object: { ver: 1, midn: 200 } },
     pages: [
-      { id: 2, objects: [door] },
+      { id: 2, objects },
       { id: 3, objects: [] },
     ],
     start: 2,
@@ -106,6 +120,14 @@ function stroke(element: Element, hand: Hand, ...way: readonly (readonly [number
   fireEvent.pointerDown(element, at(first));
   for (const place of rest) fireEvent.pointerMove(element, at(place));
   fireEvent.pointerUp(element, at(rest.at(-1) ?? first));
+}
+
+async function drawBox(user: UserEvent, surface: Element) {
+  // One unit of the page per pixel.
+  await user.keyboard('1');
+  await user.click(screen.getByRole('button', { name: 'Drawing settings' }));
+  await user.selectOptions(screen.getByLabelText('Stabiliser'), 'Off');
+  press(surface, [100, 100], [500, 100], [500, 500], [100, 500], [100, 100]);
 }
 
 describe('drawing', () => {
@@ -202,11 +224,7 @@ describe('drawing', () => {
   test('fills a closed shape, and says what is open', async () => {
     const { user, begin, tool, drawings } = open();
     const surface = await begin();
-    // One unit of the page per pixel.
-    await user.keyboard('1');
-    await user.click(screen.getByRole('button', { name: 'Drawing settings' }));
-    await user.selectOptions(screen.getByLabelText('Stabiliser'), 'Off');
-    press(surface, [100, 100], [500, 100], [500, 500], [100, 500], [100, 100]);
+    await drawBox(user, surface);
     await user.click(tool('Fill'));
     press(surface, [700, 700]);
     expect(screen.getByRole('alert').textContent).toContain('This shape isn’t closed');
@@ -221,6 +239,45 @@ describe('drawing', () => {
     await user.click(screen.getByRole('button', { name: 'Drawing settings' }));
     await user.selectOptions(screen.getByLabelText('Order'), 'Behind other objects');
     expect(page().objects.map(({ type }) => type)).toEqual(['drawing', 'shape']);
+  });
+
+  test('continues as another one where it is full, and says so', async () => {
+    const { user, store, drawings, surface } = open([dots]);
+    act(() => store.select([dots.id]));
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Drawing settings' }));
+    await user.selectOptions(screen.getByLabelText('Order'), 'Behind other objects');
+    press(await surface(), [10, 10], [60, 80]);
+    expect(screen.getByRole('alert').textContent).toContain('The drawing was full');
+    press(await surface(), [30, 10], [60, 80]);
+    expect(drawings().map(({ strokes }) => strokes.length)).toEqual([mostStrokes, 2]);
+  });
+
+  test('adds nothing to a full page, and says so', async () => {
+    const crowd = Array.from({ length: comicsLimits.objectsInList }, (_, index) => ({
+      ...door,
+      id: index + 1,
+    }));
+    const { begin, drawings } = open(crowd);
+    press(await begin(), [10, 10], [60, 80]);
+    expect(screen.getByRole('alert').textContent).toContain('A page or a frame can hold up to 100 objects');
+    expect(drawings()).toEqual([]);
+  });
+
+  test('says that it is full where it can be filled no more', async () => {
+    const { user, begin, tool, drawings, store } = open();
+    const surface = await begin();
+    await drawBox(user, surface);
+    const fills = Array.from({ length: mostFills }, (_, x) => ({
+      color: '#000000',
+      points: `${x} 0 9 9 0 9`,
+    }));
+    const ids = drawings().map(({ id }) => id);
+    act(() => store.run(updateObjects(2, ids, (object) => ({ ...object, fills }), 'filled')));
+    await user.click(tool('Fill'));
+    press(surface, [300, 300]);
+    expect(screen.getByRole('alert').textContent).toContain('The drawing is full');
+    expect(drawings()[0]?.fills).toEqual(fills);
   });
 
   test('by two fingers is none', async () => {

@@ -211,12 +211,23 @@ describe('uploading a picture', () => {
     await button('Add to page');
   });
 
-  test('it waits without a network, and uploads automatically when there is one', async () => {
-    const { user } = openSheet({
-      'resources.uploadImage': [{ noAnswer: 'offline' }, { body: upload('me.webp') }],
+  test('it waits without a network until it is retried, or there is one', async () => {
+    const { user, server } = openSheet({
+      'resources.uploadImage': [
+        { noAnswer: 'offline' },
+        { noAnswer: 'offline' },
+        { body: upload('me.webp') },
+      ],
     });
     await user.upload(await openMine(user), photo('me.jpg'));
-    await screen.findByText(/No internet/);
+    const waits = await screen.findByText(/^No internet. The upload continues/);
+    // It is no failure, and leaves no more than it can continue.
+    expect(waits.role).toBe('status');
+    expect(screen.getByRole('progressbar', { name: 'Upload progress of me.jpg' })).toBeVisible();
+    expect((await button('Cancel: me.jpg')).textContent).toBe('Cancel');
+    await user.click(await button('Retry: me.jpg'));
+    await waitFor(() => expect(server.asked.filter((asked) => asked.includes('/image?'))).toHaveLength(2));
+    await screen.findByText(/^No internet/);
     fireEvent(window, new Event('online'));
     await button('Add to page');
   });

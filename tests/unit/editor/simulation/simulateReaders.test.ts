@@ -147,6 +147,27 @@ test('the shortest and the longest way to an ending are counted in words', () =>
   expect(longest?.minutes).toBeGreaterThan(shortest?.minutes ?? Number.NaN);
 });
 
+test.each([
+  ['the quickest', 0, 0.4 * 9100 + 2 * 0.5 * 1200],
+  ['the usual', 0.5, 0.9 * 9100 + 2 * 1200],
+])(
+  '%s reader takes a share of the time that the text of a page needs, and a second or so for each further move',
+  (_who, luck, time) => {
+    const said = { ...box, id: 30, type: 'text', text: Array(20).fill('word').join(' ') };
+    const count = { do: 'set', variable: 'taps', op: '+', value: 1 };
+    const third = ifThen({ variable: 'taps', is: '>=', value: 3 }, [go(2)]);
+    const { longest } = simulateReaders(
+      playableWhole({
+        pages: [{ id: 1, objects: [{ ...button(10, count, third), label: '' }, said] }, ending(2)],
+        variables: { taps: { type: 'number', value: 0 } },
+      }),
+      { plays: 1, random: () => luck },
+    );
+    // Of twenty words.
+    expect((longest?.minutes ?? 0) * 60_000).toBeCloseTo(time, 0);
+  },
+);
+
 test('says how far it has come', () => {
   const counts: number[] = [];
   simulateReaders(playableWhole({ pages: [ending(1)] }), {
