@@ -258,16 +258,22 @@ describe('the editor', () => {
   test('says offline that the comic is not on this device, and opens it at the next attempt', async () => {
     const { user, server } = openEditor({ 'projects.view': { noAnswer: 'offline' } });
     expect((await screen.findByRole('alert')).textContent).toContain('isn’t saved on this device');
-    server.prepare({ 'projects.view': { body: own } });
     await press(user, 'Try again');
+    await waitFor(() =>
+      expect(server.asked.filter((one) => one === 'GET /api/view/project/goldfish')).toHaveLength(2),
+    );
+    server.prepare({ 'projects.view': { body: own } });
+    fireEvent(window, new Event('online'));
     expect((await name()).value).toBe('Cat');
   });
 
   test('says that the comic belongs to another person, who has to sign in first', async () => {
     openEditor({ 'projects.view': { body: projectView() } });
     await screen.findByText(/isn’t yours/);
-    openEditor({}, 'visitor');
-    await screen.findByRole('button', { name: 'Sign in' });
+    const { user, app } = openEditor({}, 'visitor');
+    await press(user, 'Sign in');
+    expect(app).toHaveBeenCalledWith('/auth/signin');
+    expect(localStorage.getItem('return_to')).toBe('/comics/goldfish');
   });
 
   test('only shows a comic that another tab edits, until it is taken over and read again', async () => {

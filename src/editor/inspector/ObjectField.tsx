@@ -33,12 +33,7 @@ function commonValue(objects: readonly ComicObject[], row: FieldRow): CommonValu
   if (others.some(({ drawn }) => drawn !== first.drawn)) {
     return { value: undefined, fallback: undefined, isMixed: true };
   }
-  const isSet = values.some(({ ownValue }) => ownValue !== undefined);
-  return {
-    value: isSet ? (first.ownValue ?? first.usual) : undefined,
-    fallback: first.usual,
-    isMixed: false,
-  };
+  return { value: first.ownValue, fallback: first.usual, isMixed: false };
 }
 
 interface ObjectFieldProps {

@@ -6,8 +6,8 @@ import {
   Icon20PlayCircle,
 } from '@vkontakte/icons';
 import { SimpleCell } from '@vkontakte/vkui';
-import { useState } from 'react';
 import type { ComicPage } from '@/comics/project';
+import { useSeries } from '@/editor/document/EditorContext';
 import { Overlay } from '@/editor/elements/Overlay';
 import { QuotaNote } from '@/editor/elements/QuotaNote';
 import styles from '@/editor/pages/PageCard.module.css';
@@ -27,7 +27,7 @@ interface PageCardProps {
 export function PageCard({ page, index, count, isStart, work, onClose }: PageCardProps) {
   const wording = useText();
   const { t } = wording;
-  const [series] = useState(() => `name of page ${page.id}, ${Date.now()}`);
+  const { series } = useSeries();
   const andClose = (action: (id: number) => void) => () => {
     onClose();
     action(page.id);

@@ -65,11 +65,8 @@ export function showPoster(parts: PosterParts, play: (start: Start) => void): vo
     foot.append(list);
   }
   const otherWays = make('div', 'poster-others');
-  const offer = (label: string, run: () => void) => {
-    const button = makePill(label, 'quiet', run);
-    button.addEventListener('click', (event) => event.stopPropagation());
-    otherWays.append(button);
-  };
+  // The screen hears their clicks too, but a play starts once.
+  const offer = (label: string, run: () => void) => otherWays.append(makePill(label, 'quiet', run));
   if (resumable) offer(texts.fromStart, () => play('new'));
   if (warnings.includes('flash') && !preferences.settings().calm) {
     offer(texts.withoutFlashes, () => {

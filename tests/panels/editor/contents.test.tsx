@@ -29,6 +29,9 @@ describe('the list of objects on the page', () => {
     expect(store.state().selected).toEqual([2, 3]);
     await user.click(panel.getByRole('button', { name: /^Shape/ }));
     expect(store.state().selected).toEqual([3]);
+    await user.keyboard('{/Shift}{Meta>}');
+    await user.click(panel.getByRole('button', { name: /^Shape/ }));
+    expect(store.state().selected).toEqual([3, 2]);
   });
 
   test('is one stop of the Tab key: the selected object, or the nearest one', async () => {
@@ -51,6 +54,7 @@ describe('the list of objects on the page', () => {
     expect([layer?.textContent, other]).toEqual(['Layer: Rain', undefined]);
     await user.click(there(layer));
     expect(store.state().opened).toEqual({ kind: 'layer', index: 1 });
+    expect(panel.queryByRole('button', { name: /^Layer/ })).toBeNull();
   });
 
   test('is navigated, sorted and objects are deleted by keyboard', async () => {

@@ -335,6 +335,8 @@ test('a page is turned automatically, ends under a name, and looks as it says', 
     ['Page height', '5000'],
     ['Scroll snapping', true],
   ]);
+  // There is no picture to remove.
+  expect(screen.queryByRole('button', { name: 'No picture' })).toBeNull();
   expect(project().pages).toEqual([
     {
       id: 1,

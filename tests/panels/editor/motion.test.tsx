@@ -137,6 +137,10 @@ test('a moment of a motion stays between the one before and the one after', asyn
   expect(times()).toEqual([0.1, 0.5, 1]);
   put(1, '1.2');
   expect(times()).toEqual([0.1, 0.4, 1]);
+  // After the last one nothing follows.
+  expect(screen.getAllByLabelText('Easing', { selector: 'details details *' })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Move up: Keyframe 2' }));
+  expect(times()).toEqual([0.1, 0.4, 1]);
 });
 
 test('an object comes, stays and goes, each with its own time', async () => {

@@ -109,6 +109,15 @@ test('the card of a page names it, copies it and makes it the start of the story
   await user.click(await screen.findByRole('button', { name: 'Duplicate' }));
   expect(labels()[3]).toBe('Page 4: End, ending');
   expect(shown()).toBe(3);
+
+  await user.click(screen.getByRole('button', { name: 'Page actions' }));
+  const field = await screen.findByLabelText('Name (only you see it)');
+  await user.type(field, 'l');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Page actions' }));
+  await user.type(await screen.findByLabelText('Name (only you see it)'), 's');
+  act(() => store.undo());
+  expect(labels()[3]).toBe('Page 4: Endl, ending');
 });
 
 test('a mouse drags a page to another place', () => {

@@ -221,7 +221,7 @@ describe('uploading a picture', () => {
     });
     await user.upload(await openMine(user), photo('me.jpg'));
     const waits = await screen.findByText(/^No internet. The upload continues/);
-    // It is no failure, and leaves no more than it can continue.
+    // No failure: it goes on, or is given up.
     expect(waits.role).toBe('status');
     expect(screen.getByRole('progressbar', { name: 'Upload progress of me.jpg' })).toBeVisible();
     expect((await button('Cancel: me.jpg')).textContent).toBe('Cancel');

@@ -79,6 +79,13 @@ test('a collapsed section with a problem is expanded: a size, the description of
   expect(screen.queryByLabelText('Width', { selector: 'input' })).toBeNull();
   await lead(/^Describe the picture/);
   await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Description')));
+  // Also where the object is selected, and its section was collapsed since.
+  const section = focused()?.closest('details');
+  if (!section) throw new Error('It is in a section');
+  section.open = false;
+  await waitFor(() => expect(screen.queryByLabelText('Description')).toBeNull());
+  await lead(/^Describe the picture/);
+  await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Description')));
 });
 
 test('a page without a next page leads to that field, and a sound without a description to the sounds', async () => {

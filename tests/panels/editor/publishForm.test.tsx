@@ -200,6 +200,42 @@ describe('what did not get through', () => {
     expect(comic.view().description).toBe('');
   });
 
+  test('of a name is sent again', async () => {
+    const comic = oneComic();
+    const save = comic.answers['projectInfo.save'];
+    if (typeof save !== 'function') throw new Error('It answers each request');
+    let isDown = true;
+    const { user, sheet, send } = await openForm(comic, {
+      answers: {
+        'projectInfo.save': (request) => {
+          if (!isDown) return save(request);
+          isDown = false;
+          return { noAnswer: 'offline' };
+        },
+      },
+    });
+    await user.type(sheet().getByRole('textbox', { name: 'Name' }), ' cub');
+    await user.click(send());
+    await sheet().findByText(/^Couldn’t publish\. Nothing is lost/);
+    await user.click(send());
+    await sheet().findByText(/^Readers can see it now/);
+    expect(comic.view().name).toBe('Fox cub');
+  });
+
+  test('of what waits for moderators is what they look at', async () => {
+    const comic = oneComic();
+    const draft = {
+      ...comic.draft,
+      async publishFile() {
+        comic.change({ isHeld: true, userManagedState: userManagedState.privateWasntPublishedGlobally });
+        return { kind: 'published' } as const;
+      },
+    };
+    const { user, sheet, send } = await openForm({ ...comic, draft });
+    await user.click(send());
+    await sheet().findByText(/^Moderators are reviewing it/);
+  });
+
   test('after the file was uploaded has a message of its own', { tags: 'long' }, async () => {
     const comic = oneComic();
     const draft = {
@@ -266,6 +302,7 @@ describe('the link of a comic that is public now', () => {
     await sheet().findByText('Saved. Only you can see it.');
     expect(sheet().queryByRole('button', { name: 'Copy link' })).toBeNull();
     expect(sheet().queryByRole('button', { name: 'Send to friends' })).toBeNull();
+    expect(sheet().queryByRole('checkbox', { name: /^Offer as a template/ })).toBeNull();
   });
 });
 

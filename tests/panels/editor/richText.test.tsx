@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { richLimits } from '@/comics/features/richText/richText';
 import type { BubbleObject, ProjectFile, TextStyle } from '@/comics/project';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
@@ -16,8 +17,12 @@ const bubble: BubbleObject = {
   text: 'Hello there, cat',
 };
 
-function show(textStyle?: TextStyle, more: Partial<ProjectFile> = {}) {
-  const styled = textStyle === undefined ? bubble : { ...bubble, textStyle };
+function show(
+  textStyle?: TextStyle,
+  more: Partial<ProjectFile> = {},
+  content: BubbleObject['text'] = bubble.text,
+) {
+  const styled = { ...bubble, text: content, ...(textStyle && { textStyle }) };
   const shown = renderInEditor(<Inspector />, comicOf([styled], more));
   act(() => shown.store.select([2]));
   const field = screen.getByLabelText<HTMLTextAreaElement>('Text', { selector: 'textarea' });
@@ -117,17 +122,43 @@ test('text is shown only under a condition, and can be selected again by its run
 });
 
 test('a variable is inserted at the cursor, and words change with a number', async () => {
-  const { put, text, press, user } = show(undefined, { variables: { coins: { type: 'number', value: 0 } } });
+  const { put, text, press, user } = show(undefined, {
+    variables: {
+      coins: { type: 'number', value: 0 },
+      bag: { type: 'list', value: [] },
+      name: { type: 'text', value: '' },
+    },
+  });
   await put(11);
   await press('Insert variable');
-  expect(fireEvent.mouseDown(screen.getByRole('button', { name: /^Insert the value/ }))).toBe(false);
+  expect(fireEvent.mouseDown(screen.getByRole('button', { name: 'Insert the value of bag' }))).toBe(false);
   await press('Insert the value of coins');
   expect(text()).toBe('Hello there{coins}, cat');
-  await user.selectOptions(screen.getByLabelText('Plural forms by'), 'coins');
+  const counted = screen.getByLabelText<HTMLSelectElement>('Plural forms by');
+  expect([...counted.options].slice(1).map((option) => option.text)).toEqual(['coins', 'bag']);
+  await user.selectOptions(counted, 'coins');
   const words = 'Hello there{coins}, cat';
   expect(text()).toEqual({ count: 'coins', en: { one: words, other: words } });
   await user.type(screen.getByRole('textbox', { name: 'Text, with 0, 2, 3' }), 's');
   expect(text()).toMatchObject({ en: { one: words, other: `${words}s` } });
+});
+
+test('a text that has as many parts as it may gets no further one, and says so until one is gone', async () => {
+  const parts = Array.from({ length: richLimits.runs - 1 }, (_, index) =>
+    index % 2 === 0 ? { text: 'a', bold: true } : 'b',
+  );
+  const { put, text, press } = show(undefined, {}, [...parts, ' and more']);
+  const before = text();
+  const { length } = parts;
+  await put(length + 1, length + 4);
+  await press('Bold');
+  expect(text()).toBe(before);
+  const full = `Limit reached: ${richLimits.runs} at most`;
+  expect(screen.getByRole('alert').textContent).toBe(full);
+  await put(0, 2);
+  await press('Italic');
+  expect(text()).not.toBe(before);
+  expect(screen.queryByText(full)).toBeNull();
 });
 
 test('a new speaker gets a name and a colour in a bubble', async () => {

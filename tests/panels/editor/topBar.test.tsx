@@ -62,6 +62,10 @@ test('what is undone and redone next is named, one step after the other', async 
   expect(document.activeElement).toBe(name);
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(document.body);
+  // A second visit of the field is a step of its own.
+  await user.type(name, '?');
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(title()).toBe('Fox!');
   act(() => store.run(addPage(1)));
   expect(named()).toEqual(['Undo: page added, on', 'Redo, off']);
   const press = (label: RegExp) => user.click(screen.getByRole('button', { name: label }));

@@ -93,6 +93,11 @@ test('the second of three languages is deleted alone, and the first one cannot b
   expect(deletions).toEqual(['Delete Russian with its texts', 'Delete German with its texts']);
   await user.click(screen.getByRole('button', { name: 'Delete Russian with its texts' }));
   expect(project().meta.languages).toEqual(['en', 'de']);
+  const offered = [...screen.getByLabelText<HTMLSelectElement>('Add language').options].map(
+    ({ text }) => text,
+  );
+  expect(offered).toContain('Russian');
+  expect(offered).not.toContain('German');
   await user.click(screen.getByRole('button', { name: 'Delete German with its texts' }));
   expect(project().meta).not.toHaveProperty('languages');
   expect(screen.queryByRole('button', { name: /^Delete / })).toBeNull();
