@@ -4,6 +4,7 @@ import { comicsLimits } from '@/comics/limits';
 import { newProject } from '@/editor/document/newProject';
 import { NoticeProvider } from '@/editor/elements/NoticeProvider';
 import { DroppedPictures } from '@/editor/resources/upload/DroppedPictures';
+import { openSymbol } from '../../support/app/openSymbol';
 import { fillPictureGaps } from '../../support/app/pictures';
 import type { Answers } from '../../support/app/preparedTransport';
 import { refusal } from '../../support/app/refusal';
@@ -62,6 +63,15 @@ test('a picture whose page is left meanwhile is placed there, and nothing is sel
   act(() => store.showPage(2));
   await waitFor(() => expect(objects()).toMatchObject([{ type: 'image', image: [0, 1] }]));
   expect(store.state()).toMatchObject({ pageId: 2, selected: [] });
+});
+
+test('a picture of a page that a symbol is opened over meanwhile stays in the comic, and is on neither', async () => {
+  const { objects, store } = bring([photo('a.jpg')], { 'resources.uploadImage': uploaded('a.webp') });
+  act(() => openSymbol(store));
+  await waitFor(() => expect(store.state().history.project.resources).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Uploading' })).toBeNull());
+  expect(objects()).toEqual([]);
+  expect(store.state().history.project.symbols?.door?.objects).toEqual([]);
 });
 
 test('a picture that the page has no room for is reported, and stays in the comic', async () => {

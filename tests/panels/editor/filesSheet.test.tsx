@@ -204,6 +204,8 @@ describe('the export', () => {
       ['German', true],
       ['English', false],
     ]);
+    await user.selectOptions(region.getByLabelText('Format'), 'Web page: folder (ZIP)');
+    expect(region.queryByLabelText('Language')).toBeNull();
   });
 
   test('of a comic in one language asks for none', async () => {

@@ -30,6 +30,7 @@ function Work({ isBlank }: { readonly isBlank: boolean }) {
       <button type="button" data-hint="move" onClick={() => store.select([1])}>
         Choose
       </button>
+      <input />
       <button type="button" onClick={again}>
         Again
       </button>
@@ -94,7 +95,20 @@ test('no hints are shown in an existing comic of one’s own until they are aske
 
 test('an author who was seeing hints continues where they stopped', async () => {
   localStorage.setItem('editor_hints', 'move,nonsense');
-  open(false);
+  const { user } = open(false);
+  await wait();
+  expect(hint()).toBe(pageHint);
+  await user.click(screen.getByRole('button', { name: 'Close hint' }));
+  expect(localStorage.getItem('editor_hints')).toBe('move,page');
+});
+
+test('no hint appears while somebody types', async () => {
+  open();
+  act(() => screen.getByRole('textbox').focus());
+  await wait();
+  expect(hint()).toBeNull();
+  act(() => screen.getByRole('textbox').blur());
+  fireEvent.pointerUp(document.body);
   await wait();
   expect(hint()).toBe(pageHint);
 });

@@ -160,7 +160,9 @@ test('a page on which the story ends has no next page, and one with a next page 
   act(store.undo);
   expect(project().pages[0]).toEqual({ id: 1, next: 9, objects: [] });
   await user.click(ends);
-  await user.selectOptions(screen.getByLabelText('Next page'), 'Page 2');
+  const field = screen.getByLabelText<HTMLSelectElement>('Next page');
+  expect([...field.options].map(({ text }) => text)).not.toContain('Page 1');
+  await user.selectOptions(field, 'Page 2');
   expect(project().pages[0]).toEqual({ id: 1, next: 9, objects: [] });
   expect(validateProject(project())).toEqual([]);
 });
@@ -316,7 +318,7 @@ test('a page is turned automatically, ends under a name, and looks as it says', 
   const { user, project } = renderInEditor(<Inspector />, {
     ...comicOf([]),
     pages: [
-      { id: 1, objects: [] },
+      { id: 1, objects: [], transition: { effect: 'fade', duration: 700 } },
       { id: 9, objects: [] },
     ],
   });
@@ -346,7 +348,7 @@ test('a page is turned automatically, ends under a name, and looks as it says', 
       end: true,
       ending: 'Lost',
       background: { color: '#336699' },
-      transition: { effect: 'iris' },
+      transition: { effect: 'iris', duration: 700 },
       onEnter: [{ do: 'wait', duration: 1000 }],
       alt: 'It is dark',
       height: 5000,
@@ -363,7 +365,11 @@ test('a page is turned automatically, ends under a name, and looks as it says', 
   ]);
   await user.click(screen.getByRole('button', { name: 'Colour: None' }));
   await user.click(screen.getByRole('button', { name: /^Remove: wait/ }));
-  expect(project().pages[0]).toEqual({ id: 1, objects: [], transition: { effect: 'iris' } });
+  expect(project().pages[0]).toEqual({
+    id: 1,
+    objects: [],
+    transition: { effect: 'iris', duration: 700 },
+  });
 });
 
 test('each option of a choice has its own actions and conditions, and time may run out', async () => {
@@ -407,6 +413,10 @@ test('each option of a choice has its own actions and conditions, and time may r
   expect(project().pages[0]?.objects[0]).not.toHaveProperty('options.1.locked');
   await fillIn([['Limit the time to choose', true]]);
   expect(project().pages[0]?.objects[0]).not.toHaveProperty('timeLimit');
+  for (const label of ['Stay', 'Right', 'Left']) {
+    await user.click(screen.getByRole('button', { name: `Remove: ${label}` }));
+  }
+  expect(project().pages[0]?.objects[0]).toMatchObject({ options: [{ label: 'Left' }] });
 });
 
 test('the parts of a guided view are added, moved and removed, and opened on the page', async () => {

@@ -197,6 +197,7 @@ describe('uploading a picture', () => {
     expect(picture()?.alt).toBe('');
     await user.click(await button('Add to page'));
     expect(onChoose).toHaveBeenCalledWith([0, 1], { width: 300, height: 500 }, expect.any(String));
+    expect(screen.queryByRole('region', { name: 'me.webp' })).toBeNull();
     expect(server.asked).toContain('POST /api/project/goldfish/image?upload_mode=user_upload');
   });
 
@@ -262,6 +263,8 @@ describe('uploading a picture', () => {
     await screen.findByRole('region', { name: 'a.webp' });
     fireEvent.drop(screen.getByRole('tabpanel'), { dataTransfer: { files: [photo('b.jpg')] } });
     await screen.findByRole('region', { name: 'b.webp' });
+    // A dropped text is not the sheet's.
+    expect(fireEvent.drop(screen.getByRole('tabpanel'), { dataTransfer: { files: [] } })).toBe(true);
   });
 });
 

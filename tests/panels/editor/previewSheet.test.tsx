@@ -95,6 +95,8 @@ test('the draft is saved before its link is made, which is copied, shown as a co
     'PUT /api/project/a/preview',
     'DELETE /api/project/a/preview',
   ]);
+  // What is turned off shows nothing.
+  expect(saveNow).toHaveBeenCalledTimes(2);
 });
 
 test('what could not be saved or made is said, and can be tried again', async () => {

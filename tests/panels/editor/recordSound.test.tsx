@@ -154,6 +154,7 @@ describe('recording', () => {
     const { user } = await openRecorder();
     await user.click(await button('Start recording'));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^This browser can’t record here/);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await user.click(await button('Choose a file'));
     await screen.findByLabelText(/Choose sounds/);
   });

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useResourceSheets } from '@/editor/resources/useResourceSheets';
+import { openSymbol } from '../../support/app/openSymbol';
 import { fillPictureGaps } from '../../support/app/pictures';
 import { renderEditor } from '../../support/app/renderEditor';
 
@@ -81,5 +82,11 @@ describe('a chosen picture', () => {
     expect(page()?.objects).toEqual([]);
     store.undo();
     expect(page()?.background).toBeUndefined();
+    act(() => openSymbol(store));
+    await user.click(await button('Open'));
+    await user.click(await button('Add pictures'));
+    await button('Girl is happy');
+    // A symbol has no background.
+    expect(screen.queryByRole('checkbox', { name: 'Set as page background' })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ProjectFile } from '@/comics/project';
+import type { Command } from '@/editor/document/Command';
 import { newProject } from '@/editor/document/newProject';
 import { addResource, uploadedPicture, uploadedSound } from '@/editor/document/resources/changeResources';
 import { addPageSound } from '@/editor/document/resources/pageSounds';
@@ -172,7 +173,12 @@ describe('the sounds of a page', () => {
     await user.selectOptions(await screen.findByLabelText('Type'), 'Music');
     await user.click(screen.getByRole('checkbox', { name: 'Loop' }));
     fireEvent.change(screen.getByRole('slider', { name: /^Volume: 100/ }), { target: { value: '40' } });
-    expect(screen.getByRole('slider', { name: /^Volume: 40/ }).getAttribute('aria-valuetext')).toBe('40%');
+    const volume = screen.getByRole('slider', { name: /^Volume: 40/ });
+    expect(volume.getAttribute('aria-valuetext')).toBe('40%');
+    fireEvent.change(volume, { target: { value: '60' } });
+    act(store.undo);
+    expect(sounds(store)).toEqual([{ sound: [3, 1], channel: 'music', loop: true, caption: 'Rain' }]);
+    fireEvent.change(volume, { target: { value: '40' } });
     fireEvent.change(screen.getByRole('slider', { name: 'Fade in: 0 s' }), {
       target: { value: '1500' },
     });
@@ -236,11 +242,15 @@ describe('the shelf of a comic', () => {
         answers,
       },
     );
+  const twice = (command: Command) => ({
+    ...command,
+    change: (project: ProjectFile) => command.change(command.change(project)),
+  });
   const rows = () =>
     within(screen.getByRole('list', { name: 'All pictures and sounds' })).getAllByRole('listitem');
 
   test('shows how many there are, where each is used, and what is unused', async () => {
-    const { user } = open({}, addPageSound(1, { sound: [3, 1] }).change(both));
+    const { user } = open({}, twice(addPageSound(1, { sound: [3, 1] })).change(both));
     await screen.findByText(/^2 of 500 in this comic/);
     expect(rows().map((row) => row.textContent)).toEqual([
       'fox.webpunusedDelete for good',
@@ -273,10 +283,16 @@ describe('the shelf of a comic', () => {
   });
 
   test('removes what the server does not have any more', async () => {
-    const { user, store } = open({ 'resources.deleteImage': refusal(404, 'Not found.') });
-    await user.click(await button('Delete fox.webp'));
-    await user.click(await button('Delete for good'));
-    await waitFor(() => expect(store.state().history.project.resources).toHaveLength(1));
+    const { user, store, server } = open({
+      'resources.deleteImage': refusal(404, 'Not found.'),
+      'resources.deleteSound': refusal(404, 'Not found.'),
+    });
+    for (const [index, name] of ['fox.webp', 'rain.mp3'].entries()) {
+      await user.click(await button(`Delete ${name}`));
+      await user.click(there(screen.getAllByRole('button', { name: 'Delete for good' })[0]));
+      await waitFor(() => expect(store.state().history.project.resources).toHaveLength(1 - index));
+    }
+    expect(server.asked).toContain('DELETE /api/project/goldfish/sound?vpath=res%2Fsnd%2Frain.mp3');
   });
 
   test('renames and describes, each as one undo step', async () => {

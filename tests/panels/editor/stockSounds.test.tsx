@@ -82,6 +82,9 @@ describe('the sound library', () => {
     expect(heard.now()).toEqual([false, true]);
     await user.keyboard('{ArrowUp} ');
     expect(heard.now()).toEqual([false, false, true]);
+    (await button('Choose Creaking door')).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(await button('Choose Sunny day'));
     unmount();
     expect(heard.now()).toEqual([false, false, false]);
   });
@@ -97,24 +100,36 @@ describe('the sound library', () => {
     await button('Stop Creaking door');
   });
 
-  test('gives a sound with its caption in the languages of the comic, and is undone with it', async () => {
-    const { meta, ...rest } = newProject('Fox', 'ru');
-    const project = { ...rest, meta: { ...meta, languages: ['ru', 'en', 'de'] } };
-    const { user, onChoose, store } = open(library, project);
-    await user.click(await button('Choose Sunny day'));
-    expect(store.state().history.project.resources).toMatchObject([
-      { dt: 3, id: 1, name: 'Sunny day', duration: 12_600, vp: { type: 2, vpstr: 'sounds/music-sunny.mp3' } },
-    ]);
-    expect(onChoose).toHaveBeenCalledWith({
-      sound: {
-        sound: [3, 1],
-        channel: 'music',
-        loop: true,
-        caption: { ru: '♪ весёлая укулеле', en: '♪ a cheerful ukulele' },
-      },
-      series: 'sound 0',
-    });
-  });
+  test.each(['music', 'ambience'] as const)(
+    'gives %s that loops, with its caption in the languages of the comic',
+    async (kind) => {
+      const { meta, ...rest } = newProject('Fox', 'ru');
+      const project = { ...rest, meta: { ...meta, languages: ['ru', 'en', 'de'] } };
+      const { user, onChoose, store } = open(
+        { 'resources.stockSounds': { body: [door, { ...sunny, kind }] } },
+        project,
+      );
+      await user.click(await button('Choose Sunny day'));
+      expect(store.state().history.project.resources).toMatchObject([
+        {
+          dt: 3,
+          id: 1,
+          name: 'Sunny day',
+          duration: 12_600,
+          vp: { type: 2, vpstr: 'sounds/music-sunny.mp3' },
+        },
+      ]);
+      expect(onChoose).toHaveBeenCalledWith({
+        sound: {
+          sound: [3, 1],
+          channel: kind,
+          loop: true,
+          caption: { ru: '♪ весёлая укулеле', en: '♪ a cheerful ukulele' },
+        },
+        series: 'sound 0',
+      });
+    },
+  );
 
   test('takes no more than the comic can hold', async () => {
     const full = newProject('Fox', 'en');

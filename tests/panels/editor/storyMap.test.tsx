@@ -74,6 +74,7 @@ test('a page is selected, opened, gets a page after it, becomes the start and is
     expect(isOff('Delete')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(store.state().history.project.pages).toHaveLength(count);
+    expect(screen.queryByText(/^Cards are pages/) === null).toBe(count > 2);
   }
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect([isOff('Delete'), store.state().history.project.pages.length]).toEqual([true, 1]);

@@ -81,6 +81,12 @@ test('only what one of the languages lacks is listed for it', async () => {
   const said = () =>
     sheet.getAllByRole<HTMLTextAreaElement>('textbox', { name: /^Bubble/ }).map(({ value }) => value);
   expect(said()).toEqual(['Bye', '']);
+  // The page is drawn at its first text alone.
+  const leads = () => sheet.getAllByRole('button', { name: /^Page 1/ }).map((one) => one.childElementCount);
+  expect(leads()).toEqual([1]);
+  await user.click(sheet.getByLabelText('Only missing: Russian'));
+  expect(leads()).toEqual([1, 0]);
+  await user.click(sheet.getByLabelText('Only missing: Russian'));
   await user.selectOptions(sheet.getByLabelText('Beside English'), 'German');
   expect(said()).toEqual(['Hello', '']);
 });

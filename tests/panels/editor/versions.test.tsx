@@ -50,12 +50,13 @@ function open(answers: Answers, saveNow = async () => true) {
 }
 
 test('the versions are listed with what changed, when, and their names', async () => {
-  open({});
+  const same = { ...latest, id: 'same', changes: { added: [], changed: [], removed: [] } };
+  open({ 'versions.list': { body: [latest, first, same] } });
   const rows = await screen.findAllByRole('listitem');
-  expect(rows).toHaveLength(2);
   const texts = rows.map((row) => row.textContent);
   expect(texts[0]).toMatch(/May 2, 2026.*Draft · Pages changed: 1, 2 · Pages added: 3/);
   expect(texts[1]).toMatch(/Before the flood, .*Published · 3 pages/);
+  expect(texts[2]).toMatch(/Draft · Pages unchanged/);
 });
 
 test('the file of a version is read for its thumbnail when it comes near', async () => {
@@ -173,6 +174,7 @@ test('the present state is kept, and can be named at once', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Name of the version' }), ' Done ');
   await press('Save');
   await screen.findByRole('heading', { name: /^Done, May 3/ });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Name: Done, May 3/ }));
   expect(server.sent).toEqual([{ asked: 'PUT /api/project/a/version/kept/name', body: { value: 'Done' } }]);
 });
 
