@@ -35,6 +35,18 @@ test.each([
   expect(bar.element.querySelector('.page-number:not([hidden])')?.textContent ?? null).toBe(number);
 });
 
+test.each([
+  [true, ['Captions', 'Turn sound off']],
+  [false, []],
+])('a comic has buttons for the sound and its captions where it has them: %s', (has, expected) => {
+  const { element, show } = createBar({ sound: has, captions: has, fullScreen: false }, actions);
+  show({ ...state, counts: true }, 'en');
+  const labels = [...element.querySelectorAll<HTMLElement>('button:not([hidden])')].map(
+    (one) => one.ariaLabel,
+  );
+  expect(labels).toEqual(['Back', ...expected, 'Settings and text', 'Next']);
+});
+
 describe('the focus in the bar', () => {
   const shownBar = () => {
     const bar = createBar({ sound: true, captions: true, fullScreen: true }, actions);

@@ -158,7 +158,7 @@ describe('the controls, which come beside the first page', () => {
       press('Enter');
       lazy.connect();
       for (const code of ['ArrowLeft', 'PageDown', 'ArrowRight']) press(code);
-      press('ArrowRight', { repeat: true });
+      press('ArrowLeft', { repeat: true });
       press('Escape');
       expect(await heard()).toEqual(['ArrowRight']);
       press('ArrowLeft');

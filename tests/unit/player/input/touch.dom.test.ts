@@ -133,6 +133,10 @@ describe('fingers on the drawing', () => {
     const { done, touch } = open();
     touch(100, 100, 100, 100, 'mouse');
     expect(done).toEqual(['tap']);
+    // It has a wheel to magnify.
+    const idle = open({ leads: false });
+    for (let press = 0; press < 2; press += 1) idle.touch(100, 100, 100, 100, 'mouse');
+    expect(idle.done).toEqual(['tap', 'tap']);
   });
 
   test('what lands on a button is the button’s own', () => {

@@ -89,6 +89,21 @@ describe('a play on its stage', () => {
     expect(log.at(-1)).toBe('end');
   });
 
+  test('stays as long on a step to which the reader went earlier', async () => {
+    const guidedView = [
+      [0, 0, 9, 9],
+      [9, 9, 9, 9],
+    ];
+    const { context, loop, log } = openLoop([{ id: 1, autoAdvance: 1000, guidedView }]);
+    loop.apply((state) => moves.startPlay(context, state));
+    await vi.advanceTimersByTimeAsync(700);
+    loop.apply((state) => moves.continueReading(context, state));
+    await vi.advanceTimersByTimeAsync(900);
+    expect(log.at(-1)).toBe('step 1');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(log.at(-1)).toBe('step 2');
+  });
+
   test.each([
     ['as the file says', 'author', ['turn 1 forward', 'turn 2 forward']],
     ['only by the reader', 'reader', ['turn 1 forward']],

@@ -81,6 +81,17 @@ describe('an ending in the player', () => {
     expect(play.shown.screen).toBeNull();
   });
 
+  test('waits for what its page is still to show', async () => {
+    const onEnter = [
+      { do: 'wait', duration: 90_000 },
+      { do: 'show', object: 20 },
+    ];
+    const play = open([{ id: 1, end: true, onEnter, objects: [button(20)] }]);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(play.shown.screen).toBeNull();
+  });
+
   test('stops with a paused play', async () => {
     const play = open(story);
     play.tap(20);
@@ -120,6 +131,7 @@ describe('an ending in the player', () => {
     play.press(share);
     expect(shared()).toHaveLength(2);
     expect(play.shown.screen?.textContent).not.toContain('Link copied');
+    expect(play.shown.screen?.querySelectorAll('.next-comic')).toHaveLength(1);
     play.press(`${next}: Next one`);
     expect(play.sent.at(-1)).toEqual({ type: 'next', id: 'n' });
   });

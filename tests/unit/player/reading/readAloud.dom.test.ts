@@ -179,6 +179,14 @@ test('what comes on a page is read after the rest; another page cuts it off and 
   expect(await listen()).toEqual(['Done']);
 });
 
+test('a page that is left is not read on', async () => {
+  const { reader } = open();
+  await turnOn(reader);
+  const before = silenced;
+  window.dispatchEvent(new Event('pagehide'));
+  expect(silenced).toBeGreaterThan(before);
+});
+
 test('the end of the story cuts it off, and what comes on the page afterwards is not read', async () => {
   const { reader, change } = open();
   await turnOn(reader);

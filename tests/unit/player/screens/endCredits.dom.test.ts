@@ -51,6 +51,32 @@ test.each([
   },
 );
 
+test.each([
+  ['nothing', false, false, ['Play again']],
+  ['choices', false, true, ['Play again', 'Back to a choice']],
+  ['another ending', true, true, ['Find another ending', 'Play again']],
+])('an end that has %s to go back to leads there', (_what, hasAnother, isDecided, ways) => {
+  const back = () => undefined;
+  const { element } = endScreen(
+    {
+      ending: '',
+      found: { found: 1, of: 2 },
+      texts: playerTextsFor('en'),
+      language: 'en',
+      credits: [],
+      creditsLanguage: 'en',
+    },
+    {
+      again: back,
+      another: hasAnother ? back : null,
+      choices: isDecided ? back : null,
+      share: null,
+      next: back,
+    },
+  );
+  expect([...element.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(ways);
+});
+
 test.each([[undefined], [[]], ['Anna'], [[{ what: 'story' }, 7, null, { who: 'Anna', what: '' }]]])(
   'the end of a story is without them where the file says %j',
   (broken) => {

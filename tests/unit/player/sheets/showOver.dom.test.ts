@@ -52,7 +52,7 @@ test('a play continues when the sheet is closed, and the focus is where it was',
 });
 
 /** The settings over a comic in two languages, which remembers something. */
-function openSettings() {
+function openSettings(started = true) {
   const project = playable({
     meta: { title: 'Cat', language: 'en', languages: ['en', 'ru'] },
     pages: [{ id: 1, objects: [] }],
@@ -74,7 +74,7 @@ function openSettings() {
     projectId: 'cat',
     preferences,
     files: projectResources(project, () => ''),
-    started: true,
+    started,
     sound: false,
     fullScreen: null,
     onCover: () => undefined,
@@ -130,6 +130,12 @@ test('the settings speak each language that is chosen in them, and the focus sta
   await later();
   preferences.setLanguage('en', 'saved');
   expect(dialog.querySelector('h2')?.textContent).toBe('Настройки');
+});
+
+test('the settings over the poster offer nothing of a play that has not begun', () => {
+  const { dialog } = openSettings(false);
+  const offered = [...dialog.querySelectorAll('.sheet-actions button')].map(({ textContent }) => textContent);
+  expect(offered).toEqual(['Read as text']);
 });
 
 test('what cannot be undone is confirmed, with the focus on the way out, and said when it is done', () => {

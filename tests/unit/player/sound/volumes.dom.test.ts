@@ -135,5 +135,8 @@ describe('the sliders of the settings', () => {
       return slider?.value;
     });
     expect(seen).toEqual(['0', '25', '50', '75', '100']);
+    // A mouse has put it where it is.
+    slider?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    expect(slider?.value).toBe('100');
   });
 });

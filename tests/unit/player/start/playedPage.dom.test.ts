@@ -98,8 +98,11 @@ describe('a comic that plays in its page', () => {
     expect(page.button('Turn sound off')).toBeDefined();
   });
 
-  test('is left by Escape', async () => {
-    const page = await played(story([{}, {}]));
+  test('is left by Escape, which first shows the whole page again', async () => {
+    const page = await played(story([{ guidedView: [[0, 0, 50, 50]] }, {}]));
+    page.key('ArrowRight');
+    page.key('Escape');
+    expect(page.has({ type: 'escape' })).toBe(false);
     page.key('Escape');
     expect(page.has({ type: 'escape' })).toBe(true);
   });

@@ -38,6 +38,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  localStorage.clear();
   root.replaceChildren();
 });
 
@@ -70,6 +71,18 @@ test.each([
 ])('a poster shows those of the file where %s', async (_when, opening) => {
   await open(opening);
   await vi.waitFor(() => expect(shown()).toEqual(fromFile), long);
+});
+
+test.each([
+  [false, ['Play', 'Play without flashes']],
+  [true, ['Play']],
+])('a poster of what flashes offers to play without, unless all is calm: %s', async (calm, buttons) => {
+  localStorage.setItem('kadr.player.settings', JSON.stringify({ calm }));
+  stubBrowser({ ...comic, meta: { ...comic.meta, warnings: ['flash'] } });
+  await open(null);
+  const labels = () =>
+    [...root.querySelectorAll('.poster button')].map((one) => one.ariaLabel ?? one.textContent);
+  await vi.waitFor(() => expect(labels()).toEqual(buttons), long);
 });
 
 test('a poster follows what the page around says, as often as the author changes it', async () => {
