@@ -315,11 +315,18 @@ describe('removing a comic', () => {
   };
 
   test('removes its card once the server has confirmed it, and moves the focus to the neighbour', async () => {
+    let answer = () => {};
+    const after = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     const { user, server } = open({
       who: owner,
-      answers: { 'customFeeds.projects': three, 'customFeeds.removeProject': done },
+      answers: { 'customFeeds.projects': three, 'customFeeds.removeProject': [{ ...done, after }, done] },
     });
     await takeOut(user, 'Two');
+    const two = await screen.findByRole('button', { name: 'Remove “Two” from the feed' });
+    await waitFor(() => expect(two.getAttribute('aria-busy')).toBe('true'));
+    answer();
     await waitFor(() => expect(cards()).toEqual(['card-one', 'card-three']));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Three'));
     expect(screen.getByText('The comic was removed from the feed.')).toBeVisible();

@@ -163,10 +163,14 @@ describe('a new feed', () => {
   });
 
   test('is not created twice when its access was rejected: the next attempt sends only the rest', async () => {
+    let answer = () => {};
+    const after = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     const { user, server } = openNew({
       ...afterwards,
       'customFeeds.create': made,
-      'feedAccess.grant': [refusal(503, 'A moment, please.'), done],
+      'feedAccess.grant': [refusal(503, 'A moment, please.'), { ...done, after }],
     });
     await user.type(await name(), 'Snow');
     await user.click(await screen.findByRole('button', { name: 'Give access: Boris' }));
@@ -177,6 +181,8 @@ describe('a new feed', () => {
     expect(window.location.pathname).toBe('/ufeed/edit/new');
     expect(withAccess()).toEqual(['Annaowner', 'BorisRemove access']);
     await user.click(button('Create'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    answer();
     await isAt('/ufeed/n1');
     expect(changes(server.asked)).toEqual([
       'POST /api/custom_feed',
@@ -319,6 +325,44 @@ describe('a new feed', () => {
 });
 
 describe('the form of one’s own feed', () => {
+  test('of an address that cannot be one is asked for nowhere', async () => {
+    const { server } = renderApp('/ufeed/edit/not%20an%20id', {
+      person: person(),
+      answers: { 'feeds.get': none },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('There’s no such feed here');
+    expect(server.asked.filter((one) => one.includes('custom_feed'))).toEqual([]);
+  });
+
+  test('says when it is not known who has access, and asks again', async () => {
+    const { user } = openOwn({
+      'feedAccess.people': [refusal(503, 'Not now.'), { body: [anna, named('g1', 'Gleb')] }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('button', { name: 'Remove access: Gleb' });
+  });
+
+  test('that was opened from the page of the feed leads back there when it is saved', async () => {
+    const { user } = renderApp('/ufeed/f1', {
+      person: person(),
+      answers: {
+        ...known,
+        'customFeeds.get': { body: customFeedView(mine) },
+        'customFeeds.projects': none,
+        'feedAccess.people': { body: [anna] },
+        'customFeeds.save': done,
+        'feeds.get': none,
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(await name(), '!');
+    await user.click(button('Save'));
+    await screen.findByText('Saved');
+    // Nothing of the form is beneath it in the history.
+    await user.click(button('Back'));
+    await isAt('/feed/best');
+  });
+
   test('shows the current values, and sends only what was changed', async () => {
     const { user, server } = openOwn({ 'customFeeds.save': done });
     expect(await name()).toHaveProperty('value', 'Night comics');

@@ -38,6 +38,9 @@ describe('the end of a story', () => {
         window.location.origin,
       ),
     );
+    // Another one was offered before.
+    player.tells({ type: 'next', id: 'comic-1' });
+    expect(within(dialog).getByTitle('Comic 2')).toBeVisible();
     player.tells({ type: 'next', id: 'comic-3' });
     const next = await within(dialog).findByTitle('Comic 3');
     expect(next.getAttribute('src')).toContain('projid=comic-3');

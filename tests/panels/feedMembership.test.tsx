@@ -80,6 +80,17 @@ test('a feed is picked by keyboard from suggestions without duplicates, and the 
   expect(await edit(user)).toHaveProperty('value', 'Snowmen');
 });
 
+test('a feed that was picked and then typed over is not put in', async () => {
+  const { user, server } = open();
+  const field = await edit(user);
+  await user.type(field, 'Sn');
+  await user.click(await screen.findByRole('option', { name: 'Snow' }));
+  await user.type(field, 's');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect((await part()).getByText('Not in a feed')).toBeVisible();
+  expect(changes(server.asked)).toEqual([]);
+});
+
 test('fast typing sends one request at a time', async () => {
   const { user, server } = open({}, { 'customFeeds.suggest': 'never' });
   await user.type(await edit(user), 'Snow');

@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { OwnComic } from '@/domain/ownComics';
 import { openDrafts } from '@/offline/page/draftDatabase';
+import { createPageOpener } from '@/platform/browser/browserSocial';
+import type { Platform } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
@@ -10,9 +12,24 @@ import { addDeviceDatabase } from '../support/dom/deviceDatabase';
 
 const addresses = { editorUrl: '/editor.html' };
 const done = { body: null };
-const draft = ownComic({ id: 'draft', name: 'New cat', picId: '', state: 'draft', userManagedState: 0 });
+const draft = ownComic({
+  id: 'draft',
+  name: 'New cat',
+  picId: '',
+  state: 'draft',
+  userManagedState: 0,
+  hasDraft: true,
+});
 const goldfish = ownComic({ hasDraft: true });
-const gone = ownComic({ id: 'gone', name: 'Old cat', state: 'deleted', goneAt: '2026-12-20T12:00:00.000Z' });
+const gone = ownComic({
+  id: 'gone',
+  name: 'Old cat',
+  picId: '',
+  // Its files are kept from everybody.
+  thumbnail: { color: '#ff0000', picture: { type: 4, vpstr: 'res/img/cat.webp' } },
+  state: 'deleted',
+  goneAt: '2026-12-20T12:00:00.000Z',
+});
 
 interface Lists {
   readonly present: readonly OwnComic[];
@@ -26,8 +43,12 @@ const listed =
     body: url.includes('deleted=true') ? lists().deleted : lists().present,
   });
 
-function openMine(answers: Answers = {}, { locale = 'en' as 'en' | 'ru', isEditing = true } = {}) {
+function openMine(
+  answers: Answers = {},
+  { locale = 'en' as 'en' | 'ru', isEditing = true, host = {} as Partial<Platform> } = {},
+) {
   return renderApp('/mine', {
+    host,
     person: person(),
     locale,
     addresses: isEditing ? addresses : { editorUrl: '' },
@@ -50,8 +71,10 @@ describe('my comics', () => {
     openMine();
     const tiles = within(await list()).getAllByRole('listitem');
     expect(tiles[0]?.textContent).toMatch(/Draft.*New cat/);
+    expect(tiles[0]?.textContent).not.toContain('Unpublished');
     expect(tiles[1]?.textContent).toMatch(/Everyone.*The Goldfish.*3\.3 MB.*Unpublished changes/);
     const deleted = within(await deletedOnes()).getByRole('listitem');
+    expect(deleted.querySelector('img')).toBeNull();
     expect(deleted.textContent).toMatch(/Old cat.*December 20, 2026/);
   });
 
@@ -68,6 +91,28 @@ describe('my comics', () => {
     await user.click(within(await list()).getByRole('button', { name: /^Everyone.*The Goldfish/ }));
     expect(await screen.findByTitle('The Goldfish')).toBeVisible();
     expect(window.location.pathname).toBe('/comics/goldfish');
+  });
+
+  test('are fetched again on every return to the page: the editor may have changed them', async () => {
+    const { server } = openMine();
+    await deletedOnes();
+    server.prepare({
+      'ownComics.list': listed(() => ({ present: [ownComic({ name: 'The Shark' })], deleted: [] })),
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await menuOf('The Shark');
+  });
+
+  test('say when only the deleted ones fail to load', async () => {
+    const { user, server } = openMine({
+      'ownComics.list': ({ url }) =>
+        url.includes('deleted=true') ? refusal(503, 'Not now.') : { body: [goldfish] },
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    await menuOf('The Goldfish');
+    server.prepare({ 'ownComics.list': listed(() => ({ present: [goldfish], deleted: [gone] })) });
+    await user.click(again);
+    await deletedOnes();
   });
 
   test('are for people who are signed in', async () => {
@@ -196,6 +241,24 @@ describe('an own comic', () => {
     await user.click(restoring('Dog'));
     const busy = () => ['Old cat', 'Dog'].map((name) => restoring(name).getAttribute('aria-busy') === 'true');
     await waitFor(() => expect(busy()).toEqual([false, true]));
+  });
+
+  test('is busy while it is hidden, and the others are not', async () => {
+    const { user } = openMine({ 'projectInfo.setUserManagedState': 'never' });
+    const menu = await menuOf('The Goldfish');
+    await user.click(menu);
+    await user.click(await action('Hide from others'));
+    await waitFor(() => expect(menu.getAttribute('aria-busy')).toBe('true'));
+    expect((await menuOf('New cat')).getAttribute('aria-busy')).toBe('false');
+  });
+
+  test('is published by the editor, which opens for that', async () => {
+    const opened: string[] = [];
+    const opening = { ...createPageOpener(window), page: (address: string) => void opened.push(address) };
+    const { user } = openMine({}, { host: { opening } });
+    await user.click(await menuOf('New cat'));
+    await user.click(await action('Publish'));
+    await waitFor(() => expect(opened).toEqual(['/editor.html?projid=draft&publish=1']));
   });
 
   test('that could not be deleted stays', async () => {

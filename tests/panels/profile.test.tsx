@@ -65,10 +65,15 @@ describe('a profile', () => {
 
   test('shows the first four custom feeds of the person by their names', async () => {
     const { server } = renderApp(path, {
-      answers: answersOf({ 'customFeeds.ownedBy': { body: [feed('f1', 'Cats'), feed('f2', 'Snow')] } }),
+      answers: answersOf({
+        'customFeeds.ownedBy': {
+          body: ['Cats', 'Snow', 'Sea', 'Wood', 'Town'].map((name) => feed(name, name)),
+        },
+      }),
     });
-    const feeds = await screen.findByRole('region', { name: 'Feeds' });
-    expect(within(feeds).getByText('Cats')).toBeVisible();
+    const feeds = within(await screen.findByRole('region', { name: 'Feeds' }));
+    const names = feeds.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Cats', 'Snow', 'Sea', 'Wood'].map((name) => expect.stringContaining(name)));
     expect(server.asked).toContain('GET /api/custom_feed/user_owned_feeds/o1/0/4');
   });
 
@@ -136,6 +141,14 @@ describe('a profile', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('They may have deleted their account');
     expect(screen.getByRole('button', { name: 'All comics' })).toBeVisible();
     await screen.findByRole('link', { name: 'Comic 1' });
+  });
+
+  test('of who has deleted their account has nothing to report and nobody to block', async () => {
+    const answers = answersOf({ 'profiles.view': { body: profileView({ name: '' }) } });
+    renderApp(path, { person: person(), answers });
+    await screen.findByRole('heading', { level: 2, name: 'Deleted person' });
+    await screen.findByRole('button', { name: 'Follow' });
+    expect(screen.queryByRole('button', { name: /^More actions/ })).toBeNull();
   });
 
   test('one’s own has an edit link instead of the follow button', async () => {
@@ -267,9 +280,17 @@ describe('a ban from commenting', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Not now.');
   });
 
-  test('is not shown where nobody is banned', async () => {
-    renderApp(path, { person: person(), answers: answersOf() });
-    await screen.findByRole('button', { name: 'Follow' });
+  test.each<[string, Parameters<typeof profileView>[0], string]>([
+    ['nobody is banned', {}, 'Follow'],
+    [
+      'the person is blocked altogether',
+      { isCanCommentForCurUser: false, isBlockedByCurUser: true },
+      'Unblock Boris',
+    ],
+  ])('is not shown where %s', async (_, user, shown) => {
+    const answers = answersOf({ 'profiles.view': { body: profileView(user) } });
+    renderApp(path, { person: person(), answers });
+    await screen.findByRole('button', { name: shown });
     expect(screen.queryByRole('button', { name: 'Allow comments' })).toBeNull();
   });
 });
@@ -309,6 +330,28 @@ describe('admin actions on a person', () => {
       }),
     );
     await waitFor(async () => expect((await restrictions()).value).toBe('10'));
+    await user.selectOptions(await restrictions(), 'No restrictions');
+    await waitFor(() => expect(server.sent.at(-1)?.body).toEqual({ userId: 'o1', banCategory: 0 }));
+  });
+
+  test('a ban that is on its way is followed by no other', async () => {
+    const { user, server } = moderated({ 'profiles.ban': 'never' });
+    await user.selectOptions(await restrictions(), 'Can’t comment');
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    await user.selectOptions(await restrictions(), 'Can’t sign in');
+    expect(server.sent).toHaveLength(1);
+    expect((await restrictions()).value).toBe('10');
+  });
+
+  test('an admin neither bans nor dismisses themselves', async () => {
+    moderated(
+      { 'admins.list': { body: [{ id: 'o1', name: 'Boris', picId: '', isReady: true }] } },
+      person({ _id: 'o1', role: 'admin' }),
+    );
+    await screen.findByRole('switch', { name: 'Verified' });
+    for (const name of ['Make an admin', 'Dismiss as an admin'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Restrictions' })).toBeNull();
   });
 
   test('after an error the choice shows “no restrictions”, and the error is shown', async () => {

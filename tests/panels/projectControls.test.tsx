@@ -161,6 +161,11 @@ describe('the visibility', () => {
     expect(server.sent).toEqual([{ asked: 'PUT /api/project_info/goldfish/usrstate', body: { value: 4 } }]);
   });
 
+  test('of a comic that its author hides is that, also where moderators would limit it', async () => {
+    open({ viewer: owner, project: { adminManagedState: 1, userManagedState: 4 } });
+    expect((await ownPart()).getByText('Private.')).toBeVisible();
+  });
+
   test('is sent once, and nothing else can be chosen meanwhile', async () => {
     const { user, server } = open({
       viewer: owner,
@@ -221,6 +226,17 @@ describe('name and description', () => {
     expect(server.sent).toEqual([]);
     await user.type((await ownPart()).getByLabelText('Name'), '{Control>}a{/Control}The Whale');
     expect((await ownPart()).queryByText(words)).toBeNull();
+  });
+
+  test('that are as they were are not sent', async () => {
+    const { user, server } = open({ viewer: owner });
+    const part = await ownPart();
+    await user.click(part.getByRole('button', { name: 'Edit name and description' }));
+    await user.click(part.getByRole('button', { name: 'Save' }));
+    expect(await part.findByRole('button', { name: 'Edit name and description' })).toBe(
+      document.activeElement,
+    );
+    expect(server.sent).toEqual([]);
   });
 
   test('stay open until the server has saved them', async () => {
@@ -465,9 +481,15 @@ describe('“others may start from this comic”', () => {
   );
 
   test('is shown once to an admin whose own comic it is', async () => {
-    open({ viewer: { ...admin, _id: 'o1' } });
+    const answers = { 'projectInfo.setTemplate': 'never' } as const;
+    const { user, server } = open({ viewer: { ...admin, _id: 'o1' }, answers });
     await adminPart();
-    expect(screen.getAllByRole('switch', { name: 'Offer as a template' })).toHaveLength(1);
+    const [template, ...others] = screen.getAllByRole('switch', { name: 'Offer as a template' });
+    expect(others).toEqual([]);
+    // What is on its way is followed by nothing.
+    for (const _time of [1, 2]) if (template) await user.click(template);
+    expect(template).toHaveProperty('checked', true);
+    expect(server.sent).toHaveLength(1);
   });
 });
 

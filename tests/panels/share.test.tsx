@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { wrapMessage } from '@/comics/playerMessages';
 import type { HostResult, Platform, SharedLink, Wall } from '@/platform/Platform';
 import { fillPictureGaps } from '../support/app/pictures';
 import { renderApp } from '../support/app/renderApp';
-import { projectView } from '../support/app/wire';
+import { person, projectView } from '../support/app/wire';
 
 const granted = <Value,>(value: Value) => ({ kind: 'granted', value }) as const;
 const address = 'http://localhost:3000/comics/goldfish';
@@ -117,8 +118,10 @@ describe('sending the link', () => {
   });
 
   test('enables the button again after ten seconds without an answer, and a late answer still counts', async () => {
-    const { promise, answer } = answerLater<'shared'>();
-    const { user } = await openSheet(hostWith({ sendLink: () => promise }));
+    const attempts = [answerLater<'shared'>(), answerLater<'shared'>()];
+    const left = attempts.map(({ promise }) => promise);
+    const never = new Promise<never>(() => undefined);
+    const { user } = await openSheet(hostWith({ sendLink: () => left.shift() ?? never }));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     user.click(sendButton());
     await act(() => vi.advanceTimersByTimeAsync(9_900));
@@ -129,7 +132,8 @@ describe('sending the link', () => {
     user.click(sendButton());
     await act(() => vi.advanceTimersByTimeAsync(100));
     expect(screen.queryByText(/No response yet/)).toBeNull();
-    await answer(granted('shared'));
+    // The first one was only slow.
+    await attempts[0]?.answer(granted('shared'));
     expect(screen.getByText('Link shared')).toBeVisible();
   });
 });
@@ -246,6 +250,36 @@ describe('a post on the wall', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await answer(all);
     expect(post).not.toHaveBeenCalled();
+  });
+
+  async function shareEnding(host: Partial<Platform>) {
+    const { user } = renderApp('/comics/goldfish', {
+      person: person({ provider: 'vk' }),
+      answers: { 'projects.view': { body: projectView() } },
+      host: { ...hostWith({}), ...host },
+    });
+    const frame = await screen.findByTitle<HTMLIFrameElement>('The Goldfish');
+    const data = wrapMessage({ type: 'share', ending: 'Free' });
+    act(() => void window.dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, data })));
+    await screen.findByRole('dialog', { name: 'Share this ending' });
+    return user;
+  }
+
+  test('of an ending begins with its name', async () => {
+    const user = await shareEnding({ wall: wallWith({}) });
+    await user.click(button('Post to my wall'));
+    const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your post' });
+    expect(text.value).toContain('Free');
+  });
+
+  test('of an ending on VK’s own page has its name, and the address inside VK', async () => {
+    const opened: string[] = [];
+    const networkPages = { tab: () => undefined, window: (url: string) => void opened.push(url) };
+    const user = await shareEnding({ networkPages });
+    await user.click(button('Share on VK'));
+    const query = new URL(opened[0] ?? '').searchParams;
+    expect(query.get('url')).toBe(`${address}?govkapp`);
+    expect(query.get('title')).toContain('Free');
   });
 
   test('is made once when pressed twice', async () => {

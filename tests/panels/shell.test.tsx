@@ -10,7 +10,7 @@ const answers: Answers = {
 };
 
 test('above a comic’s page the feeds are links to them', async () => {
-  const { user } = renderApp('/comics/p1', { answers });
+  const { user, storage } = renderApp('/comics/p1', { answers });
   const feeds = within(await screen.findByRole('navigation', { name: 'Choose a feed' }));
   const names = feeds.getAllByRole('link').map(({ textContent }) => textContent);
   expect(names).toEqual(['Kadr', 'Best', 'Popular', 'Interesting', 'New']);
@@ -19,6 +19,7 @@ test('above a comic’s page the feeds are links to them', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/feed/new'));
   const tab = await screen.findByRole('tab', { name: 'New' });
   expect(tab.getAttribute('aria-selected')).toBe('true');
+  expect(storage.get('last_feed_type')).toBe('newest');
   expect(screen.queryByRole('navigation', { name: 'Choose a feed' })).toBeNull();
 });
 

@@ -84,6 +84,20 @@ describe('signing in over the page', () => {
     await screen.findByText('Ada');
   });
 
+  test('through another site keeps the page to return to', async () => {
+    const { user, storage } = renderApp('/feed/best', {
+      addresses: { providers: ['vk', 'google'] },
+      answers: feed,
+    });
+    await openFrom(user, 'Sign in');
+    const link = (await dialog()).getByRole('link', { name: 'VK' });
+    // There is nowhere to go to here.
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    expect(link.getAttribute('href')).toContain('vk');
+    expect(storage.get('return_to')).toBe('/feed/best');
+  });
+
   test('shows at its field that an email is invalid, and sends no request', async () => {
     const { user, server } = renderApp('/feed/best', { answers: feed });
     await openFrom(user, 'Sign in');
@@ -176,6 +190,7 @@ describe('signing up', () => {
     await user.type(form.getByLabelText('Email'), 'ada@kadr.example');
     await user.click(form.getByRole('button', { name: 'Create account' }));
     await user.type(form.getByLabelText('Name'), 'Ada');
+    await user.type(form.getByLabelText('Email'), '.org');
     const password = form.getByLabelText('Password');
     expect(password.getAttribute('autocomplete')).toBe('new-password');
     await user.type(password, 'correct horse{Enter}');
@@ -191,14 +206,14 @@ describe('signing up', () => {
       asked: 'POST /api/users',
       body: {
         name: 'Ada',
-        email: 'ada@kadr.example',
+        email: 'ada@kadr.example.org',
         password: 'correct horse',
         acceptedTerms: termsVersion,
       },
     });
     await user.click(toSignIn);
     expect(form.getByRole('button', { name: 'Forgot your password?' })).toBeVisible();
-    expect(form.getByLabelText('Email')).toHaveProperty('value', 'ada@kadr.example');
+    expect(form.getByLabelText('Email')).toHaveProperty('value', 'ada@kadr.example.org');
   });
 
   test('sends nothing while something is missing', async () => {
@@ -382,6 +397,15 @@ test('after an outside sign-in a bar leads once to the page that was left for it
   expect(storage.get('return_to')).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Back' }));
   await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
+  expect(screen.queryByRole('region', { name: 'Back to where you were' })).toBeNull();
+});
+
+test.each(['/feed/new', '/auth/signup', '/auth/signin'])('no bar leads back to %s', async (path) => {
+  const clear = vi.spyOn(Storage.prototype, 'clear').mockReturnValue(undefined);
+  onTestFinished(() => clear.mockRestore());
+  window.localStorage.setItem('return_to', path);
+  renderApp('/feed/best', { person: ada, answers: feed });
+  await screen.findByRole('navigation', { name: 'Menu' });
   expect(screen.queryByRole('region', { name: 'Back to where you were' })).toBeNull();
 });
 

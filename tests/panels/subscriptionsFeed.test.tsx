@@ -36,6 +36,7 @@ describe('the tab of the subscriptions', () => {
     await screen.findByRole('article');
     expect(await tabs()).toEqual(withSubscriptions);
     expect(selected()).toBe('New');
+    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1, -1, 0]);
   });
 
   test('is not there for a visitor', async () => {

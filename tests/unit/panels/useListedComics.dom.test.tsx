@@ -21,6 +21,7 @@ async function keep(project: string, day: number): Promise<void> {
 
 test('what this device alone has is listed once, the last changed first, until it is forgotten', async () => {
   await keep('goldfish', 21);
+  await keep('shark', 20);
   await keep('new', 22);
   const { now, answer } = renderQuery(() => useListedComics('p1'));
   await answer([ownComic({ id: 'shark', changedAt: '2026-11-23T12:00:00.000Z' }), ownComic()]);
@@ -33,7 +34,7 @@ test('what this device alone has is listed once, the last changed first, until i
     ]);
   await waitFor(() =>
     expect(listed()).toEqual([
-      ['shark', '23', false, false],
+      ['shark', '23', true, false],
       ['new', '22', true, true],
       ['goldfish', '21', true, false],
     ]),
