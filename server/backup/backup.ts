@@ -32,13 +32,20 @@ export interface BackupSource {
  * Copies database and files into an empty folder, also while servers run. Files come before the database and once more after
  * it: so all that its rows name are there, whatever is added and deleted meanwhile.
  */
-export async function writeBackup(source: BackupSource, folder: string): Promise<Manifest> {
+export function writeBackup(source: BackupSource, folder: string): Promise<Manifest> {
+  return withoutSystemErrors('written', () => write(source, folder));
+}
+
+export async function withoutSystemErrors<Result>(
+  done: 'written' | 'restored',
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
-    return await write(source, folder);
+    return await work();
   } catch (error) {
     // No place, or no right to it: the operator can do something about that.
     if (error instanceof Error && 'syscall' in error)
-      throw new StartupError(`The backup could not be written: ${error.message}`);
+      throw new StartupError(`The backup could not be ${done}: ${error.message}`);
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import { StartupError } from '../lib/errors';
 import type { FileStore } from '../media/files/FileStore';
 import { openLocalFileStore } from '../media/files/localFileStore';
 import type { BackupSource } from './backup';
-import { copyFiles } from './backup';
+import { copyFiles, withoutSystemErrors } from './backup';
 import { fileListName, hashOfFile, type Manifest, readManifest, secretNames, tableFile } from './manifest';
 import { countMigrations, isEmpty, loadTable, tableNames, withoutForeignKeys } from './tables';
 
@@ -29,13 +29,19 @@ export async function assertSameRelease(folder: string): Promise<void> {
 
 /**
  * Fills an empty database and file store from a backup, after everything in it was compared with its manifest. Returns notes
- * for the operator. Throws a `StartupError`, and leaves the database empty, when something does not fit.
+ * for the operator. Throws a `StartupError`, and leaves the database empty, when something does not fit: the database comes
+ * last, so that a restore that failed can be run again.
  */
-export async function restoreBackup(target: BackupSource, folder: string): Promise<readonly string[]> {
+export function restoreBackup(target: BackupSource, folder: string): Promise<readonly string[]> {
+  return withoutSystemErrors('restored', () => restore(target, folder));
+}
+
+async function restore(target: BackupSource, folder: string): Promise<readonly string[]> {
   const manifest = await readManifest(folder);
   const copies = await openLocalFileStore(join(folder, 'files'));
   await verifyBackup(manifest, copies, folder);
   await assertEmpty(target.database, manifest);
+  await copyFiles(copies, target.files, 'restored');
   await target.database.transaction((inside) =>
     withoutForeignKeys(inside, async () => {
       for (const table of filledByMigrations) await inside.execute(sql`delete from ${sql.identifier(table)}`);
@@ -45,7 +51,6 @@ export async function restoreBackup(target: BackupSource, folder: string): Promi
       }
     }),
   );
-  await copyFiles(copies, target.files, 'restored');
   return secretNames(target.tokenSecret).includes(manifest.secret)
     ? []
     : [

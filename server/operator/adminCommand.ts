@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { defaultLocale } from '@/domain/locale';
 import { emailKeyOf } from '../calls/accounts/passwords';
 import { endAllSessions } from '../calls/accounts/sessions';
-import { dropTwoFactor, sendTwoFactorEmail } from '../calls/accounts/twoFactor';
+import { dropTwoFactor, sendTwoFactorEmail, twoFactorState } from '../calls/accounts/twoFactor';
 import { listAdmins, sendRoleEmail, setRole } from '../calls/admins/admins';
 import type { Services } from '../calls/services';
 import { adminActions } from '../database/tables/accounts';
@@ -19,34 +19,43 @@ npm run admin -- reset-two-factor EMAIL  for a user who lost their authenticator
 /** What the operator of a machine does about admins without signing in (docs/deploy.md#admins). Returns what was done. */
 export async function runAdminCommand(
   environment: NodeJS.ProcessEnv,
-  [command, email]: readonly string[],
+  [command = '', email]: readonly string[],
 ): Promise<string> {
+  const work = command === 'list' ? namesOfAdmins : workOn(commands.get(command), email);
+  if (work === null) throw new StartupError(`Usage:\n${usage}`);
   const { config } = readConfig(environment);
-  return withServices(config, (services) => run(services, command, email));
+  return withServices(config, work);
 }
 
-async function run(services: Services, command: string | undefined, email: string | undefined) {
-  if (command === 'list') return namesOfAdmins(services);
-  const work = command === undefined ? undefined : commands.get(command);
-  if (work === undefined || email === undefined) throw new StartupError(`Usage:\n${usage}`);
+type PersonWork = (services: Services, person: UserRow) => Promise<string>;
+
+function workOn(work: PersonWork | undefined, email: string | undefined) {
+  if (work === undefined || email === undefined) return null;
+  return async (services: Services) => work(services, await personWith(services, email));
+}
+
+async function personWith(services: Services, email: string): Promise<UserRow> {
   const [person] = await services.database
     .select()
     .from(users)
     .where(eq(users.emailKey, emailKeyOf(email)));
   if (person === undefined)
     throw new StartupError(`There is no account with the email ${email}. Create it first.`);
-  return work(services, person);
+  return person;
 }
 
 async function namesOfAdmins(services: Services): Promise<string> {
   const admins = await listAdmins(services.database, services);
+  const rows = await services.database.select().from(users).where(eq(users.role, 'admin'));
+  const emails = new Map(rows.map(({ id, email }) => [id, email]));
   const lines = admins.map(
-    ({ id, name, isReady }) => `${name} (${id})${isReady ? '' : ', no admin rights yet'}`,
+    ({ id, name, isReady }) =>
+      `${emails.get(id) ?? ''} ${name} (${id})${isReady ? '' : ', no admin rights yet'}`,
   );
   return lines.length === 0 ? 'There are no admins.' : lines.join('\n');
 }
 
-const commands: ReadonlyMap<string, (services: Services, person: UserRow) => Promise<string>> = new Map([
+const commands: ReadonlyMap<string, PersonWork> = new Map([
   ['add', (services, person) => changeRole(services, person, true)],
   ['remove', (services, person) => changeRole(services, person, false)],
   ['reset-two-factor', resetTwoFactor],
@@ -68,6 +77,8 @@ async function changeRole(services: Services, person: UserRow, isAdmin: boolean)
 
 async function resetTwoFactor(services: Services, person: UserRow): Promise<string> {
   const { database } = services;
+  if (!(await twoFactorState(services, person.id)).isOn)
+    return `${person.email} has no two-factor authentication.`;
   await dropTwoFactor(database, person.id);
   await endAllSessions(database, person.id);
   await log(services, person, 'operator.resetTwoFactor');

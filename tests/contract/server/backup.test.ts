@@ -153,6 +153,7 @@ test('nobody but its owner reads a backup, wherever it is', async () => {
 test('a damaged or interrupted backup, a full database and a folder with something in it are refused', {
   tags: 'long',
 }, async () => {
+  await server.person();
   const backup = await backupFolder();
   await writeBackup(server.services, backup);
   await expect(writeBackup(server.services, backup)).rejects.toThrow('is not empty');
@@ -165,6 +166,18 @@ test('a damaged or interrupted backup, a full database and a folder with somethi
   await expect(restoreBackup(await newMachine(), backup)).rejects.toThrow(/damaged: .*users/);
   await rm(join(backup, 'manifest.json'));
   await expect(restoreBackup(await newMachine(), backup)).rejects.toThrow('no complete backup');
+});
+
+test('a restore that found no space is run again where there is', async () => {
+  await server.files.put('projects/any/covers/cover.webp', Buffer.from('cover'));
+  const backup = await backupFolder();
+  const { files } = await writeBackup(server.services, backup);
+  const machine = await newMachine();
+  const noSpace = Object.assign(new Error('ENOSPC: no space left on device, write'), { syscall: 'write' });
+  const full = { ...machine, files: { ...machine.files, put: () => Promise.reject(noSpace) } };
+  await expect(restoreBackup(full, backup)).rejects.toThrow('The backup could not be restored: ENOSPC');
+  expect(await restoreBackup(machine, backup)).toEqual([]);
+  expect((await writeBackup(machine, await backupFolder())).files).toEqual(files);
 });
 
 test('a backup of another release is refused before the new machine has a database that its own release could not fill', async () => {
