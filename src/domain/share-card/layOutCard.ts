@@ -29,9 +29,9 @@ function placeLines(role: TextRole, { lines, size }: FittedText, x: number, top:
   });
 }
 
-/** One line with its capitals centered at `middle`. */
-function placeLine(role: TextRole, text: string, x: number, middle: number, size: number): PlacedText {
-  return { role, text, x, y: middle + size * halfCapHeight, size };
+/** With its capitals centered at `middle`. */
+function placeTagline(text: string, x: number, middle: number, size: number): PlacedText {
+  return { role: 'tagline', text, x, y: middle + size * halfCapHeight, size };
 }
 
 const frame = { x: 78, y: 74, side: 430 } as const;
@@ -57,7 +57,7 @@ function layOutLink({ title, byline, tagline }: CardTexts, measure: MeasureText)
     texts: [
       ...placeLines('title', fittedTitle, textArea.left, top),
       ...placeLines('byline', fittedByline, textArea.left, top + heightOf(fittedTitle) + underTitle),
-      placeLine('tagline', tagline, taglineLeft, mark.y + mark.side / 2, linkTaglineSize),
+      placeTagline(tagline, taglineLeft, mark.y + mark.side / 2, linkTaglineSize),
     ],
     align: 'left',
   };
@@ -99,7 +99,7 @@ function layOutStory(texts: CardTexts, measure: MeasureText): CardLayout {
     texts: [
       ...placeLines('title', title, middle, titleTop),
       ...placeLines('byline', byline, middle, titleTop + heightOf(title) + gaps.underTitle),
-      placeLine('tagline', texts.tagline, taglineMiddle, markTop + markSide / 2, storyTaglineSize),
+      placeTagline(texts.tagline, taglineMiddle, markTop + markSide / 2, storyTaglineSize),
     ],
     align: 'center',
   };

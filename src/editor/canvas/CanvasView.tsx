@@ -108,7 +108,10 @@ const largestScale = 8;
 /** CSS pixels of the page that always stay in sight. */
 const leastSeen = 48;
 
-export function fitView(room: Size, page: Size, air = 16): View {
+/** CSS pixels around a page that is shown whole. */
+const air = 16;
+
+export function fitView(room: Size, page: Size): View {
   const across = (room.width - 2 * air) / page.width;
   const down = (room.height - 2 * air) / page.height;
   const scale = bounded(Math.min(across, down), smallestScale, largestScale);

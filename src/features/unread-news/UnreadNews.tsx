@@ -9,7 +9,8 @@ interface BadgeNavigator {
 }
 
 /** Sets the badge of the installed app; ignored where it is not allowed. */
-function showAppBadge(count: number, { setAppBadge, clearAppBadge }: BadgeNavigator = navigator): void {
+function showAppBadge(count: number): void {
+  const { setAppBadge, clearAppBadge }: BadgeNavigator = navigator;
   const shown = count > 0 ? setAppBadge?.call(navigator, count) : clearAppBadge?.call(navigator);
   shown?.catch(() => undefined);
 }

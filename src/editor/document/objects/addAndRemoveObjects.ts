@@ -128,12 +128,8 @@ function withCopies(project: ProjectFile, pageId: number, ids: readonly number[]
  * published. A button that loses its actions stays: only its author knows what it is to do now, and the list of
  * problems leads there.
  */
-export function removeObjects(
-  pageId: number,
-  ids: readonly number[],
-  name: CommandName = 'removed',
-): Command {
-  return commandOf(name, (project) => withRemoved(project, pageId, ids));
+export function removeObjects(pageId: number, ids: readonly number[]): Command {
+  return commandOf('removed', (project) => withRemoved(project, pageId, ids));
 }
 
 function withRemoved(project: ProjectFile, pageId: number, ids: readonly number[]): ProjectFile {

@@ -127,10 +127,9 @@ export function rotateObjects(
   ids: readonly number[],
   degrees: number,
   about?: Point,
-  series?: string,
 ): Command {
   const rotate = (page: ComicPage) => (degrees === 0 ? page : rotated(page, ids, degrees, about));
-  return commandOf('turned', (project) => changePage(project, pageId, rotate), series);
+  return commandOf('turned', (project) => changePage(project, pageId, rotate));
 }
 
 function rotated(

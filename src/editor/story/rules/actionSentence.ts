@@ -27,7 +27,7 @@ export function actionSentence(action: Action, project: Pick<ProjectFile, 'varia
     case 'silence':
       return silenceSentence(action);
     case 'wait':
-      return { key: 'editor.story.do.wait', slots: [seconds(action, 'editor.story.time')] };
+      return { key: 'editor.story.do.wait', slots: [seconds(action)] };
     case 'link':
       return linkSentence(action);
     case 'start':
@@ -130,10 +130,10 @@ function silenceSentence(action: ActionOf<'silence'>): Sentence<Action> {
   };
 }
 
-function seconds(action: ActionOf<'wait' | 'start'>, label: 'editor.story.time'): Slot<Action> {
+function seconds(action: ActionOf<'wait' | 'start'>): Slot<Action> {
   return {
     kind: 'number',
-    label,
+    label: 'editor.story.time',
     value: action.duration,
     min: 0,
     max: comicsLimits.duration,
@@ -158,7 +158,7 @@ function startSentence(action: ActionOf<'start'>): Sentence<Action> {
     key: 'editor.story.do.start',
     slots: [
       timer(action),
-      seconds(action, 'editor.story.time'),
+      seconds(action),
       oneOf(
         'editor.story.howOften',
         [false, true],

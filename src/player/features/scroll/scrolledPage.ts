@@ -143,8 +143,8 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
     lookSoon();
   };
 
-  const scrollTo = (top: number, how: 'smooth' | 'instant') => {
-    element.scrollTo({ top, behavior: parts.reduced() ? 'instant' : how });
+  const scrollTo = (top: number) => {
+    element.scrollTo({ top, behavior: parts.reduced() ? 'instant' : 'smooth' });
   };
 
   const drawStops = page.scroll === 'snap' ? drawSnapStops(element.querySelector('.strip')) : null;
@@ -194,7 +194,7 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
       if (found === undefined) return;
       const { object, y } = found;
       if (scrollProgress(y, object.height, element.scrollTop, room.window) === 1) return;
-      scrollTo(scrollTopFor([0, y, 0, object.height], room), 'smooth');
+      scrollTo(scrollTopFor([0, y, 0, object.height], room));
     },
     { signal },
   );
@@ -203,7 +203,7 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
     place: () => ({ top: goal ?? element.scrollTop, window: room.window, last: maxScrollTop(room) }),
     scrollTo: (top) => {
       goal = top;
-      scrollTo(top, 'smooth');
+      scrollTo(top);
     },
     begin: () => {
       goToStart();
@@ -218,7 +218,7 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
       if (top === null) return;
       const before = new Set([...element.querySelectorAll('.beyond')]);
       goal = top;
-      scrollTo(top, 'smooth');
+      scrollTo(top);
       tall.look(top, room.window);
       const came = [...before].filter((place) => !place.classList.contains('beyond'));
       const texts = visibleTexts(came);

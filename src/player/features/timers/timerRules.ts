@@ -140,7 +140,6 @@ export interface RunningTime {
 export interface Clock {
   readonly start: (duration: number, ring: () => void) => RunningTime;
   readonly setRunning: (running: boolean) => void;
-  readonly isRunning: () => boolean;
 }
 
 interface Entry {
@@ -191,6 +190,5 @@ export function createClock(): Clock {
         else halt(entry);
       }
     },
-    isRunning: () => running,
   };
 }

@@ -150,8 +150,7 @@ const others: readonly Kind[] = [
   ({ page, ids, any, other, series }) => moveObjects(page.id, ids, any, other, series),
   ({ page, ids, any, other, series }) =>
     resizeObjects(page.id, ids, [0, 0, 100, 100], [any, 0, other, 50], series),
-  ({ page, ids, any, other, series }) =>
-    rotateObjects(page.id, ids, any, other > 0 ? [any, other] : undefined, series),
+  ({ page, ids, any, other }) => rotateObjects(page.id, ids, any, other > 0 ? [any, other] : undefined),
   ({ page, ids, any }) => orderObjects(page.id, ids, nth(orders, any)),
   ({ page, ids, any }) => moveToIndex(page.id, ids[0] ?? 0, Math.abs(any % 5)),
   ({ page, ids, any }) => alignObjects(page.id, ids, nth(edges, any)),
