@@ -112,7 +112,7 @@ export function isFieldOfKeys(target: Element): boolean {
   return target.closest('select, input, [role="slider"], [role="tab"]') !== null;
 }
 
-/** By a dialog. */
+/** Whether a dialog is open over the canvas. */
 export function isCovered(): boolean {
   return document.querySelector('dialog[open], [role="dialog"], [aria-modal="true"]') !== null;
 }

@@ -122,7 +122,7 @@ interface EraserDeps extends PenPage {
 /** CSS pixels. */
 const eraserReach = { mouse: 5, pen: 5, touch: 10 };
 
-/** What it touches goes; where it touches no stroke, the filled area under its first point. */
+/** Erases the strokes that it touches or, where it touches none, the filled area under its first point. */
 export function eraserTouch({ page, view, run, fade }: EraserDeps): ToolTouch {
   const touched = new Map<number, Set<number>>();
   const drawings = openDrawings(page());
