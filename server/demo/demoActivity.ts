@@ -5,6 +5,7 @@ import { termsVersion } from '@/domain/legal';
 import { newsType } from '@/domain/news';
 import { adminManagedState } from '@/domain/project';
 import { isPubliclyAccessible } from '@/domain/projectAccess';
+import { hourMs } from '@/lib/durations';
 import { emailKeyOf } from '../calls/accounts/passwords';
 import { sortKey } from '../database/rowKeys';
 import type { comments } from '../database/tables/comments';
@@ -15,8 +16,6 @@ import type { follows, users } from '../database/tables/users';
 import { demoAccounts } from './demoPeople';
 import { plannedComments, plannedFollows, plannedLikes } from './demoPlan';
 import type { DemoProject } from './demoProjects';
-
-const hourMs = 3_600_000;
 
 type Dated<Row> = Omit<Row, 'createdAt'> & { readonly createdAt: Date };
 

@@ -9,6 +9,7 @@ import {
   userManagedState,
 } from '@/domain/project';
 import { isGloballyAccessible } from '@/domain/projectAccess';
+import { dayMs, minuteMs } from '@/lib/durations';
 import type { projectResources } from '../database/tables/projectFiles';
 import type { projects } from '../database/tables/projects';
 import type { FileStore } from '../media/files/FileStore';
@@ -42,9 +43,6 @@ export interface DemoProject {
   /** When it entered the best feed, which begins with the latest. */
   readonly bestAt: Date;
 }
-
-const dayMs = 86_400_000;
-const minuteMs = 60_000;
 
 /** The samples as projects of their studios, and the demo author's own, made a day later. */
 export function demoProjects(samples: readonly Sample[], now: Date): DemoProject[] {

@@ -1,7 +1,6 @@
+import { dayMs } from '@/lib/durations';
 import { bad, type Finding, good, look } from './Finding';
 import type { Asked, SelfReport } from './selfReport';
-
-const dayMs = 86_400_000;
 
 const inWords: Readonly<Record<string, readonly [what: string, advice: string]>> = {
   ENOTFOUND: [

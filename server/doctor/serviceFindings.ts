@@ -1,8 +1,7 @@
+import { hourMs, minuteMs } from '@/lib/durations';
 import type { NoVerdict, Verdict } from '../lib/scanner';
 import { bad, type Finding, good, look } from './Finding';
 import type { SelfReport } from './selfReport';
-
-const minuteMs = 60_000;
 
 /** Codes of authenticator apps are valid for half a minute, and links for hours. */
 export function clockFinding(offsets: Readonly<Record<string, number>>): Finding {
@@ -213,7 +212,7 @@ export function backupFinding(newest: FoundBackup | null | undefined, nowMs: num
   if (newest === undefined)
     return look('Backups were not checked.', 'Pass their folder: npm run doctor -- --backups /backups');
   if (newest === null) return bad('There is no complete backup.', advice);
-  const hours = Math.floor((nowMs - newest.madeMs) / 3_600_000);
+  const hours = Math.floor((nowMs - newest.madeMs) / hourMs);
   const sentence = `The newest backup, ${newest.folder}, is ${hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`} old.`;
   return hours <= 26 ? good(sentence) : bad(sentence, advice);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseBuffer } from 'music-metadata';
 import { comicsLimits } from '@/comics/limits';
 import { type MediaKind, mediaKindOf, nameOfContents } from '@/comics/packages/mediaFiles';
+import { minuteMs } from '@/lib/durations';
 import { mebibyte } from '@/lib/mebibyte';
 import type { LocalizedText } from '../lib/errors';
 import { withoutMetadata } from './soundMetadata';
@@ -14,8 +15,6 @@ export type SoundRefusal =
   | { readonly because: 'bytes'; readonly atMost: number }
   | { readonly because: 'milliseconds'; readonly atMost: number }
   | { readonly because: 'broken' };
-
-const minuteMs = 60_000;
 
 /** For the person who sent the sound. */
 export function soundRefusalText(refusal: SoundRefusal): LocalizedText {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { hourMs } from '@/lib/durations';
 import { dropOldLogs } from '../calls/accounts/accountLog';
 import { dropOldDeletedIdentities } from '../calls/accounts/deletedIdentities';
 import { dropOldMailTokens } from '../calls/accounts/email/mailTokens';
@@ -60,7 +61,7 @@ export async function cleanUp(services: Services, isEmbedded: boolean): Promise<
   if (isEmbedded) await database.execute(sql`vacuum (analyze)`);
 }
 
-const cleanUpMs = 3_600_000;
+const cleanUpMs = hourMs;
 
 /** How late counters and news may be. */
 const flushMs = 500;

@@ -9,6 +9,7 @@ import {
 } from '@/domain/moderation';
 import type { AdminManagedState, Category, UserManagedState } from '@/domain/project';
 import { type BanCategory, banCategory } from '@/domain/user';
+import { dayMs } from '@/lib/durations';
 
 /**
  * What admins settle: all reports of one thing, a request for the best feed, what filters hold, an appeal against a
@@ -97,8 +98,6 @@ export const banTerms = [1, 7, 30, 365, null] as const;
 export type BanTerm = (typeof banTerms)[number];
 
 export const defaultBanTerm: BanTerm = 7;
-
-const dayMs = 24 * 3_600_000;
 
 /** When a ban of so many days ends that begins now; `null` without an end. */
 export function banEnd(days: BanTerm | undefined, now = Date.now()): Date | null {

@@ -1,3 +1,4 @@
+import { dayMs } from '@/lib/durations';
 /**
  * What the app tells the server about its own errors and speed, without saying whose they are
  * (docs/product/errors.md#what-the-client-reports).
@@ -106,8 +107,6 @@ export function isPlace(text: string): boolean {
 export function connectionOf(effectiveType: unknown): ConnectionType {
   return connectionTypes.find((one) => one === effectiveType) ?? 'unknown';
 }
-
-const dayMs = 86_400_000;
 
 /** What a device remembers of its visits: days as `2026-11-28`, in UTC. */
 export interface RememberedVisits {

@@ -1,5 +1,6 @@
 import { fewestReaders, type PlaySource, playLengths, playSources } from '@/comics/playReport';
 import type { VisitKind } from '@/domain/clientReport';
+import { dayMs } from '@/lib/durations';
 
 /** Days for which figures are kept by day: with Pro all of them are shown, else the latest ones. */
 export const readerDays = { pro: 90, others: 14 } as const;
@@ -81,7 +82,7 @@ export function endingShares(
 
 /** A day as it is stored (`2026-11-28`), some days before a moment. */
 export function dayBefore(now: Date, days: number): string {
-  return new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10);
 }
 
 /** What is counted of the whole product, by day in UTC (docs/product/states.md#product-figures). */

@@ -2,6 +2,7 @@ import type { Locale } from '@/domain/locale';
 import { hasRole, type Viewer } from '@/domain/user';
 import { withoutInvisible } from '@/domain/visibleText';
 import { findWords } from '@/domain/wordFilter';
+import { dayMs } from '@/lib/durations';
 
 /** What a filter does: it refuses the text, or lets a moderator look first (docs/product/states.md#filters). */
 export const filterActions = ['refuse', 'hold'] as const;
@@ -58,8 +59,6 @@ export const isOfScanner: Readonly<Record<FilterKind, boolean>> = {
 
 /** How many words a list may have: every text is compared with all of them. */
 export const maxFilterWords = 1000;
-
-const dayMs = 86_400_000;
 
 /** Whose links are looked at first. */
 const newLinksMs = dayMs;

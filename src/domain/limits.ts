@@ -1,4 +1,5 @@
 import { isVisibleText } from '@/domain/visibleText';
+import { hourMs, minuteMs } from '@/lib/durations';
 
 /** Projects per page of a feed (docs/product/limits.md#page-sizes). */
 export const feedPageSize = 20;
@@ -35,8 +36,6 @@ export const firstComments = 20;
 export const bestRequestChoices = 12;
 
 const secondMs = 1000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
 
 /** Time-outs by the class that an endpoint declares (docs/product/limits.md#time-outs). */
 export const timeOutsMs = { short: 7 * secondMs, long: 10 * minuteMs } as const;

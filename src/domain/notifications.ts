@@ -1,4 +1,5 @@
 import { packHash } from '@/domain/packedHash';
+import { hourMs, minuteMs } from '@/lib/durations';
 
 /** By what people are notified of what happened while they were away (docs/product/states.md#notifications). */
 const notificationChannels = ['vk', 'push', 'email'] as const;
@@ -73,8 +74,6 @@ export function notificationFragment(parts: readonly NotificationPart[]): string
   return target === 'subscriptions' ? '/feed/subscriptions' : packHash({ page: 'project', ...target });
 }
 
-const hourMs = 3_600_000;
-
 /** Later ones within it are sent together. */
 export const notificationDelayMs = hourMs;
 
@@ -102,7 +101,6 @@ export function notificationTime({ channel, notifiedAt, timeZone }: Notification
 /** Hours of the person's own day in which nobody is notified. */
 const quietHours = { from: 21, to: 10 } as const;
 
-const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
 function afterQuietHours(moment: Date, timeZone: string): Date {

@@ -3,6 +3,7 @@ import { resourceBases, virtualPathAddress } from '@/comics/virtualPaths';
 import { type PictureBases, projectCoverAddress } from '@/domain/images';
 import { type AdminManagedState, type UserManagedState, userManagedState } from '@/domain/project';
 import { isBannedProject, isGloballyAccessible, isPublished } from '@/domain/projectAccess';
+import { dayMs } from '@/lib/durations';
 
 /** For how long a deleted comic can be restored (docs/product/states.md#deleting-a-project). */
 export const deletedComicDays = 30;
@@ -68,8 +69,6 @@ export function ownComicPictureAddress(
   const isKeyed = picture.type === 4 && fileKey !== undefined && address !== '';
   return isKeyed ? `${address}?key=${encodeURIComponent(fileKey)}` : address;
 }
-
-const dayMs = 86_400_000;
 
 /** When a comic that was deleted then is deleted for good. */
 export function goneAtOf(deletedAt: Date): Date {

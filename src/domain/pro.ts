@@ -1,3 +1,4 @@
+import { dayMs } from '@/lib/durations';
 import { mebibyte } from '@/lib/mebibyte';
 
 /** Bytes that the pictures and sounds of one comic take at most (docs/product/limits.md#resources-of-a-project). */
@@ -44,8 +45,6 @@ export function paymentAddress(shopAddress: string, plan: ProPlan, personId: str
   address.searchParams.set('user', personId);
   return address.href;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The plans (docs/product/limits.md#pro-plans). The plan of eight months has no price and is not offered. */
 export const proPlans: readonly ProPlan[] = [

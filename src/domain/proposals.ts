@@ -1,3 +1,4 @@
+import { dayMs } from '@/lib/durations';
 /** What the social network does to bring people back to Kadr (docs/product/screens.md#favorites-home-screen-and-recommendation). */
 export const promotionKinds = ['favorites', 'homeScreen', 'recommend'] as const;
 
@@ -38,7 +39,7 @@ interface Proposal {
   readonly now: Date;
 }
 
-const sameAfterMs = 30 * 24 * 3_600_000;
+const sameAfterMs = 30 * dayMs;
 
 /**
  * Whether something may be proposed now: nothing in a person's first run, one thing in any other, and the same thing

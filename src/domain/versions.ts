@@ -1,5 +1,6 @@
 import type { PageChanges } from '@/comics/pageMarks';
 import { maxMediaBytes } from '@/domain/pro';
+import { hourMs } from '@/lib/durations';
 
 /** A version that readers got, or the last state of an hour of work. */
 export const versionKinds = ['published', 'draft'] as const;
@@ -29,8 +30,6 @@ export const versionLimits = {
 
 /** Versions that their list shows at first, and adds on request. */
 export const versionsPageSize = 20;
-
-const hourMs = 3_600_000;
 
 export function isSameHour(oneMs: number, otherMs: number): boolean {
   return Math.floor(oneMs / hourMs) === Math.floor(otherMs / hourMs);

@@ -6,6 +6,7 @@ import {
   notificationFragment,
   notificationTarget,
 } from '@/domain/notifications';
+import { minuteMs } from '@/lib/durations';
 import { screens } from '@/routes/screens';
 import type { Database } from '../../database/Database';
 import {
@@ -26,8 +27,6 @@ export type Batch = typeof notificationBatches.$inferSelect;
 
 /** The wait after the first attempt; it doubles with each further one. */
 const firstWaitSeconds = 60;
-
-const minuteMs = 60_000;
 
 /**
  * VK recognizes a repeated batch for an hour. Whom it may have notified by then, and did not say so, is not notified again.

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { minuteMs } from '@/lib/durations';
 import type { Database } from '../../database/Database';
 import { notificationBatches, notificationSubscriptions } from '../../database/tables/notifications';
 import { externalIdentities } from '../../database/tables/users';
@@ -19,8 +20,6 @@ import {
 } from './batches';
 
 type Counts = Partial<Record<VkOutcome, number>>;
-
-const minuteMs = 60_000;
 
 /** How long what VK refuses waits. */
 const waitMs = { refused: 10 * minuteMs, hourlyLimit: 60 * minuteMs, day: 24 * 60 * minuteMs } as const;

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import webpush from 'web-push';
+import { dayMs, hourMs } from '@/lib/durations';
 import type { Database } from '../../database/Database';
 import {
   notificationBatches,
@@ -16,8 +17,6 @@ type Device = typeof pushDevices.$inferSelect;
 
 /** How many people are notified at the same time. */
 const concurrency = 8;
-
-const hourMs = 3_600_000;
 
 /** How long what no device could get waits. */
 const waitMs = { busy: hourMs, rejected: 24 * hourMs } as const;
@@ -169,11 +168,11 @@ interface PushMessage {
 
 const longestWaitMs = 10_000;
 
-/** Then the next one may be due. */
+/** How long a push service keeps a message: after that the next one may be due. */
 const keptSeconds = 24 * 3600;
 
 /** Waits that push services ask for are kept to. */
-const mostWaitMs = 24 * 3_600_000;
+const mostWaitMs = dayMs;
 
 /** Sends a message to a device by its push service (RFC 8030, 8188, 8291, 8292). */
 export async function sendWebPush(

@@ -1,6 +1,5 @@
+import { hourMs, minuteMs } from '@/lib/durations';
 import { createSigner, type Secrets } from '../../lib/secrets';
-
-const hourMs = 60 * 60 * 1000;
 
 type ProjectKeyState = 'good' | 'expired' | 'wrong';
 
@@ -9,7 +8,7 @@ function signer(secret: Secrets) {
 }
 
 /** Long enough for an owner or admin to look at a banned project, and too short to pass the key on. */
-const bannedMs = 10 * 60 * 1000;
+const bannedMs = 10 * minuteMs;
 
 /**
  * A key to the files of one project, valid for one to two hours. Within an hour it is the same, so that browsers can cache

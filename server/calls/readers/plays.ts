@@ -10,6 +10,7 @@ import {
 import type { ComicObject } from '@/comics/project';
 import { dayBefore, readerDays } from '@/domain/figures';
 import { isPubliclyAccessible } from '@/domain/projectAccess';
+import { hourMs } from '@/lib/durations';
 import type { Database } from '../../database/Database';
 import { earlierDays, playCounts, playReports, waitingPlays } from '../../database/tables/figures';
 import { projects } from '../../database/tables/projects';
@@ -67,7 +68,7 @@ const batchSize = 500;
 
 /** Reports of an hour are aggregated when none of its plays can continue. */
 function lastHour(now: Date): Date {
-  return new Date(now.getTime() - 3_600_000 - playGoesOnMs);
+  return new Date(now.getTime() - hourMs - playGoesOnMs);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { minuteMs } from '@/lib/durations';
 import type { Database } from '../../database/Database';
 import { projectResources, projectVersions } from '../../database/tables/projectFiles';
 import { users } from '../../database/tables/users';
@@ -126,7 +127,7 @@ async function* writeProject(database: Database, files: FileStore, row: Row): As
 }
 
 /** Long enough for a phone to ask where the file goes. */
-const validMs = 5 * 60 * 1000;
+const validMs = 5 * minuteMs;
 
 function signer(secret: Secrets) {
   return createSigner(secret, 'own data');

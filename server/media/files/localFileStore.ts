@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { hourMs } from '@/lib/durations';
 import { rootCauseMessage, StartupError } from '../../lib/errors';
 import { type FileInfo, type FileStore, type OpenFile, readWhole } from './FileStore';
 import { contentTypeOfKey, isFileKey, isKeyPrefix } from './fileKeys';
@@ -9,8 +10,8 @@ import { contentTypeOfKey, isFileKey, isKeyPrefix } from './fileKeys';
 /** Keys never start with a dot. */
 const draftsFolder = '.drafts';
 
-/** Then the process that was writing is dead. */
-const abandonedAfterMs = 60 * 60 * 1000;
+/** After that the process that was writing must have died. */
+const abandonedAfterMs = hourMs;
 
 /** Plain files in a folder, which several processes may share. */
 export async function openLocalFileStore(folder: string): Promise<FileStore> {

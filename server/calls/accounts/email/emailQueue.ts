@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { hourMs } from '@/lib/durations';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import type { Database } from '../../../database/Database';
 import { queuedEmails } from '../../../database/tables/accounts';
@@ -29,7 +30,7 @@ interface EmailQueueOptions {
 const firstWaitSeconds = 60;
 const longestWaitSeconds = 4 * 3600;
 
-/** Links in emails expire not much later. */
+/** How long sending is tried: links in emails expire not much later. */
 const maxAgeHours = 48;
 
 const pollMs = 30_000;
@@ -79,7 +80,7 @@ export function createEmailQueue({
     try {
       await mail.send(waiting.parse(encryptor.decrypt(taken.encrypted)));
     } catch (error) {
-      const isTooOld = Date.now() - taken.createdAt.getTime() > maxAgeHours * 3_600_000;
+      const isTooOld = Date.now() - taken.createdAt.getTime() > maxAgeHours * hourMs;
       console.error(`An email was not sent${isTooOld ? '' : '; it will be retried'}.`, loggedError(error));
       if (!isTooOld) return true;
     }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
+import { hourMs } from '@/lib/durations';
 import type { Database } from '../../../database/Database';
 import { lockUser, lockUsers } from '../../../database/lockUsers';
 import { type MailTokenPurpose, mailTokens, type UserRow } from '../../../database/tables/users';
@@ -11,7 +12,7 @@ const lifeHours: Readonly<Record<MailTokenPurpose, number>> = {
 };
 
 export interface ConsumedMailToken {
-  /** Before the change. */
+  /** As it was before the link was used. */
   readonly person: UserRow;
   /** The email that the link confirms, where it is a new one. */
   readonly email: string;
@@ -25,7 +26,7 @@ export async function makeMailToken(
   email = '',
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(Date.now() + lifeHours[purpose] * 3_600_000);
+  const expiresAt = new Date(Date.now() + lifeHours[purpose] * hourMs);
   await database.transaction(async (transaction) => {
     await lockUser(transaction, userId);
     await transaction
