@@ -144,7 +144,7 @@ export async function cspReportsPlugin(
     try {
       await limits.consume(reportLimit, networkOf(request.ip));
     } catch (error) {
-      // Nobody waits for an answer, and no line of the log is worth it.
+      // Nobody reads the answer, and it is not worth a line of the log.
       if (error instanceof DomainError && error.kind === 'tooOften') return reply.code(429).send();
       throw error;
     }

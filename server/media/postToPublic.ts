@@ -20,7 +20,7 @@ type PostOutcome =
   | { readonly kind: 'unsent'; readonly reason: string }
   /** Nothing was sent, nor ever may be. */
   | { readonly kind: 'notPublic' }
-  /** It may have got there. */
+  /** The request may have arrived. */
   | { readonly kind: 'unclear'; readonly reason: string };
 
 /** The request did not leave. */

@@ -107,7 +107,7 @@ export function useFollow(userId: string) {
   return { desired, follow };
 }
 
-/** A refresh takes nothing out of a feed, so what somebody made who is followed no longer goes at once. */
+/** Removes the projects of somebody who was unfollowed from the subscriptions: a refresh of the feed would keep them. */
 function leaveSubscriptions(client: QueryClient, userId: string): void {
   client.setQueryData<LoadedFeed>(
     queryKeys.feeds.ranked('subscriptions'),

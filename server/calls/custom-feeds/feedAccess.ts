@@ -68,7 +68,7 @@ export async function grantAccess(
   });
 }
 
-/** Simultaneous grants must not exceed the limit together. */
+/** Locks, so that simultaneous grants do not exceed the limit together. */
 async function lockFeed(tx: Database, feedId: string): Promise<void> {
   const held = await tx
     .select({ id: customFeeds.id })

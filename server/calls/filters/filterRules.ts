@@ -104,7 +104,7 @@ async function removeWord(database: Database, ruleId: string): Promise<void> {
   if (removed.length === 0) throw notFound();
 }
 
-/** Apart from any transaction, which a refusal rolls back. */
+/** Outside of any transaction, which a refusal would roll back. */
 export async function countRefusals(database: Database, ruleIds: readonly string[]): Promise<void> {
   await database
     .update(filterRules)

@@ -41,7 +41,7 @@ export interface Rows {
 
 type TableWith<Name extends string> = PgTable & Readonly<Record<Name, PgColumn>>;
 
-/** Only what is named: a table has also secrets. */
+/** Only the named columns: a table may also have secrets. */
 export function columnsOf<Name extends string>(
   table: TableWith<Name>,
   ...names: readonly Name[]

@@ -13,7 +13,7 @@ const fileTtlMs = 10_000;
 /** Short, because somebody who renames a comic wants to see it. */
 const identityTtlMs = 1_000;
 const maxCached = 500;
-/** After that the page itself would have it sooner. */
+/** After that the page itself loads it sooner. */
 const filePatienceMs = 30;
 /** An embedded player gets the name from nowhere else. */
 const identityPatienceMs = 500;

@@ -150,7 +150,7 @@ export function DraftSession({ opened, isReopened, lock, lockState, reopen, chil
   );
 }
 
-/** When what was pressed is gone, and the focus with it. */
+/** When the pressed button is gone, and the focus with it. */
 function focusPage(editor: HTMLElement | null): void {
   editor?.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });
 }

@@ -6,14 +6,14 @@ interface SavedState {
   readonly savedAt: number;
 }
 
-const keptFor = 30 * 24 * 60 * 60 * 1000;
+const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Whether a draft may be dropped: the server has it, and nobody changed it here for a month. */
 export function canDropDraft({ isSent, savedAt }: SavedState, now: number): boolean {
-  return isSent && now - savedAt > keptFor;
+  return isSent && now - savedAt > keptForMs;
 }
 
-/** The draft that uses a file is on the device long before. */
+/** By then the draft that uses a file has been stored. */
 const strayAfterMs = 24 * 60 * 60 * 1000;
 
 /** Drops what this device has no use for any more; what fails is tried again at the next visit. */

@@ -10,7 +10,7 @@ interface FieldFocus {
 const FieldFocusContext = createContext<FieldFocus>({ asked: null, ask: () => undefined });
 
 interface FieldFocusProviderProps {
-  /** Opens what is not in the inspector, by the first key. */
+  /** What opens the fields outside of the inspector, by the first key of their path. */
   readonly elsewhere: Readonly<Record<string, () => void>>;
   readonly children: ReactNode;
 }

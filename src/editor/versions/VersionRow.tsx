@@ -33,7 +33,7 @@ export function VersionRow(props: VersionRowProps) {
   const [isRemoving, setRemoving] = useState<boolean>();
   const pencil = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // The field had it, and is gone.
+    // The name's field had the focus, and is gone.
     if (isNamed) return () => pencil.current?.querySelector('button')?.focus();
   }, [isNamed]);
   return (

@@ -43,7 +43,7 @@ function PastDecision({ decision, onTakeBack }: PastDecisionProps) {
   const end = useLongDate(until ?? '');
   const entry = useRef<HTMLLIElement>(null);
   const isPressed = useRef(false);
-  // The button has gone.
+  // The button that had the focus is gone.
   useEffect(() => {
     if (isTakenBack && isPressed.current) entry.current?.focus();
   }, [isTakenBack]);

@@ -30,7 +30,7 @@ export function usePropose(): (kind: ProposalKind) => Promise<boolean> {
     async (kind) => {
       const runId = runIdOf(launch);
       if (cachedCurrentUser(client) === null) {
-        // By then the host has given what it keeps.
+        // The host has loaded what it stores.
         await start();
         return claimOnDevice(storage, { kind, runId, now: new Date() });
       }

@@ -57,7 +57,7 @@ export function createReadingSync({ api, userId, onConflict }: SyncOptions) {
     const digest = digestOf(readNotes(projectId));
     return digest !== (recordOf(projectId)?.synced ?? digestOf(noNotes));
   };
-  /** A new revision makes what was sent before it known. */
+  /** With a new revision, the places sent before it need no longer be recognized. */
   const keepRecord = (projectId: string, part: Partial<SyncRecord>) => {
     const record = recordOf(projectId) ?? {
       userId,
@@ -70,7 +70,7 @@ export function createReadingSync({ api, userId, onConflict }: SyncOptions) {
     writeRecord(projectId, { ...record, sentPlaces, ...part });
   };
 
-  /** The device has what the server has. */
+  /** Replaces what the device has by what the server has. */
   const adopt = (projectId: string, { revision, progress }: OtherPlace, notes: PlayNotes) => {
     writeNotes(projectId, notes);
     keepRecord(projectId, { revision, synced: digestOf(notes), seen: progress.seen });
@@ -186,7 +186,7 @@ export function createReadingSync({ api, userId, onConflict }: SyncOptions) {
       else for (const projectId of changed) await flush(projectId);
       return changed.length > 0;
     },
-    /** Plays of others on this device are theirs. */
+    /** Plays that other people left on this device. */
     forgetOthers(): void {
       for (const projectId of playedHere()) {
         const record = readRecord(projectId);

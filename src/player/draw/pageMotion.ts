@@ -152,7 +152,7 @@ export function movePage(
     return { ...effect, delay };
   };
 
-  /** There and back: both must fit. */
+  /** Whether a large object may flash within a page: it changes twice, and neither change may come too soon. */
   const fitsInside = (item: MovedItem, { effect, delay = 0, duration = 400 }: Effect): boolean => {
     const isFlash = effect === 'fade' || effect === 'type' || effect === 'iris';
     if (!isFlash || !isLarge.has(item)) return true;

@@ -207,7 +207,7 @@ export function arrangeFoot(parts: FootParts): void {
   changes.observe(captions, { childList: true });
 }
 
-/** A page that was left had no part in the change. */
+/** Whether a change is only that a left page was removed, which moves nothing. */
 function isLeftPage({ addedNodes, removedNodes, type }: MutationRecord): boolean {
   if (type !== 'childList' || addedNodes.length > 0) return false;
   return [...removedNodes].every((node) => node instanceof HTMLElement && node.inert);

@@ -187,7 +187,7 @@ function withFields(page: ComicPage, fields: PageFields): ComicPage {
   return merged !== page && isPage(merged) ? merged : page;
 }
 
-/** Its objects were checked before. */
+/** Whether the fields of a page are valid; its objects are those that it had. */
 function isPage(value: Fields | ComicPage): value is ComicPage {
   return pagesSchema.safeParse([{ ...value, objects: [] }]).success;
 }

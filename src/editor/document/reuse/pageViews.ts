@@ -7,7 +7,7 @@ import { definedFields, ownValue } from '@/editor/document/fields';
 import { boundsOf, eachObject, findObject, findPlaced } from '@/editor/document/objects/tree';
 import { isObject } from '@/editor/document/objects/updateObjects';
 
-/** Above all ids of a comic, and below that of what is opened. */
+/** Steps of a guided view are drawn as objects, with ids that neither a comic nor an opened symbol has. */
 const firstStepId = Number.MAX_SAFE_INTEGER - 1000;
 
 const ink = '#5046e4';

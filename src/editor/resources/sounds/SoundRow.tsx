@@ -97,7 +97,7 @@ export function ListenButton({ name, duration, id, address, listening }: ListenB
 
 interface Listening {
   readonly key: string;
-  /** It sounds; until then it loads. */
+  /** `false` while it loads. */
   readonly isHeard: boolean;
 }
 

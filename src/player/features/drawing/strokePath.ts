@@ -1,7 +1,7 @@
 import { getStroke } from 'perfect-freehand';
 import type { StrokePoint } from '@/comics/features/drawing/drawing';
 
-/** `widthAt` in the words of the library. */
+/** The same widths as `widthAt`, as options of the library. */
 const brush = { thinning: 0.6, smoothing: 0.5, streamline: 0, simulatePressure: false, last: true };
 
 /** How far from a point a line is rounded, in widths. */
