@@ -40,44 +40,21 @@ function ImportNotes({ notes }: { notes: readonly ImportNote[] }) {
   );
 }
 
-interface FilesSheetProps {
-  readonly onLeave: () => void;
-}
-
-export function FilesSheet({ onLeave }: FilesSheetProps) {
+/** Saves the comic as a file, and replaces it by one from a file. */
+function useComicTransfer() {
   const { t } = useText();
   const api = useApi();
   const waiting = useWaitingFiles();
   const store = useEditorStore();
   const addresses = useAddresses();
   const { projectId, fileKey } = useDraft();
-  const { name, rename } = useComicName();
+  const { name } = useComicName();
   const [notes, setNotes] = useState<readonly ImportNote[]>([]);
   const { progress, status, again, work: run, cancel } = useFileWork();
   const work: typeof run = (next) => {
     setNotes([]);
     return run(next);
   };
-  const [isPreview, setPreview] = useState(false);
-
-  const isWorking = progress !== null;
-  const cancelButton = useRef<HTMLElement>(null);
-  const pressed = useRef<Element>(null);
-  // The pressed button is hidden meanwhile, and would lose the focus.
-  useLayoutEffect(() => {
-    if (isWorking) {
-      // “Try again” is gone already: then what was pressed before.
-      if (document.activeElement !== document.body) pressed.current = document.activeElement;
-      cancelButton.current?.focus();
-    } else if (pressed.current instanceof HTMLElement) pressed.current.focus();
-  }, [isWorking]);
-
-  const onPage = (page: number) => {
-    const found = store.state().history.project.pages[page - 1];
-    if (found !== undefined) store.showPage(found.id);
-    onLeave();
-  };
-
   const source = useMemo(
     () => ({ addresses, projectId, fileKey: fileKey ?? null, waiting }),
     [addresses, projectId, fileKey, waiting],
@@ -118,6 +95,41 @@ export function FilesSheet({ onLeave }: FilesSheetProps) {
       setNotes(imported.notes);
       return t('editor.files.broughtIn');
     });
+  };
+  return { source, notes, progress, status, again, work, cancel, download, bringIn };
+}
+
+/** The pressed button is hidden meanwhile, and would lose the focus. Returns the ref of what has it instead. */
+function useFocusWhileWorking(isWorking: boolean) {
+  const cancelButton = useRef<HTMLElement>(null);
+  const pressed = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (isWorking) {
+      // “Try again” is gone already: then what was pressed before.
+      if (document.activeElement !== document.body) pressed.current = document.activeElement;
+      cancelButton.current?.focus();
+    } else if (pressed.current instanceof HTMLElement) pressed.current.focus();
+  }, [isWorking]);
+  return cancelButton;
+}
+
+interface FilesSheetProps {
+  readonly onLeave: () => void;
+}
+
+export function FilesSheet({ onLeave }: FilesSheetProps) {
+  const { t } = useText();
+  const store = useEditorStore();
+  const { name, rename } = useComicName();
+  const { source, notes, progress, status, again, work, cancel, download, bringIn } = useComicTransfer();
+  const [isPreview, setPreview] = useState(false);
+  const isWorking = progress !== null;
+  const cancelButton = useFocusWhileWorking(isWorking);
+
+  const onPage = (page: number) => {
+    const found = store.state().history.project.pages[page - 1];
+    if (found !== undefined) store.showPage(found.id);
+    onLeave();
   };
 
   return (

@@ -107,8 +107,8 @@ interface Fields {
 }
 
 /** Saves the picture first, then the rest; a language change reloads the app (docs/product/screens.md#settings). */
-function ProfileForm({ person }: { readonly person: CurrentUser }) {
-  const { t, locale } = useText();
+function useProfileForm(person: CurrentUser) {
+  const { locale } = useText();
   const { storage } = usePlatform();
   const textsOf = useErrorTexts();
   const picture = useChosenPicture();
@@ -121,9 +121,8 @@ function ProfileForm({ person }: { readonly person: CurrentUser }) {
   const form = useForm<Fields>({
     defaultValues: { name, status, website, mainLifeValue, showsAdult, language: locale },
   });
-  const { register, control, reset, resetField, formState } = form;
-  const { ref: adultRef, ...adult } = register('showsAdult');
-  const { errors, submitCount, isSubmitting, isDirty, dirtyFields } = formState;
+  const { reset, resetField, formState } = form;
+  const { isSubmitting, isDirty, dirtyFields } = formState;
   const hasChanges = isDirty || picture.chosen.kind === 'picture';
   const [newLanguage, setNewLanguage] = useState<Locale | null>(null);
 
@@ -163,9 +162,19 @@ function ProfileForm({ person }: { readonly person: CurrentUser }) {
     if (language !== locale) setNewLanguage(language);
   });
 
+  return { form, picture, upload, send, isSaved: save.isSuccess && !hasChanges && !isSubmitting };
+}
+
+function ProfileForm({ person }: { readonly person: CurrentUser }) {
+  const { t } = useText();
+  const { form, picture, upload, send, isSaved } = useProfileForm(person);
+  const { register, control, formState } = form;
+  const { errors, submitCount, isSubmitting } = formState;
+  const { ref: adultRef, ...adult } = register('showsAdult');
+
   return (
     <form onSubmit={send} {...pictureDropProps(picture.choose)} noValidate>
-      <FormSuccess text={save.isSuccess && !hasChanges && !isSubmitting ? t('common.saved') : null} />
+      <FormSuccess text={isSaved ? t('common.saved') : null} />
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
       <PictureField
         title={t('picture.title')}
