@@ -138,12 +138,12 @@ export function createSession(parts: SessionOptions): Session {
   /** Once per visit: otherwise a launch whose tokens are always rejected would loop. */
   let canRelaunch = launchQuery !== '';
 
-  const patiently = <Value>(call: () => Promise<Value>) => retryInteractively(call, { signal });
+  const retried = <Value>(call: () => Promise<Value>) => retryInteractively(call, { signal });
 
   async function signInByLaunch() {
     try {
       const input = { params: launchQuery };
-      const { token } = await patiently(() => api.call(authEndpoints.signInByVkLaunch, input, { signal }));
+      const { token } = await retried(() => api.call(authEndpoints.signInByVkLaunch, input, { signal }));
       tokens.set('token', token);
     } catch (error) {
       log('Nobody was signed in by the launch from VK.', error);
@@ -161,9 +161,9 @@ export function createSession(parts: SessionOptions): Session {
     }
   }
 
-  async function meetPerson() {
+  async function loadCurrentUser() {
     try {
-      const user = await patiently(() => fetchCurrentUser(api, signal));
+      const user = await retried(() => fetchCurrentUser(api, signal));
       if (tokens.get('token') !== null) setCurrentUser(client, user);
     } catch (error) {
       log('It is not known who is signed in.', error);
@@ -172,7 +172,7 @@ export function createSession(parts: SessionOptions): Session {
   }
 
   /** An admin may have been dismissed (docs/product/rights.md#admins). */
-  async function meetFormerAdmin(token: string | null) {
+  async function checkAdminRole(token: string | null) {
     if (cachedCurrentUser(client)?.role !== 'admin') return;
     const user = await fetchCurrentUser(api, signal);
     if (user.role === 'admin' || tokens.get('token') !== token) return;
@@ -196,7 +196,7 @@ export function createSession(parts: SessionOptions): Session {
     await signInByLaunch();
     if (tokens.get('token') === null) return;
     refetchForNewUser(client);
-    await meetPerson();
+    await loadCurrentUser();
   }
 
   /** Follows sign-in and sign-out in other tabs. */
@@ -242,13 +242,13 @@ export function createSession(parts: SessionOptions): Session {
       if (tokens.get('token') === null) return setCurrentUser(client, null);
       if (wasVisitor) refetchForNewUser(client);
       else refetchFailed();
-      await meetPerson();
+      await loadCurrentUser();
     },
 
     handleEvent({ type, error, token }) {
       if (type === 'userIsBanned') endBannedSession(error, token);
       else if (type === 'refused') {
-        meetFormerAdmin(token).catch((problem: unknown) => log('It is not known who is an admin.', problem));
+        checkAdminRole(token).catch((problem: unknown) => log('It is not known who is an admin.', problem));
       } else if (signOutFrom(token)) void relaunch();
     },
 

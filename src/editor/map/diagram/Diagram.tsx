@@ -16,7 +16,7 @@ import type { Point } from '@/comics/project';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { IconButton } from '@/editor/elements/IconButton';
 import styles from '@/editor/map/diagram/Diagram.module.css';
-import { cardSize, Edges, layoutStory } from '@/editor/map/diagram/Edges';
+import { cardSize, Edges, layoutStory, type StoryLayout } from '@/editor/map/diagram/Edges';
 import { type CardData, PageCard } from '@/editor/map/diagram/PageCard';
 import { describePage, type Edge, edgeLabels, type MapView, readersTexts } from '@/editor/map/storyGraph';
 import { usePercent } from '@/editor/problems/FindingList';
@@ -72,33 +72,33 @@ const comfortable = 0.85;
 export function Diagram(view: MapView) {
   return (
     <ReactFlowProvider>
-      <DrawnStory {...view} />
+      <StoryDiagram {...view} />
     </ReactFlowProvider>
   );
 }
 
-function DrawnStory({ pages, chosenId, readers, connectingId, onPress, onChoose, onConnect }: MapView) {
+function useStoryLayout({ pages, readers }: Pick<MapView, 'pages' | 'readers'>, isUpright: boolean) {
   const wording = useText();
-  const { t } = wording;
   const project = useEditedProject();
-  const flow = useReactFlow();
-  const room = useRef<HTMLDivElement>(null);
-  const isUpright = useIsTallViewport(room);
   const percent = usePercent();
   const shareOf = useCallback(
     (from: number, to: number) => (readers === null ? '' : percent(readers.way(from, to))),
     [readers, percent],
   );
   const laid = useMemo(() => {
-    const labelsOf = (from: number, way: Edge) => {
-      const labels = edgeLabels(way, { wording, project });
-      const share = shareOf(from, way.to);
+    const labelsOf = (from: number, edge: Edge) => {
+      const labels = edgeLabels(edge, { wording, project });
+      const share = shareOf(from, edge.to);
       return share === '' ? labels : [...labels, share];
     };
     return layoutStory(pages, labelsOf, isUpright);
   }, [pages, wording, project, isUpright, shareOf]);
-  const focusId = useRef<number | null>(null);
+  return { laid, shareOf };
+}
 
+/** What is in view. `show` brings a page into it, `begin` everything where that is readable, or else the selected page. */
+function useDiagramView(room: RefObject<HTMLElement | null>, laid: StoryLayout, chosenId: number) {
+  const flow = useReactFlow();
   const show = (id: number) => {
     const place = laid.places.get(id);
     const box = room.current?.getBoundingClientRect();
@@ -115,14 +115,8 @@ function DrawnStory({ pages, chosenId, readers, connectingId, onPress, onChoose,
     void flow.setCenter(...middle, { zoom: Math.max(zoom, readable), duration: 0 });
   };
   const showChosen = useEffectEvent(show);
-  useEffect(() => {
-    showChosen(chosenId);
-    if (focusId.current !== chosenId) return;
-    focusId.current = null;
-    room.current?.querySelector<HTMLElement>(`[data-page="${chosenId}"]`)?.focus({ preventScroll: true });
-  }, [chosenId]);
+  useEffect(() => showChosen(chosenId), [chosenId]);
 
-  /** Everything where that is readable, or else the selected page. */
   const begin = () => {
     const { clientWidth = 0, clientHeight = 0 } = room.current ?? {};
     const share = Math.min(clientWidth / laid.width, clientHeight / laid.height);
@@ -135,6 +129,26 @@ function DrawnStory({ pages, chosenId, readers, connectingId, onPress, onChoose,
   useEffect(() => {
     if (width > 0) beginAgain();
   }, [width]);
+  return { show, begin };
+}
+
+function StoryDiagram({ pages, chosenId, readers, connectingId, onPress, onChoose, onConnect }: MapView) {
+  const wording = useText();
+  const { t } = wording;
+  const project = useEditedProject();
+  const room = useRef<HTMLDivElement>(null);
+  const isUpright = useIsTallViewport(room);
+  const percent = usePercent();
+  const flow = useReactFlow();
+  const { laid, shareOf } = useStoryLayout({ pages, readers }, isUpright);
+  const { show, begin } = useDiagramView(room, laid, chosenId);
+  const focusId = useRef<number | null>(null);
+  useEffect(() => {
+    if (focusId.current !== chosenId) return;
+    focusId.current = null;
+    room.current?.querySelector<HTMLElement>(`[data-page="${chosenId}"]`)?.focus({ preventScroll: true });
+  }, [chosenId]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const focused = event.target instanceof HTMLElement ? Number(event.target.dataset.page) : Number.NaN;

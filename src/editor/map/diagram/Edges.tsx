@@ -90,7 +90,7 @@ interface DrawnEdge {
   readonly labels: readonly string[];
 }
 
-interface StoryLayout {
+export interface StoryLayout {
   readonly width: number;
   readonly height: number;
   readonly places: ReadonlyMap<number, Point>;
