@@ -27,6 +27,25 @@ export function withOwnName(project: ProjectFile, kind: NamedKind, key: string, 
   return { ...project, extensions: { ...project.extensions, [ownExtension]: { ...notes, names } } };
 }
 
+/** A number for each: after one was removed, the count is the number of another. */
+export function unusedName(taken: readonly string[], nameOf: (number: number) => string): string {
+  let number = taken.length + 1;
+  while (taken.includes(nameOf(number))) number += 1;
+  return nameOf(number);
+}
+
+/** For one that was just made. */
+export function withNewName(
+  project: ProjectFile,
+  kind: NamedKind,
+  key: string,
+  nameOf: (number: number) => string,
+): ProjectFile {
+  const others = Object.keys(project[kind] ?? {}).filter((one) => one !== key);
+  const taken = others.map((one) => ownName(project, kind, one));
+  return withOwnName(project, kind, key, unusedName(taken, nameOf));
+}
+
 export function uniqueKey(taken: object, wished: string): string {
   for (let number = 1; ; number += 1) {
     const key = number === 1 ? wished : `${wished}${number}`;

@@ -4,7 +4,7 @@ import type { Action, ProjectFile, Variable } from '@/comics/project';
 import { insertedPattern, variableNamePattern } from '@/comics/vocabulary';
 import { type Command, commandOf } from '@/editor/document/Command';
 import { versioned } from '@/editor/document/fields';
-import { ownName, uniqueKey, withOwnName } from '@/editor/document/names';
+import { ownName, uniqueKey, withNewName, withOwnName } from '@/editor/document/names';
 
 type Variables = ProjectFile['variables'];
 
@@ -125,11 +125,10 @@ export function usesOfVariable(project: ProjectFile, name: string): number {
 export function addList(nameOf: (number: number) => string): Command {
   return commandOf('addedList', (project) => {
     const { lists = {} } = project;
-    const count = Object.keys(lists).length;
-    if (count >= comicsLimits.lists) return project;
+    if (Object.keys(lists).length >= comicsLimits.lists) return project;
     const key = uniqueKey(lists, 'list');
     const added: ProjectFile = { ...project, version: 2, lists: { ...lists, [key]: [] } };
-    return withOwnName(added, 'lists', key, nameOf(count + 1));
+    return withNewName(added, 'lists', key, nameOf);
   });
 }
 

@@ -18,6 +18,7 @@ import styles from '@/editor/canvas/Canvas.module.css';
 import { duplicate } from '@/editor/canvas/keys/useCanvasKeys';
 import { runAndSelect, useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import { type LimitReached, quotaIn } from '@/editor/document/limits';
+import { unusedName } from '@/editor/document/names';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import {
   alignObjects,
@@ -144,9 +145,11 @@ function MoreBar({ page, selected, onCopy }: Pick<SelectionBarProps, 'page' | 's
   };
   const layOverPages = () => {
     if (refuse('layers')) return;
-    const index = store.state().comic.layers?.length ?? 0;
-    store.run(makeLayer(page.id, selected, t('editor.reuse.layerNumber', index + 1)));
-    store.open({ kind: 'layer', index });
+    const { layers = [] } = store.state().comic;
+    const numbered = (number: number) => t('editor.reuse.layerNumber', number);
+    const taken = layers.map(({ name }, index) => name ?? numbered(index + 1));
+    store.run(makeLayer(page.id, selected, unusedName(taken, numbered)));
+    store.open({ kind: 'layer', index: layers.length });
   };
   return (
     <div className={styles.barRow}>

@@ -5,7 +5,7 @@ import { type Command, commandOf, findPage } from '@/editor/document/Command';
 import { onPage } from '@/editor/document/clip';
 import { ownValue } from '@/editor/document/fields';
 import { followReferences } from '@/editor/document/followReferences';
-import { uniqueKey, withOwnName } from '@/editor/document/names';
+import { uniqueKey, withNewName, withOwnName } from '@/editor/document/names';
 import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import {
   boundedLength,
@@ -86,8 +86,7 @@ export function makeSymbol(
     const page = findPage(project, pageId);
     const made = page === undefined ? undefined : withSymbol(project, page, ids);
     if (made === undefined || !symbolsFit(made.project)) return project;
-    const count = Object.keys(made.project.symbols ?? {}).length;
-    return withOwnName(made.project, 'symbols', made.key, nameOf(count));
+    return withNewName(made.project, 'symbols', made.key, nameOf);
   });
 }
 

@@ -18,3 +18,16 @@ test('Shared actions are added, named in any script, edited, and removed once no
   expect(edited(second, removeList('list2')).lists).toEqual(written.lists);
   expect(edited(comic, changeList('none', []))).toBe(comic);
 });
+
+test('each is named by a number of its own, also after one was removed', () => {
+  const three = edited(
+    pageOf(),
+    addList(named),
+    addList(named),
+    removeList('list'),
+    addList(named),
+    addList(named),
+  );
+  const names = Object.keys(three.lists ?? {}).map((key) => ownName(three, 'lists', key));
+  expect(names.sort()).toEqual([2, 3, 4].map(named));
+});
