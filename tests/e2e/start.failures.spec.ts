@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { homeOf, openFeed } from '../support/e2e/feeds';
 import { brokenAnswers, failedStart, inlineAddresses } from '../support/e2e/startFiles';
 import { playerIn, story } from '../support/e2e/story';
@@ -134,6 +134,23 @@ for (const viewport of [
     }
   });
 }
+
+test('a comic that was tapped in the feed plays on when the app does not load', async ({ page, faults }) => {
+  faults.ignore(/assets/);
+  const held: Route[] = [];
+  await page.route('**/assets/index-*.js', (route) => void held.push(route));
+  await page.goto('/', { waitUntil: 'commit' });
+  await homeOf(page).cards.first().getByRole('button').first().click();
+  const player = page.locator('[data-early="over"] iframe');
+  await expect(player.contentFrame().getByRole('main')).toBeVisible();
+  for (const route of held) await route.abort('connectionfailed');
+  const { message, again } = failedStart(page);
+  await expect(message).toBeVisible();
+  await expect(player.contentFrame().getByRole('main')).toBeVisible();
+  await expect(player).toBeInViewport({ ratio: 1 });
+  await expect(again).toBeInViewport({ ratio: 1 });
+  await expect(homeOf(page).cards).toHaveCount(0);
+});
 
 test('a script that does not load is reported in the middle of the screen', async ({ page, faults }) => {
   faults.ignore(/assets/);
