@@ -481,6 +481,16 @@ describe('the toolbar', () => {
   });
 });
 
+test('a picture that is to be replaced stays where no other is chosen', async () => {
+  const picture: ComicObject = { id: 3, type: 'image', image: [0, 1], ...box };
+  const { store, user, object } = open([picture]);
+  act(() => store.select([3]));
+  await user.click(screen.getByRole('button', { name: 'Replace the picture' }));
+  await user.click(screen.getByRole('button', { name: 'Lock' }));
+  expect(store.state().history.past.map(({ name }) => name)).toEqual(['locked']);
+  expect(object(3)).toMatchObject({ image: [0, 1] });
+});
+
 test('the selection is copied, locked and aligned by its own toolbar', async () => {
   const { user, store, object, selected } = open();
   fireEvent.click(item('Bubble: Who is there?'));

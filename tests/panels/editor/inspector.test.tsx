@@ -60,6 +60,7 @@ describe('the selection', () => {
     choose(2);
     const missing = { description: 'Not translated yet' };
     const translated = screen.getByRole('textbox', { name: 'Text, in Russian', ...missing });
+    expect(translated).toHaveProperty('placeholder', 'Hello there');
     await user.type(translated, 'Привет');
     expect(objects()?.[0]).toMatchObject({ text: { en: 'Hello there', ru: 'Привет' } });
     expect(screen.queryByRole('textbox', missing)).toBeNull();

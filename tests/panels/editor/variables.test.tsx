@@ -30,6 +30,10 @@ test('a variable is renamed when its name is left, and the order stays', async (
   expect(Object.keys(variables())).toEqual(['coins', 'bag']);
   await user.tab();
   expect(Object.keys(variables())).toEqual(['gold', 'bag']);
+  // Some devices compose one letter of two characters.
+  await retype(0, 'Name', 'трои\u0306');
+  await user.tab();
+  expect(Object.keys(variables())).toEqual(['тро\u0439', 'bag']);
 });
 
 test.each([

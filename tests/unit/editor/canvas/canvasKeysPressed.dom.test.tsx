@@ -43,13 +43,13 @@ function Keys({ store, done }: Said & { readonly store: EditorStore }) {
   );
 }
 
-/** Two boxes, a locked one, and a frame with another one in it. */
+/** Two boxes, a locked one, and a frame in a frame with another one in it. */
 function open(
   objects = [
     box(2),
     box(3),
     { ...box(4), extensions: { kadr: { locked: true } } },
-    frame(5, [0, 0, 90, 90], [box(6)]),
+    frame(5, [0, 0, 90, 90], [frame(7, [0, 0, 80, 80], [box(6)])]),
   ],
 ) {
   const store = createEditorStore(pageOf(...objects));
@@ -90,6 +90,7 @@ describe('a key', () => {
     store.select([6]);
     done.push('drag');
     expect([press('Escape'), selected()]).toEqual([true, [6]]);
+    expect([press('Escape'), selected()]).toEqual([true, [7]]);
     expect([press('Escape'), selected()]).toEqual([true, [5]]);
     expect([press('Escape'), selected()]).toEqual([true, []]);
     expect(press('Escape')).toBe(false);

@@ -99,6 +99,15 @@ describe('the system’s copy, cut and paste', () => {
     expect(data.getData()).toBe(JSON.stringify(copyObjects(two, 1, [3], 'ours')));
   });
 
+  test('copy the text that is selected rather than an object', () => {
+    const { store } = open();
+    store.select([2]);
+    document.getSelection()?.selectAllChildren(add('<p>Words</p>'));
+    const data = holding();
+    expect([fireEvent.copy(document.body, { clipboardData: data }), data.getData()]).toEqual([true, '']);
+    document.getSelection()?.removeAllRanges();
+  });
+
   test.each([
     ['in a text field', '<input>'],
     ['under a dialog', '<button data-object="2"></button><dialog open></dialog>'],

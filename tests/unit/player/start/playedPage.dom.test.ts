@@ -87,6 +87,16 @@ describe('a comic that plays in its page', () => {
     expect(page.has({ type: 'page', n: 3, of: 3, id: 3 })).toBe(true);
   });
 
+  test('is continued where it was left, until it has come to an ending', async () => {
+    const kept = () => localStorage.getItem('kadr.player.cat');
+    const page = await played(story([{}, {}, { end: true }]));
+    page.button('Next')?.click();
+    await vi.waitFor(() => expect(JSON.parse(kept() ?? 'null')).toMatchObject({ page: 2 }), waited);
+    page.button('Next')?.click();
+    await vi.waitFor(() => expect(words(page)).toBe('Page 3'), waited);
+    expect(kept()).toBeNull();
+  });
+
   test('is muted by its key and by the page around, which hears of both', async () => {
     const sound = { ver: 1, dt: 3, id: 1, name: 'rain', vp: { type: 4, vpstr: 'rain.mp3' } };
     const page = await played({ ...story([{ sounds: [{ sound: [3, 1] }] }, {}]), resources: [sound] });

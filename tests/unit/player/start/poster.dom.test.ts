@@ -85,6 +85,16 @@ test.each([
   await vi.waitFor(() => expect(labels()).toEqual(buttons), long);
 });
 
+test.each([
+  [1, []],
+  [2, ['Endings found: 1 of 2']],
+])('a poster counts the endings that were found where there are several: %d', async (of, counted) => {
+  localStorage.setItem('kadr.player.endings.cat', JSON.stringify({ pages: [1], found: 1, of }));
+  await open(null);
+  await vi.waitFor(() => expect(shown()).toEqual(fromFile), long);
+  expect([...root.querySelectorAll('.poster-note')].map((note) => note.textContent)).toEqual(counted);
+});
+
 test('a poster follows what the page around says, as often as the author changes it', async () => {
   const posted: unknown[] = [];
   const around = { postMessage: (message: unknown) => posted.push(message) };
