@@ -69,7 +69,7 @@ export interface UnsentDraft {
   readonly savedAt: number;
 }
 
-/** What a person has on this device alone, the last saved first; nothing where the browser stores nothing. */
+/** What a person has on this device alone; nothing where the browser stores nothing. */
 export async function unsentDrafts(person: string): Promise<readonly UnsentDraft[]> {
   const unsent: UnsentDraft[] = [];
   try {
@@ -83,7 +83,7 @@ export async function unsentDrafts(person: string): Promise<readonly UnsentDraft
   } catch (error) {
     console.warn('The drafts on this device cannot be read.', error);
   }
-  return unsent.sort((one, other) => other.savedAt - one.savedAt);
+  return unsent;
 }
 
 /** In the comic's own language. */

@@ -11,9 +11,9 @@ beforeAll(() => addDeviceDatabase());
 
 const savedAt = (day: number) => Date.UTC(2026, 10, day, 12);
 
-async function keep(project: string, day: number): Promise<void> {
+async function keep(project: string, day: number, isSent = false): Promise<void> {
   const draft = { project: { meta: { title: project } }, baseRevision: null, draftRevision: null };
-  await (await openDrafts()).put('drafts', { ...draft, sentIds: [], isSent: false, savedAt: savedAt(day) }, [
+  await (await openDrafts()).put('drafts', { ...draft, sentIds: [], isSent, savedAt: savedAt(day) }, [
     'p1',
     project,
   ]);
@@ -23,6 +23,7 @@ test('what this device alone has is listed once, the last changed first, until i
   await keep('goldfish', 21);
   await keep('shark', 20);
   await keep('new', 22);
+  await keep('sent', 22, true);
   const { now, answer } = renderQuery(() => useListedComics('p1'));
   await answer([ownComic({ id: 'shark', changedAt: '2026-11-23T12:00:00.000Z' }), ownComic()]);
   const listed = () =>

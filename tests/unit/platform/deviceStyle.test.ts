@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import { type BrowserOptions, openBrowser } from '../../support/platform/browserWindow';
 
@@ -20,4 +20,18 @@ test.each<[string, BrowserOptions, string]>([
   ],
 ])('%s gets its own style on the website', (_device, options, style) => {
   expect(createWebPlatform(openBrowser(options).window).look.current().style).toBe(style);
+});
+
+test('a color scheme that is chosen is heard of at once, and kept', () => {
+  const { window } = openBrowser();
+  const { look } = createWebPlatform(window);
+  const hear = vi.fn();
+  const stop = look.subscribe(hear);
+  look.choose?.('dark');
+  expect(hear).toHaveBeenCalledOnce();
+  expect(look.current().colorScheme).toBe('dark');
+  expect(createWebPlatform(window).look.current().colorScheme).toBe('dark');
+  stop();
+  look.choose?.('light');
+  expect(hear).toHaveBeenCalledOnce();
 });

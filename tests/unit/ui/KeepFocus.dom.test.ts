@@ -43,6 +43,22 @@ describe('when the focused element is removed', () => {
     expect(await focusedId()).toBe('a');
   });
 
+  test('of several rows before the last one the nearest has the focus', async () => {
+    show(rows);
+    press('c').closest('li')?.remove();
+    expect(await focusedId()).toBe('b');
+  });
+
+  test('a button that was disabled before it is removed is followed, too', async () => {
+    show(rows);
+    const button = press('b');
+    button.toggleAttribute('disabled', true);
+    button.blur();
+    await Promise.resolve();
+    button.closest('li')?.remove();
+    expect(await focusedId()).toBe('c');
+  });
+
   test('a button that keeps its events to itself, as those of VKUI do, is followed, too', async () => {
     show(rows);
     document.getElementById('b')?.addEventListener('focusin', (event) => event.stopPropagation());
