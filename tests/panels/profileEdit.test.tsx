@@ -312,7 +312,7 @@ describe('the picture of the profile', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('HEIC');
   });
 
-  test('that is broken, or smaller than the smallest crop, shows an error', async () => {
+  test('that is broken, smaller than the smallest crop, or too large to decode, shows an error', async () => {
     gaps = fillPictureGaps({ width: 0, height: 0 });
     const { user } = openProfile();
     await chooseFile(user, photo('no picture'));
@@ -321,5 +321,9 @@ describe('the picture of the profile', () => {
     gaps = fillPictureGaps({ width: 31, height: 400 });
     await chooseFile(user, photo('small'));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('32 pixels'));
+    gaps.restore();
+    gaps = fillPictureGaps({ width: 10_000, height: 10_001 });
+    await chooseFile(user, photo('large'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('too many pixels'));
   });
 });

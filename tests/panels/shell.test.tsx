@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
@@ -21,6 +21,25 @@ test('above a comic’s page the feeds are links to them', async () => {
   expect(tab.getAttribute('aria-selected')).toBe('true');
   expect(storage.get('last_feed_type')).toBe('newest');
   expect(screen.queryByRole('navigation', { name: 'Choose a feed' })).toBeNull();
+});
+
+test('a link that is pressed with a key, for a tab or window of its own, is left to the browser', async () => {
+  renderApp('/comics/p1', { answers });
+  const feeds = within(await screen.findByRole('navigation', { name: 'Choose a feed' }));
+  const link = feeds.getByRole('link', { name: 'New' });
+  const handled: boolean[] = [];
+  const hear = (event: Event) => {
+    handled.push(event.defaultPrevented);
+    // There is no other tab here.
+    event.preventDefault();
+  };
+  window.addEventListener('click', hear);
+  onTestFinished(() => window.removeEventListener('click', hear));
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) fireEvent.click(link, { [key]: true });
+  expect(handled).toEqual([false, false, false, false]);
+  expect(window.location.pathname).toBe('/comics/p1');
+  fireEvent.click(link);
+  expect(handled.at(-1)).toBe(true);
 });
 
 test('the first Tab stop is a link that skips header and side', async () => {
