@@ -53,7 +53,7 @@ describe('when the focused element is removed', () => {
     show(rows);
     const button = press('b');
     button.toggleAttribute('disabled', true);
-    button.blur();
+    button.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     await Promise.resolve();
     button.closest('li')?.remove();
     expect(await focusedId()).toBe('c');
