@@ -6,8 +6,6 @@ import styles from '@/ui/DialogPage.module.css';
 
 interface DialogPageProps {
   readonly title: string;
-  /** Gets smaller letters on phones. */
-  readonly isTitleLong?: boolean;
   readonly size?: number;
   /** Something inside takes the focus. */
   readonly noFocusToDialog?: boolean;
@@ -18,7 +16,6 @@ interface DialogPageProps {
 /** A dialog with a title and a close button; a sheet on phones. */
 export function DialogPage({
   title,
-  isTitleLong = false,
   size = 480,
   noFocusToDialog = false,
   onClose,
@@ -35,7 +32,7 @@ export function DialogPage({
       onClose={onClose}
       header={
         <ModalPageHeader before={<PanelHeaderClose label={t('common.close')} onClick={onClose} />}>
-          {isTitleLong ? <span className={styles.longTitle}>{title}</span> : title}
+          <span className={styles.title}>{title}</span>
         </ModalPageHeader>
       }
     >

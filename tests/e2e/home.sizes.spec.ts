@@ -1,6 +1,7 @@
 import { archiveProjects, homeOf, openFeed } from '../support/e2e/feeds';
+import { apiOf } from '../support/e2e/people';
 import { expect, test } from '../support/e2e/test';
-import { ru } from '../support/e2e/texts';
+import { en, ru } from '../support/e2e/texts';
 
 const sizes = [
   { width: 360, height: 640 },
@@ -52,6 +53,29 @@ test('on a phone a visitor sees the whole title of a panel between Back and the 
   const back = await page.getByRole('button', { name: ru['project.back'] }).boundingBox();
   const words = await title.boundingBox();
   expect((words?.x ?? 0) - (back?.x ?? 0) - (back?.width ?? 0)).toBeLessThan(24);
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('on a phone the whole title of a dialog is visible', { tag: '@long' }, async ({ page, full }) => {
+    const { token } = await apiOf(full).auth.signIn({ email: 'author@kadr.example', password: 'kadr-demo' });
+    await page.addInitScript((signedIn) => {
+      localStorage.setItem('token', signedIn);
+      localStorage.setItem('forceLang', 'en');
+    }, token);
+    await page.goto(`${full.websiteUrl}/ufeed/demo-animals`);
+    await page.getByRole('button', { name: en['customFeed.add'] }).click();
+    const title = page.getByRole('dialog').getByText(en['customFeed.chooseTitle']);
+    await expect(title).toBeVisible();
+    const cutOff = await title.evaluate((words) => {
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      const ends = [...range.getClientRects()].map(({ right }) => right);
+      return Math.max(...ends) - (words.closest('h2') ?? words).getBoundingClientRect().right;
+    });
+    expect(cutOff).toBeLessThanOrEqual(0);
+  });
 });
 
 test('in columns no line of a card is cut off, however long the names are', { tag: '@long' }, async ({

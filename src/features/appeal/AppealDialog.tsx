@@ -41,7 +41,7 @@ export function AppealDialog({ decisionId, close }: { readonly decisionId: strin
     void send();
   };
   return (
-    <DialogPage title={t('appeal.title')} isTitleLong onClose={() => close(null)}>
+    <DialogPage title={t('appeal.title')} onClose={() => close(null)}>
       <form onSubmit={submit}>
         <FormItem top={t('appeal.text')} htmlFor={id} bottom={t('appeal.hint')} bottomId={`${id}-hint`}>
           <Textarea

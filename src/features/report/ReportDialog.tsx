@@ -44,11 +44,7 @@ export function ReportDialog({ kind, id, close }: ReportSubject & DialogProps<tr
   };
 
   return (
-    <DialogPage
-      title={t(`report.title.${kind}`)}
-      isTitleLong
-      onClose={() => close(status === 'success' ? true : null)}
-    >
+    <DialogPage title={t(`report.title.${kind}`)} onClose={() => close(status === 'success' ? true : null)}>
       {status === 'success' ? (
         <div role="status">
           <Placeholder
