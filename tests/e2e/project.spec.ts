@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { homeOf, openFeed } from '../support/e2e/feeds';
-import { layoutShiftOf, watchLayoutShift } from '../support/e2e/measure';
+import { gapBetween, layoutShiftOf, watchLayoutShift } from '../support/e2e/measure';
+import { apiOf } from '../support/e2e/people';
 import { playerIn, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { filled, ru } from '../support/e2e/texts';
@@ -49,6 +50,32 @@ test('in a low window the whole picture is visible', { tag: '@long' }, async ({ 
   expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThanOrEqual(657);
   // The shell's header and the panel's own are above it.
   expect(box?.width).toBeGreaterThan(500);
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('who is signed in has the whole player above the tabs, also on a phone on its side', async ({
+    page,
+    full,
+  }) => {
+    const { token } = await apiOf(full).auth.signIn({ email: 'reader@kadr.example', password: 'kadr-demo' });
+    await page.addInitScript((signedIn) => localStorage.setItem('token', signedIn), token);
+    await page.goto(`${full.websiteUrl}${path}`);
+    const tabs = page.getByRole('navigation', { name: ru['tabs.title'] });
+    await expect(tabs).toBeVisible();
+    const player = playerIn(page.frameLocator('main iframe:visible'));
+    await player.poster.tap();
+    await player.next.tap();
+    await expect(player.button(story.choice).last()).toBeVisible();
+    await expect.poll(() => gapBetween(player.back, tabs)).toBeGreaterThanOrEqual(0);
+
+    await page.setViewportSize({ width: 568, height: 320 });
+    await expect(tabs).toBeHidden();
+    await expect(player.back).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect.poll(() => gapBetween(player.back, tabs)).toBeGreaterThanOrEqual(0);
+  });
 });
 
 for (const { query, plays } of [

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { commentType } from '@/domain/comment';
+import { gapBetween } from '../support/e2e/measure';
 import {
   apiOf,
   askedByVk,
@@ -18,6 +19,18 @@ import { openInVk, packed, playerFrameIn } from '../support/e2e/vk';
 test.beforeEach(({ page }) => mayProposeAlways(page));
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+for (const view of ['mobile', 'client']) {
+  test(`the whole player is above the tabs in the ${view} shape`, async ({ page, full }) => {
+    const app = await openInVk(page, full, `?view=${view}&panel=closed${packed(story.id)}`);
+    const player = playerIn(playerFrameIn(app));
+    await player.poster.tap();
+    await player.next.tap();
+    await expect(player.button(story.choice).last()).toBeVisible();
+    const tabs = app.getByRole('navigation', { name: ru['tabs.title'] });
+    await expect.poll(() => gapBetween(player.back, tabs)).toBeGreaterThanOrEqual(0);
+  });
+}
 
 for (const [where, view, theme] of [
   ['m.vk', 'mobile', 'light'],

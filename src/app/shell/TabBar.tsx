@@ -13,7 +13,7 @@ import { useCurrentUser } from '@/queries/currentUser';
 import { Link } from '@/routes/Link';
 import { useLocation } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { useIsPhone } from '@/ui/screenWidth';
+import { useIsLandscapePhone, useIsPhone } from '@/ui/screenWidth';
 
 /** With large texts of the phone's system its words have several lines. */
 function makeRoom(bar: HTMLElement): () => void {
@@ -35,7 +35,9 @@ export function TabBar() {
   const user = useCurrentUser();
   const openMenu = useOpenPersonMenu();
   const isPhone = useIsPhone();
-  if (user === null || !isPhone) return null;
+  // There a comic needs all of the height.
+  const isInTheWay = useIsLandscapePhone() && (route.screen === 'project' || route.screen === 'preview');
+  if (user === null || !isPhone || isInTheWay) return null;
   const isHome = route.screen === 'home' || route.screen === 'welcome';
   return (
     <nav ref={makeRoom} className={styles.bar} aria-label={t('tabs.title')}>

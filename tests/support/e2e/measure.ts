@@ -88,3 +88,9 @@ export async function layoutShiftOf(page: Page): Promise<number> {
   await settle(page);
   return page.evaluate(() => globalThis.layoutShift);
 }
+
+/** The space between the foot of one element and the top of another (px): negative where they overlap. */
+export async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+  return above && below ? below.y - above.y - above.height : Number.NaN;
+}
