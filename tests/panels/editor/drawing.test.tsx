@@ -11,6 +11,7 @@ import { openDrawings } from '@/editor/document/drawings/drawingGeometry';
 import { createEditorStore, EditorProvider } from '@/editor/document/EditorContext';
 import { newProject } from '@/editor/document/newProject';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
+import { addPortraits } from '@/editor/document/reuse/proposedPortraits';
 import { NoticeProvider } from '@/editor/elements/NoticeProvider';
 import { PageStrip } from '@/editor/pages/PageStrip';
 import { startI18n } from '@/i18n/startI18n';
@@ -166,6 +167,10 @@ describe('drawing', () => {
     expect(isWide(3)).toBe('true');
     await user.keyboard('[BracketLeft][BracketLeft][BracketLeft][BracketLeft][BracketRight]');
     expect(isWide(2)).toBe('true');
+    // The eraser has no width of its own.
+    await user.keyboard('e');
+    await user.click(screen.getByRole('button', { name: 'Line width: 1' }));
+    expect([tool('Pen').ariaPressed, isWide(1)]).toEqual(['true', 'true']);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('toolbar', { name: 'Drawing' })).toBeNull();
     expect(store.state().selected).toEqual([drawings()[0]?.id]);
@@ -230,6 +235,15 @@ describe('drawing', () => {
     expect(screen.getByRole('alert').textContent).toContain('This shape isn’t closed');
     press(surface, [300, 300]);
     expect(drawings()[0]?.fills).toHaveLength(1);
+  });
+
+  test('is not begun on a phone layout, which says so', async () => {
+    const { user, store } = open();
+    act(() => store.run(addPortraits()));
+    act(() => store.open({ kind: 'portrait', pageId: 2 }));
+    await user.click(screen.getByRole('button', { name: 'Drawing' }));
+    expect(screen.getByRole('alert').textContent).toMatch(/^Draw on the page itself/);
+    expect(screen.queryByRole('toolbar', { name: 'Drawing' })).toBeNull();
   });
 
   test('lies under the other objects on request', async () => {

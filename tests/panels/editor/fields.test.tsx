@@ -167,8 +167,10 @@ describe('a number', () => {
     await user.type(input(), '2.5');
     expect(values).toEqual([2]);
     screen.getByText('Enter a whole number');
+    expect(input().getAttribute('aria-invalid')).toBe('true');
     await put(undefined);
     await user.tab();
+    expect(input().getAttribute('aria-invalid')).toBeNull();
     await user.click(input());
     await user.keyboard('{ArrowUp}');
     expect(values).toEqual([2, 5]);

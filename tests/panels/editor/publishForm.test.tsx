@@ -66,10 +66,12 @@ describe('warnings of a comic', () => {
   test('stay when it is for adults, and when it is no more', async () => {
     const { user, box, meta } = await openForm(oneComic());
     await user.click(box('Violence'));
+    await user.click(box('Scary scenes'));
     await user.click(box('Adults only, 18+'));
-    expect(meta()).toMatchObject({ age: 18, warnings: ['violence'] });
+    expect(meta()).toMatchObject({ age: 18, warnings: ['scary', 'violence'] });
     await user.click(box('Adults only, 18+'));
     expect(meta()).not.toHaveProperty('age');
+    await user.click(box('Scary scenes'));
     expect(meta().warnings).toEqual(['violence']);
   });
 });
@@ -205,7 +207,7 @@ describe('what did not get through', () => {
     const save = comic.answers['projectInfo.save'];
     if (typeof save !== 'function') throw new Error('It answers each request');
     let isDown = true;
-    const { user, sheet, send } = await openForm(comic, {
+    const { user, sheet, send, ready } = await openForm(comic, {
       answers: {
         'projectInfo.save': (request) => {
           if (!isDown) return save(request);
@@ -217,6 +219,7 @@ describe('what did not get through', () => {
     await user.type(sheet().getByRole('textbox', { name: 'Name' }), ' cub');
     await user.click(send());
     await sheet().findByText(/^Couldn’t publish\. Nothing is lost/);
+    await ready();
     await user.click(send());
     await sheet().findByText(/^Readers can see it now/);
     expect(comic.view().name).toBe('Fox cub');

@@ -89,6 +89,10 @@ test('only what one of the languages lacks is listed for it', async () => {
   await user.click(sheet.getByLabelText('Only missing: Russian'));
   await user.selectOptions(sheet.getByLabelText('Beside English'), 'German');
   expect(said()).toEqual(['Hello', '']);
+  await user.click(sheet.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Missing in German: 2' }));
+  const again = within(await screen.findByRole('dialog', { name: 'All texts' }));
+  expect(again.getByRole('textbox', { name: 'Bubble, in German' })).toHaveProperty('value', '');
 });
 
 test('the second of three languages is deleted alone, and the first one cannot be', async () => {

@@ -147,6 +147,13 @@ test.each([
   warn.mockRestore();
 });
 
+test('nothing is kept as a version when the present state is not saved', async () => {
+  const { press, server } = open({}, async () => false);
+  await press('Keep the present version');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/nothing was changed/);
+  expect(server.asked.filter((asked) => asked.startsWith('POST'))).toEqual([]);
+});
+
 test('a version that is viewed and cannot be restored gives way to the reason', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const { press, title, user } = open({ 'versions.file': refusal(404, 'It is gone') });
