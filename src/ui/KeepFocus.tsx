@@ -5,7 +5,7 @@ const chosen = 'input:is([type="file"], [type="checkbox"], [type="radio"])';
 /** What the Tab key reaches, too, other than fields for texts. */
 const pressable = `:is(a[href], button, ${chosen}, [role="button"][tabindex="0"], [role="tab"], summary):not(:disabled, [tabindex="-1"])`;
 const unusable = ':disabled, [inert], [inert] *';
-/** The focus stays within the part that it was in. When a whole part is removed, what opens next takes it. */
+/** The focus stays within the part that it was in. When a whole part is removed, what opens next takes it, or the content. */
 const parts = 'main, aside, section, dialog, [role="dialog"], [role="alertdialog"]';
 /** It takes the focus itself, as its keys act on what has it: a second Delete would remove the neighbor. */
 const ownKeys = '[role="application"]';
@@ -22,8 +22,11 @@ export function KeepFocus() {
 /** Returns what ends it. */
 export function keepFocus(page: Document): () => void {
   let focused: Element | null = null;
+  /** Around it, unless it is in a dialog or the header. */
+  let content: HTMLElement | null = null;
   const remember = ({ target }: FocusEvent) => {
     focused = target instanceof Element ? target : null;
+    content = focused?.closest<HTMLElement>('#content') ?? null;
   };
   // A person left it, unless it is being removed or disabled: browsers say so of these, too.
   const forget = ({ target }: FocusEvent) =>
@@ -39,11 +42,11 @@ export function keepFocus(page: Document): () => void {
         target.isConnected && [...removedNodes].some((removed) => removed.contains(gone)),
     );
     focused = null;
-    if (!(removal?.target instanceof Element)) return;
-    const { target, previousSibling } = removal;
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        if (isLost()) focusNeighbor(target, previousSibling);
+        if (!isLost()) return;
+        if (removal?.target instanceof Element) focusNeighbor(removal.target, removal.previousSibling);
+        if (isLost()) content?.focus({ preventScroll: true });
       }),
     );
   });

@@ -268,6 +268,7 @@ describe('the pages of sign-in and sign-up', () => {
     await user.type(await main().findByLabelText('Email'), 'ada@kadr.example');
     await user.type(main().getByLabelText('Password'), 'correct horse{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
+    await waitFor(() => expect(document.activeElement?.id).toBe('content'));
   });
 });
 

@@ -125,6 +125,16 @@ describe('when the focused element is removed', () => {
     expect(await focusedId()).toBe('');
   });
 
+  test('the content has it when its panel goes and the next one does not take it, as home after a sign-in', async () => {
+    const panel = '<main><form><input id="password"></form></main>';
+    for (const parts of [['form', 'main'], ['main']]) {
+      show(`<div id="content" tabindex="-1">${panel}<main><a href="/">x</a></main></div>`);
+      press('password');
+      for (const part of parts) document.querySelector(part)?.remove();
+      expect(await focusedId()).toBe('content');
+    }
+  });
+
   test('it passes to the canvas and not to its next object, since keys act on what has it', async () => {
     const objects = '<p><button id="a">x</button><button id="b">x</button></p>';
     show(`<main><div id="canvas" role="application" tabindex="-1">${objects}</div></main>`);
