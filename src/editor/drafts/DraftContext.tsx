@@ -34,7 +34,7 @@ export function refusalOf(error: unknown): Refusal | null {
   return isRetriableAnswer(error.kind, status) ? null : 'other';
 }
 
-export type PublishOutcome =
+export type PublishFileOutcome =
   | { readonly kind: 'published' }
   /** The draft could not be saved, as its state says; or another revision was published meanwhile. */
   | { readonly kind: 'unsaved' }
@@ -63,7 +63,7 @@ export interface Draft {
   readonly subscribe: (listener: () => void) => () => void;
   /** `false` when the draft could not be saved. */
   readonly saveNow: () => Promise<boolean>;
-  readonly publishFile: () => Promise<PublishOutcome>;
+  readonly publishFile: () => Promise<PublishFileOutcome>;
   /** Retries after the author did what was needed. */
   readonly resume: () => void;
   /** Discards the draft and loads the server's. */

@@ -1,6 +1,6 @@
 import type { ProjectFile } from '@/comics/project';
 import { hasWaitingFiles } from '@/editor/document/resources/waitingFiles';
-import type { DraftState, OpenedComic, PublishOutcome, SaveState } from '@/editor/drafts/DraftContext';
+import type { DraftState, OpenedComic, PublishFileOutcome, SaveState } from '@/editor/drafts/DraftContext';
 import { createDeviceSaves, type DeviceStore } from '@/editor/drafts/deviceStore';
 import {
   createServerRevisions,
@@ -67,7 +67,7 @@ export interface SaveQueue {
   /** At once, as the tab may be closed. `false` when the device does not have the newest version afterwards. */
   readonly saveOnDevice: () => Promise<boolean>;
   readonly saveNow: () => Promise<boolean>;
-  readonly publish: () => Promise<PublishOutcome>;
+  readonly publish: () => Promise<PublishFileOutcome>;
   readonly resume: () => void;
   readonly keepMine: () => void;
   /** For good: nothing is saved afterwards. */
@@ -225,10 +225,10 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
     return sent === newest && refused === null;
   }
 
-  async function publish(): Promise<PublishOutcome> {
+  async function publish(): Promise<PublishFileOutcome> {
     if ((sent !== newest || refused !== null) && !(await saveNow())) return { kind: 'unsaved' };
     if (hasWaitingFiles(project)) return { kind: 'filesWait' };
-    let outcome: PublishOutcome = { kind: 'unsaved' };
+    let outcome: PublishFileOutcome = { kind: 'unsaved' };
     await runAlone(async () => {
       const version = newest;
       const file = project;

@@ -9,7 +9,12 @@ import { fieldBounds } from '@/domain/limits';
 import { noVersion, plainEtag } from '@/domain/project';
 import { withoutInvisible } from '@/domain/visibleText';
 import { titleOf } from '@/editor/document/comicTitle';
-import { type OpenedComic, type PublishOutcome, type Refusal, refusalOf } from '@/editor/drafts/DraftContext';
+import {
+  type OpenedComic,
+  type PublishFileOutcome,
+  type Refusal,
+  refusalOf,
+} from '@/editor/drafts/DraftContext';
 import { textHash } from '@/lib/textHash';
 import type { DeviceDraft } from '@/offline/page/draftDatabase';
 import { isNotFound } from '@/queries/queryClient';
@@ -167,7 +172,7 @@ interface ServerRevisions {
   readonly replace: (remote: RemoteRevisions) => void;
 }
 
-type Published = Exclude<PublishOutcome, { kind: 'unsaved' | 'filesWait' }> | SaveConflict;
+type Published = Exclude<PublishFileOutcome, { kind: 'unsaved' | 'filesWait' }> | SaveConflict;
 
 export function createServerRevisions(server: ServerStore, comic: OpenedComic): ServerRevisions {
   let { baseRevision, draftRevision, sentIds, name } = comic;

@@ -4,7 +4,7 @@ import { fieldBounds } from '@/domain/limits';
 import { userManagedState } from '@/domain/project';
 import { changeMeta, withTitle } from '@/editor/document/comicTitle';
 import { newProject } from '@/editor/document/newProject';
-import type { PublishOutcome } from '@/editor/drafts/DraftContext';
+import type { PublishFileOutcome } from '@/editor/drafts/DraftContext';
 import { fileKeyKey } from '@/editor/drafts/DraftSession';
 import { fillPictureGaps } from '../../support/app/pictures';
 import { oneComic, sitDown } from '../../support/app/publishing';
@@ -172,7 +172,7 @@ describe('what did not get through', () => {
     [{ kind: 'unsaved' }, /^The comic isn’t saved yet/],
     [{ kind: 'filesWait' }, /^A picture or sound isn’t uploaded yet/],
     [{ kind: 'refused', error: 'why' }, /^Couldn’t publish\. Nothing is lost/],
-  ] as const)('%j is shown, and can be tried again', async (ending: PublishOutcome, words) => {
+  ] as const)('%j is shown, and can be tried again', async (ending: PublishFileOutcome, words) => {
     const comic = oneComic();
     const endings = [ending];
     const { publishFile } = comic.draft;
@@ -186,7 +186,7 @@ describe('what did not get through', () => {
 
   test('of a description that was changed back meanwhile is changed back on the server, too', async () => {
     const comic = oneComic();
-    const endings: PublishOutcome[] = [{ kind: 'unsaved' }];
+    const endings: PublishFileOutcome[] = [{ kind: 'unsaved' }];
     const { publishFile } = comic.draft;
     const draft = { ...comic.draft, publishFile: async () => endings.shift() ?? publishFile() };
     const { user, sheet, send, ready } = await openForm({ ...comic, draft });

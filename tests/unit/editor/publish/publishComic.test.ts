@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createApiClient } from '@/api/callEndpoint';
 import { type UserManagedState, userManagedState } from '@/domain/project';
-import type { PublishOutcome } from '@/editor/drafts/DraftContext';
+import type { PublishFileOutcome } from '@/editor/drafts/DraftContext';
 import { type PublishRequest, publishComic } from '@/editor/publish/publishComic';
 
 const {
@@ -63,7 +63,7 @@ async function publish(
       return { kind: 'answer', status: isRefused ? 403 : 200, body: isRefused ? null : bodyOf(path) };
     },
   });
-  const publishFile = async (): Promise<PublishOutcome> => {
+  const publishFile = async (): Promise<PublishFileOutcome> => {
     asked.push('the file');
     if (held === 'after') isHeld = true;
     if (ending === 'published' && state === created) state = afterFile;
