@@ -126,12 +126,12 @@ interface PublishFormProps {
   readonly onLeave: () => void;
 }
 
-export function PublishForm({ project, commentedId, entered, onPublished, onLeave }: PublishFormProps) {
+type PublishingOptions = Omit<PublishFormProps, 'onLeave'>;
+
+function usePublishForm({ project, commentedId, entered, onPublished }: PublishingOptions) {
   const { t } = useText();
   const store = useEditorStore();
-  const { stopping, areCurrent } = useProblems();
   const banCategory = useCurrentUser()?.banCategory ?? 0;
-  const whoId = useId();
   const { userManagedState: present, adminManagedState } = project;
   const isComment = project.commented !== undefined || commentedId !== null;
   const { states, usual } = offeredStates(present, isComment, { banCategory, adminManagedState });
@@ -182,11 +182,34 @@ export function PublishForm({ project, commentedId, entered, onPublished, onLeav
     });
   };
 
+  return {
+    states,
+    name,
+    setName,
+    description,
+    setDescription,
+    wanted,
+    setWanted,
+    cover,
+    phoneLayout,
+    failure,
+    hasDeclined,
+    isSending,
+    publish,
+  };
+}
+
+export function PublishForm({ onLeave, ...options }: PublishFormProps) {
+  const { t } = useText();
+  const { stopping, areCurrent } = useProblems();
+  const whoId = useId();
+  const form = usePublishForm(options);
+  const { states, name, setName, description, setDescription, wanted, setWanted, cover } = form;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        publish();
+        form.publish();
       }}
     >
       <ProblemList title={t('editor.problems.stopping')} problems={stopping} isStopping onLeave={onLeave} />
@@ -206,8 +229,8 @@ export function PublishForm({ project, commentedId, entered, onPublished, onLeav
           onChange={({ target }) => setDescription(target.value)}
         />
       </FormItem>
-      <CoverField project={project} work={cover} />
-      <PhoneLayoutField {...phoneLayout} />
+      <CoverField project={options.project} work={cover} />
+      <PhoneLayoutField {...form.phoneLayout} />
       <FormItem top={<span id={whoId}>{t('publish.title')}</span>}>
         <RadioGroup mode="vertical" aria-labelledby={whoId}>
           {states.map((state) => (
@@ -226,17 +249,17 @@ export function PublishForm({ project, commentedId, entered, onPublished, onLeav
       </FormItem>
       <Warnings />
       <div className={styles.send}>
-        {failure !== '' && (
+        {form.failure !== '' && (
           <FormStatus mode="error" role="alert">
-            {failure}
+            {form.failure}
           </FormStatus>
         )}
-        {hasDeclined && <FormStatus role="status">{t('editor.publish.declined')}</FormStatus>}
+        {form.hasDeclined && <FormStatus role="status">{t('editor.publish.declined')}</FormStatus>}
         <BusyButton
           type="submit"
           size="l"
           stretched
-          loading={isSending}
+          loading={form.isSending}
           disabled={
             !areCurrent || stopping.length > 0 || name.trim() === '' || cover.state.kind === 'drawing'
           }

@@ -34,26 +34,15 @@ interface PicturesSheetProps extends ResourceLocation {
   readonly children?: ReactNode;
 }
 
-type Tab = 'packs' | 'mine';
-
-export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children }: PicturesSheetProps) {
-  const { t, locale } = useText();
-  const place = { projectId, fileKey };
+/** Chooses a picture once its size is known. `busy` is the key of the one that is being measured. */
+function usePictureChoice(place: ResourceLocation, onChoose: PicturesSheetProps['onChoose']) {
+  const { locale } = useText();
   const store = useEditorStore();
   const project = useEditedProject();
-  const { resources } = project;
   const quota = quotaIn(project, 'resources');
   const addressOf = useResourceAddress(place);
-  const { list, uploads, ways } = useUploads(place);
-  const [tab, setTab] = useState<Tab>('packs');
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<TextKey | null>(null);
-
-  const bring = (files: readonly File[]) => {
-    setTab('mine');
-    uploads.add(files.map(ways.picture));
-  };
-  usePastedFiles(bring);
 
   /** The latest choice counts; after closing none does. */
   const wanted = useRef<string>(null);
@@ -95,9 +84,29 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
     if (width && height) onChoose(ref, { width, height }, newSeries(store, 'picture'));
     else void measure(keyOf(ref), addressOf(vp), () => ref);
   };
+  return { busy, failure, chooseOfPack, chooseOwn };
+}
+
+type Tab = 'packs' | 'mine';
+
+export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children }: PicturesSheetProps) {
+  const { t } = useText();
+  const place = { projectId, fileKey };
+  const project = useEditedProject();
+  const { resources } = project;
+  const addressOf = useResourceAddress(place);
+  const { list, uploads, ways } = useUploads(place);
+  const [tab, setTab] = useState<Tab>('packs');
+  const { busy, failure, chooseOfPack, chooseOwn } = usePictureChoice(place, onChoose);
+
+  const addFiles = (files: readonly File[]) => {
+    setTab('mine');
+    uploads.add(files.map(ways.picture));
+  };
+  usePastedFiles(addFiles);
 
   return (
-    <Sheet title={t('editor.pictures.title')} onClose={onClose} onFiles={bring}>
+    <Sheet title={t('editor.pictures.title')} onClose={onClose} onFiles={addFiles}>
       {children}
       <SheetTabs
         tabs={[
@@ -108,7 +117,7 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
         onTab={setTab}
         notes={
           <>
-            <QuotaNote quota={quota} />
+            <QuotaNote quota={quotaIn(project, 'resources')} />
             {failure !== null && (
               <FormStatus mode="error" role="alert">
                 {t(failure)}
@@ -144,7 +153,7 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
             />
             <AddFiles
               what="picture"
-              onFiles={bring}
+              onFiles={addFiles}
               onAddress={(address) => uploads.add([ways.address(address)])}
             />
             <OwnPictures place={place} onChoose={chooseOwn} busy={busy} />
