@@ -127,7 +127,7 @@ describe('a corner that is dragged', () => {
   });
 
   test('of a rotated object does not snap, and gives it a size in tenths', () => {
-    const project = pageOf({ ...box(5, [300, 300, 100, 50]), rotate: 90 }, box(6, [300, 395, 118, 50]));
+    const project = pageOf({ ...box(5, [300, 300, 100, 50]), rotate: 90 }, box(6, [300, 395, 112, 50]));
     const step = resizeDrag(
       draggedOn(project),
       [5],

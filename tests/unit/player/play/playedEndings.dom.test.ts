@@ -88,7 +88,8 @@ describe('an ending in the player', () => {
     ];
     const play = open([{ id: 1, end: true, onEnter, objects: [button(20)] }]);
     await vi.dynamicImportSettled();
-    await vi.advanceTimersByTimeAsync(60_000);
+    // The list that waits is never continued here.
+    await vi.advanceTimersByTimeAsync(200_000);
     expect(play.shown.screen).toBeNull();
   });
 

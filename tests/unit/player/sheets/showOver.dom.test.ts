@@ -115,6 +115,13 @@ test('a press beside the settings closes them, and one that begins within does n
   expect(press(dialog)).toBe(false);
 });
 
+test('a switch of the settings stays where it is when it is turned', () => {
+  const { dialog } = openSettings();
+  const captions = dialog.querySelector<HTMLInputElement>('.switch');
+  captions?.click();
+  expect([captions?.checked, captions?.isConnected]).toEqual([true, true]);
+});
+
 test('the settings speak each language that is chosen in them, and the focus stays on it', async () => {
   const { dialog, preferences, choose } = openSettings();
   for (const [language, heading] of [
