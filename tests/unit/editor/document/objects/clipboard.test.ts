@@ -218,6 +218,12 @@ describe('what is pasted', () => {
       edited(into(count), pasteObjects(clipOf(from, [2]), 1, 'theirs')).variables;
     expect(pasted(1)).toEqual({ v0: number, gold: number, luck: number });
     expect(pasted(names.length)).toEqual(into(names.length).variables);
+    // One that is there already has its own value.
+    const rich = { ...pageOf(), variables: { gold: { ...number, value: 7 } } };
+    expect(edited(rich, pasteObjects(clipOf(from, [2]), 1, 'theirs')).variables).toEqual({
+      gold: { ...number, value: 7 },
+      luck: number,
+    });
   });
 
   test('changes nothing when nothing of it can be', () => {
