@@ -42,10 +42,14 @@ export function keepFocus(page: Document): () => void {
         target.isConnected && [...removedNodes].some((removed) => removed.contains(gone)),
     );
     focused = null;
+    const places =
+      removal?.target instanceof Element ? placesAround(removal.target, removal.previousSibling) : [];
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         if (!isLost()) return;
-        if (removal?.target instanceof Element) focusNeighbor(removal.target, removal.previousSibling);
+        // What was around it may be replaced as well.
+        const place = places.find(({ around }) => around.isConnected);
+        if (place !== undefined) focusNeighbor(place.around, place.before);
         if (isLost()) content?.focus({ preventScroll: true });
       }),
     );
@@ -61,6 +65,17 @@ export function keepFocus(page: Document): () => void {
   };
 }
 
+interface Place {
+  readonly around: Element;
+  readonly before: Node | null;
+}
+
+function placesAround(around: Element, before: Node | null): readonly Place[] {
+  const { parentElement, previousElementSibling } = around;
+  const further = parentElement === null ? [] : placesAround(parentElement, previousElementSibling);
+  return [{ around, before }, ...further];
+}
+
 /** The first one after what was removed, else the last one before it, in the smallest part around that has any. */
 function focusNeighbor(around: Element | null, before: Node | null): void {
   if (around === null || !around.isConnected) return;
@@ -69,7 +84,7 @@ function focusNeighbor(around: Element | null, before: Node | null): void {
   if (canvas !== null || around.closest(parts) === null) return;
   const found = [...around.querySelectorAll<HTMLElement>(pressable)];
   const isAfter = (element: Element) =>
-    before === null ||
+    !before?.isConnected ||
     (!before.contains(element) &&
       (before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
   const start = found.findIndex(isAfter);

@@ -78,6 +78,19 @@ describe('when the focused element is removed', () => {
     expect(await focusedId()).toBe('sure');
   });
 
+  test('what takes the place of all around it a moment later has the focus', async () => {
+    show(
+      '<dialog open><button id="close">x</button><div><p id="asking"><button id="start">Start</button></p></div></dialog>',
+    );
+    press('start').remove();
+    await new Promise(requestAnimationFrame);
+    const refused = '<p>Refused</p><button id="again">Try again</button>';
+    document
+      .getElementById('asking')
+      ?.parentElement?.replaceChildren(document.createRange().createContextualFragment(refused));
+    expect(await focusedId()).toBe('again');
+  });
+
   test('it stays within a sheet of the editor, which is a dialog of the browser', async () => {
     show(
       '<dialog open><button id="close">x</button><ul><li><button id="a">Delete</button></li></ul></dialog>',
