@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { endingsKey, playStoragePrefix } from '@/comics/storedPlays';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { there } from '../support/app/there';
@@ -93,36 +92,6 @@ describe('a feed', () => {
     act(() => window.history.back());
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Comic 23'));
   });
-});
-
-test('a card says what is special about its comic, and how much of it has been read here', async () => {
-  const facts = { pages: 9, endings: 2, hasSound: true, languages: ['en'], age: 16 };
-  const texts = async (name: string) => {
-    const card = within(await screen.findByRole('article', { name }));
-    const list = within(card.getByRole('list', { name: 'About the comic' }));
-    return list.getAllByRole('listitem').map(({ textContent }) => textContent);
-  };
-  const [first, second] = projectViews(2);
-  const answers = {
-    'feeds.get': {
-      body: [
-        { ...first, facts },
-        { ...second, facts: { ...facts, endings: 1, hasSound: false, languages: ['en', 'ru'], age: null } },
-      ],
-    },
-  };
-  renderApp('/feed/new', { answers });
-  expect(await texts('Comic 1')).toEqual(['2 endings', '9 pages', '♪', '16+']);
-  expect(await texts('Comic 2')).toEqual(['9 pages', 'EN RU']);
-  const tell = (found: number, of: number) => {
-    const key = `${playStoragePrefix}${endingsKey('comic-1')}`;
-    localStorage.setItem(key, JSON.stringify({ pages: [4, 7].slice(0, found), found, of }));
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-  };
-  tell(1, 3);
-  await waitFor(async () => expect((await texts('Comic 1'))[0]).toBe('Endings: 1 of 3'));
-  tell(2, 3);
-  await waitFor(async () => expect((await texts('Comic 1'))[0]).toBe('Endings: 2 of 3'));
 });
 
 describe('who may see which feed', () => {

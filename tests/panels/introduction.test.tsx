@@ -22,6 +22,8 @@ test('a first visitor tries a choice, sees its result, and may choose again', as
   expect(intro.getByRole('status').textContent).toMatch(/^The door is open!/);
   await user.click(intro.getByRole('button', { name: 'Choose again' }));
   expect(intro.getByRole('img', { name: 'The cat meows loudly at the closed door' })).toBeVisible();
+  await user.click(intro.getByRole('button', { name: 'Choose again' }));
+  expect(intro.getByRole('img', { name: 'The door is open, the cat is pleased' })).toBeVisible();
 });
 
 test('closing the introduction is remembered on the device', async () => {
@@ -49,14 +51,15 @@ test('a card shows how many endings this device has seen', async () => {
   await screen.findByText('4 endings');
   const key = 'kadr.player.endings.goldfish';
   // When it was played, it may have had fewer endings, or more than the card knows.
-  for (const [of, shown] of [
-    [3, 4],
-    [5, 5],
+  for (const [of, shown, found] of [
+    [3, 4, 2],
+    [5, 5, 2],
+    [5, 5, 3],
   ]) {
-    localStorage.setItem(key, JSON.stringify({ pages: [3, 7], found: 2, of, time: 1 }));
+    localStorage.setItem(key, JSON.stringify({ pages: [3, 7], found, of, time: 1 }));
     // The player writes in its own frame: the browser sends the event to the app's window.
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-    await screen.findByText(`Endings: 2 of ${shown}`);
+    await screen.findByText(`Endings: ${found} of ${shown}`);
   }
 });
 
@@ -69,6 +72,8 @@ test('a card without facts shows none', async () => {
 test('light and dark can be chosen, and the choice is remembered', async () => {
   const { user } = renderApp('/feed/best', { answers });
   const theme = within(await screen.findByRole('group', { name: 'Theme' }));
+  const languages = within(screen.getByRole('group', { name: 'Language' }));
+  expect(languages.getAllByRole('button', { pressed: true }).map(({ lang }) => lang)).toEqual(['en']);
   await user.click(theme.getByRole('button', { name: 'Light' }));
   expect(document.documentElement.className).toMatch(/--light/);
   expect(localStorage.getItem('color_scheme')).toBe('light');

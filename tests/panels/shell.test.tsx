@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
@@ -87,4 +87,17 @@ test.each([
   await waitFor(() => expect(tabs.getByRole('link', { current: 'page' }).textContent?.trim()).toBe(name));
   await user.click(tabs.getByRole('button', { name: 'Menu' }));
   await screen.findByRole('dialog');
+});
+
+test('a phone’s header has no room for “Create comic” beside the buttons of a visitor, nor a second form', async () => {
+  phoneScreen();
+  const addresses = { editorUrl: '/editor.html' };
+  renderApp('/search', { answers, addresses });
+  const header = async () => within(await screen.findByRole('banner'));
+  await (await header()).findByRole('button', { name: 'Sign in' });
+  expect((await header()).queryByRole('button', { name: 'Create comic' })).toBeNull();
+  cleanup();
+  renderApp('/auth/signin', { answers, addresses });
+  await screen.findByLabelText('Password');
+  expect((await header()).queryByRole('button', { name: 'Sign in' })).toBeNull();
 });
