@@ -1,22 +1,27 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
 import { createApiClient } from '@/api/callEndpoint';
+import { errorWithoutMessages } from '@/api/errors';
 import { readUrlsConfig } from '@/api/schemas/urlsConfig';
 import { SessionFallback } from '@/app/Connections';
+import { SessionConnection } from '@/app/SessionConnection';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import { useSessionState } from '@/queries/currentUser';
 import { createQueryClient } from '@/queries/queryClient';
-import { ServerProvider } from '@/queries/Server';
+import { createSessionEvents, ServerProvider } from '@/queries/Server';
+import { createLocationStore } from '@/routes/location';
+import { RoutesProvider } from '@/routes/Routes';
 import { texts } from '../support/app/renderApp';
 
 function State() {
   return <p data-testid="state">{useSessionState()}</p>;
 }
 
-function renderLost(token: string | null) {
+function renderLost(token: string | null, session: ReactNode = <SessionFallback />) {
   window.localStorage.clear();
   if (token !== null) window.localStorage.setItem('token', token);
   const platform = createWebPlatform(window);
@@ -29,7 +34,7 @@ function renderLost(token: string | null) {
   });
   const i18n = startI18n({ locale: 'en', texts: texts('en') });
   const { config } = readUrlsConfig({});
-  render(
+  return render(
     <PlatformProvider platform={platform}>
       <TextProvider i18n={i18n} renderedAt={undefined}>
         <ServerProvider
@@ -39,7 +44,7 @@ function renderLost(token: string | null) {
           queryClient={createQueryClient()}
         >
           <State />
-          <SessionFallback />
+          <RoutesProvider store={createLocationStore('/')}>{session}</RoutesProvider>
         </ServerProvider>
       </TextProvider>
     </PlatformProvider>,
@@ -58,4 +63,14 @@ test('when it fails to load a signed-in person does not wait, and can try again'
   renderLost('a token');
   await waitFor(() => expect(state()).toBe('visitor'));
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('what happens after the session has gone waits for the next one', () => {
+  const events = createSessionEvents();
+  const { unmount } = renderLost(null, <SessionConnection events={events} />);
+  unmount();
+  events.raise({ type: 'authTokenInvalid', error: errorWithoutMessages('offline'), token: 'another' });
+  const hear = vi.fn();
+  events.listen(hear);
+  expect(hear).toHaveBeenCalledOnce();
 });
