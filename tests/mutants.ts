@@ -15,6 +15,54 @@ export interface Mutant {
 export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
   'panels and features': [
     {
+      fault: 'A comic that is left before the code of its report has loaded listens to the host for ever.',
+      before: 'if (!isLeft && play.open !== null)',
+      after: 'if (play.open !== null)',
+      tests: ['tests/panels/playReport'],
+    },
+    {
+      fault: 'A story that is declined late hides the picture of the next attempt.',
+      before: 'setCard((now) => (now === story ? null : now))',
+      after: 'setCard(null)',
+      tests: ['tests/panels/share'],
+    },
+    {
+      fault: 'While one deleted comic is restored, all of them look so.',
+      before: 'loading={actions.busyId === comic.id}',
+      after: 'loading={actions.busyId !== null}',
+      tests: ['tests/panels/ownComics'],
+    },
+    {
+      fault: 'A ban that is lifted is sent with a reason and a term.',
+      before: '...(isBan && { reason, days })',
+      after: 'reason, days',
+      tests: ['tests/panels/profile'],
+    },
+    {
+      fault: 'A case is settled as it was listed, not as it was read.',
+      before: 'revision: details?.revision ?? item.revision',
+      after: 'revision: item.revision',
+      tests: ['tests/panels/cases'],
+    },
+    {
+      fault: 'Back leads from a saved feed to its former page.',
+      before: 'editedFrom.note(feed.id);\n',
+      after: '',
+      tests: ['tests/panels/customFeedEdit'],
+    },
+    {
+      fault: 'After a sign-in at another site nothing leads back.',
+      before: "onClick={() => storage.set('return_to', path)}\n",
+      after: '',
+      tests: ['tests/panels/signIn'],
+    },
+    {
+      fault: 'A page scrolls to its comments before it is known who reads.',
+      before: "query.status !== 'running' && session !== 'unknown'",
+      after: "query.status !== 'running'",
+      tests: ['tests/panels/comments'],
+    },
+    {
       fault: 'Of two people who get access to a feed, the second takes the place of the first.',
       before: 'setAdded([person, ...added])',
       after: 'setAdded([person])',
