@@ -1,14 +1,20 @@
 import { Icon24ListAddOutline } from '@vkontakte/icons';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { ComicObject, ProjectFile } from '@/comics/project';
+import { comicsLimits } from '@/comics/limits';
+import type { ComicObject, ComicPage, Point, ProjectFile, Size } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { CanvasDrawing, CanvasItems, PageQuota, useGrownBubbles } from '@/editor/canvas/CanvasPage';
-import { useCanvasView, type Zoom, ZoomBar, zoomAt } from '@/editor/canvas/CanvasView';
+import { onPage, useCanvasView, visibleCenter, type Zoom, ZoomBar, zoomAt } from '@/editor/canvas/CanvasView';
 import { focusObject } from '@/editor/canvas/keys/canvasKeys';
 import { useCanvasKeys, useHistoryAnnouncements, useKeySeries } from '@/editor/canvas/keys/useCanvasKeys';
-import { useClipboard, useDrops } from '@/editor/canvas/keys/useClipboard';
-import type { NewObjectKind, NewObjectPosition } from '@/editor/canvas/newObjects';
+import { type Dropped, useClipboard, useDrops } from '@/editor/canvas/keys/useClipboard';
+import {
+  addNewObjects,
+  frameFor,
+  type NewObjectKind,
+  type NewObjectPosition,
+} from '@/editor/canvas/newObjects';
 import { CanvasTools, useDrawingMode } from '@/editor/canvas/pen/DrawingMode';
 import { useCanvasPointer } from '@/editor/canvas/pointer/useCanvasPointer';
 import { barSide } from '@/editor/canvas/selection/handles';
@@ -16,14 +22,22 @@ import { DragMarks, Marquee, Selection } from '@/editor/canvas/selection/Selecti
 import { SelectionBar } from '@/editor/canvas/selection/SelectionBar';
 import { TextTyping, typedText } from '@/editor/canvas/TextTyping';
 import { useStableTools } from '@/editor/canvas/ToolBar';
-import { useAddObjects, useLimitNotice } from '@/editor/canvas/useAddObjects';
 import { useTyping } from '@/editor/canvas/useTyping';
 import { findPage, pageSize } from '@/editor/document/Command';
-import { useEdited, useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
+import {
+  pageNow,
+  runAndSelect,
+  useEdited,
+  useEditedPage,
+  useEditorStore,
+} from '@/editor/document/EditorContext';
+import { type LimitReached, quotaOf } from '@/editor/document/limits';
+import { facesOnPage } from '@/editor/document/objects/bubbleRoom';
 import { findObject, findPlaced } from '@/editor/document/objects/tree';
 import { useShownPage } from '@/editor/drawing/PageDrawing';
 import { IconButton } from '@/editor/elements/IconButton';
 import { useNotice } from '@/editor/elements/NoticeProvider';
+import { limitText } from '@/editor/elements/QuotaNote';
 import { useText } from '@/i18n/useText';
 import { useAnnouncement } from '@/ui/useAnnouncement';
 
@@ -107,17 +121,7 @@ export function Canvas({
     isNew.current = true;
     store.select([id]);
   };
-  const { showLimit, showPageLimit } = useLimitNotice();
-  const { add, paste, drop, placeForNew } = useAddObjects({
-    page: editedPage,
-    size,
-    seen,
-    onFiles,
-    onAdded(id, typed) {
-      isNew.current = true;
-      if (typed !== null) type(id, undefined, { ...typed, isNew: true });
-    },
-  });
+  const showLimitNotice = (room: LimitReached, count: number) => showNotice(limitText(room, count, t));
   const nameOf = ({ type: kind }: ComicObject) => t(`editor.kind.${kind}`);
   useCanvasKeys(place, {
     store,
@@ -126,7 +130,7 @@ export function Canvas({
     zoom,
     cancel,
     series: useKeySeries(),
-    onLimitReached: showLimit,
+    onLimitReached: showLimitNotice,
     announcePositions: (what, objects) => {
       const [first] = objects;
       if (first === undefined) return;
@@ -144,11 +148,47 @@ export function Canvas({
     comic: projectId,
     onLeftOut: ({ objects, names }) =>
       showNotice(objects > 0 ? t('editor.canvas.leftOut', objects) : t('editor.canvas.unnamed', names)),
-    onLimitReached: showPageLimit,
+    onLimitReached: (count) => showLimitNotice(limitReachedOn(pageNow(store.state())), count),
     onLoadFailed: () => showNotice(t('editor.part.lost')),
-    onDropped: paste,
+    onDropped: (brought) => take(brought, placeForNew()),
   });
-  const { isOver, drops } = useDrops(drop);
+  const { isOver, drops } = useDrops((brought, at) =>
+    take(brought, { ...placeForNew(), middle: clampToPage(size, onPage(view, at)) }, []),
+  );
+
+  const placeForNew = (): NewObjectPosition => ({
+    middle: visibleCenter(view, room, size),
+    frameId: frameFor(editedPage, selected),
+  });
+  /** A finger's drop stays where it is; anything else looks for free space. */
+  const add = (thing: NewObjectKind, { middle } = placeForNew(), there = pageNow(store.state()).objects) => {
+    const texts = {
+      button: t('editor.tools.newButton'),
+      options: [t('editor.tools.newOption', 1), t('editor.tools.newOption', 2)] as const,
+      hotspot: t('editor.tools.newHotspot'),
+      input: t('editor.tools.newInput'),
+      answer: t('editor.tools.newAnswer'),
+      countdown: t('editor.tools.newCountdown'),
+    };
+    const faces = facesOnPage(store.state().history.project, pageNow(store.state()));
+    const command = addNewObjects(editedPage.id, thing, { middle, page: size, there, faces }, texts);
+    const isToBeTyped = thing.kind === 'text' && thing.text === undefined;
+    // Undone with its words: an empty text would be back, and nobody would see it.
+    const series = isToBeTyped ? `new text ${Date.now()}` : undefined;
+    const [first] = runAndSelect(store, series === undefined ? command : { ...command, series });
+    if (first === undefined) return showLimitNotice(limitReachedOn(pageNow(store.state())), 1);
+    isNew.current = true;
+    if (isToBeTyped || thing.kind === 'bubble' || thing.kind === 'button')
+      type(first, undefined, { series, isNew: true });
+  };
+  const take = ({ files, text }: Dropped, to: NewObjectPosition, there?: readonly ComicObject[]) => {
+    if (files.length > 0) return onFiles(files, to);
+    // Half of a character is none.
+    const whole = text.slice(0, comicsLimits.textLength).replace(/[\uD800-\uDBFF]$/, '');
+    add({ kind: 'text', text: whole }, to, there);
+    const left = text.length - whole.length;
+    if (left > 0) showNotice(t('editor.canvas.textTooLong', left, comicsLimits.textLength));
+  };
 
   const tools = useStableTools({
     onAdd: (thing: NewObjectKind) => add(thing),
@@ -222,7 +262,7 @@ export function Canvas({
             selected={selected}
             offers={offers}
             onCopy={clipboard.copy}
-            onLimitReached={showLimit}
+            onLimitReached={showLimitNotice}
             choosePicture={choosePicture}
             onType={openable === null ? null : () => type(openable)}
             isDrawing={isDrawing}
@@ -261,4 +301,13 @@ export function Canvas({
 function openableId(chosen: ComicObject | undefined, project: ProjectFile, locale: string): number | null {
   if (chosen === undefined) return null;
   return chosen.type === 'drawing' || typedText(chosen, project, locale) !== null ? chosen.id : null;
+}
+
+/** Clamped: an object dropped beside the page would not be visible. */
+function clampToPage({ width, height }: Size, [x, y]: Point): Point {
+  return [Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y))];
+}
+
+function limitReachedOn({ objects }: ComicPage): LimitReached {
+  return quotaOf(objects.length, comicsLimits.objectsInList).kind === 'plenty' ? 'comic' : 'list';
 }
