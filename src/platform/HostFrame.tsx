@@ -1,6 +1,5 @@
 import { AdaptivityProvider, AppRoot, ConfigProvider, ViewWidth } from '@vkontakte/vkui';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { keepCompositionKeys } from '@/lib/keepCompositionKeys';
 import { neutralTokens, themeDocument } from '@/platform/browser/browserLook';
 import { noInsets } from '@/platform/Platform';
 import { useLook, usePlatform } from '@/platform/PlatformContext';
@@ -10,11 +9,10 @@ interface HostFrameProps {
   readonly children: ReactNode;
 }
 
-/** VKUI around a page, with the host's theme, style and safe areas; keys that compose a character stay in their field. */
+/** VKUI around a page, with the host's theme, style and safe areas. */
 export function HostFrame({ locale, children }: HostFrameProps) {
   const look = useLook();
   useDocumentTheme();
-  useLayoutEffect(() => keepCompositionKeys(window), []);
   return (
     <ConfigProvider
       locale={locale}

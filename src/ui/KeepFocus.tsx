@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { keepCompositionKeys } from '@/lib/keepCompositionKeys';
 
 /** Inputs without a text, for which a phone opens no keyboard. */
 const chosen = 'input:is([type="file"], [type="checkbox"], [type="radio"])';
@@ -12,10 +13,12 @@ const ownKeys = '[role="application"]';
 
 /**
  * Keeps the focus near where it was when the element that has it is removed, as by "Delete" in its own row: browsers
- * would begin at the top of the page. Whatever else takes the focus within two frames comes first.
+ * would begin at the top of the page. Whatever else takes the focus within two frames comes first. Keys that compose a
+ * character stay in their field.
  */
 export function KeepFocus() {
   useEffect(() => keepFocus(document), []);
+  useEffect(() => keepCompositionKeys(window), []);
   return null;
 }
 

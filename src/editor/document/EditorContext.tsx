@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext, useId, useState, useSyncExternalStore } from 'react';
 import type { ComicPage, ProjectFile } from '@/comics/project';
-import type { ProjectIds } from '@/comics/projectHead';
 import { type Command, type CommandName, findPage } from '@/editor/document/Command';
 import { openedId } from '@/editor/document/objectReferences';
 import { withRooms } from '@/editor/document/objects/bubbleRoom';
@@ -94,7 +93,7 @@ export function startHistory(project: ProjectFile): History {
 export function run(history: History, { name, change, series, isBrought }: Command): History {
   const { project: before, past } = history;
   const { project: after, future } = isBrought
-    ? rewrite({ ...history, past: [] }, withFreeIds(history, change))
+    ? rewrite({ ...history, past: [] }, change)
     : { project: change(before), future: [] };
   if (after === before) return history;
   const last = past.at(-1);
@@ -104,19 +103,6 @@ export function run(history: History, { name, change, series, isBrought }: Comma
     ? { ...last, name: name === 'typed' ? last.name : name, after }
     : { name, series, before, after };
   return { project: after, past: [...(joins ? past.slice(0, -1) : past), step], future };
-}
-
-/** The same ids in every state that can be redone. */
-function withFreeIds({ project, future }: History, change: Command['change']): Command['change'] {
-  const states = [project, ...future.map(({ after }) => after)];
-  const free = (space: keyof ProjectIds) =>
-    ({ ver: 1, midn: Math.max(...states.map(({ ids }) => ids[space].midn)) }) as const;
-  const ids = { object: free('object'), plain: free('plain'), typed: free('typed'), sound: free('sound') };
-  return (state) => {
-    const from = { ...state, ids };
-    const changed = change(from);
-    return changed === from ? state : changed;
-  };
 }
 
 /** The same history when there is nothing to undo. */

@@ -7,6 +7,7 @@ import type { Ref, VirtualPath } from '@/comics/resources';
 import type { Command } from '@/editor/document/Command';
 import { type EditorStore, useEditorStore } from '@/editor/document/EditorContext';
 import { quotaIn } from '@/editor/document/limits';
+import { broughtCommand } from '@/editor/document/resources/broughtCommand';
 import {
   addResource,
   findResource,
@@ -69,7 +70,7 @@ function uploadersFor({ api, store, projectId: id, mayLoad, addressOf, waiting }
   const keep = (resource: NewResource, size: Size | null): UploadEnd => {
     const isRefused = isFull() && findResource(store.state().history.project, resource) === undefined;
     if (isRefused) return { kind: 'refused', because: 'tooMany' };
-    const command = { ...addResource(resource), isBrought: true } as const;
+    const command = broughtCommand(store.state().history, addResource(resource));
     return { kind: 'done', ref: keepBy(store, resource, command), size };
   };
 

@@ -31,6 +31,7 @@ import { lockObjects, setFields, updateObjects } from '@/editor/document/objects
 import { addPage, duplicatePage, removePage, renamePage, setPage } from '@/editor/document/pages/changePages';
 import { movePage, setNext } from '@/editor/document/pages/orderPages';
 import { pasteObjects } from '@/editor/document/pasteObjects';
+import { broughtCommand } from '@/editor/document/resources/broughtCommand';
 import { addResource, findResource } from '@/editor/document/resources/changeResources';
 import { placePicture } from '@/editor/document/resources/placePicture';
 import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
@@ -382,7 +383,7 @@ describe('what an upload brings after an undo', () => {
     store.run(addObjects(1, [box(0)]));
     store.undo();
     store.undo();
-    store.run({ ...addResource(fox), isBrought: true });
+    store.run(broughtCommand(store.state().history, addResource(fox)));
     return { ...store, project: () => store.state().history.project };
   };
   const idsIn = ({ resources }: ProjectFile) =>
@@ -393,7 +394,7 @@ describe('what an upload brings after an undo', () => {
   test('takes away nothing that can be done again, and keeps its id beside that', () => {
     const { project, redo, undo, run, state } = undone();
     const [, id] = findResource(project(), fox) ?? [];
-    run({ ...placePicture(1, [0, id ?? 0], { width: 10, height: 10 }), isBrought: true });
+    run(broughtCommand(state().history, placePicture(1, [0, id ?? 0], { width: 10, height: 10 })));
     const now = placed(project());
     redo();
     redo();
