@@ -124,6 +124,10 @@ describe('running actions', () => {
     const list = actions({ do: 'link', to }, { do: 'go', page: 2 });
     expect(kinds(runActions(context, started(context), list, 'touch'))).toEqual(['link', 'turn']);
     expect(kinds(runActions(context, started(context), list))).toEqual(['turn', 'offerLink']);
+    // One of the page that a touch leads to was not touched.
+    const linked = contextOf([{ id: 1 }, { id: 2, onEnter: [{ do: 'link', to }] }]);
+    const led = runActions(linked, started(linked), actions({ do: 'go', page: 2 }), 'touch');
+    expect(kinds(led)).toEqual(['turn', 'offerLink']);
   });
 });
 

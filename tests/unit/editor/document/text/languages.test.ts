@@ -67,6 +67,9 @@ describe('a language', () => {
 
   test('that is removed leaves nothing behind', () => {
     expect(edited(translated, removeLanguage('ru'))).toEqual(comic());
+    // The first one stays, and another one is not there.
+    for (const language of ['en', 'de'])
+      expect(edited(translated, removeLanguage(language))).toBe(translated);
   });
 
   test('that is the only one of a text leaves its words', () => {

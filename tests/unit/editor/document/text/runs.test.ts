@@ -94,6 +94,12 @@ describe('what is typed', () => {
   });
 });
 
+test('what is typed after words under a condition is beside them, and within them under it', () => {
+  const text = ['A ', { text: 'cat', when: { seen: 1 } }];
+  expect(applyTyping(text, 'A cats')).toEqual([...text, 's']);
+  expect(applyTyping(text, 'A cart')).toEqual(['A ', { text: 'cart', when: { seen: 1 } }]);
+});
+
 test.each([
   ['what is chosen', 1, 6, 'I am not hungry.'.slice(1, 6)],
   ['the word that it stands in', 3, 3, 'am'],
