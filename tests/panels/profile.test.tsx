@@ -344,11 +344,12 @@ describe('admin actions on a person', () => {
   });
 
   test('an admin neither bans nor dismisses themselves', async () => {
-    moderated(
+    const { loaded } = moderated(
       { 'admins.list': { body: [{ id: 'o1', name: 'Boris', picId: '', isReady: true }] } },
       person({ _id: 'o1', role: 'admin' }),
     );
     await screen.findByRole('switch', { name: 'Verified' });
+    await loaded();
     for (const name of ['Make an admin', 'Dismiss as an admin'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'Restrictions' })).toBeNull();
