@@ -15,22 +15,17 @@ function showMessage(reason: unknown): void {
   const failure = document.getElementById('start-failed');
   if (!failure?.hidden) return;
   const comic = playingComic();
-  const overlay = document.querySelector<HTMLElement>('[data-early="over"]');
-  // Other prerendered content would cover the message and respond to nothing.
   if (comic) comic.after(failure);
-  else leaveAlone(overlay, failure);
+  else {
+    // Other prerendered content would respond to nothing. A comic that was tapped in a feed stays: moved, it would load again.
+    for (const other of document.querySelectorAll('body > :not([data-early="over"])')) other.remove();
+    document.body.append(failure);
+  }
   failure.hidden = false;
   const again = failure.querySelector('button');
   again?.addEventListener('click', () => window.location.reload());
   if (!comic) again?.focus({ preventScroll: true });
   reportFailedStart(reason);
-}
-
-/** A comic that was tapped in a feed leaves the place of its card. Moved, its frame would load again. */
-function leaveAlone(overlay: HTMLElement | null, failure: HTMLElement): void {
-  for (const other of [...document.body.children]) if (other !== overlay) other.remove();
-  if (overlay) Object.assign(overlay.style, { left: '', top: '' });
-  document.body.append(failure);
 }
 
 /** The place of a linked comic that plays without the app. */

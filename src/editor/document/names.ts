@@ -27,11 +27,14 @@ export function withOwnName(project: ProjectFile, kind: NamedKind, key: string, 
   return { ...project, extensions: { ...project.extensions, [ownExtension]: { ...notes, names } } };
 }
 
-/** A number for each: after one was removed, the count is the number of another. */
-export function unusedName(taken: readonly string[], nameOf: (number: number) => string): string {
-  let number = taken.length + 1;
-  while (taken.includes(nameOf(number))) number += 1;
-  return nameOf(number);
+/** Numbered from their count on, which may be another's number after one was removed. */
+export function unusedName(
+  taken: readonly string[],
+  nameOf: (number: number) => string,
+  number: number,
+): string {
+  const name = nameOf(number);
+  return taken.includes(name) ? unusedName(taken, nameOf, number + 1) : name;
 }
 
 /** For one that was just made. */
@@ -41,9 +44,8 @@ export function withNewName(
   key: string,
   nameOf: (number: number) => string,
 ): ProjectFile {
-  const others = Object.keys(project[kind] ?? {}).filter((one) => one !== key);
-  const taken = others.map((one) => ownName(project, kind, one));
-  return withOwnName(project, kind, key, unusedName(taken, nameOf));
+  const taken = Object.keys(project[kind] ?? {}).map((one) => ownName(project, kind, one));
+  return withOwnName(project, kind, key, unusedName(taken, nameOf, taken.length));
 }
 
 export function uniqueKey(taken: object, wished: string): string {

@@ -148,7 +148,7 @@ function MoreBar({ page, selected, onCopy }: Pick<SelectionBarProps, 'page' | 's
     const { layers = [] } = store.state().comic;
     const numbered = (number: number) => t('editor.reuse.layerNumber', number);
     const taken = layers.map(({ name }, index) => name ?? numbered(index + 1));
-    store.run(makeLayer(page.id, selected, unusedName(taken, numbered)));
+    store.run(makeLayer(page.id, selected, unusedName(taken, numbered, layers.length + 1)));
     store.open({ kind: 'layer', index: layers.length });
   };
   return (
