@@ -344,9 +344,8 @@ describe('an entry address that asked for the editor after the sign-up', () => {
     return { ...app, opened };
   };
   const signInByForm = async (user: ReturnType<typeof renderApp>['user']) => {
-    const main = within(screen.getByRole('main'));
-    await user.type(await main.findByLabelText('Email'), 'ada@kadr.example');
-    await user.type(main.getByLabelText('Password'), 'correct horse{Enter}');
+    await user.type(await screen.findByLabelText('Email'), 'ada@kadr.example');
+    await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
   };
 
   test('opens it with a new comic after an outside sign-in, without a question', async () => {

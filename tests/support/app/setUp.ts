@@ -55,8 +55,10 @@ beforeEach(() => {
   return recordListeners(window);
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  // A closed dialog goes back in the history, a task later: that would be in the next test.
+  await new Promise((resolve) => setTimeout(resolve));
 });
