@@ -5,8 +5,6 @@ const phone = '(max-width: 599px)';
 const wide = '(min-width: 1100px)';
 /** Must match the styles of the editor's bars: a phone in landscape, or a zoomed page. */
 const low = '(max-height: 480px) and (min-width: 560px)';
-/** Must match the style of the player's frame. */
-const landscapePhone = '(orientation: landscape) and (max-height: 499px)';
 const mouse = '(hover: hover) and (pointer: fine)';
 
 export function useIsPhone(): boolean {
@@ -21,10 +19,6 @@ export function useIsWide(): boolean {
 /** Whether bars are beside the content, for lack of height. */
 export function useIsLow(): boolean {
   return useMedia(low);
-}
-
-export function useIsLandscapePhone(): boolean {
-  return useMedia(landscapePhone);
 }
 
 export function useHasMouse(): boolean {

@@ -13,7 +13,7 @@ import { useCurrentUser } from '@/queries/currentUser';
 import { Link } from '@/routes/Link';
 import { useLocation } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { useIsLandscapePhone, useIsPhone } from '@/ui/screenWidth';
+import { useIsPhone } from '@/ui/screenWidth';
 
 /** With large texts of the phone's system its words have several lines. */
 function makeRoom(bar: HTMLElement): () => void {
@@ -35,12 +35,15 @@ export function TabBar() {
   const user = useCurrentUser();
   const openMenu = useOpenPersonMenu();
   const isPhone = useIsPhone();
-  // There a comic needs all of the height.
-  const isInTheWay = useIsLandscapePhone() && (route.screen === 'project' || route.screen === 'preview');
-  if (user === null || !isPhone || isInTheWay) return null;
+  if (user === null || !isPhone) return null;
+  const hasPlayer = route.screen === 'project' || route.screen === 'preview';
   const isHome = route.screen === 'home' || route.screen === 'welcome';
   return (
-    <nav ref={makeRoom} className={styles.bar} aria-label={t('tabs.title')}>
+    <nav
+      ref={makeRoom}
+      className={`${styles.bar} ${hasPlayer ? styles.underPlayer : ''}`}
+      aria-label={t('tabs.title')}
+    >
       <Link className={styles.tab} href={screens.welcome.path()} aria-current={isHome ? 'page' : undefined}>
         <Icon28HomeOutline />
         {t('tabs.comics')}
