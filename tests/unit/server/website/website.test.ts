@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RunningAddresses } from '../../../../server/website/addresses';
 import { createWebsiteServer } from '../../../../server/website/websiteServer';
 
@@ -154,11 +154,13 @@ describe('pages', () => {
     expect(gzip.headers.vary).toBe('accept-encoding');
   });
 
-  test('are not sent again while they are the same, and are when they change', async () => {
+  test('are not sent again while they are the same, and are a second after they change', async () => {
     const etag = String((await get('/')).headers.etag);
     expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(304);
     await put('index.html', page('new'));
     await utimes(join(folder, 'index.html'), 1, 1);
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_001);
+    onTestFinished(() => later.mockRestore());
     const changed = await get('/', { 'if-none-match': etag });
     expect(changed.statusCode).toBe(200);
     expect(changed.body).toContain('<title>new');
