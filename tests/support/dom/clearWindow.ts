@@ -1,13 +1,14 @@
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { recordListeners } from './recordListeners';
 
 /*
  * The files of one worker share its window. What the tests of one leave on it (players that listen, texts that are
- * stored) would reach those of the next.
+ * stored, stubs) would reach those of the next.
  */
 const forget = [window, document].map(recordListeners);
 
 afterAll(() => {
+  vi.unstubAllGlobals();
   for (const forgetListeners of forget) forgetListeners();
   document.body.replaceChildren();
   localStorage.clear();
