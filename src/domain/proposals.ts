@@ -1,4 +1,5 @@
 import { dayMs } from '@/lib/durations';
+
 /** What the social network does to bring people back to Kadr (docs/product/screens.md#favorites-home-screen-and-recommendation). */
 export const promotionKinds = ['favorites', 'homeScreen', 'recommend'] as const;
 

@@ -128,7 +128,7 @@ export async function copyTutorial(
   locale: Locale,
 ): Promise<void> {
   const text = JSON.stringify(tutorialTexts);
-  const tutorial = JSON.parse(text, (_key, value) => value?.[locale] ?? value);
+  const tutorial: object = JSON.parse(text, (_key, value) => value?.[locale] ?? value);
   const { bytes, summary, thumbnail } = await checkFile(tutorial);
   await changeProject(database, id, async (target) => {
     assertEmpty(target);

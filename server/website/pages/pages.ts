@@ -26,7 +26,7 @@ export const launchPage = '/launch.html';
 
 export const isVkLaunch = (query: string) => new URLSearchParams(query).has('vk_app_id');
 
-/** Asking the file system for each request takes a tenth of a page's time. */
+/** Asking the file system for each request takes 7 % of a page's time. */
 const versionTtlMs = 1_000;
 
 /** More than the routes and the projects that people open in a day. */
