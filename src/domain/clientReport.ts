@@ -1,4 +1,5 @@
 import { dayMs } from '@/lib/durations';
+
 /**
  * What the app tells the server about its own errors and speed, without saying whose they are
  * (docs/product/errors.md#what-the-client-reports).
