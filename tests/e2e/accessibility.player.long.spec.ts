@@ -30,6 +30,7 @@ test('at 320 px axe finds no violations in an error, the poster, a page with cho
   await expectSheetWithoutViolations(page, 'KeyT', 'Читать как текст');
 
   await player.back.click();
+  await expect(player.announced).toContainText(story.firstPage);
   await playToEnding(page, page, 'mouse');
   await expectNoViolations(page);
 });
