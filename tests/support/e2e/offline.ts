@@ -40,7 +40,8 @@ export function brokenPictures(frame: Frame): Promise<string[]> {
       return bottom > 0 && top < window.innerHeight;
     });
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
-    return shown.filter((image) => image.naturalWidth === 0).map((image) => image.src);
+    // The cover of a comic that is offered next is taken away where it does not load.
+    return shown.filter((image) => image.isConnected && image.naturalWidth === 0).map((image) => image.src);
   });
 }
 
