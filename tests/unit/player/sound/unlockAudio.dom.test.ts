@@ -12,6 +12,10 @@ function stubAudio(state: 'running' | 'suspended') {
       super();
       made.push(this);
     }
+    /** For a player of an earlier file, which the worker may still have, and whose way out is real. */
+    createGain() {
+      return { gain: { value: 1 }, connect: () => undefined };
+    }
     async resume() {
       this.state = 'running';
       this.dispatchEvent(new Event('statechange'));
