@@ -276,7 +276,8 @@ export function useFeedSuggestions() {
 
   async function suggest(typed: string): Promise<void> {
     const prefix = typed.trim();
-    if (prefix === '') setFound(null);
+    // That nothing was found is true of the former text alone.
+    setFound((known) => (prefix === '' || known?.length === 0 ? null : known));
     await queue.put(prefix);
   }
   const suggestions = found ?? noSuggestions;

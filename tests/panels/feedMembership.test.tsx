@@ -136,6 +136,15 @@ test('typing replaces the former name, and says when no feed’s name begins so,
   }
 });
 
+test('what was not found is not said of what is typed after it', async () => {
+  const { user } = open({ feed: cats }, { 'customFeeds.suggest': [{ body: [] }, 'never'] });
+  await edit(user);
+  await user.keyboard('X');
+  await screen.findByText('No feed’s name begins like this. Nothing will change.');
+  await user.keyboard('y');
+  expect(screen.queryByText('No feed’s name begins like this. Nothing will change.')).toBeNull();
+});
+
 test('an error restores the former feed, and is shown', async () => {
   const { user } = open(
     { feed: cats },

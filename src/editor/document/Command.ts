@@ -81,7 +81,7 @@ export interface Command {
   readonly change: (project: ProjectFile) => ProjectFile;
   readonly isOfComic?: true;
   /** By an upload, while its author does something else: what can be redone stays, and gets it too. */
-  readonly isBrought?: true;
+  readonly isUpload?: true;
   /** Consecutive commands of one series are undone together: the steps of a drag, the letters of a word. */
   readonly series?: string;
 }

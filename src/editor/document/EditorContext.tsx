@@ -90,9 +90,9 @@ export function startHistory(project: ProjectFile): History {
   return { project, past: [], future: [] };
 }
 
-export function run(history: History, { name, change, series, isBrought }: Command): History {
+export function run(history: History, { name, change, series, isUpload }: Command): History {
   const { project: before, past } = history;
-  const { project: after, future } = isBrought
+  const { project: after, future } = isUpload
     ? rewrite({ ...history, past: [] }, change)
     : { project: change(before), future: [] };
   if (after === before) return history;

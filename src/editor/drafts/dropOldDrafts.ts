@@ -1,4 +1,5 @@
 import { openFiles } from '@/editor/drafts/deviceStore';
+import { dayMs } from '@/lib/durations';
 import { openDrafts } from '@/offline/page/draftDatabase';
 
 interface SavedState {
@@ -6,7 +7,7 @@ interface SavedState {
   readonly savedAt: number;
 }
 
-const keptForMs = 30 * 24 * 60 * 60 * 1000;
+const keptForMs = 30 * dayMs;
 
 /** Whether a draft may be dropped: the server has it, and nobody changed it here for a month. */
 export function canDropDraft({ isSent, savedAt }: SavedState, now: number): boolean {
@@ -14,7 +15,7 @@ export function canDropDraft({ isSent, savedAt }: SavedState, now: number): bool
 }
 
 /** By then the draft that uses a file has been stored. */
-const strayAfterMs = 24 * 60 * 60 * 1000;
+const strayAfterMs = dayMs;
 
 /** Drops what this device has no use for any more; what fails is tried again at the next visit. */
 export async function dropOldDrafts(now: number): Promise<void> {

@@ -3,6 +3,7 @@ import { useEditor } from '@/features/create-project/useEditor';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
+import { dayMs } from '@/lib/durations';
 import type { DeviceStorage } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useSessionState } from '@/queries/currentUser';
@@ -79,7 +80,7 @@ export function useCreateProject(): ((options: CreateOptions) => Promise<void>) 
 }
 
 /** The confirmation email is usually read within a day; later the user wants something else. */
-const editorRequestLifetimeMs = 24 * 60 * 60 * 1000;
+const editorRequestLifetimeMs = dayMs;
 
 /**
  * Opens the editor once after sign-up, where the entry address asked for it (docs/product/start.md#entry-parameters).

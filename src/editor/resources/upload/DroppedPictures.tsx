@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Point } from '@/comics/project';
 import { runAndSelect, useEditorStore } from '@/editor/document/EditorContext';
-import { broughtCommand } from '@/editor/document/resources/broughtCommand';
 import { placePicture } from '@/editor/document/resources/placePicture';
+import { uploadCommand } from '@/editor/document/resources/uploadCommand';
 import type { ResourceLocation } from '@/editor/document/resources/waitingFiles';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { limitText } from '@/editor/elements/QuotaNote';
@@ -46,7 +46,7 @@ export function DroppedPictures({ place, drop }: DroppedPicturesProps) {
         if (end.kind !== 'done' || end.size === null || store.state().opened !== opened) return end;
         const middle: Point = [x + index * step, y + index * step];
         const placing = placePicture(pageId, end.ref, end.size, { middle, frameId });
-        const command = broughtCommand(store.state().history, placing);
+        const command = uploadCommand(store.state().history, placing);
         const isHere = store.state().pageId === pageId;
         if (!isHere) store.run(command);
         else if (runAndSelect(store, command).length === 0) showNotice(limitText('list', 1, t));

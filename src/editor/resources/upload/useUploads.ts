@@ -7,7 +7,6 @@ import type { Ref, VirtualPath } from '@/comics/resources';
 import type { Command } from '@/editor/document/Command';
 import { type EditorStore, useEditorStore } from '@/editor/document/EditorContext';
 import { quotaIn } from '@/editor/document/limits';
-import { broughtCommand } from '@/editor/document/resources/broughtCommand';
 import {
   addResource,
   findResource,
@@ -15,6 +14,7 @@ import {
   uploadedPicture,
   uploadedSound,
 } from '@/editor/document/resources/changeResources';
+import { uploadCommand } from '@/editor/document/resources/uploadCommand';
 import {
   FileNotStoredError,
   type ResourceLocation,
@@ -70,7 +70,7 @@ function uploadersFor({ api, store, projectId: id, mayLoad, addressOf, waiting }
   const keep = (resource: NewResource, size: Size | null): UploadEnd => {
     const isRefused = isFull() && findResource(store.state().history.project, resource) === undefined;
     if (isRefused) return { kind: 'refused', because: 'tooMany' };
-    const command = broughtCommand(store.state().history, addResource(resource));
+    const command = uploadCommand(store.state().history, addResource(resource));
     return { kind: 'done', ref: keepBy(store, resource, command), size };
   };
 

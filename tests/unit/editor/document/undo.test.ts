@@ -31,9 +31,9 @@ import { lockObjects, setFields, updateObjects } from '@/editor/document/objects
 import { addPage, duplicatePage, removePage, renamePage, setPage } from '@/editor/document/pages/changePages';
 import { movePage, setNext } from '@/editor/document/pages/orderPages';
 import { pasteObjects } from '@/editor/document/pasteObjects';
-import { broughtCommand } from '@/editor/document/resources/broughtCommand';
 import { addResource, findResource } from '@/editor/document/resources/changeResources';
 import { placePicture } from '@/editor/document/resources/placePicture';
+import { uploadCommand } from '@/editor/document/resources/uploadCommand';
 import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
 import { changeLayer, makeLayer, removeLayer, setLayerOn } from '@/editor/document/reuse/layers';
 import { toOpened } from '@/editor/document/reuse/opened';
@@ -383,7 +383,7 @@ describe('what an upload brings after an undo', () => {
     store.run(addObjects(1, [box(0)]));
     store.undo();
     store.undo();
-    store.run(broughtCommand(store.state().history, addResource(fox)));
+    store.run(uploadCommand(store.state().history, addResource(fox)));
     return { ...store, project: () => store.state().history.project };
   };
   const idsIn = ({ resources }: ProjectFile) =>
@@ -394,7 +394,7 @@ describe('what an upload brings after an undo', () => {
   test('takes away nothing that can be done again, and keeps its id beside that', () => {
     const { project, redo, undo, run, state } = undone();
     const [, id] = findResource(project(), fox) ?? [];
-    run(broughtCommand(state().history, placePicture(1, [0, id ?? 0], { width: 10, height: 10 })));
+    run(uploadCommand(state().history, placePicture(1, [0, id ?? 0], { width: 10, height: 10 })));
     const now = placed(project());
     redo();
     redo();

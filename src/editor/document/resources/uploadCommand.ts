@@ -3,7 +3,7 @@ import type { Command } from '@/editor/document/Command';
 import type { History } from '@/editor/document/EditorContext';
 
 /** What an upload does, with the same ids in every state that can be redone. */
-export function broughtCommand({ project, future }: History, command: Command): Command {
+export function uploadCommand({ project, future }: History, command: Command): Command {
   const states = [project, ...future.map(({ after }) => after)];
   const free = (space: keyof ProjectIds) =>
     ({ ver: 1, midn: Math.max(...states.map(({ ids }) => ids[space].midn)) }) as const;
@@ -13,5 +13,5 @@ export function broughtCommand({ project, future }: History, command: Command): 
     const changed = command.change(from);
     return changed === from ? state : changed;
   };
-  return { ...command, change, isBrought: true };
+  return { ...command, change, isUpload: true };
 }
