@@ -91,7 +91,9 @@ export function createEmailQueue({
   }
 
   function sendDue(): Promise<void> {
-    round = round.then(async () => {
+    // A round that failed, as while the database is away, is no reason to send no more.
+    const before = round.catch(() => undefined);
+    round = before.then(async () => {
       while (await sendNext());
     });
     return round;

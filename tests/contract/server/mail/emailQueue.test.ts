@@ -89,6 +89,20 @@ test('an email that could not be sent keeps no later one from being sent', async
   expect(sent).toEqual([letterTo('two@kadr.test')]);
 });
 
+test('emails are sent again once the database that was away is back', async () => {
+  isDown = true;
+  vi.spyOn(console, 'error').mockReturnValue();
+  await queue.send(letterTo('one@kadr.test'));
+  await queue.sendDue();
+  isDown = false;
+  await fresh.database.update(queuedEmails).set({ nextAttemptAt: aSecondAgo });
+  await fresh.database.execute(sql`alter table letters rename to letters_away`);
+  await expect(queue.sendDue()).rejects.toThrow();
+  await fresh.database.execute(sql`alter table letters_away rename to letters`);
+  await queue.sendDue();
+  expect(sent.map(({ to }) => to)).toEqual(['one@kadr.test']);
+});
+
 test('an email that nobody accepts for two days is dropped', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   isDown = true;
