@@ -1,16 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiErrorKind } from '@/api/schemas/error';
 import type { Locale } from '@/domain/locale';
-import {
-  busy,
-  DomainError,
-  type DomainErrorKind,
-  isBusy,
-  type LocalizedText,
-  notFound,
-  StorageUnavailableError,
-} from '../lib/errors';
+import { busy, DomainError, type DomainErrorKind, isBusy, type LocalizedText, notFound } from '../lib/errors';
+import { unavailability } from '../lib/unavailable';
 import { networkOf } from './addresses';
+import { logFailure } from './logFailure';
 import { localeOfRequest } from './requestHeaders';
 
 /** For requests that are refused before they are routed to a call. */
@@ -64,8 +58,7 @@ const texts = {
 /** The error as it is shown to the client, in their language; unexpected errors reveal nothing. */
 export function errorObject(error: unknown, locale: Locale): ErrorObject {
   if (error instanceof DomainError) return objectOf(error, locale);
-  if (error instanceof StorageUnavailableError || isUnavailable(error))
-    return objectOf(busy(unavailableRetrySeconds), locale);
+  if (unavailability(error) !== null) return objectOf(busy(unavailableRetrySeconds), locale);
   const status = isValueRefusedByDatabase(error) ? 422 : statusOf(error);
   if (status === 404) return objectOf(notFound(), locale);
   const isClients = status >= 400 && status < 500;
@@ -95,27 +88,6 @@ function isValueRefusedByDatabase(error: unknown): boolean {
 
 export const unavailableRetrySeconds = 5;
 
-/** Shut down, starting, out of connections or disk space; statement and lock timeouts. */
-const unavailableStates = ['57P01', '57P02', '57P03', '53300', '53100', '57014', '55P03'];
-
-const brokenConnections = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'];
-
-const fullDisk = ['ENOSPC', 'EDQUOT'];
-
-/** Errors of the driver without a code. */
-const driverMessages =
-  /timeout exceeded when trying to connect|connection terminated|query read timeout|client was closed/i;
-
-/** Whether the database or the disk is temporarily unavailable. */
-function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  if ([...unavailableStates, ...brokenConnections, ...fullDisk].includes(code) || code.startsWith('08'))
-    return true;
-  if (driverMessages.test(error.message)) return true;
-  return isUnavailable(error.cause);
-}
-
 function statusOf(error: unknown): number {
   return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
 }
@@ -126,7 +98,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   // Who went away while sending hears nothing, and nothing failed.
   const isGone = request.raw.destroyed && !request.raw.complete;
   if (shown.httpStatusCode >= 500 && !isBusy(error) && !isGone)
-    request.log.error({ err: error }, 'A call failed.');
+    logFailure(request.log, error, 'A call failed.');
   if (shown.httpStatusCode === 429) {
     const address = networkOf(request.ip);
     request.log.warn({ pattern: request.routeOptions.url, address }, 'A caller asks too often.');

@@ -20,6 +20,8 @@ export function startPolling(
   task: () => Promise<void>,
   /** Called for the first of consecutive failures only. */
   onFailure: (error: unknown) => void,
+  /** Called for the first success after that. */
+  onRecovery: () => void,
 ): Polling {
   let isStopped = false;
   let isFailing = false;
@@ -29,6 +31,7 @@ export function startPolling(
   async function once(): Promise<void> {
     try {
       await task();
+      if (isFailing) onRecovery();
       isFailing = false;
     } catch (error) {
       if (!isFailing) onFailure(error);

@@ -7,9 +7,12 @@ export interface TtlCache<Value> {
   clear(): void;
 }
 
+/** The machine's clock may be set back. To the library a time of 0 means none. */
+const perf = { now: () => 1 + performance.now() };
+
 /** Caches promises for a time that begins when they are fulfilled; over `max` the least recently used one is dropped. */
 export function ttlCache<Value>(ttlMs: number, max = 100): TtlCache<Value> {
-  const cache = new LRUCache<string, Promise<Value>>({ max, perf: Date, ttlResolution: 0 });
+  const cache = new LRUCache<string, Promise<Value>>({ max, perf, ttlResolution: 0 });
   return {
     get(key, make) {
       const known = cache.get(key);

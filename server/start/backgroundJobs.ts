@@ -91,6 +91,7 @@ export function startBackgroundJobs(services: Services, isEmbedded: boolean): Po
       await services.clientReports.flush();
     },
     (error) => console.error('Counters and news are delayed; trying again.', loggedError(error)),
+    () => console.info('Counters and news are written again.'),
   );
   let isStopping = false;
   const impatience = new AbortController();
@@ -104,6 +105,7 @@ export function startBackgroundJobs(services: Services, isEmbedded: boolean): Po
       });
     },
     (error) => console.error('Notifications are delayed; trying again.', loggedError(error)),
+    () => console.info('Notifications are sent again.'),
   );
   return {
     async stop() {

@@ -6,6 +6,7 @@ import { withTimeLimit } from '@/lib/withTimeLimit';
 import { routeOfPath } from '@/routes/screens';
 import { createHttpServer, type HttpServerOptions } from '../http/createHttpServer';
 import { sendError } from '../http/errors';
+import { logFailure } from '../http/logFailure';
 import { chooseEncoding } from '../http/requestHeaders';
 import { notFound } from '../lib/errors';
 import { ttlCache } from '../lib/ttlCache';
@@ -182,7 +183,7 @@ async function livePage(
     const page = live?.at({ path, query, acceptLanguage });
     return page === undefined ? null : await withTimeLimit(page, patienceMs, late);
   } catch (error) {
-    request.log.error(error);
+    logFailure(request.log, error, 'The data of a page failed.');
     return null;
   }
 }

@@ -89,9 +89,9 @@ export function createFirstCards({ deps, pages, addresses, readFeed }: FirstCard
       const version = `${data} ${built?.etag}`;
       const key = `${path} ${feed} ${locales.join()}`;
       const known = drawn.get(key);
-      if (known?.version === version && Date.now() - known.drawnAt < screenTtlMs) return known.page;
+      if (known?.version === version && performance.now() - known.drawnAt < screenTtlMs) return known.page;
       const page = draw(path, feed, locales);
-      drawn.set(key, { version, drawnAt: Date.now(), page });
+      drawn.set(key, { version, drawnAt: performance.now(), page });
       page.catch(() => drawn.delete(key));
       return page;
     },

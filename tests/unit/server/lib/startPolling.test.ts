@@ -11,7 +11,7 @@ afterEach(() => {
 test('a round starts when the pause after the last one is over', async () => {
   let end: () => void = () => undefined;
   const round = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
-  const rounds = startPolling(100, round, vi.fn());
+  const rounds = startPolling(100, round, vi.fn(), vi.fn());
   await vi.advanceTimersByTimeAsync(500);
   expect(round).toHaveBeenCalledTimes(1);
   end();
@@ -21,20 +21,24 @@ test('a round starts when the pause after the last one is over', async () => {
   await rounds.stop();
 });
 
-test('polling continues after a failure, and only the first in a row is logged', async () => {
+test('polling continues after a failure, and only the first in a row and its end are logged', async () => {
   let isDown = true;
   const onFailure = vi.fn();
+  const onRecovery = vi.fn();
   const rounds = startPolling(
     100,
     async () => {
       if (isDown) throw new Error('Down');
     },
     onFailure,
+    onRecovery,
   );
   await vi.advanceTimersByTimeAsync(500);
   expect(onFailure).toHaveBeenCalledTimes(1);
+  expect(onRecovery).not.toHaveBeenCalled();
   isDown = false;
-  await vi.advanceTimersByTimeAsync(100);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(onRecovery).toHaveBeenCalledTimes(1);
   isDown = true;
   await vi.advanceTimersByTimeAsync(500);
   expect(onFailure).toHaveBeenCalledTimes(2);
@@ -44,7 +48,7 @@ test('polling continues after a failure, and only the first in a row is logged',
 test('who stops them waits for the round that is in progress, and none follows', async () => {
   let end: () => void = () => undefined;
   const round = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
-  const rounds = startPolling(100, round, vi.fn());
+  const rounds = startPolling(100, round, vi.fn(), vi.fn());
   await vi.advanceTimersByTimeAsync(100);
   const stopped = vi.fn();
   const stopping = rounds.stop().then(stopped);

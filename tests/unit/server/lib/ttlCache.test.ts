@@ -68,3 +68,12 @@ test('of more than there is room for the oldest goes', async () => {
   expect(await cache.get('b', async () => 'anew')).toBe('b');
   expect(await cache.get('a', async () => 'anew')).toBe('anew');
 });
+
+test('a clock that is set back keeps nothing for longer', async () => {
+  const cache = ttlCache<number>(1_000);
+  const make = vi.fn(async () => make.mock.calls.length);
+  expect(await cache.get('a', make)).toBe(1);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  vi.advanceTimersByTime(1_001);
+  expect(await cache.get('a', make)).toBe(2);
+});

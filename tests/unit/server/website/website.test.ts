@@ -159,7 +159,7 @@ describe('pages', () => {
     expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(304);
     await put('index.html', page('new'));
     await utimes(join(folder, 'index.html'), 1, 1);
-    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_001);
+    const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_001);
     onTestFinished(() => later.mockRestore());
     const changed = await get('/', { 'if-none-match': etag });
     expect(changed.statusCode).toBe(200);
