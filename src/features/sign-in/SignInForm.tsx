@@ -93,7 +93,7 @@ export function SignInForm({ onSignUp, onForgotten }: SignInFormProps) {
         autoComplete="username"
         field={register('email', {
           required: t('form.required'),
-          validate: (email) => isEmail(email.trim()) || t('form.notAnEmail'),
+          validate: (email) => isEmail(email) || t('form.notAnEmail'),
         })}
         error={errors.email}
       />

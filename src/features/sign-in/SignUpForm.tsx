@@ -40,7 +40,7 @@ export function SignUpForm({ onSignIn, firstFailure }: SignUpFormProps) {
   const { register, getValues, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
   const send = useFormSubmit(form, ['name', 'email', 'password'], ({ name, email, password }) =>
-    mutateAsync({ name, email: email.trim(), password, acceptedTerms: termsVersion }),
+    mutateAsync({ name, email, password, acceptedTerms: termsVersion }),
   );
 
   const leave = (email: string) => {
@@ -78,7 +78,7 @@ export function SignUpForm({ onSignIn, firstFailure }: SignUpFormProps) {
         autoComplete="username"
         field={register('email', {
           required,
-          validate: (email) => isEmail(email.trim()) || t('form.notAnEmail'),
+          validate: (email) => isEmail(email) || t('form.notAnEmail'),
         })}
         error={errors.email}
       />

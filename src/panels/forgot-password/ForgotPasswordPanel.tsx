@@ -70,7 +70,7 @@ function RequestEmailForm() {
         autoFocus={isAgain}
         field={register('email', {
           required: t('form.required'),
-          validate: (email) => isEmail(email.trim()) || t('form.notAnEmail'),
+          validate: (email) => isEmail(email) || t('form.notAnEmail'),
         })}
         error={errors.email}
       />

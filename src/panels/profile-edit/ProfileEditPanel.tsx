@@ -148,7 +148,6 @@ function useProfileForm(person: CurrentUser) {
       ...typed,
       name: typed.name.trim(),
       status: typed.status.trim(),
-      website: typed.website.trim(),
     };
     // What was not changed here may have been changed elsewhere.
     await save.mutateAsync({
@@ -210,7 +209,7 @@ function ProfileForm({ person }: { readonly person: CurrentUser }) {
         autoComplete="url"
         maxLength={fieldBounds.website.max}
         field={register('website', {
-          validate: (typed) => isWebsite(typed.trim()) || t('profileEdit.notAWebsite'),
+          validate: (typed) => isWebsite(typed) || t('profileEdit.notAWebsite'),
         })}
         error={errors.website}
       />
