@@ -59,13 +59,19 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 
 describe('the list of devices where a person is signed in', () => {
   test('marks this device, and shows how and where the latest sign-ins happened', async () => {
-    openAccount();
+    const ways = ['password', 'facebook', 'vk', 'google'];
+    openAccount({ 'accountLog.signIns': { body: ways.map((way) => ({ ...signIn, way })) } });
     const list = within(await screen.findByRole('list', { name: 'Where you’re signed in' }));
     const items = list.getAllByRole('listitem').map((item) => item.textContent);
     expect(items[0]).toContain('Chrome, WindowsThis device, now');
     expect(items).toHaveLength(3);
     const signIns = within(await screen.findByRole('list', { name: 'Recent sign-ins' }));
-    expect(signIns.getByRole('listitem').textContent).toMatch(/^Google · Chrome, Windows.+192\.0\.2\.7$/);
+    const shown = signIns.getAllByRole('listitem').map((item) => item.textContent);
+    expect(shown).toEqual(
+      ['Password', 'Facebook', 'VK', 'Google'].map((way) =>
+        expect.stringMatching(new RegExp(`^${way} · Chrome, Windows.+192\\.0\\.2\\.7$`)),
+      ),
+    );
   });
 
   test('others are ended one by one, also after a failure', async () => {
@@ -267,6 +273,8 @@ describe('two-factor authentication', () => {
     const factor = await toTheCode(user);
     await user.type(factor.getByLabelText('Code from the app'), '000000{Enter}');
     await factor.findByText('This code is wrong or has already been used.');
+    const app = factor.getByRole('link', { name: 'Open the app on this device' });
+    expect(app.getAttribute('href')).toBe(begun.body.address);
     // The secret stays the same.
     expect(factor.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
     await user.clear(factor.getByLabelText('Code from the app'));
@@ -281,6 +289,11 @@ describe('two-factor authentication', () => {
     await user.click(copy);
     await waitFor(() => expect(factor.getByRole('status').textContent).toBe('Copied'));
     expect(copyText).toHaveBeenLastCalledWith(codes.join('\n'));
+
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    onTestFinished(() => saved.mockRestore());
+    await user.click(factor.getByRole('button', { name: 'Save as a file' }));
+    expect(saved.mock.contexts).toEqual([expect.objectContaining({ download: 'kadr-codes.txt' })]);
 
     await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
     await screen.findByText(/Recovery codes left: 9\./);
@@ -370,7 +383,7 @@ describe('the export of one’s own data', () => {
     const { user } = openAccount({ 'users.ownData': { body: { account: { name: 'Anna' } } } });
     await user.click(await screen.findByRole('button', { name: 'Download' }));
     await screen.findByText(/Your file is ready/);
-    expect(saved).toHaveBeenCalledTimes(1);
+    expect(saved.mock.contexts).toEqual([expect.objectContaining({ download: 'kadr.json' })]);
     saved.mockRestore();
   });
 
@@ -453,6 +466,8 @@ describe('deleting the account', () => {
     const section = await begin(user);
     keepDraft(personStorage(storage, person()._id), 'comment_drafts', 'goldfish', 'Begun before');
     expect(section.getByText(/comments under other people’s comics and your reports stay/)).toBeVisible();
+    expect(section.queryByText(/^You need to have signed in/)).toBeNull();
+    expect(section.queryByRole('link')).toBeNull();
     await user.type(section.getByLabelText('Type “delete” to confirm'), 'Delete');
     await user.type(section.getByLabelText('Current password'), 'old secret words');
     await user.click(section.getByRole('button', { name: 'Delete for good' }));
@@ -490,10 +505,14 @@ describe('deleting the account', () => {
       {
         'users.deleteAccount': refusal(403, 'Please sign in once more.'),
       },
-      person({ provider: 'vk' }),
+      person({ provider: 'vk', email: '' }),
     );
     const section = await begin(user);
     expect(section.queryByLabelText('Current password')).toBeNull();
+    expect(section.getByText(/^You need to have signed in within the last ten minutes/)).toBeVisible();
+    const email = await region('Email');
+    expect(email.getByText('No email yet.')).toBeVisible();
+    expect(email.queryByRole('button', { name: 'Change email' })).toBeNull();
     await user.type(section.getByLabelText('Type “delete” to confirm'), 'delete{Enter}');
     expect((await section.findByText('Please sign in once more.')).closest('[role="alert"]')).toBeVisible();
     expect(server.asked).toContain('POST /api/users/me/delete');
@@ -502,15 +521,25 @@ describe('deleting the account', () => {
 
   test('asks a person of another provider for the password if the server wants it', async () => {
     const { user, server } = openAccount(
-      { 'users.deleteAccount': [refused('password', 'Type your password.'), { body: null }] },
+      {
+        'users.deleteAccount': [
+          refused('password', 'Type your password.'),
+          { noAnswer: 'offline' },
+          { body: null },
+        ],
+      },
       person({ provider: 'vk' }),
     );
     const section = await begin(user);
     await user.type(section.getByLabelText('Type “delete” to confirm'), 'delete{Enter}');
     await section.findByText('Type your password.');
+    expect(section.getByRole('link').getAttribute('href')).toBe('/password/forgot');
     await user.type(section.getByLabelText('Current password'), 'old secret words{Enter}');
+    await section.findByText(/No internet connection/);
+    await user.click(section.getByRole('button', { name: 'Delete for good' }));
     await screen.findByRole('heading', { name: 'Your account is deleted' });
-    expect(server.sent.map(({ body }) => body)).toEqual([{ password: 'old secret words' }]);
+    const body = { password: 'old secret words' };
+    expect(server.sent.map((sent) => sent.body)).toEqual([body, body]);
   });
 });
 

@@ -94,11 +94,19 @@ describe('a profile', () => {
     expect(screen.getByRole('article', { name: 'The Goldfish' })).toBeVisible();
   });
 
-  test('asks a visitor to sign in first', async () => {
-    const { user } = openProfile(null);
+  test('asks a visitor to sign in first, and nothing more of who turns out to be that person', async () => {
+    const { user, loaded } = openProfile(null, {
+      'auth.signIn': { body: { token: 'token-of-o1' } },
+      'users.me': { body: person({ _id: 'o1', name: 'Boris' }) },
+      'news.feed': none,
+    });
     await press(user, 'More actions: Boris');
     await press(user, 'Block');
-    await screen.findByRole('dialog', { name: /Sign in/ });
+    await user.type(await screen.findByLabelText('Email'), 'boris@kadr.example');
+    await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    await screen.findByRole('button', { name: 'Edit profile' });
+    await loaded();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('of one’s own is not blocked', async () => {

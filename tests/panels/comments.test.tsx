@@ -533,7 +533,7 @@ describe('deleting a comment', () => {
   test('as the owner of the comic shows a button that bans the author from commenting at once', async () => {
     const { user, server } = open(three, {
       who: owner,
-      answers: { ...answers, 'comments.forbid': 'never' },
+      answers: { ...answers, 'comments.forbid': ['never', { body: null }] },
     });
     const menu = await menuOf(user, 'Two');
     await user.click(menu.getByRole('button', { name: 'Delete' }));
@@ -554,6 +554,8 @@ describe('deleting a comment', () => {
     expect(forbid.isConnected).toBe(false);
     await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'));
     expect(server.asked).toContain('POST /api/project_comments_blacklist/c1');
+    await user.click(screen.getByRole('button', { name: 'Block Anna from commenting on my comics' }));
+    await screen.findByText(/^Anna can no longer comment on your comics\./);
   });
 
   test('as an admin shows no such button', { tags: 'long' }, async () => {
@@ -593,6 +595,7 @@ describe('hiding an author', () => {
     const [show] = screen.getAllByRole('button', { name: 'Show' });
     await user.click(there(show));
     expect(screen.getByText('Noise')).toBeVisible();
+    expect(document.activeElement).toBe((await items())[0]);
     const [back] = screen.getAllByRole('button', { name: 'Show this author’s comments' });
     await user.click(there(back));
     expect(screen.queryByText('A comment by Clara is hidden.')).toBeNull();

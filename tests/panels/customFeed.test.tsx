@@ -69,8 +69,9 @@ describe('a custom feed', () => {
   });
 
   test('shows the name as plain text, even if it contains markup', async () => {
-    open({ feed: { name: '<b>Night</b>' } });
+    open({ feed: { name: '<b>Night</b>', ownerProfile: { id: 'o1', name: '', picId: '' } } });
     await screen.findByRole('heading', { level: 2, name: '<b>Night</b>' });
+    expect(screen.getByRole('link', { name: 'Deleted person' }).getAttribute('href')).toBe('/user/o1');
   });
 
   test('that was in a list is shown at once, before the response', async () => {
@@ -148,7 +149,9 @@ describe('a custom feed', () => {
           'feeds.get': { body: projectViews(1) },
         },
       });
-      expect((await screen.findByRole('alert')).textContent).toContain('There’s no such feed here');
+      expect((await screen.findByRole('alert')).textContent).toMatch(
+        /^There’s no such feed here.*Its owner may have deleted it, or the link may be wrong/,
+      );
       await screen.findByRole('region', { name: 'Try one of these' });
     },
   );

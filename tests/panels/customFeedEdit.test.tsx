@@ -408,6 +408,7 @@ describe('the form of one’s own feed', () => {
     expect(screen.getByText('Boris gets access once you save.')).toBeVisible();
     expect(document.activeElement).toBe(button('Give access: Vera'));
     await user.click(button('Remove access: Gleb'));
+    expect(screen.getByText('Gleb loses access once you save.')).toBeVisible();
     expect(document.activeElement, 'the row before the last one').toBe(button('Remove access: Boris'));
     await user.click(button('Give access: Vera'));
     await user.click(button('Remove access: Vera'));
@@ -451,15 +452,21 @@ describe('the form of one’s own feed', () => {
     await screen.findByRole('button', { name: 'Remove access: Gleb' });
   });
 
-  test('asks before it is left with unsaved changes', async () => {
+  test('asks before it is left with unsaved changes, of people or of the cover', async () => {
+    gaps = fillPictureGaps({ width: 480, height: 640 });
     const { user } = openOwn();
+    const leaveAndStay = async () => {
+      await user.click(button('Back'));
+      await screen.findByRole('dialog', { name: 'Leave without saving?' });
+      await user.click(button('Stay'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(window.location.pathname).toBe('/ufeed/edit/f1');
+    };
     await user.click(await screen.findByRole('button', { name: 'Give access: Boris' }));
-    await user.click(button('Back'));
-    await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    await user.click(button('Stay'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(window.location.pathname).toBe('/ufeed/edit/f1');
-    expect(button('Remove access: Boris')).toBeVisible();
+    await leaveAndStay();
+    await user.click(button('Remove access: Boris'));
+    await chooseCover(user);
+    await leaveAndStay();
   });
 
   test('deletes the feed once the word for it was typed, and removes it from the list of feeds', async () => {

@@ -46,7 +46,13 @@ describe('the end of a story', () => {
     expect(next.getAttribute('src')).toContain('projid=comic-3');
     expect(next.getAttribute('src')).toContain('autoplay=1');
     expect(within(dialog).queryByTitle('Comic 2')).toBeNull();
+    expect(within(dialog).getByRole('button', { name: 'About this comic' })).toBeVisible();
     expect(window.location.pathname).toBe('/feed/new');
+    const { tells } = playerOf(next);
+    for (const height of [700, 500]) tells({ type: 'room', height });
+    expect(next.parentElement?.style.getPropertyValue('--player-room')).toBe('700px');
+    tells({ type: 'escape' });
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
   });
 
   test('on a project’s page offers one of the best comics, which plays on its own page', async () => {

@@ -167,6 +167,7 @@ test('inside VK an expired token is replaced automatically, once, and what was t
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(storage.get('token')).toBe('second'));
   expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Anna K');
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(launches()).toHaveLength(2);
 
   await user.click(await screen.findByRole('button', { name: 'Save' }));

@@ -66,7 +66,7 @@ describe('the rules', () => {
 
   test('are changed and removed', async () => {
     const { user, server } = open({
-      'filters.change': { body: null },
+      'filters.change': ['never', { body: null }],
       'filters.remove': { body: null },
     });
     const list = await english();
@@ -74,6 +74,8 @@ describe('the rules', () => {
     await waitFor(() =>
       expect(server.sent).toContainEqual({ asked: 'PUT /api/filters/casino', body: { action: 'refuse' } }),
     );
+    // It is shown as chosen before the server has answered.
+    expect(list.getByRole('combobox', { name: 'What to do: casino' })).toHaveProperty('value', 'refuse');
     await user.click(await screen.findByRole('switch', { name: /^First comics/ }));
     await waitFor(() =>
       expect(server.sent).toContainEqual({ asked: 'PUT /api/filters/firstComics', body: { isOn: true } }),
@@ -155,6 +157,7 @@ describe('the rules', () => {
   test('show what they would do to a text while it is typed', async () => {
     const { user } = open();
     const field = await screen.findByRole('textbox', { name: 'Try a text' });
+    expect(screen.queryByText('This text would be published.')).toBeNull();
     await user.type(field, 'A cаsino');
     expect(await screen.findByText('“cаsino” would be held, by the word casino')).toBeVisible();
     await user.type(field, ' with BETS');

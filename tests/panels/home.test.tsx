@@ -66,14 +66,32 @@ describe('a feed', () => {
 
   test('offers the next page after a full one', async () => {
     const [first, second] = [projectViews(20), projectViews(25).slice(20)];
+    let answer = () => {};
+    const after = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     const { user, server } = renderApp('/feed/new', {
-      answers: { 'feeds.get': [{ body: first }, { body: second }] },
+      answers: { 'feeds.get': [{ body: first }, { body: second, after }] },
     });
     await cards();
     await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());
+    answer();
     await screen.findByRole('article', { name: 'Comic 25' });
     expect(server.asked).toContain('GET /api/feed/newest/20/20');
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  test('shows why the next page did not load, and leads to the first one', async () => {
+    const { user } = renderApp('/feed/new', {
+      answers: {
+        'feeds.get': [{ body: projectViews(20) }, refusal(403, 'Not now.'), { body: projectViews(1) }],
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Not now.');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
   });
 
   test('has the focus where it was after a comic, and does not move it again to new cards', async () => {

@@ -6,8 +6,8 @@ import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { person, projectView, projectViews } from '../support/app/wire';
 
-const anna = { id: 'o2', name: 'Anna', picId: '' };
-const goldfish = { id: 'goldfish', name: 'The Goldfish', picId: '' };
+const anna = { id: 'o2', name: 'Anna', picId: 'anna.webp' };
+const goldfish = { id: 'goldfish', name: 'The Goldfish', picId: 'fish.webp' };
 const creationDate = '2026-11-20T12:00:00.000Z';
 const item = (_id: string, type: 'new_ans' | 'new_follower' | 'new_like' | 'new_fproj'): WireNewsItem => ({
   _id,
@@ -63,6 +63,10 @@ describe('the news', () => {
       ['/user/o2', '/comics/goldfish'],
       ['/comics/goldfish', '/feed/popular'],
     ]);
+    const pictures = items.map((one) => one.querySelector('img')?.getAttribute('src'));
+    expect(pictures).toEqual(
+      ['anna', 'anna', 'anna', 'fish'].map((name) => expect.stringContaining(`${name}.webp`)),
+    );
   });
 
   test('are whole sentences in Russian, for any gender', async () => {
@@ -127,7 +131,11 @@ describe('the news', () => {
         { ...about, reason: null },
         'Moderators have banned you from commenting and from publishing to feeds',
       ],
-      ['ban_login', { ...about, reason: null }, 'Moderators have banned you from signing in'],
+      [
+        'ban_login',
+        { ...about, reason: null, until: '2030-01-05T12:00:00.000Z' },
+        'Moderators have banned you from signing in. Until January 5, 2030',
+      ],
       ['ban_lifted', { ...about, reason: null }, 'Moderators have lifted your restrictions'],
       [
         'feed_cleared',
@@ -139,6 +147,29 @@ describe('the news', () => {
         { ...about, reason: null, feed: null },
         'Your feed “deleted feed” has its name and cover back',
       ],
+      ...(
+        [
+          ['proj_released', {}, 'Moderators have reviewed your comic “#”, and it’s published now'],
+          [
+            'proj_refused',
+            { reason: null },
+            'Moderators haven’t published your comic “#”. Only you can see it',
+          ],
+          [
+            'comment_released',
+            {},
+            'Moderators have reviewed your comment on “#”, and everyone can see it now',
+          ],
+          ['comment_refused', { reason: null }, 'Moderators haven’t published your comment on “#”'],
+          ['best_declined', { reason: null }, 'Your comic “#” was not added to Best'],
+          ['proj_cat_change', { newCategory: 0 }, 'Your comic “#” is now in the “New” feed'],
+          ['proj_cat_change', { newCategory: 500 }, 'Your comic “#” is now in the “Interesting” feed'],
+          ['proj_cat_change', { newCategory: 10_000 }, 'Your comic “#” is now in the “Best” feed'],
+        ] as const
+      ).map(
+        ([type, data, sentence]) =>
+          [type, { ...about, ...data }, sentence.replace('#', 'deleted comic')] as const,
+      ),
     ];
     const body = news.map(([type, data], index) => ({ _id: String(index), type, creationDate, data }));
     renderNews({ 'news.feed': { body } });
@@ -146,7 +177,8 @@ describe('the news', () => {
     const links = within(await list())
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/comics/goldfish', '/comics/goldfish', '/ufeed/f1']);
+    const feeds = ['new', 'interesting', 'best'].map((feed) => `/feed/${feed}`);
+    expect(links).toEqual(['/comics/goldfish', '/comics/goldfish', '/ufeed/f1', ...feeds]);
   });
 
   test('name people with a deleted account, of whom nothing or no name is left, without a link', async () => {

@@ -19,6 +19,7 @@ const draft = ownComic({
   state: 'draft',
   userManagedState: 0,
   hasDraft: true,
+  bytes: 0,
 });
 const goldfish = ownComic({ hasDraft: true });
 const gone = ownComic({
@@ -71,7 +72,7 @@ describe('my comics', () => {
     openMine();
     const tiles = within(await list()).getAllByRole('listitem');
     expect(tiles[0]?.textContent).toMatch(/Draft.*New cat/);
-    expect(tiles[0]?.textContent).not.toContain('Unpublished');
+    expect(tiles[0]?.textContent).not.toMatch(/Unpublished| · /);
     expect(tiles[1]?.textContent).toMatch(/Everyone.*The Goldfish.*3\.3 MB.*Unpublished changes/);
     const deleted = within(await deletedOnes()).getByRole('listitem');
     expect(deleted.querySelector('img')).toBeNull();
@@ -355,6 +356,11 @@ describe('an own comic', () => {
       ['Publish the changes', ...hiding, ...always],
     ],
     ['that is as published is not', ownComic({ hasDraft: false }), [...hiding, ...always]],
+    [
+      'that others do not see can be shown to them',
+      ownComic({ state: 'private', userManagedState: 4 }),
+      ['Show to everyone', 'Show in the profile only', ...always],
+    ],
   ])('%s', async (_, comic, offered) => {
     const { user } = openMine({ 'ownComics.list': listed(() => ({ present: [comic], deleted: [] })) });
     await user.click(await menuOf(comic.name));

@@ -31,14 +31,17 @@ test('the menu calls one’s lists as they call themselves', async () => {
 });
 
 describe('one’s followers', () => {
-  test('are shown with their number, each with a link to their page', async () => {
+  test('are shown with their number and pictures, each with a link to their page', async () => {
+    const followers = [...people(1), { id: 'g1', name: '', picId: 'face.webp' }];
     const { server } = renderApp('/followers', {
       person: person(),
-      answers: { 'profiles.followers': { body: people(2) }, 'profiles.followersCount': count(2) },
+      answers: { 'profiles.followers': { body: followers }, 'profiles.followersCount': count(2) },
     });
-    const [first] = await rows('Followers');
-    expect(first?.textContent).toBe('Friend 1');
-    expect(first?.getAttribute('href')).toBe('/user/f1');
+    const shown = await rows('Followers');
+    expect(shown.map(({ textContent }) => textContent)).toEqual(['Friend 1', 'Deleted person']);
+    expect(shown.map((row) => row.getAttribute('href'))).toEqual(['/user/f1', '/user/g1']);
+    const pictures = shown.map((row) => row.querySelector('img')?.getAttribute('src'));
+    expect(pictures).toEqual([undefined, expect.stringContaining('face.webp')]);
     expect(screen.getByText('2 followers')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
     expect(server.asked).toContain('GET /api/view/profile/me/follow/0/30');

@@ -39,6 +39,7 @@ describe('a profile', () => {
     expect(document.title).toBe('Boris · Kadr');
     expect(screen.queryByText('Verified')).toBeNull();
     expect(screen.queryByText('Pro')).toBeNull();
+    expect(screen.queryByText(/^What matters most/)).toBeNull();
   });
 
   test('counts in Russian with the right word forms', async () => {
@@ -54,13 +55,19 @@ describe('a profile', () => {
     const owner = { id: 'o1', name: 'Boris', picId: '', status: '', isPro: true, isFollowedByCurUser: false };
     renderApp(path, {
       answers: answersOf({
-        'profiles.view': { body: profileView({ isVerified: true, mainLifeValue: 'BEAUTY_AND_ART' }) },
+        'profiles.view': {
+          body: profileView(
+            { isVerified: true, mainLifeValue: 'BEAUTY_AND_ART' },
+            { likesCnt: 3, viewsCnt: 7 },
+          ),
+        },
         'profiles.projects': { body: [projectView({ owner })] },
       }),
     });
     await screen.findByRole('img', { name: 'Verified' });
     expect(screen.getByText('What matters most: Beauty and art')).toBeVisible();
     await screen.findByText('Pro');
+    expect(await figures()).toEqual(['21 followers', '3 likes', '7 views', '2 comics']);
   });
 
   test('shows the first four custom feeds of the person by their names', async () => {

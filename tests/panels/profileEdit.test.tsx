@@ -197,6 +197,7 @@ describe('editing the profile', () => {
     await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
     await waitFor(() => expect(screen.queryByText('Sign in to see your settings.')).toBeNull());
     expect(await name()).toHaveProperty('value', 'Anna K');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

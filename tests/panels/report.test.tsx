@@ -155,7 +155,13 @@ describe('what others made can be reported like a comic', () => {
     {
       what: 'a comment',
       path: '/comics/goldfish',
-      answers: { 'projects.view': view, 'comments.page': { body: commentPage([comment('77')]) } },
+      // Also by the author of the comic.
+      who: person({ _id: 'o1' }),
+      answers: {
+        'projects.view': view,
+        'customFeeds.feedOfProject': { body: null },
+        'comments.page': { body: commentPage([comment('77')]) },
+      },
       more: 'Actions for the comment by Clara',
       title: 'Report this comment',
       sent: '77/comment',
@@ -180,9 +186,9 @@ describe('what others made can be reported like a comic', () => {
       title: 'Report this feed',
       sent: 'f1/feed',
     },
-  ])('$what', async ({ path, answers, more, title, reason = 'Spam or ads', sent }) => {
+  ])('$what', async ({ path, who = person(), answers, more, title, reason = 'Spam or ads', sent }) => {
     const { user, server } = renderApp(path, {
-      person: person(),
+      person: who,
       answers: { ...answers, 'reports.send': { body: null } },
     });
     if (more !== undefined) {

@@ -205,12 +205,19 @@ describe('the results', () => {
   test('show each comic’s name, author, endings and pages, and link to it', async () => {
     const facts = { endings: 3, pages: 12, hasSound: false, languages: ['en'], age: null };
     openSearch('/search?q=moon', {
-      'search.projects': { body: [projectView({ facts }), projectView({ id: 'nobody', owner: null })] },
+      'search.projects': {
+        body: [
+          projectView({ facts }),
+          projectView({ id: 'nobody', owner: null }),
+          projectView({ id: 'short', facts: { ...facts, endings: 1, pages: 1, age: 18 } }),
+        ],
+      },
     });
-    const [first, second] = await rows();
+    const [first, second, third] = await rows();
     expect(first?.getAttribute('href')).toBe('/comics/goldfish');
     expect(first?.textContent).toBe('The GoldfishBoris3 endings · 12 pages');
     expect(second?.textContent).toBe('The Goldfish');
+    expect(third?.textContent).toBe('The GoldfishBoris1 page · 18+');
   });
 
   test.each([

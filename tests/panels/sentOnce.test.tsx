@@ -20,6 +20,7 @@ async function pressFourTimes({ user }: App, name: string) {
   const [send] = buttons.filter((button) => button.getAttribute('type') === 'submit');
   if (send === undefined) throw new Error(`Nothing sends by “${name}”`);
   for (let press = 0; press < 4; press++) await user.click(send);
+  await waitFor(() => expect(send.getAttribute('aria-busy')).toBe('true'));
 }
 
 interface Form {
@@ -178,6 +179,77 @@ const forms: readonly Form[] = [
     fill: async () => fireEvent.change(await field('Pro until'), { target: { value: '2030-01-01' } }),
   },
 ];
+
+const session = { device: '', creationDate: null, lastUseDate: null };
+
+/** What is done at once, without a form. */
+const buttons: readonly Omit<Form, 'fill' | 'form'>[] = [
+  {
+    button: 'Unblock Boris',
+    path: '/settings/account',
+    person: person({ hasBlocked: true }),
+    answers: {
+      ...account,
+      'profiles.blocked': { body: [{ id: 'o1', name: 'Boris', picId: '' }] },
+      'profiles.unblock': never,
+    },
+    sends: 'DELETE /api/view/profile/me/blocks/o1',
+  },
+  {
+    button: 'Allow comments',
+    path: '/user/o1',
+    person: anna,
+    answers: {
+      'profiles.view': { body: profileView({ isCanCommentForCurUser: false }) },
+      'profiles.projects': { body: [] },
+      'customFeeds.ownedBy': { body: [] },
+      'comments.allow': never,
+    },
+    sends: 'DELETE /api/project_comments_blacklist/o1',
+  },
+  {
+    button: 'Sign out everywhere else',
+    path: '/settings/account',
+    person: anna,
+    answers: {
+      ...account,
+      'sessions.list': {
+        body: ['s1', 's2', 's3'].map((id) => ({ ...session, id, isCurrent: id === 's1' })),
+      },
+      'sessions.endOthers': never,
+    },
+    sends: 'POST /api/users/me/sessions/end_others',
+  },
+  {
+    button: 'Download',
+    path: '/settings/account',
+    person: anna,
+    answers: { ...account, 'users.ownData': never },
+    sends: 'GET /api/users/me/data',
+  },
+  {
+    button: 'Try it free for 7 days',
+    path: '/pro',
+    person: anna,
+    answers: {
+      'pro.get': { body: { isPro: false, proStatusEndingDateTS: null } },
+      'pro.isTrialStarted': { body: { value: false } },
+      'pro.startTrial': never,
+    },
+    sends: 'POST /api/users/me/pro/trial/start',
+  },
+];
+
+test.each(buttons)(
+  'on a slow network “$button” is busy, and does it once however often it is pressed',
+  async ({ button, path, person: who, answers, sends }) => {
+    const { user, server } = renderApp(path, { person: who, answers });
+    const pressed = await screen.findByRole('button', { name: button });
+    for (let press = 0; press < 3; press++) await user.click(pressed);
+    await waitFor(() => expect(pressed.getAttribute('aria-busy')).toBe('true'));
+    expect(server.asked.filter((asked) => asked === sends)).toHaveLength(1);
+  },
+);
 
 describe('on a slow network a form is sent once however often it is pressed', () => {
   for (const { form, path, answers, sends, button, fill, person: who } of forms) {

@@ -105,13 +105,19 @@ describe('copying the link', () => {
 });
 
 describe('sending the link', () => {
-  test.each<[string, HostResult<'shared'>, string]>([
+  test.each<[string, HostResult<'shared'>, string, HostResult<'copied'>?]>([
     ['went', granted('shared'), 'Link shared'],
     ['cannot be read', { kind: 'failed', reason: 'for a test' }, 'Couldn’t send the link.'],
     ['is "not here"', { kind: 'unsupported' }, 'so we copied it for you'],
-  ])('shows a message when the answer %s', async (_how, answer, words) => {
+    [
+      'is "not here", and nothing can be copied',
+      { kind: 'unsupported' },
+      'but you can copy this one',
+      { kind: 'unsupported' },
+    ],
+  ])('shows a message when the answer %s', async (_how, answer, words, copied = granted('copied')) => {
     const sendLink = vi.fn(async (_link: SharedLink) => answer);
-    const { user } = await openSheet(hostWith({ sendLink }));
+    const { user } = await openSheet(hostWith({ sendLink, copyText: async () => copied }));
     await user.click(sendButton());
     await screen.findByText(new RegExp(words));
     expect(sendLink).toHaveBeenCalledExactlyOnceWith({ url: address, title: 'The Goldfish' });

@@ -86,7 +86,7 @@ describe('signing in over the page', () => {
 
   test('through another site keeps the page to return to', async () => {
     const { user, storage } = renderApp('/feed/best', {
-      addresses: { providers: ['vk', 'google'] },
+      addresses: { providers: ['vk'] },
       answers: feed,
     });
     await openFrom(user, 'Sign in');
@@ -115,7 +115,11 @@ describe('signing in over the page', () => {
   test('asks for the code of an app where two-factor authentication is on', async () => {
     const needsCode = refusal(422, [{ path: 'code', text: 'Type the code of your app.' }], 'ENT_VALIDN');
     const { user, server } = renderApp('/feed/best', {
-      answers: { ...feed, ...asAda, 'auth.signIn': [needsCode, { body: { token: 'token-of-u7' } }] },
+      answers: {
+        ...feed,
+        ...asAda,
+        'auth.signIn': [needsCode, { noAnswer: 'offline' }, { body: { token: 'token-of-u7' } }],
+      },
     });
     await openFrom(user, 'Sign in');
     const form = await dialog();
@@ -124,6 +128,10 @@ describe('signing in over the page', () => {
     const code = await form.findByLabelText(/^Code from your app/);
     expect(form.getByText('Type the code of your app.')).toBeVisible();
     await user.type(code, ' 123456 {Enter}');
+    // It stays after another failure.
+    await form.findByText(/No internet connection/);
+    expect(code).toHaveProperty('value', ' 123456 ');
+    await user.click(form.getByRole('button', { name: 'Sign in' }));
     await screen.findByText('Ada');
     expect(server.sent[1]?.body).toEqual({
       email: 'ada@kadr.example',
@@ -225,7 +233,11 @@ describe('signing up', () => {
     await main.findByText('Please fill this in');
     expect(main.getByText('This doesn’t look like an email address')).toBeVisible();
     expect(main.getByText('At least 8 characters')).toBeVisible();
+    await user.type(screen.getByLabelText('Name'), ' A ');
+    await main.findByText('At least 2 characters');
     expect(server.sent).toEqual([]);
+    const documents = main.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(documents).toEqual(['/legal/rules', '/legal/terms', '/legal/privacy']);
   });
 
   test('shows once why an outside sign-in failed, and removes the reason from the address', async () => {
@@ -363,6 +375,7 @@ describe('an entry address that asked for the editor after the sign-up', () => {
     await signInByForm(user);
     await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
     expect([storage.get('suped'), storage.get('suped_at')]).toEqual([null, null]);
+    await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
   });
 
   test('is forgotten after a day', { tags: 'long' }, async () => {
@@ -400,12 +413,19 @@ test('after an outside sign-in a bar leads once to the page that was left for it
   expect(screen.queryByRole('region', { name: 'Back to where you were' })).toBeNull();
 });
 
-test.each(['/feed/new', '/auth/signup', '/auth/signin'])('no bar leads back to %s', async (path) => {
+test.each([
+  ['/feed/new', ada, 'Sign out'],
+  ['/auth/signup', ada, 'Sign out'],
+  ['/auth/signin', ada, 'Sign out'],
+  ['/comics/goldfish', undefined, 'Sign in'],
+])('no bar leads back to %s for who has the button “$2”', async (path, who, shown) => {
   const clear = vi.spyOn(Storage.prototype, 'clear').mockReturnValue(undefined);
   onTestFinished(() => clear.mockRestore());
   window.localStorage.setItem('return_to', path);
-  renderApp('/feed/best', { person: ada, answers: feed });
-  await screen.findByRole('navigation', { name: 'Menu' });
+  window.localStorage.removeItem('token');
+  const { loaded } = renderApp('/feed/best', { person: who, answers: feed });
+  await screen.findByRole('button', { name: shown });
+  await loaded();
   expect(screen.queryByRole('region', { name: 'Back to where you were' })).toBeNull();
 });
 

@@ -87,9 +87,13 @@ describe('the number of unread news', () => {
 
   test('is on the icon of the installed app', async () => {
     const setAppBadge = vi.fn(async () => undefined);
-    Object.assign(navigator, { setAppBadge, clearAppBadge: async () => undefined });
-    renderWithUnread(3);
-    await waitFor(() => expect(setAppBadge).toHaveBeenCalledWith(3), { timeout: 20_000 });
+    const clearAppBadge = vi.fn(async () => undefined);
+    Object.assign(navigator, { setAppBadge, clearAppBadge });
+    renderWithUnread(1);
+    await waitFor(() => expect(setAppBadge).toHaveBeenCalledWith(1), { timeout: 20_000 });
+    clearAppBadge.mockClear();
+    openOtherWindow().say({ personId: 'p1', unread: 0 });
+    await waitFor(() => expect(clearAppBadge).toHaveBeenCalledOnce());
   });
 
   test('is not sent again to a browser that rejects the badge', async () => {
