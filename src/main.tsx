@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '@/app/App';
 import { boot } from '@/app/boot';
@@ -13,7 +14,8 @@ window.kadrStart
     const root = document.getElementById('root');
     if (!root) throw new Error('index.html carries no root');
     const app = <App {...parts} />;
-    if (parts.renderedAt === undefined) createRoot(root).render(app);
+    // At once, so that a tap is replayed on what is there afterwards.
+    if (parts.renderedAt === undefined) flushSync(() => createRoot(root).render(app));
     else hydrateRoot(root, app);
     start.replayTap();
     parts.platform.loadingDone();

@@ -3,6 +3,7 @@ import { homeOf } from '../support/e2e/feeds';
 import { expectTop, topOf } from '../support/e2e/measure';
 import { playerIn, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
+import { ru } from '../support/e2e/texts';
 import { appIn, packed, playerFrameIn } from '../support/e2e/vk';
 
 test.use({ baseURL: ({ kadr }, use) => use(kadr.websiteUrl) });
@@ -159,6 +160,35 @@ test('a tab tapped before the app is loaded is selected once it is', { tag: '@lo
   release();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(/\/feed\/popular$/);
+});
+
+test('a tab tapped before the app is loaded is selected, also when the first cards cannot be kept', async ({
+  page,
+  faults,
+}) => {
+  faults.ignore(/feed_thebest/);
+  await page.route('**/archive/feed_thebest.json', (route) => route.fulfill({ status: 404 }));
+  const release = await holdApp(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('tab', { name: ru['feed.popular'] }).click();
+  release();
+  await expect(page).toHaveURL(/\/feed\/popular$/);
+});
+
+test('a dictionary that takes longer than a call changes neither the language nor the comic', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const release = await holdApp(page, '**/localize/ru*.json');
+  const asked = page.waitForRequest('**/localize/ru*.json');
+  await page.goto(`/comics/${story.id}`);
+  await playerIn(page.frameLocator('main iframe')).poster.click();
+  await markFrame(page);
+  await asked;
+  await page.clock.fastForward(8000);
+  release();
+  await expect(page.getByRole('button', { name: ru['project.share'], exact: true })).toBeVisible();
+  await expect(page.locator('#project iframe')).toHaveAttribute('data-seen', 'before the app');
 });
 
 test('Back on a linked comic, tapped before the app is loaded, leads home once it is', {

@@ -51,6 +51,9 @@ if (import.meta.env.MODE !== 'archive') noteEvents(window);
 /** The same limit as the app's calls (docs/product/limits.md#time-outs). */
 const responseTimeoutMs = 7_000;
 
+/** As long as a chunk: on a slow line it comes together with the app's own files. */
+const dictionaryTimeoutMs = 20_000;
+
 /** How long the app's files wait for a player that a link has opened. */
 const playerHeadStartMs = 4_000;
 
@@ -103,7 +106,8 @@ async function start(): Promise<EarlyStart> {
     answers.set(key, asked);
     return asked;
   };
-  const dictionary = (wanted: Locale) => requestOnce(wanted, () => getJson(dictionaryAddresses[wanted]));
+  const dictionary = (wanted: Locale) =>
+    requestOnce(wanted, () => getJson(dictionaryAddresses[wanted], {}, dictionaryTimeoutMs));
 
   // Requested first: the screen is drawn from this response.
   const token = storage.get('token');
@@ -273,8 +277,12 @@ function rootParsed(isEnough: boolean): Promise<void> {
   });
 }
 
-async function getJson(url: string, request?: RequestInit): Promise<unknown> {
-  const response = await fetch(url, { ...request, signal: abortAfter(responseTimeoutMs) });
+async function getJson(
+  url: string,
+  request: RequestInit = {},
+  timeoutMs = responseTimeoutMs,
+): Promise<unknown> {
+  const response = await fetch(url, { ...request, signal: abortAfter(timeoutMs) });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.json();
 }
