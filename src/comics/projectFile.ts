@@ -105,7 +105,16 @@ function orderRecord(value: Readonly<Record<string, unknown>>, schema: z.core.$Z
  * same bytes.
  */
 export function saveProject(project: object): string {
-  return `${JSON.stringify(orderKeys(project, projectSchema), null, 2)}\n`;
+  return written(orderKeys(project, projectSchema));
+}
+
+/** Bytes of the text that `saveProject` returns, without ordering the keys. */
+export function savedBytes(project: object): number {
+  return new TextEncoder().encode(written(project)).length;
+}
+
+function written(project: unknown): string {
+  return `${JSON.stringify(project, null, 2)}\n`;
 }
 
 /** A punctuation mark, a string, or another JSON value, after white space. */

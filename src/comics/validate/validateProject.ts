@@ -10,7 +10,7 @@ import { checkRichText } from '@/comics/features/richText/checkRichText';
 import { checkScroll } from '@/comics/features/scroll/checkScroll';
 import { checkTimers } from '@/comics/features/timers/checkTimers';
 import { type Fields, listOf } from '@/comics/lenient/values';
-import { checkHead, openFile } from '@/comics/projectFile';
+import { checkHead, openFile, savedBytes } from '@/comics/projectFile';
 import { checkAccess, checkTextSize } from '@/comics/validate/checkAccess';
 import { checkFlash } from '@/comics/validate/checkFlash';
 import { checkIds } from '@/comics/validate/checkIds';
@@ -32,7 +32,7 @@ import { supportedFeatures } from '@/comics/vocabulary';
  */
 export function validateProject(json: unknown): Finding[] {
   const head = checkHead(json);
-  return head.ok ? findingsOf(head.project, sizeOf(JSON.stringify(json))) : [head.finding];
+  return head.ok ? findingsOf(head.project, savedBytes(head.project)) : [head.finding];
 }
 
 /** Text that is no JSON gives E_JSON. */

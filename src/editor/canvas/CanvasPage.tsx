@@ -3,11 +3,12 @@ import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, 
 import { bubbleIn } from '@/comics/features/bubbles/bubbles';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, FrameObject, ProjectFile, Rect } from '@/comics/project';
+import { savedBytes } from '@/comics/projectFile';
 import styles from '@/editor/canvas/Canvas.module.css';
 import type { View } from '@/editor/canvas/CanvasView';
 import { rectOnPage } from '@/editor/canvas/geometry/hitTest';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { fileBytes, type Quota, quotaIn, quotaOf } from '@/editor/document/limits';
+import { type Quota, quotaIn, quotaOf } from '@/editor/document/limits';
 import type { PlacedObject } from '@/editor/document/objects/tree';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
 import { createLivePage, type LivePage } from '@/editor/drawing/livePage';
@@ -161,7 +162,7 @@ function useFileSize(): Quota {
   const project = useEditedProject();
   const [bytes, setBytes] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setBytes(fileBytes(project)), rest);
+    const timer = setTimeout(() => setBytes(savedBytes(project)), rest);
     return () => clearTimeout(timer);
   }, [project]);
   return quotaOf(bytes, comicsLimits.fileSize);

@@ -103,7 +103,3 @@ export function countOf(part: CountedPart, project: ProjectFile): number {
 export function quotaIn(project: ProjectFile, part: CountedPart): Quota {
   return quotaOf(countOf(part, project), comicsLimits[part]);
 }
-
-export function fileBytes(project: ProjectFile): number {
-  return new TextEncoder().encode(JSON.stringify(project)).length;
-}

@@ -1,7 +1,8 @@
 import { Fragment, useMemo } from 'react';
 import { comicsLimits } from '@/comics/limits';
+import { savedBytes } from '@/comics/projectFile';
 import { useEditedProject } from '@/editor/document/EditorContext';
-import { countedParts, countOf, fileBytes, quotaOf } from '@/editor/document/limits';
+import { countedParts, countOf, quotaOf } from '@/editor/document/limits';
 import type { Chord } from '@/editor/elements/chords';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { PlainButton } from '@/editor/elements/fields/AddButton';
@@ -132,7 +133,7 @@ const kibibyte = 1024;
 function LimitList() {
   const { t } = useText();
   const project = useEditedProject();
-  const bytes = useMemo(() => fileBytes(project), [project]);
+  const bytes = useMemo(() => savedBytes(project), [project]);
   const parts = countedParts.map((part) => ({
     name: t(`editor.limits.part.${part}`),
     count: countOf(part, project),

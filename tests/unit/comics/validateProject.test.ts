@@ -51,6 +51,14 @@ describe('checking a comic for its author', () => {
     expect(stopsPublishing([remark, { code: 'E_LIMIT', path: '', text: '' }])).toBe(true);
   });
 
+  test('counts the bytes that the file has once it is saved, with its line breaks', () => {
+    const rows = (count: number) => (json: Json) => {
+      json.extensions = { other: Array.from({ length: count }, () => 0) };
+    };
+    expect(added(rows(100_000))).toEqual([]);
+    expect(added(rows(200_000))).toEqual(['E_LIMIT ']);
+  });
+
   test.each([
     ['{', 'E_JSON', ''],
     ['{"pages":[]}', 'E_FORMAT', '/format'],

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { comicsLimits } from '@/comics/limits';
 import type { ProjectFile } from '@/comics/project';
+import { savedBytes, saveProject } from '@/comics/projectFile';
 import { copyObjects } from '@/editor/document/clip';
-import {
-  checkCopyLimits,
-  countedParts,
-  countOf,
-  fileBytes,
-  quotaIn,
-  quotaOf,
-} from '@/editor/document/limits';
+import { checkCopyLimits, countedParts, countOf, quotaIn, quotaOf } from '@/editor/document/limits';
 import { countNotFitting, leftOut, pasteObjects } from '@/editor/document/pasteObjects';
 import { addResource } from '@/editor/document/resources/changeResources';
 import { box, comicWith, edited, firstPage, frame, pageOf } from '../comicWith';
@@ -61,10 +55,11 @@ describe('what is left of a limit', () => {
     expect(quotaIn(comic, 'layers')).toEqual({ kind: 'plenty', left: 7, most: 8 });
   });
 
-  test('of the file is counted in bytes and not in characters', () => {
-    const comic = pageOf();
+  test('of the file is counted in bytes and not in characters, as it is saved', () => {
+    const comic = pageOf(box(2));
     const withName = (title: string) => ({ ...comic, meta: { ...comic.meta, title } });
-    expect(fileBytes(withName('Ёж')) - fileBytes(withName(''))).toBe(4);
+    expect(savedBytes(withName('Ёж')) - savedBytes(withName(''))).toBe(4);
+    expect(savedBytes(comic)).toBe(saveProject(comic).length);
   });
 });
 
