@@ -12,6 +12,8 @@ const longestWait = 10_000;
 interface PagePicture {
   readonly bitmap: ImageBitmap;
   readonly words: readonly DrawnWord[];
+  /** Addresses of pictures that are not on it, as they did not load. */
+  readonly missing: readonly string[];
 }
 
 /**
@@ -34,7 +36,7 @@ export async function pagePicture(
   try {
     live.element.style.setProperty('--pixel', '1');
     live.show(file, page);
-    await settled(live.element);
+    const missing = await settled(live.element);
     const { width, height } = pageSize(file, page);
     const canvas = await domToCanvas(live.element, {
       width,
@@ -45,7 +47,7 @@ export async function pagePicture(
     });
     // Throws where a picture of another origin is on it.
     canvas.getContext('2d')?.getImageData(0, 0, 1, 1);
-    return { bitmap: await createImageBitmap(canvas), words: drawnWords(live.element) };
+    return { bitmap: await createImageBitmap(canvas), words: drawnWords(live.element), missing };
   } finally {
     live.discard();
     host.remove();
@@ -61,15 +63,19 @@ function hiddenHost(): HTMLElement {
   return host;
 }
 
-async function settled(element: HTMLElement): Promise<void> {
-  const pictures = [...element.querySelectorAll('img')].map((picture) => {
+/** Returns the addresses of pictures that did not load. */
+async function settled(element: HTMLElement): Promise<readonly string[]> {
+  const pictures = [...element.querySelectorAll('img')];
+  const loading = pictures.map((picture) => {
     picture.loading = 'eager';
     return picture.decode().catch(() => undefined);
   });
   await Promise.race([
-    Promise.all([...pictures, document.fonts.ready]),
+    Promise.all([...loading, document.fonts.ready]),
     new Promise((resolve) => setTimeout(resolve, longestWait)),
   ]);
+  const missing = pictures.filter(({ naturalWidth }) => naturalWidth === 0);
+  return [...new Set(missing.map(({ src }) => src))];
 }
 
 /** A word as it is drawn on a page, in canvas units from its top left corner. */

@@ -64,19 +64,23 @@ export function ExportForm({ source, work }: ExportFormProps) {
         saveFile(new Blob([new Uint8Array(bytes)], { type }), `${fileName(name)}${ending}`);
         return missing === 0 ? t('editor.export.done') : t('editor.files.missing', missing);
       };
-      const run = { ...running, language, fileAddress };
+      const missing = new Set<string>();
+      const onMissing = (address: string) => void missing.add(address);
+      const run = { ...running, language, fileAddress, onMissing };
       switch (format) {
         case 'cbz':
           return finish(
             await (await import('@/editor/files/exportPictures')).exportCbz(project, name, run),
-            0,
+            missing.size,
           );
-        case 'pdf':
-          return finish(await (await import('@/editor/files/exportPdf')).exportPdf(project, name, run), 0);
+        case 'pdf': {
+          const { exportPdf } = await import('@/editor/files/exportPdf');
+          return finish(await exportPdf(project, name, run), missing.size);
+        }
         case 'post':
         case 'story': {
           const { exportPictures } = await import('@/editor/files/exportPictures');
-          return finish(await exportPictures(project, format, run), 0);
+          return finish(await exportPictures(project, format, run), missing.size);
         }
         case 'folder':
         case 'page': {

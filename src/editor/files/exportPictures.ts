@@ -76,16 +76,19 @@ export interface ExportRun extends Pick<DrawingMode, 'language' | 'fileAddress'>
   readonly signal: AbortSignal;
   /** From 0 to 1. */
   readonly onProgress: (done: number) => void;
+  /** A picture that did not load; named again for each page that lacks it. */
+  readonly onMissing: (address: string) => void;
 }
 
 /** Draws the pages one after another, in the order of the file: a phone has no memory for all of them. */
 export async function* drawPages(
   project: ProjectFile,
-  { signal, onProgress, ...manner }: ExportRun,
+  { signal, onProgress, onMissing, ...manner }: ExportRun,
 ): AsyncGenerator<ExportedPage> {
   for (const [index, page] of project.pages.entries()) {
     signal.throwIfAborted();
-    const { bitmap, words } = await pagePicture(project, page, manner);
+    const { bitmap, words, missing } = await pagePicture(project, page, manner);
+    missing.forEach(onMissing);
     try {
       yield { picture: bitmap, words, size: pageSize(project, page) };
     } finally {

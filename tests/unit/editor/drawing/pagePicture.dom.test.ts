@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ComicObject } from '@/comics/project';
+import type { VirtualPath } from '@/comics/resources';
 import { pagePicture } from '@/editor/drawing/pagePicture';
 import { comicWith } from '../document/comicWith';
 
@@ -71,7 +72,15 @@ const text = (id: number, content: string, more: object = {}): ComicObject => ({
 function draw(...objects: readonly ComicObject[]) {
   const page = { id: 1, objects };
   const canvas = { width: 800, height: 400, background: '#ffffff' };
-  return pagePicture(comicWith([page], { canvas }), page, { language: 'en', fileAddress: () => '' });
+  const resources = ['a', 'b'].map((name, index) => ({
+    ver: 1 as const,
+    dt: 0 as const,
+    id: index + 1,
+    name,
+    vp: { type: 4 as const, vpstr: `${name}.webp` },
+  }));
+  const fileAddress = (path: VirtualPath) => (path.type === 4 ? `https://kadr.example/${path.vpstr}` : '');
+  return pagePicture(comicWith([page], { canvas, resources }), page, { language: 'en', fileAddress });
 }
 
 describe('a picture of a page', () => {
@@ -82,6 +91,24 @@ describe('a picture of a page', () => {
       { text: 'Hello', ...rect(60, 20, 50, 20) },
       { text: 'you', ...rect(130, 20, 30, 20) },
     ]);
+  });
+
+  test('names each picture that was not loaded once', async () => {
+    Object.assign(HTMLImageElement.prototype, { decode: async () => undefined });
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockImplementation(function (
+      this: HTMLImageElement,
+    ) {
+      return this.src.endsWith('a.webp') ? 8 : 0;
+    });
+    const image = (id: number, of: number): ComicObject => ({
+      id,
+      type: 'image',
+      image: [0, of],
+      ...rect(0, 0, 90, 90),
+    });
+    const { missing } = await draw(image(2, 1), image(3, 2), image(4, 2));
+    expect(missing).toEqual(['https://kadr.example/b.webp']);
+    Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
   });
 
   test('leaves nothing in the document, also where the browser refuses it', async () => {

@@ -34,7 +34,11 @@ function bitmapOf(page: number, width: number, height: number): Bitmap {
 
 // A page is drawn by a browser alone: tests/e2e/editor.export.long.spec.ts.
 vi.mock('@/editor/drawing/pagePicture', () => ({
-  pagePicture: async (_: unknown, { id }: ComicPage) => ({ bitmap: bitmapOf(id, 2160, 1080), words: [] }),
+  pagePicture: async (_: unknown, { id }: ComicPage) => ({
+    bitmap: bitmapOf(id, 2160, 1080),
+    words: [],
+    missing: ['everywhere.webp', `${id}.webp`],
+  }),
 }));
 
 type Drawn = readonly [page: number, ...place: number[]];
@@ -90,13 +94,15 @@ const comic = (count: number) =>
 function run() {
   const leaving = new AbortController();
   const progress: number[] = [];
+  const missing = new Set<string>();
   const options = {
     language: 'ru',
     fileAddress: () => '',
     signal: leaving.signal,
     onProgress: (done: number) => void progress.push(done),
+    onMissing: (address: string) => void missing.add(address),
   };
-  return { leaving, progress, options };
+  return { leaving, progress, missing, options };
 }
 
 const areClosed = () => bitmaps.every(({ isOpen }) => !isOpen);
@@ -152,6 +158,12 @@ test('a PDF has its name, its language, and pages of 7.5 inches on the shorter s
   expect(String(pdf.catalog)).toContain('/Lang (ru)');
   expect(progress).toEqual([0.5, 1]);
   expect(areClosed()).toBe(true);
+});
+
+test('pictures that are missing on a page are named, whatever the pages become', async () => {
+  const { missing, options } = run();
+  await exportPdf(comic(2), 'Cat', options);
+  expect([...missing]).toEqual(['everywhere.webp', '50.webp', '49.webp']);
 });
 
 test('who cancels waits for no further page', async () => {
