@@ -1,3 +1,5 @@
+import { cutText } from '@/lib/cutText';
+
 /** How long a browser may take to start a download (ms). */
 const downloadStartMs = 60_000;
 
@@ -13,10 +15,6 @@ const longestName = 80;
 
 /** A comic's name without what some system forbids in a file's. */
 export function fileName(name: string): string {
-  const safe = name
-    .replace(/[\p{C}\\/:*?"<>|]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .slice(0, longestName)
-    .replace(/^[ .]+|[ .]+$/g, '');
-  return safe || 'Kadr';
+  const safe = name.replace(/[\p{C}\\/:*?"<>|]+/gu, ' ').replace(/\s+/g, ' ');
+  return cutText(safe, longestName).replace(/^[ .]+|[ .]+$/g, '') || 'Kadr';
 }

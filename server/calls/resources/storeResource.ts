@@ -6,7 +6,7 @@ import { mebibyte } from '@/lib/mebibyte';
 import type { Database } from '../../database/Database';
 import { projectResources, type ResourceKind } from '../../database/tables/projectFiles';
 import { projects } from '../../database/tables/projects';
-import { DomainError, invalidField, type LocalizedText, notFound } from '../../lib/errors';
+import { DomainError, invalidFields, type LocalizedText, notFound } from '../../lib/errors';
 import type { FileStore } from '../../media/files/FileStore';
 import { contentTypeOfKey, projectFilesFolder } from '../../media/files/fileKeys';
 import { proStatusOf } from '../pro/pro';
@@ -78,8 +78,8 @@ async function addRow(
     const [known] = await inside.select().from(projectResources).where(isAt(projectId, resource.vpath));
     if (known !== undefined) return known;
     const { resources, bytes } = await sizeOf(inside, projectId);
-    if (resources >= comicsLimits.resources) throw invalidField(resource.kind, resourceTexts.tooMany);
-    await expectSpace(inside, project.ownerId, { kind: resource.kind, bytes: bytes + resource.bytes.length });
+    if (resources >= comicsLimits.resources) throw invalidFields([{ text: resourceTexts.tooMany }]);
+    await expectSpace(inside, project.ownerId, bytes + resource.bytes.length);
     await inside
       .update(projects)
       .set({ nextResourceId: project.resId + 1, changedAt: presentMoment })
@@ -102,14 +102,10 @@ async function sizeOf(inside: Database, projectId: string) {
 }
 
 /** Refuses what makes a comic larger than its owner may have it. A comic that is larger since Pro ended can only shrink. */
-async function expectSpace(
-  inside: Database,
-  ownerId: string,
-  { kind, bytes }: { readonly kind: ResourceKind; readonly bytes: number },
-): Promise<void> {
+async function expectSpace(inside: Database, ownerId: string, bytes: number): Promise<void> {
   if (bytes <= maxMediaBytes.others) return;
   const { isPro } = await proStatusOf(inside, ownerId);
-  if (!isPro || bytes > maxMediaBytes.pro) throw invalidField(kind, resourceTexts.tooLarge);
+  if (!isPro || bytes > maxMediaBytes.pro) throw invalidFields([{ text: resourceTexts.tooLarge }]);
 }
 
 function columnsOf(resource: PreparedResource) {
@@ -167,7 +163,7 @@ async function replaceRow({ database, files }: Stores, projectId: string, { foun
     const grownBy = image.bytes.length - found.bytes;
     if (grownBy > 0) {
       const { bytes } = await sizeOf(inside, projectId);
-      await expectSpace(inside, project.ownerId, { kind: image.kind, bytes: bytes + grownBy });
+      await expectSpace(inside, project.ownerId, bytes + grownBy);
     }
     await restoreFile(files, projectId, image);
     // The project may have the new image already, as another resource.

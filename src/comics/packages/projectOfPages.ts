@@ -4,6 +4,7 @@ import type { PackageInfo } from '@/comics/packages/comicsPackage';
 import type { Box, ComicPage, Effect, ProjectFile, Size } from '@/comics/project';
 import type { Credit } from '@/comics/projectHead';
 import { formatName } from '@/comics/vocabulary';
+import { cutText } from '@/lib/cutText';
 
 /** A page so much wider than the usual one holds two of them. */
 const spread = 1.6;
@@ -77,10 +78,10 @@ export function projectOfPages(
   comicInfo: ComicInfo | null,
   fallbackName: string,
 ): { readonly project: ProjectFile; readonly info: PackageInfo } {
-  const name = (nameOf(comicInfo) || fallbackName || 'Comics').slice(0, longestName);
+  const name = cutText(nameOf(comicInfo) || fallbackName || 'Comics', longestName);
   const language = languageOf(comicInfo?.language ?? '');
   const pageLabel = pageLabelsIn(language);
-  const summary = comicInfo?.summary.slice(0, comicsLimits.textLength) ?? '';
+  const summary = cutText(comicInfo?.summary ?? '', comicsLimits.textLength);
   const isRightToLeft = comicInfo?.isRightToLeft === true;
   const turn = transitionOf(isRightToLeft);
   const usual = { width: 1, height: usualHeight(pages) };
@@ -114,7 +115,7 @@ export function projectOfPages(
       ver: 1,
       dt: 0,
       id: index + 1,
-      name: page.name.slice(0, longestName),
+      name: cutText(page.name, longestName),
       vp: { type: 4, vpstr: page.file },
       width: page.width,
       height: page.height,
@@ -122,7 +123,7 @@ export function projectOfPages(
     variables: {},
     start: 1,
     pages: pages.map((page, index): ComicPage => {
-      const bookmark = page.bookmark.slice(0, longestName);
+      const bookmark = cutText(page.bookmark, longestName);
       const isLast = index === pages.length - 1;
       const guidedView = pageViews(page, usual, canvas, isRightToLeft);
       return {
@@ -158,18 +159,18 @@ function pageLabelsIn(language: string) {
   const isRussian = language === 'ru' || language.startsWith('ru-');
   return (number: number, of: number, bookmark: string) => {
     const place = isRussian ? `Страница ${number} из ${of}` : `Page ${number} of ${of}`;
-    return (bookmark === '' ? place : `${place}: ${bookmark}`).slice(0, comicsLimits.textLength);
+    return bookmark === '' ? place : `${place}: ${bookmark}`;
   };
 }
 
 /** A single brace would begin a variable. */
 function plainText(text: string): string {
-  return text.replaceAll('{', '{{').slice(0, comicsLimits.textLength);
+  return cutText(text.replaceAll('{', '{{'), comicsLimits.textLength);
 }
 
 function creditsOf(info: ComicInfo | null): { readonly credits?: readonly Credit[] } {
   if (info === null || info.credits.length === 0) return {};
-  return { credits: info.credits.map(({ what, who }) => ({ what, who: who.slice(0, longestName) })) };
+  return { credits: info.credits.map(({ what, who }) => ({ what, who: cutText(who, longestName) })) };
 }
 
 /** What the format has no key for is kept for tools that know it. */
@@ -177,7 +178,7 @@ function extensionsOf(info: ComicInfo | null): { readonly extensions?: Readonly<
   if (info === null) return {};
   const { series, number, volume, isRightToLeft } = info;
   const fields = { series, number, volume };
-  const short = Object.entries(fields).map(([key, word]) => [key, word.slice(0, longestName)]);
+  const short = Object.entries(fields).map(([key, word]) => [key, cutText(word, longestName)]);
   return { extensions: { comicInfo: { ...Object.fromEntries(short), isRightToLeft } } };
 }
 

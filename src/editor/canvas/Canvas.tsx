@@ -39,6 +39,7 @@ import { IconButton } from '@/editor/elements/IconButton';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { limitText } from '@/editor/elements/QuotaNote';
 import { useText } from '@/i18n/useText';
+import { cutText } from '@/lib/cutText';
 import { useAnnouncement } from '@/ui/useAnnouncement';
 
 interface CanvasProps {
@@ -184,7 +185,7 @@ export function Canvas({
   const take = ({ files, text }: Dropped, to: NewObjectPosition, there?: readonly ComicObject[]) => {
     if (files.length > 0) return onFiles(files, to);
     // Half of a character is none.
-    const whole = text.slice(0, comicsLimits.textLength).replace(/[\uD800-\uDBFF]$/, '');
+    const whole = cutText(text, comicsLimits.textLength);
     add({ kind: 'text', text: whole }, to, there);
     const left = text.length - whole.length;
     if (left > 0) showNotice(t('editor.canvas.textTooLong', left, comicsLimits.textLength));

@@ -17,6 +17,7 @@ import {
 } from '@/editor/document/resources/waitingFiles';
 import { refusalOf } from '@/editor/drafts/DraftContext';
 import { type SentDraft, serverStore } from '@/editor/drafts/serverStore';
+import { cutText } from '@/lib/cutText';
 import { projectFiles } from '@/player/loading/addresses';
 
 export interface FileSource {
@@ -152,7 +153,7 @@ export async function copyComic(
 ): Promise<string> {
   progress.projectId ??= await calls.reserve();
   const id = progress.projectId;
-  const title = withoutInvisible(name).slice(0, fieldBounds.projectName.max);
+  const title = cutText(withoutInvisible(name), fieldBounds.projectName.max);
   await calls.saveName(id, title);
   for (const { vp } of project.resources) {
     if (vp.type !== 4 || progress.paths.has(vp.vpstr)) continue;

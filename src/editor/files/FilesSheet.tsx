@@ -1,5 +1,6 @@
 import { Button, Progress } from '@vkontakte/vkui';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { ApiError } from '@/api/errors';
 import { packageLimits } from '@/comics/limits';
 import type { VirtualPath } from '@/comics/resources';
 import { fieldBounds } from '@/domain/limits';
@@ -38,6 +39,13 @@ function ImportNotes({ notes }: { notes: readonly ImportNote[] }) {
       ))}
     </ul>
   );
+}
+
+/** A file that the server rejects; rethrows what concerns the comic or the connection. */
+function nullIfRejected(error: unknown): null {
+  const isRejected = error instanceof ApiError && error.messages.some(({ path }) => path !== null);
+  if (!isRejected) throw error;
+  return null;
 }
 
 /** Saves the comic as a file, and replaces it by one from a file. */
@@ -85,7 +93,8 @@ function useComicTransfer() {
           onProgress(done);
         },
         shrink: shrinkScan,
-        upload: (name, bytes) => uploadComicFile(api, projectId, { name, bytes }, signal),
+        upload: (name, bytes) =>
+          uploadComicFile(api, projectId, { name, bytes }, signal).catch(nullIfRejected),
         uploaded,
       });
       signal.throwIfAborted();

@@ -13,7 +13,8 @@ import { scaledDown } from '@/ui/pictures/squares';
 
 interface ImportSteps {
   readonly shrink: (scan: Uint8Array) => Promise<readonly Uint8Array[]>;
-  readonly upload: (name: string, bytes: Uint8Array) => Promise<VirtualPath>;
+  /** `null` for a file that the server rejects whatever else is sent. */
+  readonly upload: (name: string, bytes: Uint8Array) => Promise<VirtualPath | null>;
   /** 0..1. An exception ends the import. */
   readonly onProgress: (done: number) => void;
   /** Paths of files that an earlier attempt uploaded, by name in the package. Grows with each upload. */
@@ -22,7 +23,7 @@ interface ImportSteps {
 
 /** Files that were changed or left out, and why; `missing`: the package refers to them and lacks them. */
 export interface ImportNote {
-  readonly kind: CbzNote['kind'] | 'missing';
+  readonly kind: CbzNote['kind'] | 'rejected' | 'missing';
   readonly files: readonly string[];
 }
 
@@ -38,16 +39,21 @@ export async function importComic(file: File, steps: ImportSteps): Promise<Impor
   if (opened === null) return { kind: 'refused', because: 'unreadable' };
   const read = readForEditing(parseJson(opened.projectText));
   if (read.kind === 'unreadable') return { kind: 'refused', because: whyRefused(read.json) };
-  const missing: string[] = [];
+  const [rejected, missing]: [string[], string[]] = [[], []];
   await uploadAll(opened, steps);
   const resources = read.project.resources.map((resource) => {
     if (resource.vp.type !== 4) return resource;
     const vp = steps.uploaded.get(resource.vp.vpstr);
     if (vp !== undefined) return { ...resource, vp };
-    missing.push(resource.name || resource.vp.vpstr);
+    const lacking = opened.media.has(resource.vp.vpstr) ? rejected : missing;
+    lacking.push(resource.name || resource.vp.vpstr);
     return resource;
   });
-  const notes = byKind([...opened.notes, { kind: 'missing', files: missing }]);
+  const notes = byKind([
+    ...opened.notes,
+    { kind: 'rejected', files: rejected },
+    { kind: 'missing', files: missing },
+  ]);
   return { kind: 'imported', project: { ...read.project, resources }, notes };
 }
 
@@ -83,10 +89,11 @@ async function uploadAll(
   { media, done }: OpenedFile,
   { upload, onProgress, uploaded }: ImportSteps,
 ): Promise<void> {
-  for (const [name, bytes] of media) {
+  for (const [index, [name, bytes]] of [...media].entries()) {
     if (uploaded.has(name)) continue;
-    onProgress(done + ((1 - done) * uploaded.size) / media.size);
-    uploaded.set(name, await upload(name.split('/').at(-1) ?? name, bytes));
+    onProgress(done + ((1 - done) * index) / media.size);
+    const path = await upload(name.split('/').at(-1) ?? name, bytes);
+    if (path !== null) uploaded.set(name, path);
   }
 }
 

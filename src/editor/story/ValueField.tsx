@@ -9,6 +9,7 @@ import { SelectField } from '@/editor/elements/fields/SelectField';
 import { TextField } from '@/editor/elements/fields/TextField';
 import { newVariable, type VariableType } from '@/editor/story/rules/slots';
 import { useText } from '@/i18n/useText';
+import { cutText } from '@/lib/cutText';
 
 interface ValueFieldProps {
   readonly label: string;
@@ -80,7 +81,7 @@ function WordsField(props: Omit<ValueFieldProps, 'type' | 'value'> & { readonly 
 
 /** Each word is in a list once. */
 function listOf(text: string): readonly string[] {
-  const words = text.split(',').map((word) => word.trim().slice(0, comicsLimits.textValueLength));
+  const words = text.split(',').map((word) => cutText(word.trim(), comicsLimits.textValueLength));
   return [...new Set(words.filter((word) => word !== ''))].slice(0, comicsLimits.listEntries);
 }
 

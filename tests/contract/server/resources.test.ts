@@ -253,7 +253,7 @@ test('a project holds as many pictures and sounds as the format allows', async (
   await server.database.insert(projectResources).values(rows);
   const last = await author.api.resources.uploadSound({ id, sound: wavFile(30) });
   const [message] = await messagesOf(author.api.resources.uploadImage({ id, image: await pngFile(9) }));
-  expect(message).toMatchObject({ path: 'image', text: expect.stringContaining('500') });
+  expect(message).toMatchObject({ path: null, text: expect.stringContaining('500') });
   const stored: string[] = [];
   for await (const key of server.files.list(`project_files/${id}/`)) stored.push(key);
   expect(stored).toEqual([`project_files/${id}/${pathOf(last)}`]);
@@ -291,12 +291,12 @@ describe('the size of a project’s pictures and sounds', () => {
     const { id, earlier } = await projectOf(author, maxMediaBytes.others);
     const upload = author.api.resources.uploadImage({ id, image: await pngFile(60) });
     const text = expect.stringMatching(/100 MB, with Pro 200 MB/);
-    expect(await messagesOf(upload)).toEqual([{ path: 'image', text }]);
+    expect(await messagesOf(upload)).toEqual([{ path: null, text }]);
     const sound = author.api.resources.uploadSound({ id, sound: wavFile(30) });
-    expect(await messagesOf(sound)).toEqual([{ path: 'sound', text }]);
+    expect(await messagesOf(sound)).toEqual([{ path: null, text }]);
     const larger = await pngFile(600);
     const replacing = author.api.resources.editImage({ id, vpath: earlier, image: larger });
-    expect(await messagesOf(replacing)).toEqual([{ path: 'image', text }]);
+    expect(await messagesOf(replacing)).toEqual([{ path: null, text }]);
     const stored: string[] = [];
     for await (const key of server.files.list(`project_files/${id}/`)) stored.push(key);
     expect(stored).toEqual([`project_files/${id}/${earlier}`]);
@@ -310,7 +310,7 @@ describe('the size of a project’s pictures and sounds', () => {
     await proUntil(owner, new Date(Date.now() - 60_000));
     expect((await mediaOf(id, added)).status).toBe(200);
     const more = owner.api.resources.uploadImage({ id, image: await pngFile(61) });
-    expect(await messagesOf(more)).toMatchObject([{ path: 'image' }]);
+    expect(await messagesOf(more)).toMatchObject([{ path: null }]);
     const smaller = await pngFile(10);
     await owner.api.resources.editImage({ id, vpath: earlier, image: smaller });
     await owner.api.resources.deleteImage({ id, vpath: pathOf(added) });

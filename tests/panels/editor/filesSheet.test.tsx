@@ -115,6 +115,20 @@ describe('a comic that is imported', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
+  test('lacks a picture that the server rejects, but stops where the comic may have no more', async () => {
+    const damaged = refusal(422, { text: 'The picture is damaged.', path: 'image' });
+    const { bringIn, title } = await openFiles({
+      'resources.uploadImage': [damaged, uploaded('2.png'), refusal(422, 'At most 500 pictures.')],
+    });
+    await bringIn();
+    await screen.findByText('Comic imported.');
+    expect(screen.getByRole('listitem').textContent).toBe('Rejected by the server, so left empty: a');
+    expect(title()).toBe('Owl');
+    await bringIn();
+    await screen.findByText('At most 500 pictures.');
+    expect(screen.queryByText(/^Rejected/)).toBeNull();
+  });
+
   test('is refused with a reason where the file is none', async () => {
     const { user, title } = await openFiles({});
     const words = new File(['words'], 'words.zip', { type: 'application/zip' });

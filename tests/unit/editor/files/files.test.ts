@@ -3,6 +3,7 @@ import { packageLimits } from '@/comics/limits';
 import { newProject } from '@/editor/document/newProject';
 import { exportComic } from '@/editor/files/exportComic';
 import { importComic } from '@/editor/files/importComic';
+import { fileName } from '@/ui/saveFile';
 import { jpeg, png } from '../../comics/packages/pictures';
 import { type RawEntry, rawZip } from '../../comics/packages/rawZip';
 
@@ -52,6 +53,24 @@ describe('a comic as a file', () => {
     expect(imported).toMatchObject({ kind: 'imported', notes: [{ kind: 'missing', files: ['own'] }] });
   });
 
+  test('a picture that the server rejects is named, and the rest of the comic comes', async () => {
+    const book = rawZip([
+      { name: '1.png', content: picture },
+      { name: '2.png', content: picture },
+    ]);
+    const imported = await importComic(fileOf(book, 'book.cbz'), {
+      onProgress: () => undefined,
+      shrink: async () => [],
+      uploaded: new Map(),
+      upload: async (name) => (name.includes('1') ? null : { type: 4, vpstr: `here/${name}` }),
+    });
+    expect(imported).toMatchObject({
+      kind: 'imported',
+      notes: [{ kind: 'rejected', files: ['1.png'] }],
+      project: { pages: [{}, {}], resources: [{}, { vp: { vpstr: 'here/page-002.png' } }] },
+    });
+  });
+
   test('a CBZ becomes a comic with a page for each picture', async () => {
     const { bytes } = await exportComic(project, 'x', async () => picture);
     expect((await bringIn(fileOf(bytes, 'a.cbz'))).imported.kind).toBe('imported');
@@ -67,6 +86,14 @@ describe('a comic as a file', () => {
       notes: [{ kind: 'leftOut', files: ['3.png'] }],
       project: { pages: [{}, {}] },
     });
+  });
+
+  test('a long name is cut between two characters, in the comic and in its file', async () => {
+    const name = `a${'😀'.repeat(60)}`;
+    const book = rawZip([{ name: '1.png', content: picture }]);
+    const { imported } = await bringIn(fileOf(book, `${name}.cbz`));
+    expect(imported).toMatchObject({ project: { meta: { title: `a${'😀'.repeat(49)}` } } });
+    expect(fileName(name)).toBe(`a${'😀'.repeat(39)}`);
   });
 
   test('what a CBZ loses or changes is reported', async () => {
