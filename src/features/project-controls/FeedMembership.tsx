@@ -83,7 +83,6 @@ function MembershipForm({ present, onEnd }: MembershipFormProps) {
     else if (key === 'Escape') leave();
     else return;
     event.preventDefault();
-    event.stopPropagation();
   };
 
   return (

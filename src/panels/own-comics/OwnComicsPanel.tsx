@@ -1,6 +1,6 @@
 import { Icon56GalleryOutline } from '@vkontakte/icons';
 import { Placeholder } from '@vkontakte/vkui';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { CreateButtonSlot } from '@/features/create-project/CreateButtonSlot';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { useMoreItems } from '@/features/load-more/useMoreItems';
@@ -11,7 +11,7 @@ import { DeletedComics } from '@/panels/own-comics/DeletedComics';
 import styles from '@/panels/own-comics/OwnComicsPanel.module.css';
 import barStyles from '@/panels/own-comics/ResultBar.module.css';
 import { type ComicResult, useComicActions } from '@/panels/own-comics/useComicActions';
-import { type ListedComic, useListedComics } from '@/panels/own-comics/useListedComics';
+import { useListedComics } from '@/panels/own-comics/useListedComics';
 import { CloseButton } from '@/ui/CloseButton';
 import { LoadMore } from '@/ui/LoadMore';
 import { useOnReturnToPage } from '@/ui/useOnReturnToPage';
@@ -21,15 +21,13 @@ function OwnComics({ userId }: { readonly userId: string }) {
   const { comics, list, refresh, forgetLocal } = useListedComics(userId);
   const actions = useComicActions(userId, forgetLocal);
   const more = useMoreItems(comics.length, list.loadMore);
-  const grid = useRef<HTMLUListElement>(null);
-  useKeptFocus(grid, comics);
   // The editor has changed them: another page, from which the browser may return to this one as it was.
   useOnReturnToPage(refresh);
   const isEmpty = list.data !== undefined && comics.length === 0;
   return (
     <>
       {comics.length > 0 && (
-        <ul ref={grid} className={styles.grid} aria-label={t('ownComics.title')}>
+        <ul className={styles.grid} aria-label={t('ownComics.title')}>
           {comics.map((listed, index) => (
             <li key={listed.comic.id} className={styles.item}>
               <ComicTile listed={listed} actions={actions} takesFocus={index === more.firstNew} />
@@ -52,17 +50,6 @@ function OwnComics({ userId }: { readonly userId: string }) {
       <ResultBar result={actions.result} onUndo={actions.undo} onClose={actions.closeResult} />
     </>
   );
-}
-
-/** The pressed button may have gone with its comic: the focus moves to a neighbor, unless undoing takes it. */
-function useKeptFocus(grid: RefObject<HTMLElement | null>, comics: readonly ListedComic[]): void {
-  const count = useRef(comics.length);
-  useEffect(() => {
-    const isLess = comics.length < count.current;
-    count.current = comics.length;
-    const isLost = document.activeElement === document.body || document.activeElement === null;
-    if (isLess && isLost) grid.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, [grid, comics]);
 }
 
 /** One's own comics, drafts included (docs/product/screens.md#my-comics). */

@@ -58,9 +58,7 @@ export function ProjectPanel({ projectId }: { projectId: string }) {
         ) : (
           <ProjectPlayer project={project} {...play} />
         )}
-        {project && (
-          <ProjectDetails key={project.id} project={project} toComments={params.toComments} ending={ending} />
-        )}
+        {project && <ProjectDetails project={project} toComments={params.toComments} ending={ending} />}
         {project?.isPlaceholder && <OtherComics />}
         {!project && query.status === 'running' && <ProjectDetailsSkeleton />}
         <LoadStrip queries={[query]} />

@@ -1,6 +1,6 @@
 import { Icon24DeleteOutline, Icon56RecentOutline } from '@vkontakte/icons';
 import { Button, IconButton, Placeholder } from '@vkontakte/vkui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { projectCoverAddress } from '@/domain/images';
 import { projectTexts } from '@/domain/project';
 import type { ReadComic } from '@/domain/readingProgress';
@@ -80,10 +80,8 @@ function ReadComicItem({ userId, comic, takesFocus }: ReadComicItemProps) {
   const showError = useErrorDialog();
   const { forget, putBack } = useForgetReading(userId);
   const [forgotten, setForgotten] = useState<{ readonly progress: ForgottenReading } | null>(null);
-  const item = useRef<HTMLLIElement>(null);
   const projId = comic.project.id;
   const name = projectTexts(comic.project, locale).name.text;
-  useKeptFocus(item, forgotten !== null);
 
   const remove = async () => {
     const progress = await forget.mutateAsync(projId);
@@ -98,7 +96,7 @@ function ReadComicItem({ userId, comic, takesFocus }: ReadComicItemProps) {
   };
   const run = (work: () => Promise<void>) => void work().catch(showError);
   return (
-    <li ref={item} className={styles.item}>
+    <li className={styles.item}>
       {forgotten === null ? (
         <>
           <div className={styles.link}>
@@ -130,17 +128,6 @@ function ReadComicItem({ userId, comic, takesFocus }: ReadComicItemProps) {
   );
 }
 
-/** The pressed button was replaced: the focus moves to its replacement. */
-function useKeptFocus(item: { readonly current: HTMLElement | null }, isForgotten: boolean): void {
-  const shown = useRef(isForgotten);
-  useEffect(() => {
-    if (shown.current === isForgotten) return;
-    shown.current = isForgotten;
-    const isLost = document.activeElement === document.body || document.activeElement === null;
-    if (isLost) item.current?.querySelector<HTMLElement>('button, a')?.focus();
-  }, [item, isForgotten]);
-}
-
 function ReadingHistory({ userId }: { readonly userId: string }) {
   const { t } = useText();
   const dialogs = useDialogs();
@@ -149,16 +136,12 @@ function ReadingHistory({ userId }: { readonly userId: string }) {
   const { data, query, isLoadingMore, loadMore } = useReadComics(userId);
   const forgetAll = useForgetAllReading(userId);
   const more = useMoreItems(data?.comics.length ?? 0, loadMore);
-  const [isEmptied, setIsEmptied] = useState(false);
-  const emptied = useRef<HTMLDivElement>(null);
-  useKeptFocus(emptied, isEmptied && data?.comics.length === 0);
   if (data === undefined) return <LoadStrip queries={[query]} />;
 
   const removeAll = async () => {
     if ((await dialogs.open(forgetAllReadingDialog, {})) === null) return;
     try {
       await forgetAll.mutateAsync();
-      setIsEmptied(true);
       for (const projectId of playedHere()) forgetOnDevice(projectId);
     } catch (error) {
       void showError(error);
@@ -166,19 +149,17 @@ function ReadingHistory({ userId }: { readonly userId: string }) {
   };
   if (data.comics.length === 0) {
     return (
-      <div ref={emptied}>
-        <Placeholder
-          icon={<Icon56RecentOutline />}
-          title={t('reading.emptyTitle')}
-          action={
-            <Button size="l" onClick={() => navigate.to(screens.welcome.path())}>
-              {t('common.home')}
-            </Button>
-          }
-        >
-          {t('reading.emptyText')}
-        </Placeholder>
-      </div>
+      <Placeholder
+        icon={<Icon56RecentOutline />}
+        title={t('reading.emptyTitle')}
+        action={
+          <Button size="l" onClick={() => navigate.to(screens.welcome.path())}>
+            {t('common.home')}
+          </Button>
+        }
+      >
+        {t('reading.emptyText')}
+      </Placeholder>
     );
   }
   return (
