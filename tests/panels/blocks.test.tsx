@@ -82,7 +82,12 @@ describe('a profile', () => {
 
   test('is not blocked when the question is declined, and a failure is shown', async () => {
     const { user, server } = openProfile(person(), { 'profiles.block': refusal(403, { text: 'No more.' }) });
-    await press(user, 'More actions: Boris');
+    const more = await screen.findByRole('button', { name: 'More actions: Boris' });
+    for (const expanded of ['true', 'false', 'true']) {
+      await user.click(more);
+      expect(more.getAttribute('aria-expanded')).toBe(expanded);
+      expect(screen.queryByRole('button', { name: 'Block' }) !== null).toBe(expanded === 'true');
+    }
     await press(user, 'Block');
     await press(user, 'Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -329,6 +329,8 @@ describe('removing a comic', () => {
     await takeOut(user, 'Two');
     const two = await screen.findByRole('button', { name: 'Remove “Two” from the feed' });
     await waitFor(() => expect(two.getAttribute('aria-busy')).toBe('true'));
+    await user.click(two);
+    expect(screen.queryByRole('dialog')).toBeNull();
     answer();
     await waitFor(() => expect(cards()).toEqual(['card-one', 'card-three']));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Three'));

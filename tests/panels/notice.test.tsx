@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Platform } from '@/platform/Platform';
 import { nativeHost } from '../support/app/nativeHost';
@@ -42,13 +42,35 @@ describe('the notice for everybody', () => {
   });
 
   test('is hidden when closed, and shown again with another text', async () => {
-    const { user } = renderApp('/feed/best', {
+    const { user, server, queryClient, loaded } = renderApp('/feed/best', {
       addresses: { noticeUrl },
       answers: notice({ en: 'We sleep tomorrow.' }),
     });
     await screen.findByText('We sleep tomorrow.');
     await user.click(screen.getByRole('button', { name: 'Hide' }));
     expect(screen.queryByText('We sleep tomorrow.')).toBeNull();
+    const askAgain = async (asked: number) => {
+      void queryClient.invalidateQueries({ queryKey: ['notice'] });
+      await waitFor(() => expect(server.asked.filter((one) => one.endsWith(noticeUrl))).toHaveLength(asked));
+    };
+    await askAgain(2);
+    await loaded();
+    expect(screen.queryByText('We sleep tomorrow.')).toBeNull();
+    server.prepare(notice({ en: 'We are awake again.' }));
+    await askAgain(3);
+    await screen.findByText('We are awake again.');
+  });
+
+  test('does not move what somebody reads who has scrolled', async () => {
+    const scrolled = vi.spyOn(window, 'scrollBy').mockReturnValue(undefined);
+    for (const scrollY of [0, 500]) {
+      Object.assign(window, { scrollY });
+      renderApp('/feed/best', { addresses: { noticeUrl }, answers: notice({ en: `At ${scrollY}` }) });
+      await screen.findByText(`At ${scrollY}`);
+      expect(scrolled).toHaveBeenCalledTimes(scrollY === 0 ? 0 : 1);
+      cleanup();
+    }
+    Object.assign(window, { scrollY: 0 });
   });
 
   test('that fails to load is not shown, without an error', async () => {

@@ -288,6 +288,7 @@ describe('an own comic', () => {
     await choose('Keep');
     await choose('Delete');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Actions: Kite' })).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('New cat'));
     expect(await (await openDrafts()).getAll('drafts')).toEqual([]);
     expect(server.asked.filter((asked) => asked.startsWith('DELETE'))).toEqual([]);
   });

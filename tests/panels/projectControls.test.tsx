@@ -403,8 +403,9 @@ describe('deleting', () => {
     expect(window.location.pathname).toBe(path);
   });
 
-  test('does nothing when cancelled', async () => {
-    const { user, server } = open({ viewer: owner });
+  test('does nothing when cancelled, and is offered also where editing is impossible', async () => {
+    const { user, server } = open({ viewer: owner, isEditingOff: true });
+    expect((await ownPart()).queryByText('Custom feed')).toBeNull();
     await user.click((await ask(user)).getByRole('button', { name: 'Keep' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.asked.filter((one) => one.startsWith('DELETE'))).toEqual([]);

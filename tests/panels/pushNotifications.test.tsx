@@ -191,10 +191,21 @@ describe('the settings on the website', () => {
     const push = new FakePush();
     const { user, sent, server } = open('/settings/account', push);
     expect(await box()).toHaveProperty('checked', false);
-    server.prepare({ 'notifications.channels': { body: on } });
+    let answer = () => {};
+    const after = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.prepare({
+      'notifications.subscribeDevice': { body: null, after },
+      'notifications.channels': { body: on },
+    });
     await user.click(await box());
+    // It is shown as chosen before the server has answered.
     await waitFor(async () => expect(await box()).toHaveProperty('checked', true));
     expect(sent()).toEqual([subscribed]);
+    answer();
+    await waitFor(() => expect(server.asked.at(-1)).toMatch(/^GET .*notifications/));
+    expect(await box()).toHaveProperty('checked', true);
     server.prepare({ 'notifications.channels': { body: off } });
     await user.click(await box());
     await waitFor(async () => expect(await box()).toHaveProperty('checked', false));

@@ -34,3 +34,20 @@ test('Back on the page with which a visit began leads home, and not out of the w
   await waitFor(() => expect(window.location.pathname).toMatch(/^\/feed\//));
   expect(await screen.findByRole('article', { name: 'Comic 1' })).toBeVisible();
 });
+
+test('a swipe leaves the app from home alone, where no dialog is open', async () => {
+  const { navigation } = createWebPlatform(window);
+  const allowed: boolean[] = [];
+  const isAllowed = (last: boolean) => waitFor(() => expect(allowed.at(-1)).toBe(last));
+  const { user } = renderApp('/feed/new', {
+    host: { navigation: { ...navigation, allowSwipeOut: (isHome) => void allowed.push(isHome) } },
+    answers: { 'projects.view': { body: projectView() }, 'feeds.get': { body: projectViews(1) } },
+  });
+  await isAllowed(true);
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await isAllowed(false);
+  await user.keyboard('{Escape}');
+  await isAllowed(true);
+  await user.click(await screen.findByRole('link', { name: 'Comic 1' }));
+  await isAllowed(false);
+});

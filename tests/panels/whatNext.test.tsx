@@ -295,16 +295,8 @@ describe('after an ending over the feed', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/feed/new'));
   });
 
-  test('a link leads to the comments on the comic’s page', { tags: 'long' }, async () => {
+  test('the author can be followed there, the button shows it, and another one leads to the comments', async () => {
     const scrolled = watchScrolling();
-    const { user, sheet } = await openEnded();
-    await user.click(sheet.getByRole('button', { name: 'Comment' }));
-    await waitFor(() => expect(window.location.pathname).toBe('/comics/goldfish'));
-    await screen.findByRole('heading', { name: 'Comments' });
-    await waitFor(() => expect(scrolled).toHaveLength(1));
-  });
-
-  test('the author can be followed there, and the button shows it', async () => {
     const followed = { ...goldfish, owner: owner('o1', true) };
     const { user, sheet } = await openEnded({
       person: person(),
@@ -318,6 +310,10 @@ describe('after an ending over the feed', () => {
     const button = await sheet.findByRole('button', { name: 'Following' });
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
     expect(sheet.getByRole('button', { name: 'Following' })).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Comment' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/comics/goldfish'));
+    await screen.findByRole('heading', { name: 'Comments' });
+    await waitFor(() => expect(scrolled).toHaveLength(1));
   });
 
   test('one of their own is started there: questions and errors are over the suggestions', async () => {

@@ -39,6 +39,12 @@ describe('the retry strip', () => {
   test('quotes the code of an error that may pass, and leaves that of other words to them', () => {
     const failed = { ...attempt('failed'), code: '1a2b3c4d' };
     expect(stripState([attempt('failed'), failed], usual)).toMatchObject({ text: usual, code: '1a2b3c4d' });
+    expect(stripState([attempt('failed', false), failed], usual)).toEqual({
+      kind: 'failed',
+      text: usual,
+      code: '1a2b3c4d',
+      canRetry: false,
+    });
     const final = { ...attempt('failed', false, 'gone. Code: 1a2b3c4d'), code: '1a2b3c4d' };
     expect(stripState([final], usual)).toEqual({
       kind: 'failed',
