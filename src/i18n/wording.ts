@@ -95,6 +95,8 @@ export interface Wording {
   t(key: TextKey, ...values: readonly (string | number)[]): string;
   /** The same with React nodes as values. */
   node(key: TextKey, ...values: readonly ReactNode[]): ReactNode;
+  /** A number alone: "12,345". */
+  number(value: number): string;
   /** A number with its label in the right plural form: "21 просмотр". */
   counter(name: CounterName, count: number): string;
 }
@@ -120,6 +122,7 @@ function createWording(i18n: I18n, language: string): Wording {
   };
   return {
     locale,
+    number,
     t: (key, ...values) => fillText(source(key), values.map(written)),
     node: (key, ...values) => createElement(Fragment, null, ...fillPieces(source(key), values.map(written))),
     counter: (name, count) =>

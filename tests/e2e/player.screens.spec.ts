@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectAudio, watchAudio } from '../support/e2e/audio';
-import { openFeed } from '../support/e2e/feeds';
+import { archiveProjects, openFeed, serveFeedFile } from '../support/e2e/feeds';
 import { scrollOf, topOf } from '../support/e2e/measure';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
@@ -81,6 +81,21 @@ test.describe('on a phone', () => {
     await expect(player.button(story.choice)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(player.announced).toContainText(story.kitchen);
+  });
+
+  test('a name without spaces is whole beside the sign of play', { tag: '@long' }, async ({ page }) => {
+    const [model] = archiveProjects;
+    if (!model) throw new Error('The archive has no project');
+    const name = 'Длинно'.repeat(10);
+    await serveFeedFile(page, [{ ...model, id: story.id, name }]);
+    await page.goto(`/comics/${story.id}`);
+    const poster = page.frameLocator('main iframe');
+    const title = poster.locator('.poster-title');
+    await expect(title).toHaveText(name);
+    const sign = await boxOf(poster.locator('.play-button'));
+    const end = await title.evaluate((element) => element.getBoundingClientRect().left + element.scrollWidth);
+    const frame = await boxOf(page.locator('main iframe'));
+    expect(frame.x + end).toBeLessThanOrEqual(sign.x);
   });
 
   test('captions cover neither texts nor answers', { tag: '@long' }, async ({ page }) => {

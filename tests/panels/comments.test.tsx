@@ -82,6 +82,12 @@ describe('the comments on a comic', () => {
     ]);
   });
 
+  test('are no longer by their empty lines than by one', async () => {
+    open([textComment('One\n\n\n \n\nTwo\nThree\n\nFour')]);
+    await items();
+    expect(await texts()).toEqual(['One\n\nTwo\nThree\n\nFour']);
+  });
+
   test('play a comic that is a comment over the page, as often as it is pressed', async () => {
     const { user } = open([answerComment], {
       answers: {

@@ -55,6 +55,16 @@ describe('the heart of a card', () => {
     ]);
   });
 
+  test('separates the thousands of its number, as its name does', async () => {
+    const many = { ...projectView({ name: 'Comic 1' }), likesCnt: 12345, viewsCnt: 1234567 };
+    renderApp('/feed/best', { person: me, answers: { 'feeds.get': { body: [many] } } });
+    const heart = await heartOf('Comic 1');
+    expect(heart.textContent).toBe('12,345');
+    expect((await card('Comic 1')).getByRole('img', { name: '1,234,567 views' }).textContent).toBe(
+      '1,234,567',
+    );
+  });
+
   test('shows what was pressed in another tab, as soon as the page is visible again', async () => {
     const { server } = renderApp('/feed/best', { person: me, answers });
     const heart = await heartOf('Comic 1');

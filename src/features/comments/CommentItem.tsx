@@ -89,6 +89,9 @@ function ProjectCommentBody({ project }: { readonly project: NamedPicture }) {
   );
 }
 
+/** Several empty lines are one: others' comments are below. */
+const withoutGaps = (text: string) => text.replace(/\n\s*\n/g, '\n\n');
+
 /** A comment, collapsed when the reader has muted its author. */
 export function CommentItem(props: AboutComment) {
   const { comment, isMuted, onFold, onUnmute } = props;
@@ -128,7 +131,7 @@ export function CommentItem(props: AboutComment) {
     <article className={styles.comment} aria-label={t('comments.by', author)}>
       <CommentHead comment={comment} author={author} />
       {comment.type === commentType.text ? (
-        <p className={styles.text}>{comment.text}</p>
+        <p className={styles.text}>{withoutGaps(comment.text)}</p>
       ) : (
         <ProjectCommentBody project={comment.project} />
       )}

@@ -24,7 +24,7 @@ export function ProjectComments(props: ProjectCommentsProps) {
 }
 
 function Comments({ project, scrollsHere }: ProjectCommentsProps) {
-  const { t } = useText();
+  const { t, number } = useText();
   const heading = useId();
   const { data, query, isLoadingEarlier, loadEarlier } = useComments(project.id);
   const [note, setNote] = useState('');
@@ -36,7 +36,7 @@ function Comments({ project, scrollsHere }: ProjectCommentsProps) {
     <section ref={section} className={styles.comments} aria-labelledby={heading}>
       <h2 id={heading} className={styles.title} tabIndex={-1}>
         {t('comments.title')}
-        {data && data.total > 0 && <span className={styles.count}> {data.total}</span>}
+        {data && data.total > 0 && <span className={styles.count}> {number(data.total)}</span>}
       </h2>
       <WriteComment project={project} onSent={() => setNote(t('comments.sent'))} />
       <div role="status" className={styles.note}>

@@ -12,7 +12,7 @@ import { OutlineIcon } from '@/ui/OutlineIcon';
  * confirmation (docs/product/states.md#likes-and-follows).
  */
 export function LikeButton({ project }: { project: ProjectView }) {
-  const { t, counter } = useText();
+  const { t, counter, number } = useText();
   const [desired, setDesired] = useState<boolean | null>(null);
   const [Action, setAction] = useState<FunctionComponent<LikeActionProps> | null>(null);
   const { likeCount, likedByMe } = project;
@@ -38,7 +38,7 @@ export function LikeButton({ project }: { project: ProjectView }) {
         onClick={() => void press()}
       >
         <OutlineIcon shape="heart" />
-        {likeCount}
+        {number(likeCount)}
       </button>
       {Action && <Action project={project} desired={desired} onSettled={() => setDesired(null)} />}
     </>

@@ -91,10 +91,11 @@ export function Counters({ project, className }: CountersProps) {
 }
 
 function Counter({ shape, count, label }: { shape: 'heart' | 'eye'; count: number; label: string }) {
+  const { number } = useText();
   return (
     <span className={countersStyles.counter} role="img" aria-label={label} title={label}>
       <OutlineIcon shape={shape} />
-      {count}
+      {number(count)}
     </span>
   );
 }
