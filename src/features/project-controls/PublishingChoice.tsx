@@ -18,6 +18,7 @@ import { type EditRequest, useEditProject, useMarkTemplate, usePublish } from '@
 import { useWebsiteAddress } from '@/routes/publicAddress';
 import { screens } from '@/routes/screens';
 import { BusyButton } from '@/ui/BusyButton';
+import { openListByKey } from '@/ui/form/openListByKey';
 
 /** Sets a project's audience; shows what the server has confirmed. */
 export function PublishingChoice({ project }: { readonly project: ProjectView }) {
@@ -132,7 +133,12 @@ export function EditedChoice({ project, label, present, options, group }: Edited
   };
   return (
     <FormItem top={label} htmlFor={id}>
-      <NativeSelect id={id} value={present} onChange={(event) => choose(event.target.value)}>
+      <NativeSelect
+        id={id}
+        value={present}
+        onKeyDown={openListByKey}
+        onChange={(event) => choose(event.target.value)}
+      >
         <Options options={options} />
         {group && (
           <optgroup label={group.label}>

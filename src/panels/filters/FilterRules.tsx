@@ -16,6 +16,7 @@ import { useText } from '@/i18n/useText';
 import styles from '@/panels/filters/FiltersPanel.module.css';
 import { useAddFilterWord, useChangeFilterRule, useRemoveFilterWord } from '@/queries/moderation';
 import { BusyButton } from '@/ui/BusyButton';
+import { openListByKey } from '@/ui/form/openListByKey';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 interface RuleProps {
@@ -43,6 +44,7 @@ function ActionChoice({ label, value, onChoose }: ActionChoiceProps) {
       slotProps={{ select: { 'aria-label': label } }}
       className={styles.action}
       value={value}
+      onKeyDown={openListByKey}
       onChange={({ target }) => {
         const chosen = filterActions.find((action) => action === target.value);
         if (chosen !== undefined) onChoose(chosen);

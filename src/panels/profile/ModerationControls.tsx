@@ -16,6 +16,7 @@ import { useAdmins, useBan, useSetProEnd, useVerify } from '@/queries/moderation
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
 import { BusyButton } from '@/ui/BusyButton';
+import { openListByKey } from '@/ui/form/openListByKey';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 interface BanChoiceProps {
@@ -71,6 +72,7 @@ function BanChoice({ userId, banCategory }: BanChoiceProps) {
         <NativeSelect
           id={id}
           value={String(chosen ?? banCategory)}
+          onKeyDown={openListByKey}
           onChange={(event) => isPending || choose(event.target.value)}
         >
           {banCategories.map((category) => (

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useSeries } from '@/editor/document/EditorContext';
 import styles from '@/editor/elements/fields/Field.module.css';
 import { FieldFrame, type FieldProps } from '@/editor/elements/fields/TextField';
+import { openListByKey } from '@/ui/form/openListByKey';
 
 interface SelectOption<Value> {
   readonly value: Value;
@@ -45,6 +46,8 @@ export function SelectField<Value extends string | number | boolean | null>({
           title={isArrow ? label : undefined}
           value={chosen}
           onFocus={renew}
+          // Nothing is chosen yet, as in a list of what can be added.
+          onKeyDown={chosen === -1 ? openListByKey : undefined}
           onChange={({ target }) => {
             const option = options[Number(target.value)];
             if (option !== undefined) onChange(option.value, series);
