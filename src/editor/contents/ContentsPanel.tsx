@@ -172,6 +172,13 @@ export function ContentsPanel() {
   const [isOpen, setOpen] = useState(false);
   const titleId = useId();
   const opener = useRef<HTMLSpanElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  // The list covers its opener.
+  useEffect(() => {
+    if (!isOpen) return;
+    const row = panel.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
+    (row ?? panel.current)?.focus({ preventScroll: true });
+  }, [isOpen]);
   const close = () => {
     setOpen(false);
     opener.current?.querySelector('button')?.focus();
@@ -185,6 +192,8 @@ export function ContentsPanel() {
       </span>
       {isOpen && (
         <aside
+          ref={panel}
+          tabIndex={-1}
           className={styles.panel}
           aria-labelledby={titleId}
           onKeyDown={(event) => {

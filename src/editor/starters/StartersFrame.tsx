@@ -1,5 +1,5 @@
 import { Icon24Cancel } from '@vkontakte/icons';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ProjectFile } from '@/comics/project';
 import { useEdited, useEditedProject } from '@/editor/document/EditorContext';
 import { IconButton } from '@/editor/elements/IconButton';
@@ -13,8 +13,23 @@ export interface StartersProps {
 /** Around the starters and their loading state; they can be closed. */
 export function StartersFrame({ onClose, children }: StartersProps & { readonly children: ReactNode }) {
   const { t } = useText();
+  const offer = useRef<HTMLElement>(null);
+  // The first thing in a new comic: keys need not go through all of the editor.
+  useEffect(() => {
+    if (document.activeElement === document.body) offer.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <section className={styles.offer} aria-labelledby="starters-title">
+    <section
+      ref={offer}
+      tabIndex={-1}
+      className={styles.offer}
+      aria-labelledby="starters-title"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
       <header className={styles.head}>
         <h2 id="starters-title" className={styles.title}>
           {t('editor.starters.title')}

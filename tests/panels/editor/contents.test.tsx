@@ -99,6 +99,25 @@ describe('the list of objects on the page', () => {
     expect(project().pages[0]?.objects[0]).toEqual(objects[0]);
   });
 
+  test('takes the focus when it opens, so that arrows and Escape work at once, twice', async () => {
+    const { panel, user, store } = await open();
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: /^Text: Hello/ }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('complementary')).toBeNull();
+    act(() => store.select([2]));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toHaveProperty('dataset.row', '2');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  test('takes it also on an empty page', async () => {
+    const { user } = await open([]);
+    expect(document.activeElement).toBe(screen.getByRole('complementary', { name: 'Objects' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
   test('is closed by Escape, and the focus returns', async () => {
     const { panel, user } = await open();
     panel.getByRole('button', { name: /^Shape/ }).focus();

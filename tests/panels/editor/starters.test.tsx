@@ -85,6 +85,24 @@ test('the focus goes to the page when the chosen template has disappeared', asyn
   await waitFor(() => expect(screen.getByRole('button', { name: 'Page 1' })).toBe(document.activeElement));
 });
 
+test('the choice takes the focus of a comic that has just been opened, and Escape closes it', async () => {
+  const { user } = renderStarters();
+  expect(document.activeElement).toBe(offer());
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+  await user.keyboard('{Escape}');
+  expect(offer()).toBeNull();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Page 1' })).toBe(document.activeElement));
+});
+
+test('the choice leaves the focus in the part that has it already', async () => {
+  const other = document.body.appendChild(document.createElement('button'));
+  onTestFinished(() => other.remove());
+  other.focus();
+  renderStarters();
+  expect(document.activeElement).toBe(other);
+});
+
 test('the focus stays where it has been put while the template was loading', async () => {
   let arrive: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {
