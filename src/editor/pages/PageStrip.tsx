@@ -128,9 +128,9 @@ export function PageStrip({ onMap }: PageStripProps) {
   };
   const reorder = useReorder(list, pages.length, move, isDown ? 'down' : 'across');
 
-  // The focus follows the page that keys lead to.
+  // The focus follows the page that keys lead to, and is on no other one than keys act on, as after undo.
   useEffect(() => {
-    if (!keepsFocus.current) return;
+    if (!keepsFocus.current && list.current?.contains(document.activeElement) !== true) return;
     keepsFocus.current = false;
     list.current?.querySelector<HTMLElement>(`[data-page="${shown.id}"]`)?.focus();
   }, [shown.id]);

@@ -244,3 +244,14 @@ test('a page is not copied where its objects would be too many for the comic, wh
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Not added: 2\. The whole comic/);
   expect([shown(), store.state().history.project]).toEqual([0, full]);
 });
+
+test('the focus follows the page that undo shows, so that Delete removes that one', async () => {
+  const { store, user } = renderStrip();
+  act(() => tileAt(2).focus());
+  await user.click(tileAt(2));
+  await user.keyboard('{Delete}{Home}');
+  expect(document.activeElement).toBe(tileAt(0));
+  act(store.undo);
+  expect(shown()).toBe(2);
+  expect(document.activeElement).toBe(tileAt(2));
+});
