@@ -28,6 +28,7 @@ export function Inspector(choosers: Pickers) {
   const titleId = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const startY = useRef<number | null>(null);
 
   const [first] = objects;
@@ -47,6 +48,13 @@ export function Inspector(choosers: Pickers) {
     // Hidden until then, it could not take the focus.
     return () => opener.current?.focus();
   }, [isOpen]);
+
+  // Other fields begin at their top, unless one of them was asked for.
+  const kind = first?.type ?? opened?.kind ?? page.id;
+  useEffect(() => {
+    const shown = body.current;
+    if (shown !== null && kind !== null && !shown.contains(document.activeElement)) shown.scrollTop = 0;
+  }, [kind]);
 
   const close = () => setOpen(false);
   const pull = ({ clientY }: PointerEvent) => {
@@ -102,7 +110,7 @@ export function Inspector(choosers: Pickers) {
             </IconButton>
           </span>
         </header>
-        <div className={styles.body}>
+        <div ref={body} className={styles.body}>
           <InspectorBody page={page} opened={opened} objects={objects} choosers={choosers} />
         </div>
       </aside>

@@ -1,4 +1,4 @@
-import type { BubbleObject, ChoiceObject, ComicObject, SymbolObject } from '@/comics/project';
+import type { BubbleObject, ChoiceObject, ComicObject, Point, SymbolObject } from '@/comics/project';
 import type { CommandName } from '@/editor/document/Command';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { noGrowth } from '@/editor/document/objects/bubbleRoom';
@@ -7,6 +7,7 @@ import { FieldMark } from '@/editor/elements/FieldFocus';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { PlainButton } from '@/editor/elements/fields/AddButton';
 import { useComicColours } from '@/editor/elements/fields/ColourField';
+import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SwitchField } from '@/editor/elements/fields/SelectField';
 import { ChoiceFields } from '@/editor/inspector/ChoiceFields';
 import { commonFields, type Section } from '@/editor/inspector/fieldTable';
@@ -115,6 +116,8 @@ function CopySection({ copy }: { readonly copy: SymbolObject }) {
   );
 }
 
+const alsoHolds: Readonly<Partial<Record<Section, readonly string[]>>> = { text: ['grow'], place: ['tail'] };
+
 interface ObjectSectionsProps {
   readonly objects: readonly ComicObject[];
 }
@@ -147,7 +150,7 @@ export function ObjectSections({ objects }: ObjectSectionsProps) {
       <FoldedSection
         title={t(`editor.inspector.section.${name}`)}
         isOpenAtFirst={isOpenAtFirst}
-        holds={[...rows.map(({ path }) => path[0]), ...(name === 'text' ? ['grow'] : [])]}
+        holds={[...rows.map(({ path }) => path[0]), ...(alsoHolds[name] ?? [])]}
       >
         <div className={name === 'place' ? styles.pairs : styles.fields}>
           {rows.map((row) => (
@@ -159,6 +162,9 @@ export function ObjectSections({ objects }: ObjectSectionsProps) {
             <FieldMark of="grow">
               <GrowField bubbles={bubbles} onChange={change} />
             </FieldMark>
+          )}
+          {name === 'place' && only?.type === 'bubble' && only.tail !== undefined && (
+            <TailFields tip={only.tail} onChange={change} />
           )}
         </div>
       </FoldedSection>
@@ -183,6 +189,30 @@ export function ObjectSections({ objects }: ObjectSectionsProps) {
       {only !== undefined && page.height !== undefined && <ScrollSection object={only} />}
       {section('depth')}
     </>
+  );
+}
+
+interface TailFieldsProps {
+  readonly tip: Point;
+  readonly onChange: ChangeField;
+}
+
+/** The tip as the file has it: its way from the middle of the bubble. */
+function TailFields({ tip: [x, y], onChange }: TailFieldsProps) {
+  const { t } = useText();
+  return (
+    <FieldMark of="tail">
+      <NumberField
+        label={t('editor.bubble.tailX')}
+        value={x}
+        onChange={(to, series) => onChange(['tail'], [to, y], series)}
+      />
+      <NumberField
+        label={t('editor.bubble.tailY')}
+        value={y}
+        onChange={(to, series) => onChange(['tail'], [x, to], series)}
+      />
+    </FieldMark>
   );
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { BubbleObject, ComicObject, ShapeObject } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
 import { Inspector } from '@/editor/inspector/Inspector';
+import { setField } from '@/editor/inspector/setField';
 import { comicOf, fillIn, renderInEditor } from '../../support/app/renderInEditor';
 
 const bubble: BubbleObject = {
@@ -26,6 +27,7 @@ const shape: ShapeObject = {
   fill: '#336699',
 };
 const both = ['en', 'ru'];
+const tailOf = (id: number) => ({ pageId: 1, ids: [id], path: ['tail'], name: 'pulledTail' }) as const;
 
 function show(languages?: readonly string[]) {
   const comic = comicOf([bubble, shape]);
@@ -64,6 +66,38 @@ describe('the selection', () => {
     await user.type(translated, 'Привет');
     expect(objects()?.[0]).toMatchObject({ text: { en: 'Hello there', ru: 'Привет' } });
     expect(screen.queryByRole('textbox', missing)).toBeNull();
+  });
+
+  test('of another kind begins at the top of its fields, and of the same kind where they were', () => {
+    const { choose } = show();
+    const fields = screen.getByRole('complementary').lastElementChild;
+    const scrolled = () => fields?.scrollTop;
+    choose(2);
+    if (fields) fields.scrollTop = 90;
+    choose(3);
+    expect(scrolled()).toBe(0);
+    if (fields) fields.scrollTop = 70;
+    choose();
+    expect(scrolled()).toBe(0);
+  });
+
+  test('of a bubble has its tail moved by numbers and arrows, in one step, where it has one', async () => {
+    const { choose, objects, user, unfold, store } = show();
+    choose(2);
+    await unfold('Position and size');
+    expect(screen.queryByRole('textbox', { name: 'Tail X' })).toBeNull();
+    act(() => store.run(setField({ ...tailOf(2), value: [-40, 160], series: undefined })));
+    const across = screen.getByRole('textbox', { name: 'Tail X' });
+    expect(across).toHaveProperty('value', '-40');
+    await user.clear(across);
+    await user.type(across, '-25');
+    await user.keyboard('{ArrowUp}');
+    expect(objects()?.[0]).toMatchObject({ tail: [-24, 160] });
+    act(store.undo);
+    expect(objects()?.[0]).toMatchObject({ tail: [-40, 160] });
+    screen.getByRole('textbox', { name: 'Tail Y' }).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(objects()?.[0]).toMatchObject({ tail: [-40, 159] });
   });
 
   test('is positioned by numbers with a comma, and by the arrows', async () => {
