@@ -38,6 +38,25 @@ for (const [where, viewport] of [
       await pages.locator('[data-page]').last().tap();
       await expect(pages.locator('[data-page]').last()).toHaveAttribute('aria-current');
       await expect.poll(room).toBeGreaterThan(viewport.height * 0.8);
+
+      // However long the name of the page is, its button covers no other.
+      const opener = page.locator('button[data-hint="look"]');
+      if (await opener.isHidden()) return;
+      await opener.tap();
+      const name = page.getByRole('textbox', { name: editorRu['editor.inspector.pageName'], exact: true });
+      await name.fill('Последняя страница с очень длинным названием');
+      await page.getByRole('button', { name: editorRu['editor.inspector.close'], exact: true }).tap();
+      await expect(opener).toBeVisible();
+      await page.getByRole('button', { name: editorRu['editor.canvas.zoomOut'], exact: true }).tap();
+
+      // Nor does the one that pastes, once something was copied.
+      for (const keys of ['Control+KeyA', 'Control+KeyC', 'Delete']) await page.keyboard.press(keys);
+      await expect(
+        page.getByRole('button', { name: editorRu['editor.canvas.paste'], exact: true }),
+      ).toBeVisible();
+      await page.getByRole('button', { name: editorRu['editor.canvas.fit'], exact: true }).tap();
+      await opener.tap();
+      await expect(name).toBeVisible();
     });
   });
 }

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { WireCustomFeed } from '@/api/endpoints/customFeeds';
 import type { Platform } from '@/platform/Platform';
+import { openedLists } from '../support/app/openedLists';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
@@ -339,6 +340,14 @@ describe('admin actions on a person', () => {
     await waitFor(async () => expect((await restrictions()).value).toBe('10'));
     await user.selectOptions(await restrictions(), 'No restrictions');
     await waitFor(() => expect(server.sent.at(-1)?.body).toEqual({ userId: 'o1', banCategory: 0 }));
+  });
+
+  test('an arrow opens the list of bans, and bans nobody', async () => {
+    const opened = openedLists();
+    const { server } = moderated({});
+    expect(fireEvent.keyDown(await restrictions(), { key: 'ArrowDown' })).toBe(false);
+    expect(opened).toHaveBeenCalledOnce();
+    expect(server.sent).toEqual([]);
   });
 
   test('a ban that is on its way is followed by no other', async () => {

@@ -248,7 +248,7 @@ export function PublishForm({ onLeave, ...options }: PublishFormProps) {
         </RadioGroup>
       </FormItem>
       <Warnings />
-      <div className={styles.send}>
+      <div className={styles.send} data-foot>
         {form.failure !== '' && (
           <FormStatus mode="error" role="alert">
             {form.failure}

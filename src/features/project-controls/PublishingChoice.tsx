@@ -136,7 +136,7 @@ export function EditedChoice({ project, label, present, options, group }: Edited
       <NativeSelect
         id={id}
         value={present}
-        onKeyDown={openListByKey}
+        slotProps={{ select: { onKeyDown: openListByKey } }}
         onChange={(event) => choose(event.target.value)}
       >
         <Options options={options} />

@@ -41,10 +41,9 @@ function ActionChoice({ label, value, onChoose }: ActionChoiceProps) {
   const { t } = useText();
   return (
     <NativeSelect
-      slotProps={{ select: { 'aria-label': label } }}
+      slotProps={{ select: { 'aria-label': label, onKeyDown: openListByKey } }}
       className={styles.action}
       value={value}
-      onKeyDown={openListByKey}
       onChange={({ target }) => {
         const chosen = filterActions.find((action) => action === target.value);
         if (chosen !== undefined) onChoose(chosen);

@@ -72,7 +72,7 @@ function BanChoice({ userId, banCategory }: BanChoiceProps) {
         <NativeSelect
           id={id}
           value={String(chosen ?? banCategory)}
-          onKeyDown={openListByKey}
+          slotProps={{ select: { onKeyDown: openListByKey } }}
           onChange={(event) => isPending || choose(event.target.value)}
         >
           {banCategories.map((category) => (

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { comicsLimits } from '@/comics/limits';
 import type { Action, ButtonObject } from '@/comics/project';
 import { removeVariable } from '@/editor/document/variablesAndLists';
 import { Inspector } from '@/editor/inspector/Inspector';
+import { openedLists } from '../../support/app/openedLists';
 import { comicOf, fillIn, renderInEditor } from '../../support/app/renderInEditor';
 import { there } from '../../support/app/there';
 
@@ -43,21 +44,19 @@ test('what happens is written as sentences, filled in without code', async () =>
 });
 
 test('keys open the list of actions, and add none before one is chosen', async () => {
-  const showPicker = vi.fn();
-  Object.assign(HTMLSelectElement.prototype, { showPicker });
-  onTestFinished(() => void Reflect.deleteProperty(HTMLSelectElement.prototype, 'showPicker'));
+  const opened = openedLists();
   show();
   const list = screen.getByLabelText('Add action…');
   for (const key of ['ArrowDown', 'End', 'g']) expect(fireEvent.keyDown(list, { key })).toBe(false);
-  expect(showPicker).toHaveBeenCalledTimes(3);
+  expect(opened).toHaveBeenCalledTimes(3);
   for (const key of ['Tab', ' ', 'Enter', 'Escape']) expect(fireEvent.keyDown(list, { key })).toBe(true);
   expect(fireEvent.keyDown(list, { key: 'z', ctrlKey: true })).toBe(true);
   // A page within another site may not open it.
-  showPicker.mockImplementation(() => {
+  opened.mockImplementation(() => {
     throw new DOMException('Cross-origin', 'SecurityError');
   });
   expect(fireEvent.keyDown(list, { key: 'ArrowUp' })).toBe(false);
-  expect(showPicker).toHaveBeenCalledTimes(4);
+  expect(opened).toHaveBeenCalledTimes(4);
 });
 
 test('an added action is placed before “go to page”, after which nothing would run', async () => {
