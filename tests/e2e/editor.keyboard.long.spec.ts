@@ -42,6 +42,13 @@ test('a comic with a bubble and a choice is made, played and published by keyboa
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Control+KeyZ');
 
+  // An enlarged page follows the focus, as keys do not scroll it.
+  const bubble = canvas.getByRole('button', { name: /А мышь у меня ненастоящая/ });
+  for (let time = 0; time < 8; time += 1) await page.keyboard.press('Equal');
+  await walkTo(page, bubble, 'Shift+Tab');
+  await expect(bubble).toBeInViewport({ ratio: 0.1 });
+  await page.keyboard.press('Digit0');
+
   // The first arrow opens the list of actions, and adds none.
   const action = page.getByRole('combobox', { name: editorRu['editor.story.addAction'] }).first();
   await walkTo(page, action);

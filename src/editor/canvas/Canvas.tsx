@@ -5,8 +5,16 @@ import type { ComicObject, ComicPage, Point, ProjectFile, Size } from '@/comics/
 import type { Ref } from '@/comics/resources';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { CanvasDrawing, CanvasItems, PageQuota, useGrownBubbles } from '@/editor/canvas/CanvasPage';
-import { onPage, useCanvasView, visibleCenter, type Zoom, ZoomBar, zoomAt } from '@/editor/canvas/CanvasView';
-import { focusObject } from '@/editor/canvas/keys/canvasKeys';
+import {
+  onPage,
+  showingBox,
+  useCanvasView,
+  visibleCenter,
+  type Zoom,
+  ZoomBar,
+  zoomAt,
+} from '@/editor/canvas/CanvasView';
+import { focusedObject, focusObject } from '@/editor/canvas/keys/canvasKeys';
 import { useCanvasKeys, useHistoryAnnouncements, useKeySeries } from '@/editor/canvas/keys/useCanvasKeys';
 import { type Dropped, useClipboard, useDrops } from '@/editor/canvas/keys/useClipboard';
 import {
@@ -33,7 +41,7 @@ import {
 } from '@/editor/document/EditorContext';
 import { type LimitReached, quotaOf } from '@/editor/document/limits';
 import { facesOnPage } from '@/editor/document/objects/bubbleRoom';
-import { findObject, findPlaced } from '@/editor/document/objects/tree';
+import { boundsOfAll, findObject, findPlaced, outermost } from '@/editor/document/objects/tree';
 import { useShownPage } from '@/editor/drawing/PageDrawing';
 import { IconButton } from '@/editor/elements/IconButton';
 import { useNotice } from '@/editor/elements/NoticeProvider';
@@ -114,6 +122,12 @@ export function Canvas({
     });
   };
 
+  /** Keys neither scroll the page nor drag it. */
+  const bringIntoView = (ids: readonly number[]) => {
+    const box = boundsOfAll(outermost(pageNow(store.state()), ids));
+    if (box !== undefined && !seen.isFitted) seen.change((now, within) => showingBox(now, within, box));
+  };
+
   const showNotice = useNotice();
   const drawSelected = () => draw(isDrawing ? chosen.id : null);
   const endDrawing = (id: number | null) => {
@@ -135,6 +149,7 @@ export function Canvas({
     announcePositions: (what, objects) => {
       const [first] = objects;
       if (first === undefined) return;
+      bringIntoView(objects.map(({ id }) => id));
       const { x, y, width: wide, height: high } = first;
       announce(
         what === 'moved'
@@ -228,6 +243,10 @@ export function Canvas({
           tabIndex={-1}
           aria-label={t('editor.canvas')}
           data-over={isOver || undefined}
+          onFocus={({ target }) => {
+            const focused = focusedObject(target);
+            if (focused !== null && target.matches(':focus-visible')) bringIntoView([focused]);
+          }}
           {...listeners}
           {...drops}
         >

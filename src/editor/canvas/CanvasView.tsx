@@ -1,6 +1,6 @@
 import { Icon24AddOutline, Icon24Fullscreen, Icon24MinusOutline } from '@vkontakte/icons';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Point, Size } from '@/comics/project';
+import type { Box, Point, Size } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { IconButton } from '@/editor/elements/IconButton';
 import { useText } from '@/i18n/useText';
@@ -141,6 +141,20 @@ export function clampToViewport(view: View, room: Size, page: Size): View {
   const x = bounded(view.x, leastSeen - page.width * view.scale, room.width - leastSeen);
   const y = bounded(view.y, leastSeen - page.height * view.scale, room.height - leastSeen);
   return x === view.x && y === view.y ? view : { ...view, x, y };
+}
+
+/** Moved no farther than shows all of the box of the page, or as much of it as there is room for. */
+export function showingBox(view: View, room: Size, [left, top, width, height]: Box): View {
+  const [x, y] = toCanvas(view, [left, top]);
+  const dx = wayIn(x, width * view.scale, room.width);
+  const dy = wayIn(y, height * view.scale, room.height);
+  return dx === 0 && dy === 0 ? view : { ...view, x: view.x + dx, y: view.y + dy };
+}
+
+function wayIn(from: number, length: number, room: number): number {
+  const [before, beyond] = [-from, from + length - room];
+  if (before > 0 && beyond < 0) return Math.min(before, -beyond);
+  return beyond > 0 && before < 0 ? Math.max(-beyond, before) : 0;
 }
 
 /** From viewport to page coordinates. */

@@ -5,6 +5,7 @@ import {
   fitView,
   onPage,
   pinchZoom,
+  showingBox,
   toCanvas,
   visibleCenter,
   zoomAt,
@@ -52,6 +53,17 @@ describe('what is seen of a page', () => {
     const [x, y] = onPage(closer, at);
     expect([x, y]).toEqual(onPage(view, at));
     expect(zoomAt(view, 1000, at).scale).toBe(8);
+  });
+
+  test.each<[string, Box, Point]>([
+    ['is there already', [60, 60, 20, 20], [-100, -100]],
+    ['is to the right', [180, 60, 40, 20], [-240, -100]],
+    ['is above and to the left', [10, 20, 20, 20], [-20, -40]],
+    ['has no room, and begins beyond the edge', [150, 60, 400, 20], [-300, -100]],
+    ['is all that can be seen', [0, 0, 900, 900], [-100, -100]],
+  ])('moves no farther than it must for what %s', (_title, box, [x, y]) => {
+    const view = { scale: 2, x: -100, y: -100 };
+    expect(showingBox(view, { width: 200, height: 200 }, box)).toEqual({ scale: 2, x, y });
   });
 
   test('follows two fingers that go and part', () => {
