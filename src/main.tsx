@@ -6,13 +6,13 @@ import { reportClient } from '@/app/reportClient';
 import { warmUp } from '@/app/warmUp';
 import '@/app/styles';
 
-if (!window.kadrStart) throw new Error('index.html carries no start script');
+if (!window.kadrStart) throw new Error('No start script');
 
 window.kadrStart
   .then(async (start) => {
     const parts = await boot(start);
     const root = document.getElementById('root');
-    if (!root) throw new Error('index.html carries no root');
+    if (!root) throw new Error('No root');
     const app = <App {...parts} />;
     // At once, so that a tap is replayed on what is there afterwards.
     if (parts.renderedAt === undefined) flushSync(() => createRoot(root).render(app));

@@ -1,13 +1,18 @@
 import { reloadFailedStyles } from '@/lib/failedStyles';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 
-/** A chunk that takes longer counts as failed, and can be retried. */
+/** Nobody waits longer for a chunk without a word. */
 export const chunkTimeLimitMs = 20_000;
+
+/** The code of a chunk with the styles that others lost, however long it takes. */
+export async function loadWithStyles<Code>(load: () => Promise<Code>): Promise<Code> {
+  const [code] = await Promise.all([load(), reloadFailedStyles()]);
+  return code;
+}
 
 /** Loads the code of a chunk. Rejects when it fails to load, and when it takes too long. */
 export function loadChunk<Code>(load: () => Promise<Code>): Promise<Code> {
-  const loading = Promise.all([load(), reloadFailedStyles()]).then(([code]) => code);
-  return withTimeLimit(loading, chunkTimeLimitMs, () => {
+  return withTimeLimit(loadWithStyles(load), chunkTimeLimitMs, () => {
     throw new Error('A lazy chunk takes too long');
   });
 }

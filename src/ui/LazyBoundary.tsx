@@ -1,10 +1,14 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { noteClientError } from '@/lib/clientEvents';
+import { chunkTimeLimitMs } from '@/lib/lazyChunk';
 
 interface LazyBoundaryProps {
   /** Shown while the code loads. */
   readonly loading?: ReactNode;
-  /** Shown when the code fails to load or to render: `LoadFailed` where users wait for it, else `null`. */
+  /**
+   * Shown when the code fails to load or to render, and while it takes too long: `LoadFailed` where users wait for it,
+   * else `null`.
+   */
   readonly failed: ReactNode;
   readonly children: ReactNode;
 }
@@ -12,9 +16,19 @@ interface LazyBoundaryProps {
 export function LazyBoundary({ loading, failed, children }: LazyBoundaryProps) {
   return (
     <ErrorBoundary fallback={failed}>
-      <Suspense fallback={loading}>{children}</Suspense>
+      <Suspense fallback={<Loading late={failed}>{loading}</Loading>}>{children}</Suspense>
     </ErrorBoundary>
   );
+}
+
+/** On a slow line the code may still come after its time. */
+function Loading({ late, children }: { readonly late: ReactNode; readonly children: ReactNode }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setLate, chunkTimeLimitMs, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate ? late : children;
 }
 
 interface ErrorBoundaryProps {

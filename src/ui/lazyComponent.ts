@@ -1,5 +1,5 @@
 import { type FunctionComponent, lazy } from 'react';
-import { loadChunk } from '@/lib/lazyChunk';
+import { loadWithStyles } from '@/lib/lazyChunk';
 
 /**
  * A component whose code loads when it is first drawn, inside a `LazyBoundary`; `wait` says when it may be asked for
@@ -11,6 +11,6 @@ export function lazyComponent<Props>(
 ) {
   return lazy(async () => {
     await wait?.();
-    return { default: await loadChunk(load) };
+    return { default: await loadWithStyles(load) };
   });
 }

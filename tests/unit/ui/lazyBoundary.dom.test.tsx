@@ -1,0 +1,46 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chunkTimeLimitMs } from '@/lib/lazyChunk';
+import { LazyBoundary } from '@/ui/LazyBoundary';
+import { lazyComponent } from '@/ui/lazyComponent';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function renderLazy() {
+  let resolve: (part: () => string) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const loading = new Promise<() => string>((...settle) => {
+    [resolve, reject] = settle;
+  });
+  const Part = lazyComponent(() => loading);
+  const { container } = render(
+    <LazyBoundary loading="Loading" failed="Try again">
+      <Part />
+    </LazyBoundary>,
+  );
+  return { shown: () => container.textContent, resolve, reject };
+}
+
+test('what takes too long offers a retry, and is shown when it comes after all', async () => {
+  const { shown, resolve } = renderLazy();
+  await act(() => vi.advanceTimersByTimeAsync(chunkTimeLimitMs - 1));
+  expect(shown()).toBe('Loading');
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(shown()).toBe('Try again');
+  await act(async () => resolve(() => 'The part'));
+  expect(shown()).toBe('The part');
+});
+
+test('what fails offers a retry at once, and is logged', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { shown, reject } = renderLazy();
+  await act(async () => reject(new Error('404')));
+  expect(shown()).toBe('Try again');
+  expect(log).toHaveBeenCalledWith('A part of the screen could not be drawn', new Error('404'));
+  log.mockRestore();
+});
