@@ -6,6 +6,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
+import { standsIn } from '@/lib/standsIn';
 import { useLinkAddress } from '@/routes/linkAddress';
 import { useNavigate } from '@/routes/Routes';
 import styles from '@/routes/RowLink.module.css';
@@ -46,7 +47,9 @@ export function useTakeFocus<Target extends HTMLElement>(takesFocus: boolean): R
   const target = useRef<Target>(null);
   const hasTaken = useRef(false);
   useEffect(() => {
-    const isFree = document.activeElement === null || document.activeElement === document.body;
+    const { activeElement: focused, body } = document;
+    // While a page loads, a neighbor has the focus of the button that loads it.
+    const isFree = focused === null || focused === body || focused.hasAttribute(standsIn);
     if (takesFocus && !hasTaken.current && isFree) target.current?.focus({ preventScroll: true });
     hasTaken.current = takesFocus;
   }, [takesFocus]);

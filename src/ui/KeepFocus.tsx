@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { keepCompositionKeys } from '@/lib/keepCompositionKeys';
+import { standsIn } from '@/lib/standsIn';
 
 /** Inputs without a text, for which a phone opens no keyboard. */
 const chosen = 'input:is([type="file"], [type="checkbox"], [type="radio"])';
@@ -99,5 +100,8 @@ function focusNeighbor(around: Element | null, before: Node | null): void {
 
 function takesFocus(element: HTMLElement): boolean {
   element.focus({ preventScroll: true });
-  return document.activeElement === element;
+  if (document.activeElement !== element) return false;
+  element.toggleAttribute(standsIn, true);
+  element.addEventListener('blur', () => element.removeAttribute(standsIn), { once: true });
+  return true;
 }

@@ -48,15 +48,22 @@ describe('one’s followers', () => {
   });
 
   test('more are offered while fewer are shown than there are; the first new one gets the focus', async () => {
+    let answer = () => {};
+    const after = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     const { user, server } = renderApp('/followers', {
       person: person(),
       answers: {
         // A new follower has moved one person to the second page.
-        'profiles.followers': [{ body: people(30) }, { body: people(3, 30) }],
+        'profiles.followers': [{ body: people(30) }, { body: people(3, 30), after }],
         'profiles.followersCount': [count(32), count(33)],
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());
+    expect(await rows('Followers')).toHaveLength(30);
+    answer();
     await screen.findByRole('link', { name: 'Friend 32' });
     expect(await rows('Followers')).toHaveLength(32);
     expect(document.activeElement?.textContent).toBe('Friend 31');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { standsIn } from '@/lib/standsIn';
 import { keepFocus } from '@/ui/KeepFocus';
 
 let end = () => {};
@@ -41,6 +42,17 @@ describe('when the focused element is removed', () => {
     expect(await focusedId()).toBe('c');
     press('c').closest('li')?.remove();
     expect(await focusedId()).toBe('a');
+  });
+
+  test('a row has it in place of the one that is gone until it is left, also when it is focused again', async () => {
+    show(rows);
+    press('b').closest('li')?.remove();
+    expect(await focusedId()).toBe('c');
+    const next = document.getElementById('c');
+    expect(next?.hasAttribute(standsIn)).toBe(true);
+    press('top');
+    press('c');
+    expect(next?.hasAttribute(standsIn)).toBe(false);
   });
 
   test('of several rows before the last one the nearest has the focus', async () => {
