@@ -53,7 +53,7 @@ export const proPlans: readonly ProPlan[] = [
   { id: '4', price: 300, priceWithMaxCommission: 348, description: '6 months', durationMs: 186 * dayMs },
 ];
 
-/** The last millisecond of a day (`2026-12-31`) in the local time zone, at least 0. */
+/** The last millisecond of a day (`2026-12-31`) in the local time zone; 0 for an empty one, or one before 1970. */
 export function endOfDay(day: string): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return Math.max(0, new Date(year, month - 1, date, 23, 59, 59, 999).getTime());

@@ -559,6 +559,7 @@ test.each([
   });
   await screen.findByRole('button', { name: 'End' });
   expect(screen.getByRole('button', { name: 'Delete account…' })).toBeVisible();
+  if (!chooseAccount) expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
   const page = within(screen.getByRole('main'));
   for (const name of ['Change email', 'Change password', 'Turn on', ...more]) {
     expect(page.queryByRole('button', { name })).toBeNull();

@@ -229,18 +229,21 @@ describe('an own comic', () => {
     expect(next).not.toEqual(made);
   });
 
-  test('of several deleted ones shows which is being restored', async () => {
+  test('of several pages of deleted ones shows which is being restored', async () => {
+    const all = Array.from({ length: 25 }, (_, at) => ({ ...gone, id: `c${at}`, name: `Cat ${at}` }));
     const { user } = openMine({
-      'ownComics.list': listed(() => ({
-        present: [],
-        deleted: [gone, { ...gone, id: 'older', name: 'Dog' }],
-      })),
+      'ownComics.list': ({ url }) => {
+        const [from = 0, count = 0] = url.match(/\d+/g)?.map(Number) ?? [];
+        return { body: url.includes('deleted=true') ? all.slice(from, from + count) : [] };
+      },
       'ownComics.restore': 'never',
     });
-    const restoring = (name: string) => screen.getByRole('button', { name: `Restore: ${name}` });
-    await deletedOnes();
-    await user.click(restoring('Dog'));
-    const busy = () => ['Old cat', 'Dog'].map((name) => restoring(name).getAttribute('aria-busy') === 'true');
+    const restoring = (name: string) => screen.findByRole('button', { name: `Restore: ${name}` });
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await user.click(await restoring('Cat 24'));
+    const first = await restoring('Cat 0');
+    const last = await restoring('Cat 24');
+    const busy = () => [first, last].map((button) => button.getAttribute('aria-busy') === 'true');
     await waitFor(() => expect(busy()).toEqual([false, true]));
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { termsVersion } from '@/domain/legal';
 import { createPageOpener } from '@/platform/browser/browserSocial';
@@ -476,6 +476,18 @@ describe('the menu of a signed-in person', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(window.location.pathname).toBe('/auth/signin');
     expect(storage.get('token')).toBeNull();
+  });
+
+  test('is closed when its person signs out in another tab', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (media: string) => ({ ...matchMedia(media), matches: false }));
+    onTestFinished(() => void vi.stubGlobal('matchMedia', matchMedia));
+    const { user, storage } = renderApp('/feed/best', { person: ada, answers: feed });
+    await user.click(await screen.findByRole('button', { name: /^Menu/ }));
+    await dialog();
+    storage.remove('token');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('shows moderation to admins only', async () => {

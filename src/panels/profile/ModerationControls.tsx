@@ -97,8 +97,7 @@ function ProEnd({ userId }: { userId: string }) {
 
   const send = useOneAtATime(async () => {
     try {
-      // An end at 0 (1970) means that Pro has ended.
-      await mutateAsync(day === '' ? 0 : endOfDay(day));
+      await mutateAsync(endOfDay(day));
     } catch (error) {
       void showError(error);
     }

@@ -56,7 +56,7 @@ function SearchField({ field, value, isBusy, onType, onSubmit }: SearchFieldProp
           value={value}
           onChange={(event) => onType(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && value !== '') clear();
+            if (event.key === 'Escape') clear();
           }}
         />
         {value !== '' && (

@@ -8,6 +8,7 @@ test.each([
   expect(endOfDay(day)).toBe(end.getTime());
 });
 
-test('a day before all days ends at the beginning of time', () => {
+test('a day before all days, or none, ends at the beginning of time', () => {
   expect(endOfDay('1969-01-01')).toBe(0);
+  expect(endOfDay('')).toBe(0);
 });
