@@ -71,12 +71,13 @@ function useComicTransfer() {
     work(async ({ signal, onProgress }) => {
       const { project } = store.state().history;
       const read = (path: VirtualPath) => readComicFile(source, path, signal);
-      const { bytes, missing } = await exportComic(project, name, read, onProgress);
+      const { bytes, missing, isImportable } = await exportComic(project, name, read, onProgress);
       signal.throwIfAborted();
       saveFile(
         new Blob([new Uint8Array(bytes)], { type: 'application/zip' }),
         `${fileName(name)}.comics.zip`,
       );
+      if (!isImportable) return t('editor.files.notImportable', packageLimits.size / mebibyte);
       return missing === 0 ? '' : t('editor.files.missing', missing);
     });
   const refusal = {

@@ -1,4 +1,5 @@
 import { type Fields, fieldsOf } from '@/comics/lenient/values';
+import { packageLimits } from '@/comics/limits';
 import { gatherShared, writePackage } from '@/comics/packages/comicsPackage';
 import type { ProjectFile } from '@/comics/project';
 import { saveProject } from '@/comics/projectFile';
@@ -7,6 +8,8 @@ import type { VirtualPath } from '@/comics/resources';
 interface Exported {
   readonly bytes: Uint8Array;
   readonly missing: number;
+  /** `false` when it unpacks to more than a package may (docs/comics-format.md#packages). */
+  readonly isImportable: boolean;
 }
 
 /** For saving, or for opening in another Kadr. */
@@ -18,8 +21,10 @@ export async function exportComic(
 ): Promise<Exported> {
   const { project: collected, media, missing } = await collectMedia(project, readFile, onProgress);
   const info = { name, description: '' };
-  const bytes = await writePackage({ projectText: saveProject(collected), info, media });
-  return { bytes, missing };
+  const projectText = saveProject(collected);
+  const bytes = await writePackage({ projectText, info, media });
+  const unpacked = [...media.values()].reduce((sum, { length }) => sum + length, projectText.length);
+  return { bytes, missing, isImportable: Math.max(unpacked, bytes.length) <= packageLimits.size };
 }
 
 export type ReadFile = (path: VirtualPath) => Promise<Uint8Array | null>;

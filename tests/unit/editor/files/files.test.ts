@@ -46,6 +46,14 @@ describe('a comic as a file', () => {
     expect(imported).toEqual({ kind: 'imported', project: { ...project, resources }, notes: [] });
   });
 
+  test('says when it is too large to be imported again', { tags: 'long' }, async () => {
+    const largest = new Uint8Array(packageLimits.size);
+    const own = { ...project, resources: project.resources.slice(0, 1) };
+    const exported = async (bytes: Uint8Array) => exportComic(own, 'Taken home', async () => bytes);
+    expect((await exported(picture)).isImportable).toBe(true);
+    expect((await exported(largest)).isImportable).toBe(false);
+  });
+
   test('says which of its pictures failed to load', async () => {
     const { bytes, missing } = await exportComic(project, 'Taken home', async () => null);
     expect(missing).toBe(2);
