@@ -141,6 +141,10 @@ test('in forced colors the editor shows the comic’s own colors, the selection 
   );
   expect(colours.length).toBeGreaterThan(2);
   expect(new Set(colours).size).toBe(colours.length);
+  // The bars over the page end somewhere, also on a white page.
+  const zoom = page.getByRole('toolbar', { name: editorRu['editor.canvas.zoom'] });
+  for (const bar of [zoom, page.getByRole('region', { name: editorRu['editor.layouts.switch'] })])
+    await expect(bar).toHaveCSS('outline-style', 'solid');
   // Choosing can be undone, and nothing can be redone.
   const [undo, redo] = (['editor.undo', 'editor.redo'] as const).map((name) =>
     page.locator('header').getByRole('button', { name: editorRu[name] }),

@@ -70,6 +70,7 @@ describe('choosing a sound', () => {
     await user.type(await screen.findByLabelText('Caption for deaf readers'), 'Steps');
     expect(store.state().history.project.resources).toMatchObject([{ dt: 3, id: 1, duration: 3200 }]);
     await screen.findByText('0:03 · unused');
+    expect(screen.queryByRole('list', { name: 'Uploading' })).toBeNull();
     await user.keyboard('{Enter}');
     expect(onChoose).toHaveBeenCalledWith({ sound: { sound: [3, 1], caption: 'Steps' } });
   });

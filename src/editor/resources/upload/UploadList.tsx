@@ -76,22 +76,22 @@ interface UploadListProps {
 
 export function UploadList({ list, uploads, what, drawDone }: UploadListProps) {
   const { t } = useText();
-  const own = list.filter((upload) => upload.what === what);
-  if (own.length === 0) return null;
+  const rowOf = (upload: Upload): ReactNode => {
+    const drop = () => uploads.drop(upload.id);
+    if (upload.state.kind === 'done') return drawDone(upload.state, drop);
+    return <UploadRow upload={upload} onRetry={() => uploads.retry(upload.id)} onDrop={drop} />;
+  };
+  // What is done may be drawn elsewhere.
+  const rows = list
+    .filter((upload) => upload.what === what)
+    .map((upload) => ({ id: upload.id, row: rowOf(upload) }))
+    .filter(({ row }) => Boolean(row));
+  if (rows.length === 0) return null;
   return (
     <ul className={rowStyles.list} aria-label={t('editor.upload.list')}>
-      {own.map((upload) => {
-        const drop = () => uploads.drop(upload.id);
-        return (
-          <li key={upload.id}>
-            {upload.state.kind === 'done' ? (
-              drawDone(upload.state, drop)
-            ) : (
-              <UploadRow upload={upload} onRetry={() => uploads.retry(upload.id)} onDrop={drop} />
-            )}
-          </li>
-        );
-      })}
+      {rows.map(({ id, row }) => (
+        <li key={id}>{row}</li>
+      ))}
     </ul>
   );
 }
