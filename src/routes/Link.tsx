@@ -26,7 +26,7 @@ export function Link({ href, onClick, onFollow, ...rest }: LinkProps) {
   const address = useLinkAddress(href);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !isPlainClick(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (onFollow) onFollow(href);
     else navigate.to(href);

@@ -128,15 +128,17 @@ describe('a custom feed', () => {
     expect(button('Play all')).toBeNull();
   });
 
-  test('that fails to load says so, and loads on retry', async () => {
-    const { user } = open({
-      answers: { 'customFeeds.get': [refusal(503, 'A moment, please.'), { body: customFeedView() }] },
-    });
+  test.each([
+    ['customFeeds.get', customFeedView()],
+    ['customFeeds.projects', projectViews(2)],
+  ] as const)('that fails to load says so, and loads on retry: %s', async (call, body) => {
+    const { user } = open({ answers: { [call]: [refusal(503, 'A moment, please.'), { body }] } });
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Couldn’t load this. Check your connection and try again.',
     );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await head();
+    await screen.findByRole('article', { name: 'Comic 2' });
   });
 
   test.each(['/ufeed/f1', '/ufeed/not%20an%20id'])(

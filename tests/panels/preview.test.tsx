@@ -70,6 +70,7 @@ test('a note is about the page on which it was started, and the field is empty o
   await frame();
   await say({ type: 'page', n: 2, of: 3 });
   await user.type(await text(2), 'Too fast');
+  expect(screen.queryByText(/^Sent\./)).toBeNull();
   await say({ type: 'page', n: 3, of: 3 });
   await text(2);
   await user.type(screen.getByRole('textbox', { name: 'Your name, if you like' }), ' Ben ');

@@ -279,14 +279,21 @@ describe('a ban from commenting', () => {
     expect(server.asked).toContain('DELETE /api/project_comments_blacklist/o1');
   });
 
-  test('shows an error when that fails', async () => {
-    const { user } = renderApp(path, {
-      person: person(),
-      answers: answersOf({ ...blocked, 'comments.allow': refusal(403, 'Not now.') }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Allow comments' }));
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('Not now.');
-  });
+  test.each([refusal(403, 'Not now.'), refusal(403, 'Not now.', 'USER_IS_BANNED')])(
+    'shows an error once when that fails: %j',
+    async (failure) => {
+      const { user, loaded } = renderApp(path, {
+        person: person(),
+        answers: answersOf({ ...blocked, 'comments.allow': failure }),
+      });
+      await user.click(await screen.findByRole('button', { name: 'Allow comments' }));
+      expect((await screen.findByRole('alertdialog')).textContent).toContain('Not now.');
+      await closeDialog(user);
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      await loaded();
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    },
+  );
 
   test.each<[string, Parameters<typeof profileView>[0], string]>([
     ['nobody is banned', {}, 'Follow'],

@@ -18,10 +18,12 @@ interface Given {
   readonly results?: readonly HostResult<'done'>[];
   readonly answers?: Answers;
   readonly path?: string;
+  /** The network answers after that. */
+  readonly after?: Promise<void>;
 }
 
 /** Kadr in a network with these methods; `asked` records the calls. */
-function openInNetwork({ available, results = [done], answers, path = '/feed/best' }: Given) {
+function openInNetwork({ available, results = [done], answers, path = '/feed/best', after }: Given) {
   const left = new Set<NetworkAction>(available);
   const asked: NetworkAction[] = [];
   const promotion: Promotion = {
@@ -29,6 +31,7 @@ function openInNetwork({ available, results = [done], answers, path = '/feed/bes
     async ask(kind) {
       const result = results[asked.length] ?? done;
       asked.push(kind);
+      await after;
       if (result.kind === 'granted') left.delete(kind);
       return result;
     },
@@ -62,12 +65,19 @@ const claimed = (kind: PromotionKind) => (one: string) => one.endsWith(`/proposa
 
 describe('after a comic was played', () => {
   test('favourites are offered first, and the network asks only after that', async () => {
-    const { user, asked } = await playToEnd({ available: all });
+    let answer = () => {};
+    const after = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { user, asked } = await playToEnd({ available: all, after });
     const dialog = within(await offer('favorites'));
     expect(dialog.getByText('New comics will be one tap away.')).toBeVisible();
     expect(asked).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Add to favourites' }));
+    const add = dialog.getByRole('button', { name: 'Add to favourites' });
+    await user.click(add);
     expect(asked).toEqual(['favorites']);
+    expect(add.getAttribute('aria-busy')).toBe('true');
+    answer();
     await dialog.findByText('Kadr is in your favourites on VK.');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -99,7 +99,14 @@ describe('the reading history', () => {
     const undo = await remove('comic20');
     expect(localStorage.getItem('kadr.player.comic20')).toBeNull();
     await remove('comic21');
+    let answer = () => {};
+    const after = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.prepare({ 'reading.put': { body: { ...stored, asks: false }, after } });
     await user.click(undo);
+    await waitFor(() => expect(undo.getAttribute('aria-busy')).toBe('true'));
+    answer();
     expect(await screen.findByRole('link', { name: /The comic20/ })).toBeVisible();
     expect(server.sent.at(-1)?.body).toEqual({ base: null, progress: stored.progress });
     expect(localStorage.getItem('kadr.player.comic20'), 'it can be continued').toBe(JSON.stringify(place(2)));

@@ -100,7 +100,9 @@ describe('reporting a comic', () => {
     await user.click(await openButton());
     await dialog();
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    const send = screen.getByRole('button', { name: 'Send report' });
+    expect(send).toHaveProperty('disabled', true);
+    await user.click(send);
     expect(server.sent).toEqual([]);
   });
 

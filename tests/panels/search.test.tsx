@@ -197,6 +197,7 @@ describe('a link with a search text', () => {
   test('that is too long is cut to the longest allowed text', async () => {
     const { server } = openSearch(`/search?q=${'m'.repeat(300)}`);
     await rows();
+    expect((await field()).maxLength).toBe(100);
     expect(searches(server.asked)).toEqual([`GET /api/search/0/20?q=${'m'.repeat(100)}`]);
   });
 });

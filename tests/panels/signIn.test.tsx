@@ -269,6 +269,11 @@ describe('the pages of sign-in and sign-up', () => {
     await user.type(email, '.org');
     await user.click((await page('Sign in')).getByRole('button', { name: 'Forgot your password?' }));
     expect(await screen.findByLabelText(/^Your email/)).toHaveProperty('value', 'ada@kadr.example.org');
+    // One form has taken the other's place in the history.
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await page('Sign in');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
   });
 
   test('lead from one to the other, and to the feeds after the sign-in', async () => {

@@ -97,7 +97,7 @@ describe('unsaved changes', () => {
     await isAccountShown();
   });
 
-  test('are not asked about when signing out', { tags: 'long' }, async () => {
+  test('are not asked about when signing out', async () => {
     const { user } = await typeAPassword();
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(window.location.pathname).toBe('/auth/signin'));
