@@ -4,8 +4,14 @@ import { ApiError } from '@/api/errors';
 import type { ContentWarning } from '@/comics/project';
 import { contentWarnings } from '@/comics/vocabulary';
 import { fieldBounds } from '@/domain/limits';
-import { type ProjectView, type UserManagedState, userManagedState } from '@/domain/project';
+import {
+  adminManagedState as adminStates,
+  type ProjectView,
+  type UserManagedState,
+  userManagedState,
+} from '@/domain/project';
 import { allowedPublishingMoves, firstSaveState, type PublishingRights } from '@/domain/projectRights';
+import { isBannedFrom } from '@/domain/user';
 import { withoutInvisible } from '@/domain/visibleText';
 import { changeMeta, titleIn, titleOf, withTitle, withTitleIn } from '@/editor/document/comicTitle';
 import { useEditedProject, useEditorStore, useSeries } from '@/editor/document/EditorContext';
@@ -62,13 +68,20 @@ export function offeredStates(
 ): OfferedStates {
   const { created, publishedGlobally } = userManagedState;
   const moves = allowedPublishingMoves(present, rights).filter((state) => state !== created);
-  if (present !== created) return { states: moves, usual: moves.includes(present) ? present : lastOf(moves) };
+  if (present !== created) return offeredAgain(present, moves, rights);
   const states = isComment ? moves.filter((state) => state !== publishedGlobally) : moves;
   return { states, usual: firstSaveState(isComment, rights) };
 }
 
-function lastOf(states: readonly UserManagedState[]): UserManagedState {
-  return states.at(-1) ?? userManagedState.created;
+/** What moderators have hidden stays where its author had it, since it is shown there again. */
+function offeredAgain(
+  present: UserManagedState,
+  moves: readonly UserManagedState[],
+  { adminManagedState, banCategory }: PublishingRights,
+): OfferedStates {
+  const isKept = adminManagedState === adminStates.banned && !isBannedFrom('publishInFeeds', banCategory);
+  const states = isKept && !moves.includes(present) ? [present, ...moves] : moves;
+  return { states, usual: states.includes(present) ? present : (states[0] ?? present) };
 }
 
 const adult = 18;
@@ -205,6 +218,8 @@ export function PublishForm({ onLeave, ...options }: PublishFormProps) {
   const whoId = useId();
   const form = usePublishForm(options);
   const { states, name, setName, description, setDescription, wanted, setWanted, cover } = form;
+  const limit = options.project.adminManagedState;
+  const isHidden = limit === adminStates.banned;
   return (
     <form
       onSubmit={(event) => {
@@ -231,7 +246,8 @@ export function PublishForm({ onLeave, ...options }: PublishFormProps) {
       </FormItem>
       <CoverField project={options.project} work={cover} />
       <PhoneLayoutField {...form.phoneLayout} />
-      <FormItem top={<span id={whoId}>{t('publish.title')}</span>}>
+      <FormItem top={<span id={whoId}>{t(isHidden ? 'publish.laterTitle' : 'publish.title')}</span>}>
+        {limit !== adminStates.okGlobal && <p className={styles.note}>{t(`controls.limited.${limit}`)}</p>}
         <RadioGroup mode="vertical" aria-labelledby={whoId}>
           {states.map((state) => (
             <Radio
@@ -239,7 +255,7 @@ export function PublishForm({ onLeave, ...options }: PublishFormProps) {
               name="publishing"
               value={state}
               checked={state === wanted}
-              description={t(`publishWho.${state}`)}
+              description={isHidden ? undefined : t(`publishWho.${state}`)}
               onChange={() => setWanted(state)}
             >
               {t(`publish.${state}`)}

@@ -358,3 +358,15 @@ describe('the cover', () => {
     expect(place.server.asked.filter((asked) => asked.startsWith('PUT'))).toHaveLength(1);
   });
 });
+
+test('a comic that moderators have hidden says so, and is changed without becoming private', async () => {
+  const comic = oneComic();
+  comic.change({ userManagedState: 1, adminManagedState: 2 });
+  const { user, sheet, send } = await openForm(comic);
+  sheet().getByText('Moderators have hidden this comic: only you and moderators can see it.');
+  sheet().getByRole('radiogroup', { name: 'Who can see it once moderators show it again' });
+  expect(sheet().getByRole('radio', { name: 'Everyone' })).toHaveProperty('checked', true);
+  await user.click(send());
+  await sheet().findByRole('status');
+  expect(comic.view().userManagedState).toBe(1);
+});
