@@ -88,6 +88,8 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
   let failures = 0;
   let busy: Promise<void> | null = null;
   let refused: Extract<SaveState, { kind: 'refused' }> | null = null;
+  /** What the server refused for its content; a later version may be accepted. */
+  let refusedVersion: number | null = null;
   let remote: RemoteRevisions | null = null;
   let isStopped = false;
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
@@ -116,6 +118,10 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
     return failures > 0 ? { kind: 'offline' } : { kind: 'waiting' };
   }
 
+  function isHeld(): boolean {
+    return refused !== null && (refusedVersion === null || refusedVersion === newest);
+  }
+
   function notify() {
     const next = stateNow();
     const isSame =
@@ -135,7 +141,7 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
 
   function schedule() {
     clearTimeout(sendTimer);
-    if (isStopped || busy !== null || refused !== null || sent === newest) return;
+    if (isStopped || busy !== null || isHeld() || sent === newest) return;
     const isKeptHere = deviceSaves.isWorking();
     const at = nextSaveAt({ firstChangeAt, lastChangeAt, lastAskedAt, failures, isKeptHere });
     // It is further away only where the clock was set back.
@@ -159,7 +165,7 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
   function send(): Promise<void> {
     clearTimeout(sendTimer);
     return runAlone(async () => {
-      if (isStopped || refused !== null || sent === newest) return;
+      if (isStopped || isHeld() || sent === newest) return;
       const areSent = await sendFiles?.();
       // Another tab may have taken over during an upload.
       if (isStopped) return;
@@ -188,6 +194,7 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
       case 'alreadySaved':
         sent = version;
         failures = 0;
+        refused = null;
         firstChangeAt = lastChangeAt;
         if (outcome.kind === 'alreadySaved' && outcome.isPublished) published = version;
         break;
@@ -201,6 +208,8 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
         break;
       case 'refused':
         refused = outcome;
+        refusedVersion = outcome.refusal === 'tooLarge' || outcome.refusal === 'other' ? version : null;
+        failures += 1;
         break;
       case 'conflict':
         handleConflict(outcome);
@@ -209,6 +218,7 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
 
   function handleConflict(conflict: SaveConflict) {
     remote = conflict.remote;
+    refusedVersion = null;
     refused = { kind: 'refused', refusal: 'conflict', error: conflict.error };
   }
 
@@ -220,7 +230,7 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
   async function saveNow(): Promise<boolean> {
     await busy;
     // A lost answer takes a second attempt, which finds its own id on the server.
-    for (let attempt = 0; attempt < 3 && sent !== newest && refused === null && !isStopped; attempt += 1)
+    for (let attempt = 0; attempt < 3 && sent !== newest && !isHeld() && !isStopped; attempt += 1)
       await send();
     return sent === newest && refused === null;
   }

@@ -251,7 +251,7 @@ describe('the state of saving', () => {
   test('is refused after one call, until it is to go on', async () => {
     const { queue, server } = startQueue();
     const save = vi.spyOn(server.store, 'saveDraft');
-    server.faults.before = refusal(413);
+    server.faults.before = refusal(403);
     queue.put(comic('Dog'));
     await wait(60_000);
     queue.put(comic('Horse'));
@@ -264,6 +264,25 @@ describe('the state of saving', () => {
     await wait(60_000);
     expect(save).toHaveBeenCalledTimes(1);
   });
+});
+
+test.each([
+  ['was too large', 413],
+  ['the server did not take', 422],
+])('a comic that %s is saved once its author has changed it', async (_what, status) => {
+  const { queue, server } = startQueue();
+  server.faults.before = refusal(status);
+  queue.put(comic('Too much'));
+  await wait(4_000);
+  expect(queue.state().state).toMatchObject({ kind: 'refused' });
+  server.faults.before = null;
+  await wait(60_000);
+  expect(server.has.draft).toBeNull();
+  queue.put(comic('Less'));
+  expect(queue.state().state).toMatchObject({ kind: 'refused' });
+  await wait(5_000);
+  expect(titleIn(server.has.draft)).toBe('Less');
+  expect(queue.state().state).toEqual({ kind: 'saved' });
 });
 
 describe('saving at once', () => {
