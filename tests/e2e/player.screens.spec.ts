@@ -44,6 +44,18 @@ for (const [device, sizes] of Object.entries(screens)) {
 test.describe('on a phone in landscape', () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
+  test('what is shown instead of a comic has the whole player, and its beginning is visible', {
+    tag: '@long',
+  }, async ({ page, faults }) => {
+    faults.ignore(/no-such/);
+    await page.goto('/player.html?projid=no-such');
+    const screen = page.locator('.screen.error');
+    await expect(screen).toBeVisible();
+    expect((await boxOf(screen)).width).toBe(844);
+    await page.setViewportSize({ width: 200, height: 60 });
+    await expect.poll(async () => (await boxOf(page.locator('.error-title'))).y).toBeGreaterThanOrEqual(0);
+  });
+
   test('the whole player on a project’s page is visible, and the drawing has its full height', {
     tag: '@long',
   }, async ({ page }) => {
