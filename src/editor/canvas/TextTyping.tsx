@@ -55,7 +55,7 @@ interface TextTypingProps {
   readonly series: string;
   readonly part: TextPart;
   readonly onEnd: () => void;
-  /** What is typed first replaces the text. */
+  /** What is typed first replaces the text, as it does the name that a new option has. */
   readonly isNew: boolean;
   /** Tab leads to the text before or after; `false` when there is none. */
   readonly onTurn: (by: 1 | -1) => boolean;
@@ -74,11 +74,19 @@ export function TextTyping(typing: TextTypingProps) {
   const box = room === null ? whole : { ...whole, ...room, middle: pointOf(whole, room.from) };
   useAboveKeyboard(field, seen);
 
+  const [isReplaced] = useState(
+    () =>
+      isNew ||
+      (typeof part === 'number' &&
+        [t('editor.tools.newOption', part + 1), t('editor.inspector.newOption')].includes(
+          text?.content ?? '',
+        )),
+  );
   useEffect(() => {
     const typed = field.current;
     typed?.focus({ preventScroll: true });
-    typed?.setSelectionRange(isNew ? 0 : typed.value.length, typed.value.length);
-  }, [isNew]);
+    typed?.setSelectionRange(isReplaced ? 0 : typed.value.length, typed.value.length);
+  }, [isReplaced]);
 
   useLayoutEffect(() => {
     const typed = field.current;

@@ -221,6 +221,16 @@ describe('the canvas, by keyboard alone', () => {
     expect(object(3)).toMatchObject({ options: [{ label: 'Left hand' }, { label: 'Right, then' }] });
   });
 
+  test('what is typed first replaces the names that new options have', async () => {
+    const options = ['Choice 1', 'New option', 'Choice 1'].map((label) => ({ label, actions: [] }));
+    const { user, object } = open([{ id: 3, type: 'choice', options, ...box }]);
+    await user.tab();
+    await user.keyboard('{Enter}Left{Tab}Right{Tab} again{Escape}');
+    expect(object(3)).toMatchObject({
+      options: [{ label: 'Left' }, { label: 'Right' }, { label: 'Choice 1 again' }],
+    });
+  });
+
   test('objects are copied to another page by the system’s shortcuts', async () => {
     const { user, page, store } = open();
     const clipboardData = clipboard();
