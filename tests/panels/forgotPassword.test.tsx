@@ -30,6 +30,21 @@ describe('a forgotten password', () => {
     expect(server.sent.at(-1)?.body).toEqual({ email: 'anna@kadr.example' });
   });
 
+  test('an email that is typed before it is known who is signed in stays', async () => {
+    let answer = () => {};
+    const after = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { user } = renderApp('/password/forgot', {
+      person: person(),
+      answers: { 'users.me': { body: person(), after } },
+    });
+    await user.type(await email(), 'other@kadr.example');
+    answer();
+    await screen.findByRole('button', { name: 'Sign out' });
+    expect(await email()).toHaveProperty('value', 'other@kadr.example');
+  });
+
   test('an invalid email is shown at its field, and nothing is sent', async () => {
     const { user, server } = renderApp('/password/forgot');
     await user.type(await email(), 'anna{Enter}');

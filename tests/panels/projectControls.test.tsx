@@ -59,6 +59,8 @@ describe('the controls on the page of a project', () => {
     expect(screen.queryByRole('region', { name: 'Your comic' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Moderation' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Open in the editor' })).toBeNull();
+    await screen.findByRole('button', { name: 'Report' });
+    expect(screen.queryByRole('button', { name: 'Reports' })).toBeNull();
   });
 
   test('are all shown to the owner, except those of admins', async () => {

@@ -292,6 +292,7 @@ describe('the search', () => {
   test('without a text shows what may be typed and the best comics, and sends no search request', async () => {
     const { server } = openSearch();
     await screen.findByText(/A few letters are enough/);
+    expect(screen.queryByText('Loading')).toBeNull();
     const favourites = await screen.findByRole('region', { name: 'Readers’ favourites' });
     expect(within(favourites).getAllByRole('link')).toHaveLength(3);
     expect(searches(server.asked)).toEqual([]);
