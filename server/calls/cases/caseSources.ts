@@ -125,7 +125,8 @@ const openAppeals = sql`
   select 'appeal', a.appealed_id, a.created_at, 0, d.reason, d.person_id, d.project_id,
     case when d.kind = 'feed' then d.subject_id end, a.text, d.decided_by, ''
   from ${appeals} a cross join lateral (select * from ${decisions} one where one.id = a.appealed_id limit 1) d
-  where a.settled_at is null`;
+    left join ${projects} p on p.id = d.project_id
+  where a.settled_at is null and p.deleted_at is null`;
 
 export const caseSources: Readonly<Record<CaseKind, CaseSource>> = {
   project: reportsOf('project'),

@@ -81,6 +81,15 @@ describe('an appeal', () => {
     expect((await newsOf(author)).at(-1)?.data).not.toHaveProperty('appeal');
   });
 
+  test('waits while its comic is deleted, and is there again once that is restored', async () => {
+    const { projId, decisionId } = await hidden();
+    await appeal(decisionId);
+    await author.api.projects.delete({ id: projId });
+    expect(await openCases(other)).toEqual([]);
+    await author.api.ownComics.restore({ id: projId });
+    expect(await openCases(other)).toMatchObject([of(decisionId)]);
+  });
+
   test('is not settled by who decided, while there is another admin', async () => {
     const { projId, decisionId } = await hidden();
     await appeal(decisionId);
