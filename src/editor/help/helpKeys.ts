@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { canvasKeys, clipboardKeys, penKeys, typingKeys } from '@/editor/canvas/keys/canvasKeys';
-import { contentsKeys } from '@/editor/contents/ContentsPanel';
+import { contentsKeys } from '@/editor/contents/contentsKeys';
 import { actionFor, keyRow, pressedKey } from '@/editor/elements/chords';
 import { pageKeys } from '@/editor/pages/PageStrip';
 

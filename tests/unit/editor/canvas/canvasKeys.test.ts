@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { canvasKeys, clipboardKeys, penKeys, typingKeys } from '@/editor/canvas/keys/canvasKeys';
-import { contentsKeys } from '@/editor/contents/ContentsPanel';
+import { contentsKeys } from '@/editor/contents/contentsKeys';
 import { actionFor, type PressedKey, pressedKey } from '@/editor/elements/chords';
 import { pageKeys } from '@/editor/pages/PageStrip';
 

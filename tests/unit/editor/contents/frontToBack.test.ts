@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { indexAfterDrag, stackingOrder } from '@/editor/contents/ContentsPanel';
+import { indexAfterDrag, stackingOrder } from '@/editor/contents/ContentsList';
 import { moveToIndex } from '@/editor/document/objects/arrangeObjects';
 import { box, edited, firstPage, frame, pageOf } from '../document/comicWith';
 
