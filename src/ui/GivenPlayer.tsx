@@ -31,11 +31,17 @@ export function GivenPlayer({
     const player = frame.current?.contentWindow;
     if (!player || source !== player) return;
     const { origin } = new URL(address, window.location.href);
-    if (wantsComic(data)) return player.postMessage(wrapGivenComic(JSON.stringify(file)), origin);
+    if (wantsComic(data)) {
+      // Not returned: as the source of what a tail call sends, Safari names the window that receives it.
+      player.postMessage(wrapGivenComic(JSON.stringify(file)), origin);
+      return;
+    }
     const message = readFromPlayer(data);
     if (message === null) return;
     silence.messageReceived();
-    onMessage(message, (reply) => player.postMessage(wrapMessage(reply), origin));
+    onMessage(message, (reply) => {
+      player.postMessage(wrapMessage(reply), origin);
+    });
   });
   useEffect(() => {
     const listen = (event: MessageEvent) => hear(event);

@@ -93,7 +93,17 @@ describe('file names', () => {
   });
 });
 
-describe('lazy chunks have a time limit, and a boundary that says when they fail', () => {
+test('nothing returns what it posts to another window, which Safari would name as the source', async () => {
+  const sources = (await filesIn('src')).filter((name) => /\.tsx?$/.test(name));
+  const found = sources.map(async (file) =>
+    [...(await readFile(file, 'utf8')).matchAll(/(?:return|=>)[^;{}\n]*[\w)\]]\??\.postMessage\(/g)]
+      .filter(([call]) => !/\b(?:self|channel|ports)\b/.test(call))
+      .map(([call]) => `${file}: ${call}`),
+  );
+  expect((await Promise.all(found)).flat()).toEqual([]);
+});
+
+describe('lazy components have a boundary that says when they fail or take long', () => {
   const theirs = [
     ['src/routes/dialogs.ts', 'lazy'],
     ['src/ui/LazyBoundary.tsx', 'Suspense'],
