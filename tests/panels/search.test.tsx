@@ -21,6 +21,8 @@ const openSearch = (path = '/search', answers: Answers = {}) =>
   renderApp(path, { answers: { ...best, 'search.projects': { body: moons }, ...answers } });
 
 const field = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Comic or author' });
+/** The magnifier, which a turning ring replaces while results are awaited. */
+const restingIcon = async () => (await field()).form?.querySelector('.vkuiIcon--search_24') ?? null;
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Search results' })).getAllByRole('link');
 const searches = (asked: readonly string[]) => asked.filter((one) => one.includes('/api/search/'));
@@ -293,6 +295,7 @@ describe('the search', () => {
     const { server } = openSearch();
     await screen.findByText(/A few letters are enough/);
     expect(screen.queryByText('Loading')).toBeNull();
+    expect(await restingIcon()).toBeVisible();
     const favourites = await screen.findByRole('region', { name: 'Readers’ favourites' });
     expect(within(favourites).getAllByRole('link')).toHaveLength(3);
     expect(searches(server.asked)).toEqual([]);
@@ -301,6 +304,7 @@ describe('the search', () => {
   test('shows that the first results are loading', async () => {
     openSearch('/search?q=moon', { 'search.projects': 'never' });
     await screen.findByRole('status', { name: 'Loading' });
+    expect(await restingIcon()).toBeNull();
   });
 
   test('announces that nothing was found, and shows the best comics', async () => {

@@ -151,7 +151,7 @@ export function SearchPanel() {
         <SearchField
           field={field}
           value={typed}
-          isBusy={search.query.status === 'running'}
+          isBusy={asked !== '' && search.query.status === 'running'}
           onType={type}
           onSubmit={submit}
         />
