@@ -41,5 +41,5 @@ test('a page drawn before the browser is light, and is hydrated in the look of i
 });
 
 test('asking for the host outside its provider throws', () => {
-  expect(() => renderToString(<Picture />)).toThrow('outside PlatformProvider');
+  expect(() => renderToString(<Picture />)).toThrow('PlatformProvider is missing');
 });
