@@ -25,6 +25,7 @@ await runSteps([
     name: 'end to end',
     command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', '--project', 'long'],
   },
+  { name: 'the engine of Safari', command: ['tsx', 'tests/webkit/run.ts'] },
   { name: 'attacks', command: ['tsx', 'tests/attacks/run.ts'] },
   { name: 'machines that die', command: ['tsx', 'tests/machines/run.ts'] },
 ]);
