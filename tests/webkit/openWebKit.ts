@@ -33,6 +33,12 @@ export async function openWebKit(width: number, height: number) {
     }),
   ];
 
+  const stop = () => {
+    for (const one of started) one.kill();
+  };
+  // Also when WebKit does not start.
+  process.once('exit', stop);
+
   async function ask(method: string, path: string, body: object = {}): Promise<unknown> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -74,7 +80,7 @@ export async function openWebKit(width: number, height: number) {
     leave: () => tell('/frame', { id: null }),
     async close() {
       await ask('DELETE', `/session/${sessionId}`);
-      for (const one of started) one.kill();
+      stop();
     },
   };
 }
