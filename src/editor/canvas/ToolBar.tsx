@@ -42,6 +42,7 @@ export const ToolBar = memo(function ToolBar({ onAdd, onDraw, onPictures, onSoun
   const { t } = useText();
   const [open, setOpen] = useState<Kinds | null>(null);
   const panelId = useId();
+  const titleId = useId();
   const bar = useRef<HTMLElement>(null);
   const panel = useRef<HTMLFieldSetElement>(null);
   const isByKey = useRef(false);
@@ -84,8 +85,17 @@ export const ToolBar = memo(function ToolBar({ onAdd, onDraw, onPictures, onSoun
   return (
     <section ref={bar} className={styles.tools} aria-label={t('editor.tools')}>
       {open !== null && (
-        <fieldset ref={panel} id={panelId} className={styles.panel} data-kinds={open}>
-          <legend className={styles.legend}>{t(`editor.tools.${open}`)}</legend>
+        <fieldset
+          ref={panel}
+          id={panelId}
+          className={styles.panel}
+          aria-labelledby={titleId}
+          data-kinds={open}
+        >
+          {/* No legend: in Safari that of a grid straddles the upper edge. */}
+          <p id={titleId} className={styles.title}>
+            {t(`editor.tools.${open}`)}
+          </p>
           <Kinds kinds={open} onAdd={add} />
         </fieldset>
       )}
