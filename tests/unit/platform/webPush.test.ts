@@ -30,7 +30,11 @@ function browser(permission: NotificationPermission, present: ArrayBuffer | null
   const serviceWorker = { getRegistration: async () => ({ pushManager }) };
   const Notification = { permission, requestPermission: async () => permission };
   const push = createWebPush(
-    Object.assign(Object.create(globalThis), { navigator: { serviceWorker }, Notification }),
+    // Node has a navigator of its own from version 21 on, which cannot be assigned.
+    Object.create(globalThis, {
+      navigator: { value: { serviceWorker } },
+      Notification: { value: Notification },
+    }),
   );
   return { push, calls };
 }

@@ -14,7 +14,7 @@ describe('a scroll to something on the page', () => {
     vi.stubGlobal('scrollTo', (to: { readonly top: number }) => {
       top = to.top;
     });
-    Object.defineProperty(window, 'scrollY', { configurable: true, get: () => top });
+    vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => top);
     vi.spyOn(place, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 1000 - top));
     place.scrollIntoView = () => {
       top = 1000;
@@ -23,6 +23,7 @@ describe('a scroll to something on the page', () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   });
 
   test('takes a tenth of a second', () => {
