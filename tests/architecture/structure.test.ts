@@ -103,6 +103,17 @@ test('nothing returns what it posts to another window, which Safari would name a
   expect((await Promise.all(found)).flat()).toEqual([]);
 });
 
+test('what keeps a ratio in a row has a size of its own, as Safari does not take the height of the row', async () => {
+  const styles = (await filesIn('src')).filter((name) => name.endsWith('.css'));
+  const found = styles.map(async (file) =>
+    [...(await readFile(file, 'utf8')).matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+      .filter(([, , block = '']) => /\bflex: none/.test(block) && /aspect-ratio: \d/.test(block))
+      .filter(([, , block = '']) => !/(?:^|\s)(?:width|height|(?:inline|block)-size):/.test(block))
+      .map(([, selector = '']) => `${file}: ${selector.trim()}`),
+  );
+  expect((await Promise.all(found)).flat()).toEqual([]);
+});
+
 describe('lazy components have a boundary that says when they fail or take long', () => {
   const theirs = [
     ['src/routes/dialogs.ts', 'lazy'],
