@@ -95,7 +95,11 @@ export function startReporter(
   view.document.addEventListener('visibilitychange', () => {
     if (view.document.hidden) leave();
   });
-  view.addEventListener('pagehide', leave);
+  view.addEventListener('pagehide', () => {
+    // Firefox rejects what still loads when a page is left, and the page sees that.
+    errors = errors.filter(({ kind }) => kind !== 'chunk');
+    leave();
+  });
   onHidden(leave);
 }
 
@@ -119,7 +123,7 @@ function rememberedIn(storage: VisitStorage): RememberedVisits | null {
 
 type Described = Omit<ClientError, 'route'>;
 
-const lostCode = /dynamically imported module|importing a module script|lazy chunk/i;
+const lostCode = /dynamically imported module|preload CSS|importing a module script|lazy chunk/i;
 
 /** An error as it is reported; `null` for what is not ours, such as an error of a browser's extension. */
 function describeError(error: unknown): Described | null {

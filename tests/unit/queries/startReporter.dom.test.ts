@@ -221,3 +221,23 @@ test('the speed of a measured visit is reported once, when its page is hidden fo
   window.dispatchEvent(new Event('pagehide'));
   expect(sent.map(({ report }) => report.speeds)).toEqual([[], [{ name: 'firstPage', value: 100 }]]);
 });
+
+test('what is lost because the page is left is not reported, everything else is', () => {
+  start();
+  sent.length = 0;
+  fail(ourError('error loading dynamically imported module: https://kadr.test/assets/a.js'));
+  fail(ourError('Unable to preload CSS for /assets/a.css'));
+  fail(ourError('x is undefined'));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent.flatMap(({ report }) => report.errors.map(({ message }) => message))).toEqual([
+    'x is undefined',
+  ]);
+});
+
+test('a style that cannot be loaded in a page that stays is lost code', () => {
+  start();
+  sent.length = 0;
+  fail(ourError('Unable to preload CSS for /assets/a.css'));
+  vi.advanceTimersByTime(3_000);
+  expect(sent.flatMap(({ report }) => report.errors.map(({ kind }) => kind))).toEqual(['chunk']);
+});
