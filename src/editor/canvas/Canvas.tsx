@@ -199,7 +199,6 @@ export function Canvas({
   };
   const take = ({ files, text }: Dropped, to: NewObjectPosition, there?: readonly ComicObject[]) => {
     if (files.length > 0) return onFiles(files, to);
-    // Half of a character is none.
     const whole = cutText(text, comicsLimits.textLength);
     add({ kind: 'text', text: whole }, to, there);
     const left = text.length - whole.length;

@@ -68,6 +68,11 @@ export function ContentsList() {
     'down',
   );
 
+  useEffect(() => {
+    if (document.activeElement !== list.current?.closest('aside')) return;
+    list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  }, []);
+
   const [first] = selected;
   useEffect(() => {
     if (first === undefined) return;

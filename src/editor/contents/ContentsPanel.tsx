@@ -1,5 +1,5 @@
 import { Icon24Dismiss, Icon24ListBulletOutline } from '@vkontakte/icons';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from '@/editor/contents/Contents.module.css';
 import { IconButton } from '@/editor/elements/IconButton';
 import { lazyPart } from '@/editor/elements/lazyPart';
@@ -13,11 +13,9 @@ export function ContentsPanel() {
   const titleId = useId();
   const opener = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLElement>(null);
-  // The list covers its opener.
-  useEffect(() => {
-    if (!isOpen) return;
-    const row = panel.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
-    (row ?? panel.current)?.focus({ preventScroll: true });
+  // It covers its opener. A layout effect, since the list takes the focus from it as soon as it is there.
+  useLayoutEffect(() => {
+    if (isOpen) panel.current?.focus({ preventScroll: true });
   }, [isOpen]);
   const close = () => {
     setOpen(false);

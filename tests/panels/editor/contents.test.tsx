@@ -1,6 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { ComicObject, ProjectFile } from '@/comics/project';
+import { ContentsList } from '@/editor/contents/ContentsList';
 import { ContentsPanel } from '@/editor/contents/ContentsPanel';
 import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
 import { there } from '../../support/app/there';
@@ -17,6 +19,19 @@ async function open(shownObjects = objects, more: Partial<ProjectFile> = {}) {
   const panel = within(screen.getByRole('complementary', { name: 'Objects' }));
   const ids = () => shown.project().pages[0]?.objects.map(({ id }) => id);
   return { ...shown, panel, ids };
+}
+
+/** Its list comes when the panel is double-clicked, as over a slow network. */
+function LatePanel() {
+  const [isThere, setThere] = useState(false);
+  return (
+    <>
+      <aside tabIndex={-1} aria-label="Panel" onDoubleClick={() => setThere(!isThere)}>
+        {isThere && <ContentsList />}
+      </aside>
+      <button type="button">Other</button>
+    </>
+  );
 }
 
 describe('the list of objects on the page', () => {
@@ -109,6 +124,18 @@ describe('the list of objects on the page', () => {
     expect(document.activeElement).toHaveProperty('dataset.row', '2');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  test('takes it from its panel also when its code comes later, and from nothing else', () => {
+    renderInEditor(<LatePanel />, comicOf(objects));
+    const panel = screen.getByRole('complementary', { name: 'Panel' });
+    act(() => panel.focus());
+    fireEvent.doubleClick(panel);
+    expect(document.activeElement).toHaveProperty('dataset.row', '3');
+    fireEvent.doubleClick(panel);
+    act(() => screen.getByRole('button', { name: 'Other' }).focus());
+    fireEvent.doubleClick(panel);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Other' }));
   });
 
   test('takes it also on an empty page', async () => {
