@@ -962,8 +962,8 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'The focus stays behind the inspector that opens over it.',
-      before: 'panel.current?.focus({ preventScroll: true })',
-      after: 'panel.current?.scrollIntoView?.()',
+      before: 'contains(document.activeElement)) panel.current?.focus({ preventScroll: true })',
+      after: 'contains(document.activeElement)) panel.current?.scrollIntoView?.()',
       tests: ['tests/panels/editor/inspector'],
     },
     {
