@@ -56,6 +56,16 @@ test('a check that takes too long is stopped, and the next file is checked as us
   expect(await checkInWorker(JSON.stringify(comicFile()))).toMatchObject({ kind: 'file', errors: [] });
 });
 
+test('time in which the processor worked for others is not the file’s', async () => {
+  const text = JSON.stringify(comicFile());
+  await checkInWorker(text);
+  const checked = checkInWorker(text, 0.5);
+  // The check begins before this thread rests for longer than the limit, as on a machine that is too busy.
+  await new Promise(setImmediate);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700);
+  expect(await checked).toMatchObject({ kind: 'file', errors: [] });
+});
+
 test('who saves too often is asked to wait', async () => {
   const other = await server.person();
   const { _id: id } = await other.api.projectInfo.reserve();
