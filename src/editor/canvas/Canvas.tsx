@@ -194,8 +194,7 @@ export function Canvas({
     const [first] = runAndSelect(store, series === undefined ? command : { ...command, series });
     if (first === undefined) return showLimitNotice(limitReachedOn(pageNow(store.state())), 1);
     isNew.current = true;
-    if (isToBeTyped || thing.kind === 'bubble' || thing.kind === 'button')
-      type(first, undefined, { series, isNew: true });
+    if (isToBeTyped || thing.kind === 'bubble' || thing.kind === 'button') type(first, undefined, series);
   };
   const take = ({ files, text }: Dropped, to: NewObjectPosition, there?: readonly ComicObject[]) => {
     if (files.length > 0) return onFiles(files, to);
@@ -268,7 +267,6 @@ export function Canvas({
               drawing={drawing}
               series={typing.series}
               part={typing.part}
-              isNew={typing.isNew}
               onEnd={() => end(typing)}
               onTurn={(by) => turn(typing, by)}
             />

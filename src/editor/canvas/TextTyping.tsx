@@ -55,14 +55,12 @@ interface TextTypingProps {
   readonly series: string;
   readonly part: TextPart;
   readonly onEnd: () => void;
-  /** What is typed first replaces the text, as it does the name that a new option has. */
-  readonly isNew: boolean;
   /** Tab leads to the text before or after; `false` when there is none. */
   readonly onTurn: (by: 1 | -1) => boolean;
 }
 
 export function TextTyping(typing: TextTypingProps) {
-  const { placed, project, pageId, seen, drawing, series, part, isNew, onEnd, onTurn } = typing;
+  const { placed, project, pageId, seen, drawing, series, part, onEnd, onTurn } = typing;
   const { view } = seen;
   const { t, counter, locale } = useText();
   const store = useEditorStore();
@@ -74,19 +72,13 @@ export function TextTyping(typing: TextTypingProps) {
   const box = room === null ? whole : { ...whole, ...room, middle: pointOf(whole, room.from) };
   useAboveKeyboard(field, seen);
 
-  const [isReplaced] = useState(
-    () =>
-      isNew ||
-      (typeof part === 'number' &&
-        [t('editor.tools.newOption', part + 1), t('editor.inspector.newOption')].includes(
-          text?.content ?? '',
-        )),
-  );
+  const isLabel = object.type === 'button' || typeof part === 'number';
   useEffect(() => {
     const typed = field.current;
     typed?.focus({ preventScroll: true });
-    typed?.setSelectionRange(isReplaced ? 0 : typed.value.length, typed.value.length);
-  }, [isReplaced]);
+    // What is typed first replaces a label, as it replaces the name of a file.
+    typed?.setSelectionRange(isLabel ? 0 : typed.value.length, typed.value.length);
+  }, [isLabel]);
 
   useLayoutEffect(() => {
     const typed = field.current;

@@ -14,13 +14,6 @@ interface Typing {
   readonly id: number;
   readonly part: TextPart;
   readonly series: string;
-  /** Added with a text that is meant to be typed over. */
-  readonly isNew: boolean;
-}
-
-interface HowTyped {
-  readonly series?: string | undefined;
-  readonly isNew?: boolean;
 }
 
 interface TypingDeps {
@@ -50,22 +43,22 @@ export function useTyping({ place, page, view, drawing, onDraw }: TypingDeps) {
   const typePart = (
     object: ComicObject,
     part: TextPart,
-    { series = `typing ${object.id} ${part} ${Date.now()}`, isNew = false }: HowTyped = {},
+    series = `typing ${object.id} ${part} ${Date.now()}`,
   ) => {
     if (typedText(object, project, locale, part) === null) return;
     store.select([object.id]);
-    setTyping({ id: object.id, part, series, isNew });
+    setTyping({ id: object.id, part, series });
   };
 
   return {
     typing,
     /** `at`: the point of the page that says which of its texts is meant. */
-    type(id: number, at?: Point, how?: HowTyped) {
+    type(id: number, at?: Point, series?: string) {
       const object = findObject(page, id) ?? objectNow(id);
       if (object?.type === 'symbol') return store.open({ kind: 'symbol', name: object.symbol });
       if (object === undefined) return;
       if (object.type === 'drawing') return onDraw(id);
-      typePart(object, (at && partAt(partsOf(id), onScreen(at))) ?? firstPart(object), how);
+      typePart(object, (at && partAt(partsOf(id), onScreen(at))) ?? firstPart(object), series);
     },
     turn({ id, part }: Typing, by: 1 | -1) {
       const parts = partsOf(id).map((one) => one.part);
