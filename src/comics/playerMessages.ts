@@ -43,9 +43,9 @@ export type FromPlayer =
   | { readonly type: 'next'; readonly id: string }
   /**
    * Escape had nothing to close in the player; the parent, which does not hear the player's keys, may close its
-   * dialog.
+   * dialog. `declined`: the reader does not want to see a comic for adults, and expects to be led back.
    */
-  | { readonly type: 'escape' }
+  | { readonly type: 'escape'; readonly declined?: boolean | undefined }
   | { readonly type: 'sound'; readonly on: boolean }
   /** The height in CSS pixels at which a frame of this width shows the drawing and everything below it. */
   | { readonly type: 'room'; readonly height: number }
@@ -152,7 +152,7 @@ export function readFromPlayer(data: unknown): FromPlayer | null {
     case 'next':
       return readRequest(data.type, data);
     case 'escape':
-      return { type: 'escape' };
+      return { type: 'escape', declined: readBoolean(data.declined) };
     case 'sound': {
       const on = readBoolean(data.on);
       return on === undefined ? null : { type: 'sound', on };

@@ -68,6 +68,18 @@ test('a visitor takes the confirmation back in the footer, and gives it once mor
   await screen.findByRole('button', { name: 'Hide comics for adults' });
 });
 
+test('who is not 18 is led home from a comic that a link has opened, and by Escape nobody is', async () => {
+  renderApp('/comics/night', {
+    answers: { 'projects.view': { body: night }, 'feeds.get': { body: [goldfish] } },
+  });
+  await screen.findByRole('heading', { level: 2, name: 'Wild Night' });
+  await playerSays('Wild Night', { type: 'escape' });
+  expect(window.location.pathname).toBe('/comics/night');
+  await playerSays('Wild Night', { type: 'escape', declined: true });
+  expect(await screen.findByRole('article', { name: 'The Goldfish' })).toBeVisible();
+  expect(window.location.pathname).toMatch(/^\/feed\//);
+});
+
 test('comments that are comics for adults come and go with the confirmation', async () => {
   const drawn = {
     id: '2',

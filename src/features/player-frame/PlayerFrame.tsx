@@ -45,7 +45,10 @@ export interface PlayerFrameProps {
   /** Plays the next project; by default its page opens. */
   readonly onNext?: (project: ProjectView) => void;
   readonly onEnd?: (ending: Ending) => void;
-  /** Escape was pressed inside the frame, whose key events do not reach this page. */
+  /**
+   * Escape was pressed inside the frame, whose key events do not reach this page, or the reader does not want to see the
+   * comic; by default only that leads back.
+   */
   readonly onEscape?: () => void;
   /** Opens a link inside the comic; by default the app navigates. */
   readonly onLink?: (path: string) => void;
@@ -116,6 +119,10 @@ export function PlayerFrame({
   const silence = useSilentPlayer();
   const handleStoryEnd = useStoryEnd({ projectId, isCounted, send, findNext, onNext });
 
+  const leave = ({ declined }: Extract<FromPlayer, { type: 'escape' }>) => {
+    if (onEscape) onEscape();
+    else if (declined) navigate.back();
+  };
   const handleMessage = useEffectEvent((message: FromPlayer) => {
     silence.messageReceived();
     notePlay(message);
@@ -142,7 +149,7 @@ export function PlayerFrame({
       case 'link':
         return (onLink ?? navigate.to)(linkPath(message));
       case 'escape':
-        return onEscape?.();
+        return leave(message);
       case 'room':
         return box.current ? growBox(box.current, message.height) : undefined;
     }

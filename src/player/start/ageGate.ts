@@ -55,7 +55,7 @@ export function passAgeGate(
       // Focus first: it would be lost with its button.
       confirm.focus();
       notNow.remove();
-      if (frame.embedded) frame.send({ type: 'escape' });
+      if (frame.embedded) frame.send({ type: 'escape', declined: true });
       else leavePlayer(window);
     });
     const screen = make(

@@ -18,6 +18,7 @@ const out: FromPlayer[] = [
   { type: 'page', n: 2, of: 3, id: 9 },
   { type: 'end', ending: 'Good', found: 1, of: 2, page: 9 },
   { type: 'escape' },
+  { type: 'escape', declined: true },
   { type: 'sound', on: false },
   { type: 'room', height: 520 },
   { type: 'link', kind: 'project', id: 'abc' },

@@ -70,7 +70,7 @@ describe('a comic for adults', () => {
     localStorage.clear();
     const gate = await openGate();
     await gate.press('Not now');
-    expect(gate.sent.at(-1)).toEqual({ type: 'escape' });
+    expect(gate.sent.at(-1)).toEqual({ type: 'escape', declined: true });
     expect(gate.root.querySelector('section')?.textContent).toContain('This comic stays hidden.');
     expect(document.activeElement?.textContent).toBe('Yes, I’m 18 or older');
     expect(gate.names()).toEqual(['Yes, I’m 18 or older']);
