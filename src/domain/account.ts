@@ -1,5 +1,21 @@
+import { fieldsOf, readString } from '@/comics/lenient/values';
 import type { NamedPicture } from '@/domain/images';
 import { externalProviders } from '@/domain/user';
+import { parseJson } from '@/lib/parseJson';
+
+/**
+ * The user id in a token's payload, unverified: offline, the server cannot tell who is signed in. Use it only for
+ * what the device itself stores for that user. `null` for a token of another form.
+ */
+export function personOfToken(token: string | null): string | null {
+  const [encoded = ''] = token?.split('.') ?? [];
+  try {
+    const payload = parseJson(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')));
+    return readString(fieldsOf(payload).user) ?? null;
+  } catch {
+    return null;
+  }
+}
 
 /** An active session of the user. */
 export interface Session {

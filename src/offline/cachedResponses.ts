@@ -1,3 +1,4 @@
+import { personOfToken } from '@/domain/account';
 import { textHash } from '@/lib/textHash';
 import { cacheNames } from '@/offline/cacheNames';
 
@@ -32,9 +33,11 @@ export function viewedProject(url: URL): string | null {
 
 const personParam = 'as';
 
-/** The cache key, which differs by user: feeds depend on who is signed in. */
+/** The cache key, which differs by user: feeds depend on who is signed in. Each start exchanges the token. */
 export function responseKey(url: string, authorization: string | null): string {
-  return authorization === null ? url : `${url}?${personParam}=${textHash(authorization)}`;
+  if (authorization === null) return url;
+  const person = personOfToken(authorization.replace(/^Bearer /, '')) ?? authorization;
+  return `${url}?${personParam}=${textHash(person)}`;
 }
 
 /** Whether a response was cached for a signed-in user. */

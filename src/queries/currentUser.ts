@@ -1,5 +1,4 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import type { CurrentUser } from '@/domain/user';
 import { queryKeys } from '@/queries/keys';
 import { useApi, useTokens } from '@/queries/Server';
@@ -49,20 +48,4 @@ export function setCurrentUser(client: QueryClient, user: CurrentUser | null): v
 
 function personIn(known: ViewerState): CurrentUser | null {
   return typeof known === 'object' ? known : null;
-}
-
-const payload = z.object({ user: z.string() });
-
-/**
- * The user id in a token's payload, unverified: offline, the server cannot tell who is signed in. Use it only for
- * what the device itself stores for that user. `null` for a token of another form.
- */
-export function personOfToken(token: string | null): string | null {
-  const [encoded = ''] = token?.split('.') ?? [];
-  try {
-    const base64 = encoded.replaceAll('-', '+').replaceAll('_', '/');
-    return payload.parse(JSON.parse(atob(base64))).user;
-  } catch {
-    return null;
-  }
 }

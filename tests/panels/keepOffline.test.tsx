@@ -90,6 +90,34 @@ test('the worker is asked to keep the comic, also in place of another, and for a
   expect(heard()).toEqual([ask]);
 });
 
+test('what a person likes and whom they follow is kept with the comic, as they change it', async () => {
+  vi.stubEnv('PROD', true);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { say, posted } = withWorker();
+  const { user } = renderApp('/comics/goldfish', {
+    person: person(),
+    answers: {
+      'projects.view': { body: projectView() },
+      'comments.page': { body: commentPage() },
+      'profiles.like': { body: null },
+      'profiles.follow': { body: null },
+    },
+  });
+  await screen.findByRole('switch', { name: 'Available offline' });
+  const stored = () => posted.splice(0).filter((message) => fieldsOf(message).type === 'remember');
+  const like = await screen.findByRole('button', { name: /^Like/ });
+  await vi.waitFor(() => expect(posted).toContainEqual({ type: 'ask', projectId: 'goldfish' }));
+  act(() => void say({ type: 'project', projectId: 'goldfish', state: { kind: 'kept', bytes: 1 } }));
+  expect(stored()).toEqual([]);
+  const mine = () => [
+    { type: 'remember', addresses: [view], authorization: `Bearer ${localStorage.getItem('token')}` },
+  ];
+  await user.click(like);
+  await vi.waitFor(() => expect(stored()).toEqual(mine()));
+  await user.click(screen.getByRole('button', { name: 'Follow' }));
+  await vi.waitFor(() => expect(stored()).toEqual(mine()));
+});
+
 const view = new URL('/api/view/project/goldfish', window.location.href).href;
 
 test.each([

@@ -1,5 +1,5 @@
 import { Button, Switch } from '@vkontakte/vkui';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { fillPath, projectPath } from '@/api/endpoints/paths';
 import type { Locale } from '@/domain/locale';
 import type { ProjectView } from '@/domain/project';
@@ -15,7 +15,7 @@ import { onWorkerMessage, registerWorker, sendToWorker } from '@/offline/page/re
 import { isServedByWorker } from '@/offline/page/serviceWorkers';
 import { whenPageIdle } from '@/offline/page/whenPageIdle';
 import { useIsSignedIn } from '@/queries/currentUser';
-import { useAddresses } from '@/queries/Server';
+import { useAddresses, useTokens } from '@/queries/Server';
 
 const dayFormat = memoize(
   (locale: Locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }),
@@ -59,8 +59,9 @@ interface KeptOffline {
 }
 
 /** The offline state of a project, and functions to change it. */
-function useKeptOffline(projectId: string): KeptOffline {
+function useKeptOffline({ id: projectId, likedByMe, owner }: ProjectView): KeptOffline {
   const { backendUrl } = useAddresses();
+  const tokens = useTokens();
   const isSignedIn = useIsSignedIn();
   const [state, setState] = useState<OfflineState | null>(null);
 
@@ -94,21 +95,36 @@ function useKeptOffline(projectId: string): KeptOffline {
     };
   }, [projectId]);
 
+  const addressOf = (path: string) => new URL(joinAddress(backendUrl, path), window.location.href).href;
+  const storeView = (authorization: string | null) =>
+    void sendToWorker({
+      type: 'remember',
+      addresses: [addressOf(fillPath(projectPath, { id: projectId }))],
+      authorization,
+    });
+  const mine = `${likedByMe} ${owner?.followedByMe}`;
+  const stored = useRef(mine);
+  const storeMine = useEffectEvent(() => {
+    const token = tokens.get('token');
+    if (token !== null && state !== null && state.kind !== 'absent') storeView(`Bearer ${token}`);
+  });
+  useEffect(() => {
+    if (stored.current !== mine) storeMine();
+    stored.current = mine;
+  }, [mine]);
+
   return {
     state,
     keep: ({ name, fileKey }, mayReplaceKept) => {
       setState({ kind: 'keeping', done: 0, total: 0 });
       navigator.storage?.persist?.().catch(() => undefined);
-      const addressOf = (path: string) => new URL(joinAddress(backendUrl, path), window.location.href).href;
       const base = addressOf(`project_files/${projectId}`);
       const reason = navigator.onLine ? 'tooLarge' : 'noNetwork';
       void sendToWorker({ type: 'keep', projectId, name, base, key: fileKey ?? null, mayReplaceKept }).then(
         (isSent) => isSent || setState({ kind: 'refused', reason }),
       );
       // The view of a signed-in person is theirs alone, and others may use this device.
-      if (!isSignedIn || fileKey !== undefined) return;
-      const addresses = [addressOf(fillPath(projectPath, { id: projectId }))];
-      void sendToWorker({ type: 'remember', addresses, authorization: null });
+      if (isSignedIn && fileKey === undefined) storeView(null);
     },
     release: () => {
       setState({ kind: 'absent' });
@@ -120,7 +136,7 @@ function useKeptOffline(projectId: string): KeptOffline {
 /** Keeps a project on the device for offline reading. Hidden where that is impossible. */
 export function KeepOffline({ project }: { project: ProjectView }) {
   const text = useText();
-  const { state, keep, release } = useKeptOffline(project.id);
+  const { state, keep, release } = useKeptOffline(project);
   const switchId = useId();
   const stateId = useId();
   if (state === null) return null;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { personOfToken } from '@/queries/currentUser';
+import { personOfToken } from '@/domain/account';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;

@@ -33,6 +33,14 @@ describe('answers that are kept', () => {
     expect(keys.join(' ')).not.toContain('Bearer');
   });
 
+  test('stay a person’s with every exchange of the token, which each start makes', () => {
+    const token = (person: string, session: string) =>
+      `Bearer ${btoa(JSON.stringify({ user: person, session }))}.signature`;
+    const keyOf = (who: string) => responseKey('https://kadr.example/api/feed/newest/0/20', who);
+    expect(keyOf(token('ann', '1'))).toBe(keyOf(token('ann', '2')));
+    expect(keyOf(token('ann', '1'))).not.toBe(keyOf(token('boris', '1')));
+  });
+
   test('say when they came, or nothing', () => {
     expect(storedAtOf(new Headers({ [storedAtHeader]: '1700000000000' }))).toBe(1_700_000_000_000);
     expect(storedAtOf(new Headers())).toBeNull();
