@@ -147,6 +147,7 @@ export type StorageKey =
   | 'comment_drafts'
   | 'words_drafts'
   | 'moderator_drafts'
+  | 'copied_objects'
   | 'editor_hints'
   | 'phone_layout_offered'
   | 'muted_authors'

@@ -7,6 +7,7 @@ const personKeys = [
   'comment_drafts',
   'words_drafts',
   'moderator_drafts',
+  'copied_objects',
   'muted_authors',
   'host_name_refused',
 ] as const satisfies readonly StorageKey[];

@@ -17,6 +17,7 @@ import {
 import { focusedObject, focusObject } from '@/editor/canvas/keys/canvasKeys';
 import { useCanvasKeys, useHistoryAnnouncements, useKeySeries } from '@/editor/canvas/keys/useCanvasKeys';
 import { type Dropped, useClipboard, useDrops } from '@/editor/canvas/keys/useClipboard';
+import type { HeldClip } from '@/editor/canvas/keys/useHeldClip';
 import {
   addNewObjects,
   frameFor,
@@ -57,6 +58,7 @@ interface CanvasProps {
   readonly onSounds: () => void;
   readonly onReuse: (place: NewObjectPosition) => void;
   readonly choosePicture: () => Promise<Ref | undefined>;
+  readonly clip: HeldClip;
   /** What is offered first for the selection. */
   readonly offers?: ReactNode;
 }
@@ -68,6 +70,7 @@ export function Canvas({
   onSounds,
   onReuse,
   choosePicture,
+  clip,
   offers,
 }: CanvasProps) {
   const { t, locale } = useText();
@@ -159,9 +162,12 @@ export function Canvas({
     },
   });
   useHistoryAnnouncements(announce);
+  const [held, hold] = clip;
   const clipboard = useClipboard({
     store,
     comic: projectId,
+    held,
+    hold,
     onLeftOut: ({ objects, names }) =>
       showNotice(objects > 0 ? t('editor.canvas.leftOut', objects) : t('editor.canvas.unnamed', names)),
     onLimitReached: (count) => showLimitNotice(limitReachedOn(pageNow(store.state())), count),

@@ -198,7 +198,7 @@ function versionIn(found: FoundProject | OfflineProject): Version | null {
 }
 
 /** The signed-in user or, offline, the one that the device's token was issued to. */
-function useAuthor(): string | null {
+export function useAuthor(): string | null {
   const tokens = useTokens();
   const user = useCurrentUser();
   return user?.id ?? personOfToken(tokens.get('token'));

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Canvas } from '@/editor/canvas/Canvas';
+import { useHeldClip } from '@/editor/canvas/keys/useHeldClip';
 import type { NewObjectPosition } from '@/editor/canvas/newObjects';
 import { ContentsPanel } from '@/editor/contents/ContentsPanel';
 import { useEdited } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
+import { useAuthor } from '@/editor/drafts/OpenProject';
 import { ComicFilesProvider } from '@/editor/drawing/PageDrawing';
 import { FieldFocusProvider } from '@/editor/elements/FieldFocus';
 import { lazyPart, loadLazyCode } from '@/editor/elements/lazyPart';
@@ -19,6 +21,7 @@ import { type EditedIds, TopBar } from '@/editor/shell/TopBar';
 import styles from '@/editor/shell/Workbench.module.css';
 import { StartersFrame, useStarterOffer } from '@/editor/starters/StartersFrame';
 import { whenIdle } from '@/lib/whenIdle';
+import { usePlatform } from '@/platform/PlatformContext';
 
 /** Not needed at first. */
 const HintLayer = lazyPart(
@@ -70,6 +73,7 @@ export function Workbench(ids: EditedIds) {
       projectId,
       fileKey,
     });
+  const clip = useHeldClip(usePlatform().storage, useAuthor());
   const [reuse, setReuse] = useState<NewObjectPosition | null>(null);
   const [help, setHelp] = useState<'button' | 'key' | null>(null);
   useHelpKey(() => setHelp('key'));
@@ -96,6 +100,7 @@ export function Workbench(ids: EditedIds) {
               onSounds={openSounds}
               onReuse={setReuse}
               choosePicture={choosePicture}
+              clip={clip}
               offers={<LookStrip />}
             />
             <ContentsPanel />

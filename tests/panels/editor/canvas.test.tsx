@@ -40,6 +40,7 @@ function open(objects: readonly ComicObject[] = [bubble, door], readingOrder?: r
             onFiles={(files, { middle }) => asked.push([...files.map(({ name }) => name), ...middle])}
             onReuse={() => undefined}
             choosePicture={async () => undefined}
+            clip={[null, () => undefined]}
             onSounds={() => asked.push('sounds')}
           />
         </NoticeProvider>

@@ -68,6 +68,7 @@ function open(objects: readonly ComicObject[] = [door]) {
             onReuse={() => undefined}
             onSounds={() => undefined}
             choosePicture={async () => undefined}
+            clip={[null, () => undefined]}
           />
         </NoticeProvider>
         <PageStrip onMap={() => undefined} />

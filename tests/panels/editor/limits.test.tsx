@@ -106,6 +106,7 @@ describe('the objects of a page', () => {
           onFiles={() => undefined}
           onReuse={() => undefined}
           choosePicture={async () => undefined}
+          clip={[null, () => undefined]}
           onSounds={() => undefined}
         />
       </NoticeProvider>,
@@ -130,6 +131,7 @@ describe('the objects of a page', () => {
         onFiles={() => undefined}
         onReuse={() => undefined}
         choosePicture={async () => undefined}
+        clip={[null, () => undefined]}
         onSounds={() => undefined}
       />,
       comicOf([], { pages }),

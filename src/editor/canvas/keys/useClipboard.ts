@@ -68,6 +68,9 @@ const pastingCode = lazyCode(() => import('@/editor/document/pasteObjects'));
 interface ClipboardWork {
   readonly store: EditorStore;
   readonly comic: string;
+  /** What the button pastes. */
+  readonly held: Clip | null;
+  readonly hold: (clip: Clip) => void;
   /** How many objects cannot be pasted, or lose actions on what is not here. */
   readonly onLeftOut: (left: { readonly objects: number; readonly names: number }) => void;
   readonly onLimitReached: (count: number) => void;
@@ -76,14 +79,14 @@ interface ClipboardWork {
 }
 
 export function useClipboard(work: ClipboardWork) {
-  const [held, setHeld] = useState<Clip | null>(null);
+  const { held } = work;
   const now = useLatest(work);
 
   const copy = (focused: number | null): Clip | undefined => {
     const { store, comic } = now.current;
     const ids = selectTarget(store, focused);
     const clip = copyObjects(store.state().comic, store.state().pageId, ids, comic);
-    if (clip !== undefined) setHeld(clip);
+    if (clip !== undefined) now.current.hold(clip);
     return clip;
   };
   const paste = async (clip: Clip) => {

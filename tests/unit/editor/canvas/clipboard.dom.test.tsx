@@ -1,16 +1,20 @@
 import { act, cleanup, createEvent, fireEvent, render, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useClipboard, useDrops } from '@/editor/canvas/keys/useClipboard';
+import { useHeldClip } from '@/editor/canvas/keys/useHeldClip';
 import { copyObjects } from '@/editor/document/clip';
 import { createEditorStore } from '@/editor/document/EditorContext';
 // Loaded before the tests: it is lazy.
 import '@/editor/document/pasteObjects';
+import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { there } from '../../../support/app/there';
 import { box, button, comicWith, pageOf } from '../document/comicWith';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
   document.body.replaceChildren();
 });
 
@@ -19,19 +23,25 @@ const two = comicWith([
   { id: 2, objects: [] },
 ]);
 
-function open(comic = two) {
+/** Each is a tab of its own. */
+function open(comic = two, { id = 'ours', person = 'ann' } = {}) {
   const store = createEditorStore(comic);
   const said: unknown[] = [];
-  const hook = renderHook(() =>
-    useClipboard({
+  const storage = createDeviceStorage(window);
+  const use = () => {
+    const [held, hold] = useHeldClip(storage, person);
+    return useClipboard({
       store,
-      comic: 'ours',
+      comic: id,
+      held,
+      hold,
       onLeftOut: (left) => said.push(left),
       onLimitReached: (count) => said.push(count),
       onLoadFailed: () => said.push('lost'),
       onDropped: (brought) => said.push(brought),
-    }),
-  );
+    });
+  };
+  const hook = renderHook(use);
   const ids = () => store.state().comic.pages.map(({ objects }) => objects.map(({ id }) => id));
   return { ...hook, store, said, ids, now: () => hook.result.current };
 }
@@ -85,6 +95,38 @@ describe('the buttons of the clipboard', () => {
     store.select([2]);
     act(() => now().copy());
     expect(now().paste).not.toBeNull();
+  });
+});
+
+describe('what was copied by a button', () => {
+  const theirs = { id: 'theirs' };
+  const copySecond = () => {
+    const { store, now } = open();
+    store.select([2]);
+    act(() => now().copy());
+  };
+
+  test('is pasted by one into another comic that is opened then', async () => {
+    copySecond();
+    const { now, ids } = open(two, theirs);
+    act(() => now().paste?.());
+    await waitFor(() => expect(ids()).toEqual([[2, 3, 100], []]));
+  });
+
+  test('is pasted into one that another tab shows already', async () => {
+    const { now, ids } = open(two, theirs);
+    copySecond();
+    expect(now().paste).toBeNull();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'copied_objects' })));
+    act(() => now().paste?.());
+    await waitFor(() => expect(ids()).toEqual([[2, 3, 100], []]));
+  });
+
+  test('is offered for an hour, and to nobody else', () => {
+    copySecond();
+    expect(open(two, { id: 'theirs', person: 'bob' }).now().paste).toBeNull();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_001);
+    expect(open(two, theirs).now().paste).toBeNull();
   });
 });
 
