@@ -60,11 +60,20 @@ async function setProEnd(database: Database, userId: string, endMs: number): Pro
   const endsAt = new Date(endMs);
   await database.transaction(async (inside) => {
     await lockPerson(inside, userId);
+    if (endMs === 0) return endProNow(inside, userId);
     await inside
       .insert(proStatuses)
       .values({ userId, endsAt })
       .onConflictDoUpdate({ target: proStatuses.userId, set: { endsAt } });
   });
+}
+
+/** Keeps the date of what has ended before: nobody's Pro ended in 1970. */
+async function endProNow(inside: Database, userId: string): Promise<void> {
+  await inside
+    .update(proStatuses)
+    .set({ endsAt: sql`now()` })
+    .where(and(eq(proStatuses.userId, userId), gt(proStatuses.endsAt, sql`now()`)));
 }
 
 async function isTrialStarted(database: Database, userId: string): Promise<boolean> {

@@ -18,7 +18,7 @@ export const proEndpoints = {
     ...plainCall,
     method: 'POST',
     path: '/api/users/me/pro/set',
-    summary: 'An admin sets until when a person is Pro, in milliseconds since 1970.',
+    summary: 'An admin sets until when a person is Pro, in milliseconds since 1970; 0 ends it now.',
     body: z.object({ userId: entityId, endingDateTS: wholeCount }),
     answer: nothing,
   }),

@@ -33,6 +33,19 @@ test('who never had Pro has no date; who had it has a past one and is not Pro', 
   expect(await api.pro.get()).toEqual({ isPro: false, proStatusEndingDateTS: 1_000 });
 });
 
+test('an admin ends Pro now by no date, and leaves alone what has ended or never began', async () => {
+  const [active, lapsed, never] = [await server.person(), await server.person(), await server.person()];
+  await admin.api.pro.set({ userId: active.id, endingDateTS: Date.now() + dayMs });
+  await admin.api.pro.set({ userId: lapsed.id, endingDateTS: 1_000 });
+  for (const { id } of [active, lapsed, never]) await admin.api.pro.set({ userId: id, endingDateTS: 0 });
+
+  const ended = await active.api.pro.get();
+  expect(ended.isPro).toBe(false);
+  expectEnd(ended.proStatusEndingDateTS, 0);
+  expect(await lapsed.api.pro.get()).toEqual({ isPro: false, proStatusEndingDateTS: 1_000 });
+  expect(await never.api.pro.get()).toEqual({ isPro: false, proStatusEndingDateTS: null });
+});
+
 test('an end that no calendar has, and a person who is not there, are refused', async () => {
   const { id } = await server.person();
   const never = admin.api.pro.set({ userId: id, endingDateTS: Number.MAX_SAFE_INTEGER });
