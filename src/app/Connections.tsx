@@ -32,7 +32,7 @@ export function Connections({ store, sessionEvents }: ConnectionsProps) {
     <>
       <RouterConnection store={store} />
       {source === 'server' && (
-        <LazyBoundary failed={<SessionFallback />}>
+        <LazyBoundary failed={<SessionFallback />} late={<LateSession />}>
           <SessionConnection events={sessionEvents} />
         </LazyBoundary>
       )}
@@ -45,8 +45,17 @@ export function Connections({ store, sessionEvents }: ConnectionsProps) {
  * in sees the error. Otherwise everything that waits for the session would wait forever.
  */
 export function SessionFallback() {
-  const { launch, storage } = usePlatform();
   const client = useQueryClient();
   useEffect(() => setCurrentUser(client, null), [client]);
-  return (storage.get('token') !== null || launch.signedQuery !== '') && <LoadFailed />;
+  return useMayBeSignedIn() && <LoadFailed />;
+}
+
+/** Replaces the session while its code takes long: who may be signed in is not shown as signed out. */
+export function LateSession() {
+  return useMayBeSignedIn() ? null : <SessionFallback />;
+}
+
+function useMayBeSignedIn(): boolean {
+  const { launch, storage } = usePlatform();
+  return storage.get('token') !== null || launch.signedQuery !== '';
 }

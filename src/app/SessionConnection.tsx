@@ -45,9 +45,13 @@ export function SessionConnection({ events }: { events: SessionEvents }) {
     const signOutOfHost = account?.signOut;
     const session = createSession({ api, tokens: storage, client, launchQuery, reportBan, signOutOfHost });
     const stopListening = events.listen(session.handleEvent);
+    const leaving = new AbortController();
+    window.addEventListener('online', session.resume, leaving);
+    document.addEventListener('visibilitychange', session.resume, leaving);
     void session.start();
     return () => {
       stopListening();
+      leaving.abort();
       session.close();
     };
   }, [account, api, client, events, launch, storage]);

@@ -125,6 +125,8 @@ interface SessionOptions extends SessionDeps {
 interface Session {
   /** Signs in by VK's launch or the stored token. After an error the app continues signed out. */
   start(): Promise<void>;
+  /** Asks again who is signed in, where that has failed. */
+  resume(): void;
   handleEvent(event: ApiEvent): void;
   close(): void;
 }
@@ -133,6 +135,7 @@ export function createSession(parts: SessionOptions): Session {
   const { api, tokens, client, launchQuery, reportBan, signOutOfHost } = parts;
   const ended = new AbortController();
   const { signal } = ended;
+  let isPersonLost = false;
   const reportedBans = new Set<string | null>();
   let signingOut: ReturnType<typeof setTimeout> | undefined;
   /** Once per visit: otherwise a launch whose tokens are always rejected would loop. */
@@ -168,6 +171,7 @@ export function createSession(parts: SessionOptions): Session {
     } catch (error) {
       log('It is not known who is signed in.', error);
       if (!signal.aborted) setCurrentUser(client, null);
+      isPersonLost = true;
     }
   }
 
@@ -243,6 +247,11 @@ export function createSession(parts: SessionOptions): Session {
       if (wasVisitor) refetchForNewUser(client);
       else refetchFailed();
       await loadCurrentUser();
+    },
+
+    resume() {
+      if (isPersonLost && cachedCurrentUser(client) === null && tokens.get('token') !== null)
+        followOtherTabs();
     },
 
     handleEvent({ type, error, token }) {

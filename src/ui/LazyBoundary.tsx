@@ -5,18 +5,17 @@ import { chunkTimeLimitMs } from '@/lib/lazyChunk';
 interface LazyBoundaryProps {
   /** Shown while the code loads. */
   readonly loading?: ReactNode;
-  /**
-   * Shown when the code fails to load or to render, and while it takes too long: `LoadFailed` where users wait for it,
-   * else `null`.
-   */
+  /** Shown when the code fails to load or to render: `LoadFailed` where users wait for it, else `null`. */
   readonly failed: ReactNode;
+  /** Shown while the code takes too long; by default the same. */
+  readonly late?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function LazyBoundary({ loading, failed, children }: LazyBoundaryProps) {
+export function LazyBoundary({ loading, failed, late = failed, children }: LazyBoundaryProps) {
   return (
     <ErrorBoundary fallback={failed}>
-      <Suspense fallback={<Loading late={failed}>{loading}</Loading>}>{children}</Suspense>
+      <Suspense fallback={<Loading late={late}>{loading}</Loading>}>{children}</Suspense>
     </ErrorBoundary>
   );
 }

@@ -1,10 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createApiClient } from '@/api/callEndpoint';
 import { errorWithoutMessages } from '@/api/errors';
 import { readUrlsConfig } from '@/api/schemas/urlsConfig';
-import { SessionFallback } from '@/app/Connections';
+import { LateSession, SessionFallback } from '@/app/Connections';
 import { SessionConnection } from '@/app/SessionConnection';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
@@ -63,6 +63,16 @@ test('when it fails to load a signed-in person does not wait, and can try again'
   renderLost('a token');
   await waitFor(() => expect(state()).toBe('visitor'));
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('while it is late a visitor continues, and nobody says that a signed-in person is signed out', async () => {
+  const { unmount } = renderLost(null, <LateSession />);
+  await waitFor(() => expect(state()).toBe('visitor'));
+  unmount();
+  renderLost('a token', <LateSession />);
+  await act(async () => undefined);
+  expect(state()).toBe('unknown');
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('what happens after the session has gone waits for the next one', () => {

@@ -34,7 +34,9 @@ const KeepFocus = deferred((shell) => shell.KeepFocus);
 function DeferredPart({ children, failed = null }: { children: ReactNode; failed?: ReactNode }) {
   return (
     <ClientOnly>
-      <LazyBoundary failed={failed}>{children}</LazyBoundary>
+      <LazyBoundary failed={failed} late={null}>
+        {children}
+      </LazyBoundary>
     </ClientOnly>
   );
 }

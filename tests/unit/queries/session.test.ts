@@ -103,6 +103,22 @@ test('starts without a token as a visitor, who is asked nothing', async () => {
   expect([page.asked, page.who()]).toEqual([[], null]);
 });
 
+test('that has not found its person asks again when it is resumed, until it has', async () => {
+  const page = open('old');
+  page.session.resume();
+  void page.session.start();
+  page.session.resume();
+  await page.answer({ token: 'fresh' });
+  await page.answer(null, 403);
+  expect([page.token(), page.who()]).toEqual(['fresh', null]);
+  page.asked.length = 0;
+  page.session.resume();
+  await page.answer(anna);
+  expect(page.who()).toBe('Anna');
+  page.session.resume();
+  expect(page.asked).toEqual([me]);
+});
+
 test('takes a fresh token every hour, and not after it is closed', async () => {
   const page = await signedIn();
   await vi.advanceTimersByTimeAsync(tokenRefreshMs);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function renderLazy() {
+function renderLazy(late?: string) {
   let resolve: (part: () => string) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
   const loading = new Promise<() => string>((...settle) => {
@@ -19,7 +19,7 @@ function renderLazy() {
   });
   const Part = lazyComponent(() => loading);
   const { container } = render(
-    <LazyBoundary loading="Loading" failed="Try again">
+    <LazyBoundary loading="Loading" failed="Try again" late={late}>
       <Part />
     </LazyBoundary>,
   );
@@ -32,6 +32,14 @@ test('what takes too long offers a retry, and is shown when it comes after all',
   expect(shown()).toBe('Loading');
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(shown()).toBe('Try again');
+  await act(async () => resolve(() => 'The part'));
+  expect(shown()).toBe('The part');
+});
+
+test('what people wait for elsewhere shows nothing wrong while it is late', async () => {
+  const { shown, resolve } = renderLazy('');
+  await act(() => vi.advanceTimersByTimeAsync(chunkTimeLimitMs));
+  expect(shown()).toBe('');
   await act(async () => resolve(() => 'The part'));
   expect(shown()).toBe('The part');
 });
