@@ -10,7 +10,15 @@ const inTurn = (groupOrder: number) => ({ sequence: { groupOrder } });
 
 export default defineConfig({
   define: { 'import.meta.env.KADR_VERSION': '"0.0.0"' },
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '@': fileURLToPath(new URL('./src', import.meta.url)),
+      // The build knows them.
+      'virtual:dictionary-addresses': fileURLToPath(
+        new URL('./tests/support/dom/dictionaryAddresses.ts', import.meta.url),
+      ),
+    },
+  },
   test: {
     environment: 'node',
     // Vitest leaves a core to others, of which small machines have none to spare.

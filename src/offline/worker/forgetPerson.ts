@@ -2,15 +2,20 @@ import * as z from 'zod/mini';
 import { isUserResponse, viewedProject } from '@/offline/cachedResponses';
 import { cacheNames } from '@/offline/cacheNames';
 import { changeProject } from '@/offline/worker/projectCache';
+import { endPush } from '@/offline/worker/pushNotifications';
 
 let forgottenAt = Number.NEGATIVE_INFINITY;
 
 /** Whether a user signed out after this moment of `performance.now`: responses to earlier requests must not be cached. */
 export const isForgottenSince = (moment: number) => forgottenAt > moment;
 
-/** Deletes the signed-in user's responses and the comics that only they could open. */
+/** Deletes the signed-in user's responses and the comics that only they could open, and ends their notifications. */
 export async function forgetPerson(): Promise<void> {
   forgottenAt = performance.now();
+  await Promise.all([forgetResponses(), endPush()]);
+}
+
+async function forgetResponses(): Promise<void> {
   await caches.delete(cacheNames.draftPictures);
   const answers = await caches.open(cacheNames.answers);
   for (const request of await answers.keys()) {

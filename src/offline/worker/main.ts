@@ -9,7 +9,7 @@ import { keepProject, releaseProject, resumeProject } from '@/offline/worker/kep
 import { sendLateResponses } from '@/offline/worker/lateResponses';
 import { routePlayedProjects } from '@/offline/worker/playedProjects';
 import { removeStrayCopies } from '@/offline/worker/projectCache';
-import { endPush, openPressed, showPushed } from '@/offline/worker/pushNotifications';
+import { openPressed, showPushed } from '@/offline/worker/pushNotifications';
 import { installShell, keepEditor, refreshShell, routeShell, tidyShell } from '@/offline/worker/shell';
 import { isExtendable, pageOf, worker } from '@/offline/worker/workerScope';
 
@@ -63,8 +63,7 @@ async function handle(message: ToWorker, event: MessageEvent & ExtendableEvent):
     case 'subscribeToLateResponses':
       return sendLateResponses(pageOf(event));
     case 'forgetPerson':
-      await Promise.all([forgetPerson(), endPush()]);
-      return;
+      return forgetPerson();
     case 'refreshShell':
       return refreshShell().catch(logFailure('Failed to refresh the cached pages.'));
     case 'keepEditor':

@@ -3,9 +3,15 @@ import { responseKey } from '@/offline/cachedResponses';
 import { cacheNames, copyCacheName } from '@/offline/cacheNames';
 import { stubCaches } from '../../support/memoryCaches';
 
+const unsubscribed = vi.fn();
+
 beforeEach(() => {
   vi.resetModules();
   stubCaches();
+  const getSubscription = async () => ({ unsubscribe: unsubscribed });
+  vi.stubGlobal('registration', { pushManager: { getSubscription } });
+  vi.stubGlobal('clients', {});
+  vi.stubGlobal('skipWaiting', async () => undefined);
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -18,7 +24,7 @@ async function keep(name: string, url: string, body: unknown = {}): Promise<void
   await (await caches.open(name)).put(url, new Response(JSON.stringify(body)));
 }
 
-test('who signs out leaves no answer that was theirs, nor a comic that only they could open', async () => {
+test('who signs out gets no more notifications here, and leaves no answer that was theirs, nor a comic that only they could open', async () => {
   const { changeProject, cachedProjects } = await import('@/offline/worker/projectCache');
   const { forgetPerson, isForgottenSince } = await import('@/offline/worker/forgetPerson');
   await keep(cacheNames.answers, `${site}/api/feed/newest/0/20`);
@@ -38,6 +44,7 @@ test('who signs out leaves no answer that was theirs, nor a comic that only they
   await keep(cacheNames.draftPictures, `${site}/project_files/secret/res/img/a.webp`);
   const before = performance.now() - 1;
   await forgetPerson();
+  expect(unsubscribed).toHaveBeenCalledOnce();
   expect(await urlsIn(cacheNames.answers)).toEqual(['/api/feed/newest/0/20']);
   expect(await urlsIn(cacheNames.pictures)).toEqual(['/projects/open/covers/a.webp']);
   expect(Object.keys(await cachedProjects())).toEqual(['open']);

@@ -42,3 +42,13 @@ test('a page is asked about only once its version is known', async () => {
   await expected;
   expect(await found).toEqual(cat('1'));
 });
+
+test('a new player plays the latest version that a page around it has asked for', async () => {
+  const { rememberPlayer, takeOverPlayer, playerOf } = await players();
+  open = ['a', 'b', 'c'];
+  await rememberPlayer('a', cat('1'));
+  await rememberPlayer('b', cat('2'));
+  await rememberPlayer('c', { ...cat('3'), projectId: 'dog' });
+  expect(await takeOverPlayer('d', 'cat')).toEqual(cat('2'));
+  expect(await playerOf('d')).toEqual(cat('2'));
+});

@@ -68,3 +68,35 @@ test('an editor’s page of another build is not kept', async () => {
   await expect(worker.keepEditor()).rejects.toThrow('is of another build');
   expect(await kept()).not.toContain('/editor.html?__WB_REVISION__=1');
 });
+
+test('pages are refreshed, but not by one of another build, nor by one that leads elsewhere', async () => {
+  const worker = await workerOf('1');
+  await worker.keepEditor();
+  // In a worker, addresses are relative to it.
+  const Absolute = class extends Request {
+    constructor(address: string, options: RequestInit) {
+      super(new URL(address, site), options);
+    }
+  };
+  vi.stubGlobal('Request', Absolute);
+  const page = (note: string, build = '1') => `<meta name="build" content="${build}">${note}`;
+  const editor = async () => {
+    const cache = await caches.open(cacheNames.shell);
+    return await (await cache.match(`${site}/editor.html?__WB_REVISION__=1`))?.text();
+  };
+  const served = vi.spyOn(globalThis, 'fetch');
+  const serve = (html: string, isRedirected = false) =>
+    served.mockImplementation(async () => {
+      const response = new Response(html);
+      return Object.defineProperty(response, 'redirected', { value: isRedirected });
+    });
+  serve(page('newer'));
+  await worker.refreshShell();
+  expect(await editor()).toBe(page('newer'));
+  serve(page('sign in to the network'), true);
+  await worker.refreshShell();
+  expect(await editor()).toBe(page('newer'));
+  serve(page('other', '2'));
+  await expect(worker.refreshShell()).rejects.toThrow('is of another build');
+  expect(await editor()).toBe(page('newer'));
+});

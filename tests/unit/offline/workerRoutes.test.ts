@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { textHash } from '@/lib/textHash';
-import { copyCacheName } from '@/offline/cacheNames';
+import { cacheNames, copyCacheName } from '@/offline/cacheNames';
 import { stubCaches } from '../../support/memoryCaches';
 
 const site = 'https://kadr.example';
@@ -158,6 +158,35 @@ describe('a view of a comic', () => {
     await request(view);
     network = null;
     expect(await statusOf(view, 'editor')).toBeNull();
+  });
+});
+
+describe('a feed', () => {
+  const feed = `${site}/api/feed/newest/0/20`;
+  const cover = `${site}/projects/fox/covers/a.webp`;
+
+  beforeEach(async () => {
+    const addresses = { staticUrls: [site], userContentUrl: site, newPaths: true };
+    const shell = await caches.open(cacheNames.shell);
+    const page = `<script type="application/json" id="kadr-urls">${JSON.stringify(addresses)}</script>`;
+    await shell.put('/player.html', new Response(page));
+    network = new Map([
+      [feed, () => Response.json([{ id: 'fox', picId: 'a.webp' }])],
+      [cover, () => new Response('cover')],
+    ]);
+  });
+
+  test('has the covers of its cards without a network, though none was near the screen', async () => {
+    await request(feed);
+    network = null;
+    expect(await textOf(cover, 'page', 'image')).toBe('cover');
+  });
+
+  test('loads no covers in advance for who saves data', async () => {
+    vi.stubGlobal('navigator', { userAgent: '', connection: { saveData: true } });
+    await request(feed);
+    network = null;
+    expect(await statusOf(cover, 'page', 'image')).toBeNull();
   });
 });
 

@@ -5,6 +5,7 @@ import { ApiError } from '@/api/errors';
 import type { TransportResult } from '@/api/transport';
 import { bannedSignOutMs, tokenRefreshMs } from '@/domain/limits';
 import { cachedCurrentUser } from '@/queries/currentUser';
+import { createSessionEvents } from '@/queries/Server';
 import { createSession } from '@/queries/session';
 import { person } from '../../support/app/wire';
 
@@ -178,13 +179,15 @@ test('that ends while it is asked whose it is has nobody', async () => {
   expect(page.who()).toBeNull();
 });
 
+const refused = (token: string) =>
+  ({ type: 'authTokenInvalid', error: refusal('AUTH_TOKEN_INVALID'), token }) as const;
+
 test('is over at the first refused call, not at another one of the same token', async () => {
   const page = await signedIn();
-  const refused = { type: 'authTokenInvalid', error: refusal('AUTH_TOKEN_INVALID'), token: 'fresh' } as const;
-  page.session.handleEvent({ ...refused, token: 'older' });
+  page.session.handleEvent(refused('older'));
   expect(page.token()).toBe('fresh');
-  page.session.handleEvent(refused);
-  page.session.handleEvent(refused);
+  page.session.handleEvent(refused('fresh'));
+  page.session.handleEvent(refused('fresh'));
   expect([page.token(), page.who()]).toEqual([null, null]);
   expect(page.signOutOfHost).toHaveBeenCalledOnce();
 });
@@ -218,8 +221,6 @@ test('inside VK is renewed by the launch, once in a visit', async () => {
   await page.answer({ token: 'first' });
   await page.answer(anna);
   expect([page.token(), page.who()]).toEqual(['first', 'Anna']);
-  const refused = (token: string) =>
-    ({ type: 'authTokenInvalid', error: refusal('AUTH_TOKEN_INVALID'), token }) as const;
   page.session.handleEvent(refused('first'));
   await page.answer({ token: 'second' });
   await page.answer(anna);
@@ -228,4 +229,17 @@ test('inside VK is renewed by the launch, once in a visit', async () => {
   page.session.handleEvent(refused('second'));
   await page.answer({ token: 'third' });
   expect([page.token(), page.asked]).toEqual([null, []]);
+});
+
+test('what fails before the session listens, or between two of them, reaches the next one', () => {
+  const events = createSessionEvents();
+  const heard: string[] = [];
+  const listen = (name: string) => events.listen(({ token }) => void heard.push(`${name}: ${token}`));
+  events.raise(refused('a'));
+  const stop = listen('first');
+  events.raise(refused('b'));
+  stop();
+  events.raise(refused('c'));
+  listen('second');
+  expect(heard).toEqual(['first: a', 'first: b', 'second: c']);
 });

@@ -209,8 +209,8 @@ test('the speed of a measured visit is reported once, when its page is hidden fo
   vi.stubGlobal('performance', {
     now: () => 1,
     getEntriesByType: () => [],
-    // Events of this window have the time of day.
-    getEntriesByName: () => [{ startTime: Date.now() - 100 }],
+    // Events of this window have the time of day. The frame's page was lost at first.
+    getEntriesByName: () => [900, 100].map((ago) => ({ startTime: Date.now() - ago })),
   });
   start();
   await vi.dynamicImportSettled();

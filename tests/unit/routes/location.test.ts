@@ -122,3 +122,17 @@ test('Back finds an entry that was made and left while the router was navigating
   store.update({ path: '/feed/best', entry: 'second', dialog: null, action: 'pop' });
   expect(store.current()).toMatchObject({ path: '/feed/best', entry: launchEntryKey });
 });
+
+test('Back to an entry that nobody has seen finds the latest other one of that panel', () => {
+  const store = createLocationStore('/feed/best');
+  const arrive = (path: string, entry: string, action: 'push' | 'pop' = 'push') =>
+    store.update({ path, entry, dialog: null, action });
+  arrive('/feed/best', 'first');
+  arrive('/comics/goldfish', 'second');
+  arrive('/feed/best', 'third');
+  arrive('/news', 'fourth');
+  arrive('/feed/best', 'unseen', 'pop');
+  expect(store.current().entry).toBe('third');
+  arrive('/feed/best', 'unseen, too', 'pop');
+  expect(store.current().entry).toBe(launchEntryKey);
+});

@@ -24,6 +24,10 @@ const map: readonly [path: string, route: Route][] = [
   ['/news', { screen: 'news' }],
   ['/followers', { screen: 'followers' }],
   ['/subscriptions', { screen: 'subscriptions' }],
+  ['/admin/cases', { screen: 'cases', queue: 'cases' }],
+  ['/admin/reports', { screen: 'cases', queue: 'reports' }],
+  ['/admin/best_requests', { screen: 'cases', queue: 'best_requests' }],
+  ['/admin/filters', { screen: 'filters' }],
   ['/fail', { screen: 'fail' }],
 ];
 
@@ -47,6 +51,7 @@ describe('the map of the website', () => {
     '/ufeed',
     '/ufeed/edit',
     '/ufeed/edit/7/more',
+    '/admin/requests',
     '/%E0%A4%A',
     '',
   ])('the unknown path %j is the welcome page', (path) => {

@@ -1,0 +1,1 @@
+export const dictionaryAddresses = { en: '/localize/en.json', ru: '/localize/ru.json' };
