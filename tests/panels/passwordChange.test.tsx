@@ -56,6 +56,30 @@ describe('changing the password', () => {
     expect(server.sent).toEqual([]);
   });
 
+  test.each(['New password', 'Repeat the new password'])(
+    'two that differ are unmarked when %s changes',
+    async (label) => {
+      const { user } = renderApp('/settings/password', { person: person() });
+      await type(user, { ...right, 'Repeat the new password': 'new secret wards' });
+      await screen.findByText('The passwords don’t match');
+      await user.type(field(label), '!');
+      expect(screen.queryByText('The passwords don’t match')).toBeNull();
+      expect(field('New password').getAttribute('aria-invalid')).toBe('false');
+      expect(field('Repeat the new password').getAttribute('aria-invalid')).toBe('false');
+    },
+  );
+
+  test('keeps an error of the server at the new password while the repeated one changes', async () => {
+    const { user } = renderApp('/settings/password', {
+      person: person(),
+      answers: { 'users.changePassword': refusalAt('newPassword', 'This password is very common.') },
+    });
+    await type(user, right);
+    await screen.findByText('This password is very common.');
+    await user.type(field('Repeat the new password'), '!');
+    expect(screen.getByText('This password is very common.')).toBeVisible();
+  });
+
   test('shows an error at its field until the field is changed, and keeps what was typed', async () => {
     const { user } = renderApp('/settings/password', {
       person: person(),

@@ -13,6 +13,11 @@ export function NewPasswordFields({ form }: { readonly form: UseFormReturn<NewPa
   const { t } = useText();
   const { register, formState } = form;
   const { min, max } = fieldBounds.password;
+  const onChange = () => {
+    for (const name of ['newPassword', 'verifyPassword'] as const) {
+      if (form.getFieldState(name).error?.type === 'differs') form.clearErrors(name);
+    }
+  };
   return (
     <>
       <PasswordField
@@ -21,6 +26,7 @@ export function NewPasswordFields({ form }: { readonly form: UseFormReturn<NewPa
         autoComplete="new-password"
         maxLength={max}
         field={register('newPassword', {
+          onChange,
           required: t('form.required'),
           minLength: { value: min, message: t('form.atLeast', min) },
         })}
@@ -30,14 +36,17 @@ export function NewPasswordFields({ form }: { readonly form: UseFormReturn<NewPa
         label={t('newPassword.verify')}
         autoComplete="new-password"
         maxLength={max}
-        field={register('verifyPassword')}
+        field={register('verifyPassword', { onChange })}
         error={formState.errors.verifyPassword}
       />
     </>
   );
 }
 
-/** Marks both fields when the passwords differ; the message is at the first (docs/product/screens.md#settings). */
+/**
+ * Marks both fields when the passwords differ, until one changes; the message is at the first
+ * (docs/product/screens.md#settings).
+ */
 export function useDifferingPasswords(setError: UseFormSetError<NewPasswordValues>) {
   const { t } = useText();
   return ({ newPassword, verifyPassword }: NewPasswordValues): boolean => {
