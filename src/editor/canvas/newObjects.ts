@@ -1,10 +1,10 @@
-import { overlapOf } from '@/comics/features/bubbles/faces';
-import type { Box, ComicObject, ComicPage, Point, Rect, Size } from '@/comics/project';
+import type { Box, ComicObject, ComicPage, Point, Size } from '@/comics/project';
 import { enteredFrame } from '@/editor/canvas/geometry/hitTest';
 import type { Command } from '@/editor/document/Command';
 import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { addBehind } from '@/editor/document/objects/arrangeObjects';
 import { noGrowth } from '@/editor/document/objects/bubbleRoom';
+import { freePosition, type NewPosition } from '@/editor/document/objects/freePosition';
 import { findObject } from '@/editor/document/objects/tree';
 
 /** Each row has so many frames side by side. */
@@ -44,36 +44,6 @@ export function layoutBoxes(layout: FrameLayout, page: Size): readonly Box[] {
   });
 }
 
-/** How much of the way across the page costs as much as covering another object. */
-const overlapCost = 2;
-/** Covering a face costs as much as covering so many other things. */
-const faceCost = 40;
-const steps = 12;
-
-/** A position near the intended one that covers as little as possible. */
-function freePosition(meant: Point, size: Size, { there, page, faces = [] }: NewPosition): Point {
-  // An object over most of the page is a background.
-  const others = there.filter(({ width, height }) => width * height < (page.width * page.height) / 2);
-  const across = Math.hypot(page.width, page.height);
-  const costOf = ([x, y]: Point) => {
-    const own = { x: x - size.width / 2, y: y - size.height / 2, ...size };
-    const covered =
-      others.reduce((sum, other) => sum + overlapOf(own, other), 0) +
-      faces.reduce((sum, face) => sum + faceCost * overlapOf(own, face), 0);
-    return (
-      covered / (size.width * size.height) + (overlapCost * Math.hypot(x - meant[0], y - meant[1])) / across
-    );
-  };
-  const along = (length: number, own: number) =>
-    own >= length
-      ? []
-      : Array.from({ length: steps + 1 }, (_, step) => own / 2 + ((length - own) * step) / steps);
-  const places = along(page.width, size.width).flatMap((x) =>
-    along(page.height, size.height).map((y): Point => [x, y]),
-  );
-  return places.reduce((best, place) => (costOf(place) < costOf(best) ? place : best), meant);
-}
-
 export const shapeTools = ['rectangle', 'rounded', 'ellipse', 'triangle', 'star', 'heart'] as const;
 export type ShapeTool = (typeof shapeTools)[number];
 
@@ -88,14 +58,6 @@ export type NewObjectKind =
   | { readonly kind: 'bubble'; readonly shape: (typeof bubbleTools)[number] }
   | { readonly kind: 'shape'; readonly shape: ShapeTool }
   | { readonly kind: 'frames'; readonly layout: FrameLayout };
-
-interface NewPosition {
-  readonly middle: Point;
-  readonly page: Size;
-  readonly there: readonly ComicObject[];
-  /** What is new covers anything rather than these. */
-  readonly faces?: readonly Rect[];
-}
 
 interface NewTexts {
   readonly button: string;
@@ -191,7 +153,7 @@ function linesOf(text: string): number {
 }
 
 function boxAt(place: NewPosition, width: number, height: number) {
-  const [x, y] = freePosition(place.middle, { width, height }, place);
+  const [x, y] = freePosition({ width, height }, place);
   const [wide, high] = [Math.round(width), Math.round(height)];
   return { x: Math.round(x - wide / 2), y: Math.round(y - high / 2), width: wide, height: high };
 }

@@ -69,12 +69,14 @@ function PicturesForPage({ place, to, onClose }: ForPageProps & { readonly to: U
   const isPage = useEdited(({ opened }) => opened === null);
   const [isBackground, setBackground] = useState(false);
   const showNotice = useNotice();
-  const choose = (ref: Ref, size: Size, series: string) => {
+  const choose = (ref: Ref, size: Size, series: string, isLast: boolean) => {
     const { pageId } = store.state();
     if (isBackground) store.run(setBackgroundPicture(pageId, ref, series));
     else if (runAndSelect(store, placePicture(pageId, ref, size, { ...to, series })).length === 0)
       showNotice(limitText('list', 1, t));
-    onClose();
+    // One picture is the background, not each that follows it.
+    if (isLast) onClose();
+    else setBackground(false);
   };
   return (
     <PicturesSheet {...place} onChoose={choose} onClose={onClose}>

@@ -84,7 +84,7 @@ describe('choosing a picture', () => {
     (await button('Cat is sad')).focus();
     await user.keyboard('{Enter}');
     await waitFor(() =>
-      expect(onChoose).toHaveBeenCalledWith([0, 1], { width: 300, height: 500 }, expect.any(String)),
+      expect(onChoose).toHaveBeenCalledWith([0, 1], { width: 300, height: 500 }, expect.any(String), true),
     );
     expect(store.state().history.project.resources).toMatchObject([
       { vp: { type: 3, tgt: 3, pid: 'friends', ifn: 'cat-sad.webp' }, alt: 'Cat is sad', width: 300 },
@@ -136,7 +136,7 @@ describe('choosing a picture', () => {
     const own = within(await screen.findByRole('list', { name: 'My pictures' })).getAllByRole('button');
     expect(own.map(({ title }) => title)).toEqual(['A red cat', 'fox.webp']);
     await user.click(await button(/^fox\.webp\s*unused$/));
-    expect(onChoose).toHaveBeenCalledWith([0, 1], { width: 640, height: 480 }, expect.any(String));
+    expect(onChoose).toHaveBeenCalledWith([0, 1], { width: 640, height: 480 }, expect.any(String), true);
   });
 });
 
@@ -161,7 +161,7 @@ describe('a comic that can hold no more pictures', () => {
     expect(onChoose).not.toHaveBeenCalled();
     await user.click(await button('Cat is sad'));
     await waitFor(() => expect(onChoose).toHaveBeenCalledOnce());
-    expect(onChoose).toHaveBeenCalledWith([0, 1], { width: 300, height: 500 }, expect.any(String));
+    expect(onChoose).toHaveBeenCalledWith([0, 1], { width: 300, height: 500 }, expect.any(String), true);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(store.state().history.project.resources).toHaveLength(comicsLimits.resources);
   });
@@ -196,7 +196,7 @@ describe('uploading a picture', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Decorative/ }));
     expect(picture()?.alt).toBe('');
     await user.click(await button('Add to page'));
-    expect(onChoose).toHaveBeenCalledWith([0, 1], { width: 300, height: 500 }, expect.any(String));
+    expect(onChoose).toHaveBeenCalledWith([0, 1], { width: 300, height: 500 }, expect.any(String), true);
     expect(screen.queryByRole('region', { name: 'me.webp' })).toBeNull();
     expect(server.asked).toContain('POST /api/project/goldfish/image?upload_mode=user_upload');
   });

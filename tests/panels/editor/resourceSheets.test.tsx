@@ -74,6 +74,33 @@ describe('a chosen picture', () => {
     expect(middles).toEqual([[200, 300]]);
   });
 
+  test('of several that were uploaded together leaves the sheet open for the others', async () => {
+    const stored = ['a.webp', 'b.webp'].map((name, index) => ({
+      body: { resId: index + 7, resName: name, virtPath: { type: 4 as const, vpstr: `res/img/${name}` } },
+    }));
+    const { user, store } = renderEditor(<Shelf />, {
+      answers: { ...packs, 'resources.uploadImage': stored },
+    });
+    await user.click(await button('Open here'));
+    await user.click(await screen.findByRole('tab', { name: 'My pictures' }));
+    const photos = ['a.jpg', 'b.jpg'].map((name) => new File([name], name, { type: 'image/jpeg' }));
+    await user.upload(await screen.findByLabelText(/Choose pictures/), photos);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Add to page' })).toHaveLength(2));
+    await user.click(screen.getByRole('checkbox', { name: 'Set as page background' }));
+    await user.click(screen.getAllByRole('button', { name: 'Add to page' })[0] ?? document.body);
+    expect(screen.getByRole('checkbox', { name: 'Set as page background' })).toHaveProperty('checked', false);
+    await user.click(await button('Add to page'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const { background, objects = [] } = store.state().history.project.pages[0] ?? {};
+    const shown = [background?.image, ...objects.map((one) => one.type === 'image' && one.image)];
+    expect(new Set(shown)).toEqual(
+      new Set([
+        [0, 1],
+        [0, 2],
+      ]),
+    );
+  });
+
   test('becomes the background on request', async () => {
     const { user, store, page } = await openPictures();
     await user.click(screen.getByRole('checkbox', { name: 'Set as page background' }));

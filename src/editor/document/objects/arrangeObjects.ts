@@ -13,6 +13,7 @@ import {
   boundsOf,
   boundsOfAll,
   changeListsOn,
+  idsIn,
   outermost,
   type PlacedObject,
 } from '@/editor/document/objects/tree';
@@ -109,6 +110,27 @@ export function addBehind(pageId: number, add: Command): Command {
       const after = findPage(added, pageId);
       if (after === undefined || added === project) return project;
       return orderObjects(pageId, addedObjects(findPage(project, pageId), after), 'back').change(added);
+    },
+  };
+}
+
+const words: readonly ComicObject['type'][] = ['text', 'bubble', 'button', 'choice', 'hotspot', 'input'];
+
+/** The same command, which adds objects, but under the words and tap targets that are above everything else. */
+export function addUnderWords(pageId: number, add: Command): Command {
+  return {
+    ...add,
+    change: (project) => {
+      const added = add.change(project);
+      const before = idsIn(findPage(project, pageId)?.objects ?? []);
+      return changePage(added, pageId, (page) =>
+        changeListsOn(page, (objects) => {
+          const known = objects.filter(({ id }) => before.has(id));
+          const fresh = objects.slice(known.length);
+          const under = known.findLastIndex(({ type }) => !words.includes(type)) + 1;
+          return fresh.length === 0 || under === known.length ? objects : known.toSpliced(under, 0, ...fresh);
+        }),
+      );
     },
   };
 }

@@ -1,7 +1,10 @@
 import type { ComicPage, ImageObject, Point, ProjectFile, Size } from '@/comics/project';
 import { indexResources, type Ref } from '@/comics/resources';
-import { type Command, changePage, commandOf, findPage } from '@/editor/document/Command';
+import { type Command, changePage, commandOf, findPage, pageSize } from '@/editor/document/Command';
 import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
+import { addUnderWords } from '@/editor/document/objects/arrangeObjects';
+import { facesOnPage } from '@/editor/document/objects/bubbleRoom';
+import { freePosition } from '@/editor/document/objects/freePosition';
 import { findObject } from '@/editor/document/objects/tree';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
 
@@ -17,6 +20,8 @@ interface Box extends Size {
 
 interface Placing {
   readonly middle?: Point | undefined;
+  /** Dropped there: it does not look for free space. */
+  readonly isExact?: boolean;
   readonly frameId?: number | undefined;
   readonly series?: string | undefined;
 }
@@ -25,17 +30,26 @@ export function placePicture(
   pageId: number,
   image: Ref,
   size: Size,
-  { middle, frameId, series }: Placing = {},
+  { middle, isExact = false, frameId, series }: Placing = {},
 ): Command {
   const change = (project: ProjectFile) => {
     const page = findPage(project, pageId);
-    const frame = page && frameId !== undefined ? findObject(page, frameId) : undefined;
+    if (page === undefined) return project;
+    const chosen = frameId === undefined ? undefined : findObject(page, frameId);
+    const frame = chosen?.type === 'frame' ? chosen : undefined;
+    const { objects: there } = frame ?? page;
+    const area = frame ?? pageSize(project, page);
+    const faces = frame === undefined ? facesOnPage(project, page) : [];
+    const meant = (frame === undefined && middle) || ([area.width / 2, area.height / 2] as const);
+    const small = smallIn(area, size);
+    const at =
+      isExact && frame === undefined
+        ? meant
+        : freePosition(small, { middle: meant, page: area, there, faces });
     const box =
-      frame?.type === 'frame'
-        ? boxOver(frame, size)
-        : besideSame(boxAbout(middle, project.canvas, size), page?.objects ?? []);
+      frame !== undefined && there.length === 0 ? boxOver(frame, size) : besideSame(boxIn(at, small), there);
     const picture: ImageObject = { id: 1, type: 'image', image, ...box };
-    return addObjects(pageId, [picture], frame?.id).change(project);
+    return addUnderWords(pageId, addObjects(pageId, [picture], frame?.id)).change(project);
   };
   return commandOf('placedPicture', change, series);
 }
@@ -43,12 +57,16 @@ export function placePicture(
 function boxOver({ width, height }: Size, picture: Size): Box {
   const [across, down] = [width / picture.width, height / picture.height];
   const [least, most] = [Math.min(across, down), Math.max(across, down)];
-  return boxIn([width / 2, height / 2], picture, most / least > mostCut ? least : most);
+  return boxIn([width / 2, height / 2], scaled(picture, most / least > mostCut ? least : most));
 }
 
-function boxAbout(middle: Point | undefined, page: Size, picture: Size): Box {
-  const fitting = Math.min((share * page.width) / picture.width, (share * page.height) / picture.height);
-  return boxIn(middle ?? [page.width / 2, page.height / 2], picture, Math.min(mostEnlarged, fitting));
+function smallIn(area: Size, picture: Size): Size {
+  const fitting = Math.min((share * area.width) / picture.width, (share * area.height) / picture.height);
+  return scaled(picture, Math.min(mostEnlarged, fitting));
+}
+
+function scaled({ width, height }: Size, scale: number): Size {
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 /** Canvas units. */
@@ -62,8 +80,7 @@ function besideSame(box: Box, there: ComicPage['objects']): Box {
   return isTaken ? besideSame({ ...box, x: box.x + step, y: box.y + step }, there) : box;
 }
 
-function boxIn([x, y]: Point, picture: Size, scale: number): Box {
-  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
+function boxIn([x, y]: Point, { width, height }: Size): Box {
   return { x: Math.round(x - width / 2), y: Math.round(y - height / 2), width, height };
 }
 

@@ -28,8 +28,11 @@ import { useText } from '@/i18n/useText';
 import { pictureSizeAt } from '@/ui/pictures/readPicture';
 
 interface PicturesSheetProps extends ResourceLocation {
-  /** `size` is in pixels. Commands in the series are undone together with the picture's arrival. */
-  readonly onChoose: (ref: Ref, size: Size, series: string) => void;
+  /**
+   * `size` is in pixels. Commands in the series are undone together with the picture's arrival. `isLast`: no other new
+   * picture waits in the sheet.
+   */
+  readonly onChoose: (ref: Ref, size: Size, series: string, isLast: boolean) => void;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
@@ -54,7 +57,12 @@ function usePictureChoice(place: ResourceLocation, onChoose: PicturesSheetProps[
   );
 
   /** Measured on the picture itself where its size is unknown. */
-  const measure = async (key: string, address: string, take: (size: Size, series: string) => Ref) => {
+  const measure = async (
+    key: string,
+    address: string,
+    take: (size: Size, series: string) => Ref,
+    isLast = true,
+  ) => {
     if (wanted.current === key) return;
     wanted.current = key;
     setBusy(key);
@@ -66,7 +74,7 @@ function usePictureChoice(place: ResourceLocation, onChoose: PicturesSheetProps[
     if (size === null) setFailure('editor.pictures.notThere');
     else {
       const series = newSeries(store, 'picture');
-      onChoose(take(size, series), size, series);
+      onChoose(take(size, series), size, series, isLast);
     }
   };
   const chooseOfPack = (picture: PackPicture) => {
@@ -79,10 +87,10 @@ function usePictureChoice(place: ResourceLocation, onChoose: PicturesSheetProps[
       keepResource(store, packResource(stock, { size, project, locale }), series);
     void measure(packKey(picture), addressOf(vp), take);
   };
-  const chooseOwn = ({ dt, id, vp, width, height }: ResourceDescriptor) => {
+  const chooseOwn = ({ dt, id, vp, width, height }: ResourceDescriptor, isLast = true) => {
     const ref = [dt, id] as const;
-    if (width && height) onChoose(ref, { width, height }, newSeries(store, 'picture'));
-    else void measure(keyOf(ref), addressOf(vp), () => ref);
+    if (width && height) onChoose(ref, { width, height }, newSeries(store, 'picture'), isLast);
+    else void measure(keyOf(ref), addressOf(vp), () => ref, isLast);
   };
   return { busy, failure, chooseOfPack, chooseOwn };
 }
@@ -96,7 +104,8 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
   const { resources } = project;
   const addressOf = useResourceAddress(place);
   const { list, uploads, ways } = useUploads(place);
-  const [tab, setTab] = useState<Tab>('packs');
+  const fresh = list.filter(({ what }) => what === 'picture');
+  const [tab, setTab] = useState<Tab>(fresh.length > 0 ? 'mine' : 'packs');
   const { busy, failure, chooseOfPack, chooseOwn } = usePictureChoice(place, onChoose);
 
   const addFiles = (files: readonly File[]) => {
@@ -144,7 +153,7 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
                       onLeave={drop}
                       onChoose={() => {
                         drop();
-                        chooseOwn(resource);
+                        chooseOwn(resource, fresh.length === 1);
                       }}
                     />
                   )
@@ -156,7 +165,7 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
               onFiles={addFiles}
               onAddress={(address) => uploads.add([ways.address(address)])}
             />
-            <OwnPictures place={place} onChoose={chooseOwn} busy={busy} />
+            <OwnPictures place={place} onChoose={(resource) => chooseOwn(resource)} busy={busy} />
           </>
         )}
       </SheetTabs>

@@ -45,7 +45,7 @@ export function DroppedPictures({ place, drop }: DroppedPicturesProps) {
         const end = await uploading.bring(trip);
         if (end.kind !== 'done' || end.size === null || store.state().opened !== opened) return end;
         const middle: Point = [x + index * step, y + index * step];
-        const placing = placePicture(pageId, end.ref, end.size, { middle, frameId });
+        const placing = placePicture(pageId, end.ref, end.size, { middle, isExact: true, frameId });
         const command = uploadCommand(store.state().history, placing);
         const isHere = store.state().pageId === pageId;
         if (!isHere) store.run(command);

@@ -40,8 +40,35 @@ describe('a picture that is put on a page', () => {
     expect(page(placed)?.objects).toMatchObject([{ id: 7, objects: [{ type: 'image', ...box }] }]);
   });
 
+  test('is under the words and tap targets that are above everything, and covers little where it may', () => {
+    const box = { x: 400, y: 400, width: 280, height: 280 };
+    const image = { id: 7, type: 'image', image: [0, 3], ...box } as const;
+    const bubble = { id: 8, type: 'bubble', shape: 'round', text: 'Hi', ...box } as const;
+    const hotspot = { id: 9, type: 'hotspot', kind: 'rect', label: 'Door', onTap: [], ...box } as const;
+    const objects = [{ ...bubble, id: 6 }, image, bubble, hotspot];
+    const ids = { ...empty.ids, object: { ver: 1, midn: 20 } } as const;
+    const full = { ...empty, ids, pages: [{ id: 1, objects }] };
+    const size = { width: 100, height: 50 };
+    const order = (project: ProjectFile) => page(project)?.objects.map(({ id }) => id);
+    const placed = placePicture(1, [0, 4], size, { middle: [540, 540] }).change(full);
+    expect(order(placed)).toEqual([6, 7, 20, 8, 9]);
+    const { x = 0, y = 0 } = page(placed)?.objects[2] ?? {};
+    expect(x + 200 <= 400 || x >= 680 || y + 100 <= 400 || y >= 680).toBe(true);
+    const dropped = placePicture(1, [0, 4], size, { middle: [540, 540], isExact: true }).change(full);
+    expect(page(dropped)?.objects[2]).toMatchObject({ id: 20, x: 440, y: 490 });
+  });
+
+  test('that comes into a frame with a picture leaves that in sight', () => {
+    const frame = { id: 7, type: 'frame', x: 100, y: 100, width: 400, height: 200, objects: [] } as const;
+    const withFrame = { ...empty, pages: [{ id: 1, objects: [frame] }] };
+    const put = placePicture(1, [0, 4], { width: 160, height: 100 }, { frameId: 7 });
+    const [shown] = page(put.change(put.change(withFrame)))?.objects ?? [];
+    expect(shown).toMatchObject({ objects: [{ width: 400 }, { x: 104, y: 40, width: 192, height: 120 }] });
+  });
+
   test('is beside the same one that was put there before', () => {
-    const put = placePicture(1, [0, 4], { width: 100, height: 50 }, { middle: [300, 900] });
+    const dropped = { middle: [300, 900], isExact: true } as const;
+    const put = placePicture(1, [0, 4], { width: 100, height: 50 }, dropped);
     const thrice = [put, put, put].reduce((project, { change }) => change(project), empty);
     const [first, second, third] = page(thrice)?.objects ?? [];
     expect([second?.x, third?.y]).toEqual([(first?.x ?? 0) + 40, (first?.y ?? 0) + 80]);

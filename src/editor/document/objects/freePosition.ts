@@ -1,0 +1,40 @@
+import { overlapOf } from '@/comics/features/bubbles/faces';
+import type { ComicObject, Point, Rect, Size } from '@/comics/project';
+
+export interface NewPosition {
+  readonly middle: Point;
+  readonly page: Size;
+  readonly there: readonly ComicObject[];
+  /** What is new covers anything rather than these. */
+  readonly faces?: readonly Rect[];
+}
+
+/** How much of the way across the page costs as much as covering another object. */
+const overlapCost = 2;
+/** Covering a face costs as much as covering so many other things. */
+const faceCost = 40;
+const steps = 12;
+
+/** A position near the intended one that covers as little as possible. */
+export function freePosition(size: Size, { middle: meant, there, page, faces = [] }: NewPosition): Point {
+  // An object over most of the page is a background.
+  const others = there.filter(({ width, height }) => width * height < (page.width * page.height) / 2);
+  const across = Math.hypot(page.width, page.height);
+  const costOf = ([x, y]: Point) => {
+    const own = { x: x - size.width / 2, y: y - size.height / 2, ...size };
+    const covered =
+      others.reduce((sum, other) => sum + overlapOf(own, other), 0) +
+      faces.reduce((sum, face) => sum + faceCost * overlapOf(own, face), 0);
+    return (
+      covered / (size.width * size.height) + (overlapCost * Math.hypot(x - meant[0], y - meant[1])) / across
+    );
+  };
+  const along = (length: number, own: number) =>
+    own >= length
+      ? []
+      : Array.from({ length: steps + 1 }, (_, step) => own / 2 + ((length - own) * step) / steps);
+  const places = along(page.width, size.width).flatMap((x) =>
+    along(page.height, size.height).map((y): Point => [x, y]),
+  );
+  return places.reduce((best, place) => (costOf(place) < costOf(best) ? place : best), meant);
+}
