@@ -3,6 +3,7 @@ import { clientReport } from '@/api/endpoints/clientReports';
 import { wrapMessage } from '@/comics/playerMessages';
 import type { ClientReport } from '@/domain/clientReport';
 import { noteEvents } from '@/queries/client-reports/noteEvents';
+import { reportFailedStart } from '@/queries/client-reports/sendReport';
 import { type ReporterOptions, startReporter } from '@/queries/client-reports/startReporter';
 
 const sent: { readonly address: string; readonly init: RequestInit; readonly report: ClientReport }[] = [];
@@ -240,4 +241,12 @@ test('a style that cannot be loaded in a page that stays is lost code', () => {
   fail(ourError('Unable to preload CSS for /assets/a.css'));
   vi.advanceTimersByTime(3_000);
   expect(sent.flatMap(({ report }) => report.errors.map(({ kind }) => kind))).toEqual(['chunk']);
+});
+
+test('a failed start is reported, and not what Firefox stops loading because the page is left', () => {
+  reportFailedStart(new Error('One'));
+  window.dispatchEvent(new Event('pagehide'));
+  reportFailedStart(new Error('Two'));
+  vi.advanceTimersByTime(3_000);
+  expect(sent.flatMap(({ report }) => report.errors.map(({ message }) => message))).toEqual(['Error: Two']);
 });
