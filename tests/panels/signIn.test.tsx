@@ -296,6 +296,9 @@ test.each([
   renderApp(`/auth/signin?confirmed=${value}`, { answers: feed });
   await screen.findByText(text);
   expect(screen.getByLabelText('Password')).toBeVisible();
+  // A reload or a bookmark would say it of nobody.
+  await waitFor(() => expect(window.location.href).not.toContain('confirmed'));
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 test.each([

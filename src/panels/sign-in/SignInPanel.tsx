@@ -57,7 +57,12 @@ export function SignInPanel() {
   const [note] = useState(() => confirmationNote(path));
   // Who changes an email is usually signed in when the link is opened.
   const [signedInPath] = useState(() => `${screens.accountSafety.path()}?${path.split('?')[1]}`);
+  const isNoted = path.includes('?') && note !== null;
   const isVisitor = useSessionState() === 'visitor';
+  // A reload or a bookmark would say it of nobody.
+  useEffect(() => {
+    if (isVisitor && isNoted) navigate.replace(screens.signIn.path());
+  }, [isVisitor, isNoted, navigate]);
   const [wasVisitor, setWasVisitor] = useState(isVisitor);
   if (isVisitor && !wasVisitor) setWasVisitor(true);
   return (
