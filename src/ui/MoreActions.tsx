@@ -1,5 +1,5 @@
 import { Icon20MoreHorizontal } from '@vkontakte/icons';
-import { type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from '@/ui/MoreActions.module.css';
 
 interface MoreActionsProps {
@@ -14,9 +14,18 @@ interface MoreActionsProps {
 export function MoreActions({ label, className, children }: MoreActionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const actions = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const closeByKey = (event: KeyboardEvent) => {
+    if (!isOpen || event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    opener.current?.focus();
+    setIsOpen(false);
+  };
   return (
-    <div className={className}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape comes from its buttons.
+    <div className={className} onKeyDown={closeByKey}>
       <button
+        ref={opener}
         type="button"
         className={styles.more}
         aria-expanded={isOpen}

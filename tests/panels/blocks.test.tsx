@@ -88,6 +88,10 @@ describe('a profile', () => {
       expect(more.getAttribute('aria-expanded')).toBe(expanded);
       expect(screen.queryByRole('button', { name: 'Block' }) !== null).toBe(expanded === 'true');
     }
+    screen.getByRole('button', { name: 'Block' }).focus();
+    await user.keyboard('{Escape}');
+    expect([document.activeElement, more.getAttribute('aria-expanded')]).toEqual([more, 'false']);
+    await user.keyboard('{Enter}');
     await press(user, 'Block');
     await press(user, 'Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
