@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { comicsLimits } from '@/comics/limits';
 import type { ChoiceObject, ProjectFile } from '@/comics/project';
+import { useHistoryAnnouncements } from '@/editor/canvas/keys/useCanvasKeys';
 import { createEditorStore, EditorProvider } from '@/editor/document/EditorContext';
 import { newProject } from '@/editor/document/newProject';
 import { renamePage } from '@/editor/document/pages/changePages';
@@ -25,13 +26,22 @@ const threePages: ProjectFile = {
   ],
 };
 
+const canvasSays = vi.fn();
+
+function Canvas() {
+  useHistoryAnnouncements(canvasSays);
+  return null;
+}
+
 function renderStrip(project = threePages) {
+  canvasSays.mockClear();
   const store = createEditorStore(project);
   render(
     <TextProvider i18n={i18n}>
       <EditorProvider store={store}>
         <NoticeProvider>
           <PageStrip onMap={() => undefined} />
+          <Canvas />
         </NoticeProvider>
       </EditorProvider>
     </TextProvider>,
@@ -82,6 +92,16 @@ test('a page is added after the one that is shown, and opened', async () => {
   await user.click(screen.getByRole('button', { name: 'Add a page after this one' }));
   expect(tiles()).toHaveLength(4);
   expect(shown()).toBe(1);
+});
+
+test('what the strip announces the canvas does not say again, but what is undone', async () => {
+  const { user } = renderStrip();
+  await user.click(screen.getByRole('button', { name: 'Add a page after this one' }));
+  act(() => tileAt(0).focus());
+  await user.keyboard('{Delete}');
+  expect(canvasSays).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(canvasSays.mock.calls).toEqual([['Undone: page deleted']]);
 });
 
 test('each page that is added is announced, though the words are the same', async () => {

@@ -10,7 +10,7 @@ import {
   type KeyIntent,
   type SelectionIntent,
 } from '@/editor/canvas/keys/canvasKeys';
-import type { Command } from '@/editor/document/Command';
+import type { Command, CommandName } from '@/editor/document/Command';
 import { type EditorStore, pageNow, runAndSelect, useEdited } from '@/editor/document/EditorContext';
 import { toggled } from '@/editor/document/fields';
 import { checkCopyLimits, type LimitReached } from '@/editor/document/limits';
@@ -200,6 +200,14 @@ export function useKeySeries() {
   };
 }
 
+/** The parts that change pages say more about it. */
+const announcedWithPages: ReadonlySet<CommandName> = new Set([
+  'addedPage',
+  'duplicatedPage',
+  'movedPage',
+  'removedPage',
+]);
+
 /** Announces what was done, undone and redone; positions are announced elsewhere. */
 export function useHistoryAnnouncements(announce: (text: string) => void): void {
   const { t } = useText();
@@ -216,6 +224,6 @@ export function useHistoryAnnouncements(announce: (text: string) => void): void 
     if (done === undefined || history.past.length <= former.past.length) return;
     const text = t(`editor.did.${done.name}`);
     if (done === former.future[0]) announce(t('editor.canvas.redone', text));
-    else if (done.series === undefined) announce(text);
+    else if (done.series === undefined && !announcedWithPages.has(done.name)) announce(text);
   }, [history, announce, t]);
 }
