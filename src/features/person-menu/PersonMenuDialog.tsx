@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { PersonMenu } from '@/features/person-menu/PersonMenu';
 import styles from '@/features/person-menu/PersonMenuDialog.module.css';
 import { useText } from '@/i18n/useText';
-import { useCurrentUser } from '@/queries/currentUser';
+import { useCurrentUser, useSessionState } from '@/queries/currentUser';
 import type { DialogProps } from '@/routes/dialogs';
 import { DialogPage } from '@/ui/DialogPage';
 
@@ -11,7 +11,7 @@ export function PersonMenuDialog({ close }: DialogProps<string>) {
   const { t } = useText();
   const user = useCurrentUser();
   const closeForVisitor = useEffectEvent(() => close(null));
-  const isVisitor = user === null;
+  const isVisitor = useSessionState() === 'visitor';
   useEffect(() => {
     if (isVisitor) closeForVisitor();
   }, [isVisitor]);
