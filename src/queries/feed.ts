@@ -13,6 +13,7 @@ import { appendPage, type FeedType, isFullPage, type ListPage, mergeFeedRefresh 
 import { feedPageSize, feedRefreshMs, maxPageSize } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
 import { queryKeys } from '@/queries/keys';
+import { cachePrerendered } from '@/queries/prerendered';
 import { interactiveRetry, loadNextPage, pollWhileVisible, useRetriedQuery } from '@/queries/queryClient';
 import { useAddresses, useApi } from '@/queries/Server';
 
@@ -72,7 +73,7 @@ export async function prefetchFeed(api: ApiClient, client: QueryClient, type: Fe
   await client.fetchQuery({ ...feedQuery(api, type), retry: false });
 }
 
-/** Caches the feed of the prerendered HTML as stale: it is some seconds old and was rendered for a visitor. */
+/** Caches the feed of the prerendered HTML. */
 export function cachePrerenderedFeed(
   client: QueryClient,
   type: FeedType,
@@ -80,10 +81,8 @@ export function cachePrerenderedFeed(
   renderedAt: number,
 ): void {
   const page = { items: projects, receivedCount: projects.length };
-  const queryKey = queryKeys.feeds.ranked(type);
   const feed = firstPage(page, new Date(renderedAt).toISOString());
-  client.setQueryData<LoadedFeed>(queryKey, { ...feed, isPrerendered: true });
-  void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  cachePrerendered<LoadedFeed>(client, queryKeys.feeds.ranked(type), { ...feed, isPrerendered: true });
 }
 
 async function loadFeed(

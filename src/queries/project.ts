@@ -6,6 +6,7 @@ import type { ProjectView } from '@/domain/project';
 import { logFailure } from '@/lib/logFailure';
 import { type LoadedFeed, removeFromLists } from '@/queries/feed';
 import { queryKeys } from '@/queries/keys';
+import { cachePrerendered } from '@/queries/prerendered';
 import { interactiveRetry, isNotFound, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
@@ -42,11 +43,9 @@ export function useFindProject(): (projectId: string) => Promise<ProjectView> {
     cardOf(client, projectId) ?? client.ensureQueryData(projectQuery(api, projectId));
 }
 
-/** Caches the project of the prerendered HTML as stale. */
+/** Caches the project of the prerendered HTML. */
 export function cachePrerenderedProject(client: QueryClient, project: ProjectView): void {
-  const queryKey = queryKeys.projects.one(project.id);
-  client.setQueryData<ProjectView>(queryKey, project);
-  void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  cachePrerendered(client, queryKeys.projects.one(project.id), project);
 }
 
 function cardOf(client: QueryClient, projectId: string): ProjectView | undefined {

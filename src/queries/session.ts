@@ -10,6 +10,7 @@ import { bannedSignOutMs, tokenRefreshMs } from '@/domain/limits';
 import type { CurrentUser } from '@/domain/user';
 import { cachedCurrentUser, setCurrentUser } from '@/queries/currentUser';
 import { queryKeys } from '@/queries/keys';
+import { isPrerendered } from '@/queries/prerendered';
 import { type TokenStorage, useApi, useTokens } from '@/queries/Server';
 
 export interface SessionDeps {
@@ -46,7 +47,9 @@ function refetchForNewUser(client: QueryClient): void {
 export function clearSession({ client, tokens }: Pick<SessionDeps, 'client' | 'tokens'>): void {
   tokens.remove('token');
   noteConfirmedAge(tokens, false);
-  void client.resetQueries();
+  // What the page came with is a visitor's, and React may still be hydrating it.
+  void client.resetQueries({ predicate: (query) => !isPrerendered(query) });
+  void client.invalidateQueries({ predicate: isPrerendered });
   setCurrentUser(client, null);
 }
 

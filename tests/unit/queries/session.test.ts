@@ -3,11 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApiClient } from '@/api/callEndpoint';
 import { ApiError } from '@/api/errors';
 import type { TransportResult } from '@/api/transport';
+import { fromWire } from '@/api/wire';
 import { bannedSignOutMs, tokenRefreshMs } from '@/domain/limits';
 import { cachedCurrentUser } from '@/queries/currentUser';
+import { cachePrerenderedFeed, type LoadedFeed } from '@/queries/feed';
+import { queryKeys } from '@/queries/keys';
+import { cachePrerenderedProject } from '@/queries/project';
 import { createSessionEvents } from '@/queries/Server';
 import { createSession } from '@/queries/session';
-import { person } from '../../support/app/wire';
+import { person, projectView } from '../../support/app/wire';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -190,6 +194,39 @@ test('is over at the first refused call, not at another one of the same token', 
   page.session.handleEvent(refused('fresh'));
   expect([page.token(), page.who()]).toEqual([null, null]);
   expect(page.signOutOfHost).toHaveBeenCalledOnce();
+});
+
+test('leaves what the page came with on the screen when it is over, and asks for it as a visitor', async () => {
+  const page = await signedIn();
+  const { client } = page;
+  const project = fromWire(projectView());
+  cachePrerenderedFeed(client, 'newest', [project], 0);
+  cachePrerenderedProject(client, project);
+  client.setQueryData(queryKeys.feeds.ranked('popular'), { projects: [project] });
+  const newest = queryKeys.feeds.ranked('newest');
+  page.session.handleEvent({
+    type: 'authTokenInvalid',
+    error: refusal('AUTH_TOKEN_INVALID'),
+    token: 'fresh',
+  });
+  expect(client.getQueryData(newest)).toMatchObject({ projects: [project] });
+  expect(client.getQueryData(queryKeys.projects.one(project.id))).toEqual(project);
+  expect(client.getQueryState(newest)?.isInvalidated).toBe(true);
+  expect(client.getQueryData(queryKeys.feeds.ranked('popular'))).toBeUndefined();
+});
+
+test('clears what the page came with once a response for the person has replaced it', async () => {
+  const page = await signedIn();
+  const { client } = page;
+  const newest = queryKeys.feeds.ranked('newest');
+  cachePrerenderedFeed(client, 'newest', [fromWire(projectView())], 0);
+  client.setQueryData<LoadedFeed>(newest, (feed) => feed && { ...feed, isPrerendered: false });
+  page.session.handleEvent({
+    type: 'authTokenInvalid',
+    error: refusal('AUTH_TOKEN_INVALID'),
+    token: 'fresh',
+  });
+  expect(client.getQueryData(newest)).toBeUndefined();
 });
 
 test('tells a banned person once, and signs them out after a while', async () => {
