@@ -87,15 +87,17 @@ export async function describeProcess(pid: number): Promise<string> {
 }
 
 /**
- * Whether the process of a line is running. `elsewhere` for another container, another machine or before the last boot. An
- * unreadable line is `dead`.
+ * Whether the process of a line is running. `unsure` for another container, another machine, before the last boot, or an id
+ * that Windows or macOS may have given to another process since. An unreadable line is `dead`.
  */
-async function stateOf(line: string): Promise<'alive' | 'dead' | 'elsewhere'> {
+async function stateOf(line: string): Promise<'alive' | 'dead' | 'unsure'> {
   const [id, birth, place] = line.trim().split(' ');
   const pid = Number(id);
   if (!Number.isInteger(pid) || pid <= 0) return 'dead';
-  if (place !== undefined && place !== (await processNamespace())) return 'elsewhere';
-  return exists(pid) && (await startTimeOf(pid)) === (birth ?? 'unknown') ? 'alive' : 'dead';
+  if (place !== undefined && place !== (await processNamespace())) return 'unsure';
+  if (!exists(pid)) return 'dead';
+  if (birth === unknownStart) return 'unsure';
+  return (await startTimeOf(pid)) === birth ? 'alive' : 'dead';
 }
 
 function exists(pid: number): boolean {
@@ -107,11 +109,13 @@ function exists(pid: number): boolean {
   }
 }
 
+const unknownStart = 'unknown';
+
 /** Field 22 of `/proc/<pid>/stat` on Linux; unknown on other systems. */
 async function startTimeOf(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return afterName[19] ?? 'unknown';
+  return afterName[19] ?? unknownStart;
 }
 
 /** One boot of one machine, and its process namespace. */
@@ -166,7 +170,7 @@ export async function lockDataFolder(folder: string, options: TakeOptions = {}):
 
 async function isHeld(file: string, content: string, { patienceMs }: TakeOptions): Promise<boolean> {
   const state = await stateOf(content);
-  return state === 'elsewhere' ? isRenewed(file, patienceMs) : state === 'alive';
+  return state === 'unsure' ? isRenewed(file, patienceMs) : state === 'alive';
 }
 
 /** Creates a folder that several processes may share, since their database is elsewhere. */

@@ -135,7 +135,9 @@ async function makeFolder(folder: string): Promise<void> {
   for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
 }
 
+/** Windows refuses to sync a folder, and keeps its entries in NTFS's own log. */
 async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
     await handle.sync();

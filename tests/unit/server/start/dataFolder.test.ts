@@ -64,20 +64,34 @@ test('gives the folder to one of many that come at once, also over a stale lock'
 /** As a server in another container writes it: process 1 there, which is another process here. */
 const lockOfContainer = '1 12345 boot/pid:[4026530001]';
 
-test('refuses a second server while one of another container renews its lock', async () => {
+/** Windows and macOS do not say when a process started, and give its id to another one after its end. */
+async function lockOfUnknownStart(): Promise<string> {
+  const [pid, , place] = (await describeProcess(process.pid)).split(' ');
+  return `${pid} unknown ${place}`;
+}
+
+const unsureLocks: readonly [string, () => Promise<string>][] = [
+  ['of another container', async () => lockOfContainer],
+  ['of a process whose start is unknown', lockOfUnknownStart],
+];
+
+test.each(unsureLocks)('refuses a second server while a lock %s is renewed', async (_whose, makeLock) => {
   await (await lockDataFolder(folder)).release();
   const lockFile = join(folder, 'kadr.lock');
-  await writeFile(lockFile, lockOfContainer);
+  const lock = await makeLock();
+  await writeFile(lockFile, lock);
   let beats = 0;
   const beating = setInterval(() => utimes(lockFile, new Date(), ++beats).catch(() => undefined), 20);
-  await expect(lockDataFolder(folder)).rejects.toThrow('Another Kadr (process 1) is already using');
+  await expect(lockDataFolder(folder)).rejects.toThrow(
+    `Another Kadr (process ${lock.split(' ')[0]}) is already using`,
+  );
   clearInterval(beating);
-  expect(await readFile(lockFile, 'utf8')).toBe(lockOfContainer);
+  expect(await readFile(lockFile, 'utf8')).toBe(lock);
 });
 
-test('breaks the lock of another container that is silent', async () => {
+test.each(unsureLocks)('breaks a lock %s that is silent', async (_whose, makeLock) => {
   await (await lockDataFolder(folder)).release();
-  await writeFile(join(folder, 'kadr.lock'), lockOfContainer);
+  await writeFile(join(folder, 'kadr.lock'), await makeLock());
   const held = await lockDataFolder(folder, { patienceMs: 200 });
   expect(await readFile(join(folder, 'kadr.lock'), 'utf8')).toContain(`${process.pid} `);
   await held.release();
