@@ -8,7 +8,9 @@ import { exportedPlayer } from './scripts/vite/exportedPlayer.ts';
 import { inlineStart } from './scripts/vite/inlineStart.ts';
 import { encoderLicence, letteringLicence } from './scripts/vite/licences.ts';
 import { noCycles } from './scripts/vite/noCycles.ts';
+import { oldestBrowsers, withoutStaticBlocks } from './scripts/vite/oldestBrowsers.ts';
 import { preloadHints } from './scripts/vite/preloadHints.ts';
+import { viewportUnits } from './scripts/vite/viewportUnits.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -24,6 +26,7 @@ export default defineConfig(({ mode }) => ({
   base: mode === 'vk' ? './' : '/',
   plugins: [
     react(),
+    withoutStaticBlocks(),
     { ...directImports(), apply: 'build' },
     dictionaries(root),
     inlineStart(root),
@@ -44,10 +47,11 @@ export default defineConfig(({ mode }) => ({
   // The embedded database writes all the time, and builds have their own pages.
   server: { watch: { ignored: ['**/.cache/**', '**/.data/**', '**/dist/**', '**/test-results/**'] } },
   optimizeDeps: { entries: ['index.html', 'player.html', 'editor.html'] },
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  css: { modules: { generateScopedName: '[hash:base64:5]' }, postcss: viewportUnits },
   ssr: { noExternal: [/^@vkontakte\//] },
   build: {
     target: 'es2022',
+    cssTarget: oldestBrowsers,
     modulePreload: { polyfill: false },
     // The size budgets limit what pages load.
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,

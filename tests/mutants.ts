@@ -888,7 +888,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'A download that was cancelled is saved all the same.',
-      before: 'read, onProgress);\n      signal.throwIfAborted();',
+      before: 'read, onProgress);\n      throwIfAborted(signal);',
       within: 'FilesSheet.tsx',
       after: 'read, onProgress);',
       tests: ['tests/panels/editor/filesSheet'],
@@ -1386,7 +1386,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'A bad address ends the storing of a draft’s pictures for the time offline.',
-      before: 'addresses.filter((one) => URL.canParse(one))',
+      before: 'addresses.filter((one) => parseUrl(one) !== null)',
       within: 'draftPictures.ts',
       after: 'addresses',
       tests: ['tests/unit/offline/draftPictures.'],

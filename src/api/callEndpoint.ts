@@ -9,6 +9,7 @@ import type { RequestBody, Transport, TransportRequest } from '@/api/transport';
 import { timeOutsMs } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
 import { joinAddress } from '@/lib/joinAddress';
+import { throwIfAborted } from '@/lib/throwIfAborted';
 
 /** Raised in addition to the error when it concerns the whole session (docs/product/errors.md#types). */
 export interface ApiEvent {
@@ -30,7 +31,7 @@ export async function callEndpoint<Value>(
   input: unknown,
   { signal, onProgress, outlives, ifMatch, onEtag }: CallOptions = {},
 ): Promise<Value> {
-  signal?.throwIfAborted();
+  throwIfAborted(signal);
   const token = options.token();
   const request = buildRequest({ ...options, token: () => token }, endpoint, input);
   const headers = ifMatch === undefined ? request.headers : { ...request.headers, 'If-Match': ifMatch };

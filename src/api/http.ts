@@ -2,6 +2,7 @@ import axios, { type AxiosError, isAxiosError } from 'axios';
 import { errorOfAnswer } from '@/api/errors';
 import type { NoAnswerReason, RequestBody, Transport } from '@/api/transport';
 import { parseJson } from '@/lib/parseJson';
+import { throwIfAborted } from '@/lib/throwIfAborted';
 
 export interface HttpTransportOptions {
   /** Whether the device has a network. */
@@ -36,7 +37,7 @@ export function createHttpTransport({ isOnline, terms = {} }: HttpTransportOptio
       const { etag, 'x-request-id': requestId } = answer.headers;
       return { kind: 'answer', status: answer.status, body: jsonOf(answer.data), etag, requestId };
     } catch (error) {
-      signal?.throwIfAborted();
+      throwIfAborted(signal);
       if (!isAxiosError(error)) throw error;
       return { kind: 'noAnswer', reason: isOnline() ? reasonOf(error) : 'offline' };
     }
@@ -87,7 +88,7 @@ export function withTerms(transport: Transport, asker: TermsAsker): Transport {
       asking = null;
     });
     if ((await asking) === null) return { ...result, body: { type: kind, messages: [] } };
-    request.signal?.throwIfAborted();
+    throwIfAborted(request.signal);
     return transport(request);
   };
 }

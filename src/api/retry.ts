@@ -1,5 +1,6 @@
 import { ApiError } from '@/api/errors';
 import { interactiveRetriesMs, retrySpreadMs } from '@/domain/limits';
+import { throwIfAborted } from '@/lib/throwIfAborted';
 import { wait } from '@/lib/wait';
 
 /** Whether to retry an error after so many retries (docs/product/limits.md#retry-schedule). */
@@ -43,7 +44,7 @@ export async function retryInteractively<Value>(
     try {
       return await attempt();
     } catch (error) {
-      signal?.throwIfAborted();
+      throwIfAborted(signal);
       if (!mayRetry(error, retries)) throw error;
       onFailure?.(error);
     }

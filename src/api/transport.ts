@@ -1,4 +1,5 @@
 import type { HttpMethod } from '@/api/endpoints/endpoint';
+import { throwIfAborted } from '@/lib/throwIfAborted';
 import { untilAborted } from '@/lib/untilAborted';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 
@@ -57,7 +58,7 @@ export function lazyTransport(load: () => Promise<Transport>, isOnline: () => bo
       console.warn('The code that sends requests cannot be loaded.', error);
       return { kind: 'noAnswer', reason: isOnline() ? 'noAnswer' : 'offline' };
     }
-    request.signal?.throwIfAborted();
+    throwIfAborted(request.signal);
     return transport(request);
   };
 }

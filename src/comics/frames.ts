@@ -31,7 +31,7 @@ export function framesOf(page: ComicPage, canvas: Size, isRightToLeft = false): 
         (one) => order.indexOf(one) + 1 || Number.POSITIVE_INFINITY,
       ),
     );
-  return inRows(frames, isRightToLeft).toSorted((a, b) =>
+  return [...inRows(frames, isRightToLeft)].sort((a, b) =>
     rankOf(a) === rankOf(b) ? 0 : rankOf(a) - rankOf(b),
   );
 }
@@ -69,7 +69,7 @@ function inRows<Placed extends Placement>(
   const columns = parted(boxes, 'x', 'width');
   if (isRightToLeft) columns.reverse();
   if (columns.length > 1) return columns.flatMap((column) => inRows(column, isRightToLeft));
-  return boxes.toSorted((a, b) => a.y - b.y || (a.x - b.x) * (isRightToLeft ? -1 : 1));
+  return [...boxes].sort((a, b) => a.y - b.y || (a.x - b.x) * (isRightToLeft ? -1 : 1));
 }
 
 type Placement = Pick<FrameObject, 'x' | 'y' | 'width' | 'height'>;
@@ -82,7 +82,7 @@ function parted<Placed extends Placement>(
 ): Placed[][] {
   const parts: Placed[][] = [];
   let end = Number.NEGATIVE_INFINITY;
-  for (const box of boxes.toSorted((a, b) => a[start] - b[start])) {
+  for (const box of [...boxes].sort((a, b) => a[start] - b[start])) {
     const slack = box[length] * overlap;
     if (box[start] + slack >= end) parts.push([]);
     parts.at(-1)?.push(box);

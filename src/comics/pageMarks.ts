@@ -76,7 +76,7 @@ function usedBy(parts: unknown, shared: Shared): readonly unknown[] {
     }
   };
   add(parts);
-  return [...used].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return [...used].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
 function namesIn(value: unknown): readonly string[] {
@@ -97,7 +97,7 @@ function nameOf(key: string, value: unknown): string | null {
 function ordered(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     isFields(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
       : inner,
   );
 }

@@ -76,22 +76,27 @@ const emptied: Readonly<Record<string, string>> = { '"': '"…"', '`': '`…`', 
  * texts but for names of the code, and letters in which no browser and none of us writes errors.
  */
 export function withoutPersons(message: string): string {
-  return message
-    .replace(
-      /\b[a-z][a-z\d+.-]*:\/\/[^\s)"'`]+/gi,
-      (address) => /assets\/[\w.-]+/.exec(address)?.[0] ?? hidden,
-    )
-    .replace(/"[^"]*"?|`[^`]*`?|«[^»]*»?|“[^”]*”?/g, (quoted) => emptied[quoted.charAt(0)] ?? hidden)
-    .replace(/'([^']*)'/g, (quoted, inside: string) =>
-      /^[A-Za-z_$][\w$]{0,30}$/.test(inside) ? quoted : `'${hidden}'`,
-    )
-    .replace(/\S+@\S+/g, hidden)
-    .replace(/(?<!assets\/\S*)[\w-]{21,}/g, hidden)
-    .replace(/(?<!assets\/\S*)\d{3,}/g, '#')
-    .replace(/[^\p{ASCII}…«»“”]+/gu, hidden)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, clientReportLimits.message);
+  return (
+    message
+      .replace(
+        /\b[a-z][a-z\d+.-]*:\/\/[^\s)"'`]+/gi,
+        (address) => /assets\/[\w.-]+/.exec(address)?.[0] ?? hidden,
+      )
+      .replace(/"[^"]*"?|`[^`]*`?|«[^»]*»?|“[^”]*”?/g, (quoted) => emptied[quoted.charAt(0)] ?? hidden)
+      .replace(/'([^']*)'/g, (quoted, inside: string) =>
+        /^[A-Za-z_$][\w$]{0,30}$/.test(inside) ? quoted : `'${hidden}'`,
+      )
+      .replace(/\S+@\S+/g, hidden)
+      // A look behind would stop the script in Safari before 16.4.
+      .replace(/assets\/\S*|[\w-]{21,}|\d{3,}/g, (found) => {
+        if (found.startsWith('assets/')) return found;
+        return found.length > 20 ? hidden : '#';
+      })
+      .replace(/[^\p{ASCII}…«»“”]+/gu, hidden)
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, clientReportLimits.message)
+  );
 }
 
 /** The places of a stack in our own files. */

@@ -67,7 +67,7 @@ export function feedTypeOfPathWord(word: string): FeedType | null {
 }
 
 /** The tabs of the feed switcher (docs/product/feeds.md#feed-switcher). */
-export const switcherFeedTypes: readonly FeedType[] = feedTypes.toReversed();
+export const switcherFeedTypes: readonly FeedType[] = [...feedTypes].reverse();
 
 /** Only signed-in users have subscriptions. */
 export function mayOpenFeed(type: FeedType, isSignedIn: boolean): boolean {

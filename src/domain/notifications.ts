@@ -1,5 +1,6 @@
 import { packHash } from '@/domain/packedHash';
 import { hourMs, minuteMs } from '@/lib/durations';
+import { parseUrl } from '@/lib/parseUrl';
 
 /** By what people are notified of what happened while they were away (docs/product/states.md#notifications). */
 const notificationChannels = ['vk', 'push', 'email'] as const;
@@ -16,8 +17,9 @@ export const maxPushDevices = 10;
 
 /** Push services are public and have no other port: an address of anything else must not be requested. */
 export function isPushEndpoint(text: string): boolean {
-  if (text.length > 1000 || !URL.canParse(text)) return false;
-  const { protocol, username, password, port } = new URL(text);
+  const address = text.length > 1000 ? null : parseUrl(text);
+  if (address === null) return false;
+  const { protocol, username, password, port } = address;
   return protocol === 'https:' && username === '' && password === '' && port === '';
 }
 

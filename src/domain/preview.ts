@@ -52,7 +52,7 @@ export function placeNotes(
 ): readonly PlacedNote[] {
   return notes
     .map((note) => ({ ...note, place: placeOf(note, pages) }))
-    .toSorted(
+    .sort(
       (one, other) =>
         Number(one.isSettled) - Number(other.isSettled) ||
         (one.place ?? pages.length + 1) - (other.place ?? pages.length + 1) ||

@@ -1,5 +1,6 @@
 import { dayMs } from '@/lib/durations';
 import { mebibyte } from '@/lib/mebibyte';
+import { parseUrl } from '@/lib/parseUrl';
 
 /** Bytes that the pictures and sounds of one comic take at most (docs/product/limits.md#resources-of-a-project). */
 export const maxMediaBytes = { others: 100 * mebibyte, pro: 200 * mebibyte } as const;
@@ -39,8 +40,8 @@ export interface ProPlan {
 
 /** The shop's address with plan and user (docs/product/rights.md#buying-pro); `null` without a shop. */
 export function paymentAddress(shopAddress: string, plan: ProPlan, personId: string): string | null {
-  if (!/^https?:/.test(shopAddress) || !URL.canParse(shopAddress)) return null;
-  const address = new URL(shopAddress);
+  const address = parseUrl(shopAddress);
+  if (address === null || !/^https?:$/.test(address.protocol)) return null;
   address.searchParams.set('plan', plan.id);
   address.searchParams.set('user', personId);
   return address.href;

@@ -1,4 +1,4 @@
-/** Like `AbortSignal.timeout`, which the oldest supported browsers do not have. */
+/** Like `AbortSignal.timeout`, which came with Safari 16. */
 export function abortAfter(milliseconds: number): AbortSignal {
   const limit = new AbortController();
   setTimeout(() => limit.abort(), milliseconds);

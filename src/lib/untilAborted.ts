@@ -1,7 +1,8 @@
+import { throwIfAborted } from '@/lib/throwIfAborted';
 /** Waits for a shared promise: aborting ends only this wait, and rejects with the signal's reason. */
 export async function untilAborted<Value>(promise: Promise<Value>, signal?: AbortSignal): Promise<Value> {
   if (signal === undefined) return promise;
-  signal.throwIfAborted();
+  throwIfAborted(signal);
   let stopListening = (): void => undefined;
   const aborted = new Promise<never>((_, reject) => {
     const onAbort = () => reject(signal.reason);

@@ -1,7 +1,8 @@
+import { throwIfAborted } from '@/lib/throwIfAborted';
 /** Resolves after a delay, or rejects with the signal's reason. */
 export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
+    throwIfAborted(signal);
     const onAbort = () => {
       clearTimeout(timer);
       reject(signal?.reason);

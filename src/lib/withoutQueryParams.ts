@@ -2,5 +2,6 @@ export function withoutQueryParams(path: string, names: readonly string[]): stri
   const [pathname = '', search = ''] = path.split('?');
   const query = new URLSearchParams(search);
   for (const name of names) query.delete(name);
-  return query.size > 0 ? `${pathname}?${query}` : pathname;
+  const left = query.toString();
+  return left === '' ? pathname : `${pathname}?${left}`;
 }

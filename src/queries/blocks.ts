@@ -7,6 +7,7 @@ import { isFullPage } from '@/domain/feed';
 import type { NamedPicture } from '@/domain/images';
 import { blockedRefreshMs, maxPageSize } from '@/domain/limits';
 import type { CurrentUser } from '@/domain/user';
+import { throwIfAborted } from '@/lib/throwIfAborted';
 import { changeProfiles, changeProjects } from '@/queries/changeProjects';
 import { changeComments } from '@/queries/comments';
 import { cachedCurrentUser, setCurrentUser, useCurrentUser } from '@/queries/currentUser';
@@ -41,7 +42,7 @@ async function readAll(api: ApiClient, signal: AbortSignal): Promise<People> {
   const people: NamedPicture[] = [];
   for (let offset = 0; ; offset += maxPageSize) {
     const page = await api.call(profileEndpoints.blocked, { offset, count: maxPageSize }, { signal });
-    signal.throwIfAborted();
+    throwIfAborted(signal);
     people.push(...page.items);
     if (!isFullPage(page, maxPageSize)) return people;
   }

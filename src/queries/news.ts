@@ -12,6 +12,7 @@ import { keyValueEndpoints } from '@/api/endpoints/keyValue';
 import { newsEndpoints } from '@/api/endpoints/news';
 import { maxPageSize, newsPageSize, newsRefreshMs, unreadNewsRefreshMs } from '@/domain/limits';
 import { type CategoryNews, type NewsItem, newsToShare } from '@/domain/news';
+import { throwIfAborted } from '@/lib/throwIfAborted';
 import { useCurrentUser } from '@/queries/currentUser';
 import { interactiveRetry, pollWhileVisible, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
@@ -136,7 +137,7 @@ function newsQuery(api: ApiClient, personId: string) {
         countUnread(api, signal),
         api.call(newsEndpoints.feed, { offset: 0, count: newsPageSize }, { signal }),
       ]);
-      signal.throwIfAborted();
+      throwIfAborted(signal);
       if (unread !== null) setUnreadNews(client, personId, unread);
       void markRead(api, client, personId, unread);
       const items = page.items;

@@ -25,7 +25,7 @@ export function useFindNextProject(): (projectId: string) => Promise<ProjectView
     const lists = client
       .getQueryCache()
       .findAll({ queryKey: queryKeys.feeds.all })
-      .toSorted((one, other) => other.getObserversCount() - one.getObserversCount())
+      .sort((one, other) => other.getObserversCount() - one.getObserversCount())
       .map(({ queryKey }) => client.getQueryData<LoadedFeed>(queryKey)?.projects ?? []);
     const shown = lists.find((list) => list.length > 1 && list.some(({ id }) => id === projectId));
     const wasPlayed = (id: string) => readPlayedProject(playStorage, id) !== null;

@@ -13,6 +13,7 @@ import {
 import { useEffect } from 'react';
 import { ApiError } from '@/api/errors';
 import { mayRetry, waitBeforeRetryMs } from '@/api/retry';
+import { throwIfAborted } from '@/lib/throwIfAborted';
 import { queryKeys } from '@/queries/keys';
 
 /**
@@ -167,7 +168,7 @@ export async function loadNextPage<List>(
       queryKey: queryKeys.nextPage(listKey),
       queryFn: async ({ signal }) => {
         const append = await ask(signal);
-        signal.throwIfAborted();
+        throwIfAborted(signal);
         client.setQueryData<List>(listKey, (now) => now && append(now));
         return null;
       },

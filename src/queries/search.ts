@@ -74,7 +74,7 @@ async function searchPage(
       ? []
       : all.items
           .filter((project) => hasSearchWords(textOf(project), words))
-          .toSorted((one, other) => searchRank(namesOf(other), words) - searchRank(namesOf(one), words));
+          .sort((one, other) => searchRank(namesOf(other), words) - searchRank(namesOf(one), words));
   const items = found.slice(offset, offset + feedPageSize);
   return { items, receivedCount: items.length };
 }

@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { filesIn } from '../support/filesIn';
 
 /** Words that were replaced, each with the word to use, by where they are banned. */
 const wordLists = z.object({
@@ -24,8 +24,7 @@ interface TextFile {
 const skipped = 'server/calls/accounts/common-passwords';
 
 async function textsIn(folder: string, kinds: RegExp): Promise<readonly TextFile[]> {
-  const paths = (await readdir(folder, { recursive: true })).map((name) => join(folder, name));
-  const read = paths.filter((path) => kinds.test(path) && !path.startsWith(skipped));
+  const read = filesIn(folder).filter((path) => kinds.test(path) && !path.startsWith(skipped));
   return Promise.all(read.map(async (path) => ({ path, text: await readFile(path, 'utf8') })));
 }
 

@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mutants } from '../mutants';
+import { filesIn } from '../support/filesIn';
 import { findMutated } from '../support/findMutated';
 
-const paths = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map((name) => join('tests', name));
+const paths = filesIn('tests');
 
 describe.each(Object.entries(mutants))('the faults of %s', (_, faults) => {
   test('are ten at least', () => {

@@ -1,17 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { posix } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { filesIn } from '../support/filesIn';
 import { embeddedServerTests } from '../support/server/embeddedServerTests';
 import { citationErrors } from './citations';
 import { type CruisedImports, cruiseImports } from './cruiseImports';
 import { featureErrors, modulesOfParts } from './featureTable';
 
 /** The project itself, held against the rules whose failing examples are in the files beside this one. */
-
-async function filesIn(folder: string): Promise<string[]> {
-  return (await readdir(folder, { recursive: true })).map((name) => posix.join(folder, name));
-}
 
 describe('the modules', () => {
   // Reading all of them takes long, so it is done once.
@@ -22,7 +18,7 @@ describe('the modules', () => {
   }, 120_000);
 
   test('keep the import rules, each of them', async () => {
-    const sources = [...(await filesIn('src')), ...(await filesIn('server'))].filter(
+    const sources = [...filesIn('src'), ...filesIn('server')].filter(
       (name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'),
     );
     expect([...project.modules.keys()]).toEqual(expect.arrayContaining(sources));
@@ -46,7 +42,7 @@ describe('the modules', () => {
 
 test('citations and links lead to pages and headings', async () => {
   const folders = ['src', 'server', 'scripts', 'tests', 'docs', 'samples'];
-  const all = [...(await readdir('.')), ...(await Promise.all(folders.map(filesIn))).flat()];
+  const all = [...(await readdir('.')), ...folders.flatMap(filesIn)];
   const texts = all.filter((path) => /\.(?:md|tsx?|css|html|[cm]?js)$/.test(path));
   const files = await Promise.all(texts.map(async (path) => ({ path, text: await readFile(path, 'utf8') })));
   expect(files.filter(({ text }) => text.includes('docs/product/')).length).toBeGreaterThan(0);
@@ -54,9 +50,7 @@ test('citations and links lead to pages and headings', async () => {
 });
 
 test('buttons that may be busy are BusyButton', async () => {
-  const paths = (await filesIn('src')).filter(
-    (path) => path.endsWith('.tsx') && path !== 'src/ui/BusyButton.tsx',
-  );
+  const paths = filesIn('src').filter((path) => path.endsWith('.tsx') && path !== 'src/ui/BusyButton.tsx');
   const texts = await Promise.all(paths.map(async (path) => [path, await readFile(path, 'utf8')] as const));
   expect(texts.filter(([, text]) => text.includes('<BusyButton')).length).toBeGreaterThan(30);
   const busy = /<Button\s(?:(?!<\/Button>).)*?\sloading[=\s]/s;
@@ -64,7 +58,7 @@ test('buttons that may be busy are BusyButton', async () => {
 });
 
 test('every test that runs on the embedded database is there', async () => {
-  const tests = await filesIn('tests/contract/server');
+  const tests = filesIn('tests/contract/server');
   expect(embeddedServerTests.filter((name) => !tests.some((path) => path.endsWith(name)))).toEqual([]);
 });
 
@@ -81,7 +75,7 @@ describe('file names', () => {
 
   test('differ in more than case, as macOS and Windows need', async () => {
     const folders = ['docs', 'localize', 'public', 'samples', 'scripts', 'server', 'src', 'tests'];
-    expect(sameInAnyCase((await Promise.all(folders.map(filesIn))).flat())).toEqual([]);
+    expect(sameInAnyCase(folders.flatMap(filesIn))).toEqual([]);
   });
 
   test.each([
@@ -94,7 +88,7 @@ describe('file names', () => {
 });
 
 test('nothing returns what it posts to another window, which Safari would name as the source', async () => {
-  const sources = (await filesIn('src')).filter((name) => /\.tsx?$/.test(name));
+  const sources = filesIn('src').filter((name) => /\.tsx?$/.test(name));
   const found = sources.map(async (file) =>
     [...(await readFile(file, 'utf8')).matchAll(/(?:return|=>)[^;{}\n]*[\w)\]]\??\.postMessage\(/g)]
       .filter(([call]) => !/\b(?:self|channel|ports)\b/.test(call))
@@ -103,8 +97,30 @@ test('nothing returns what it posts to another window, which Safari would name a
   expect((await Promise.all(found)).flat()).toEqual([]);
 });
 
+test('nothing uses what came after the oldest browsers, which have something else for it', async () => {
+  const later: readonly (readonly [call: RegExp, since: string, instead: string])[] = [
+    [/\bURL\.(?:canParse|parse)\(/, 'Safari 17', 'parseUrl'],
+    [/[\w)\]]\.checkVisibility\(/, 'Safari 17.4', 'isShown'],
+    [/\bAbortSignal\.(?:timeout|any)\(/, 'Safari 16', 'abortAfter'],
+    [/\.throwIfAborted\(/, 'Chrome 100', 'throwIfAborted'],
+    [/\bResponse\.json\(/, 'Safari 17', 'new Response'],
+    [/\bPromise\.(?:withResolvers|try)\(/, 'Safari 17.4', 'new Promise'],
+    [/\b(?:Object|Map)\.groupBy\(/, 'Safari 17.4', 'a loop'],
+    // The whole file is not read there.
+    [/\(\?<[=!]/, 'Safari 16.4', 'a callback'],
+  ];
+  const sources = filesIn('src').filter((name) => /\.tsx?$/.test(name));
+  const found = sources.map(async (file) => {
+    const text = await readFile(file, 'utf8');
+    return later.flatMap(([call, since, instead]) =>
+      call.test(text) ? [`${file}: ${call.source} came with ${since}; ${instead} is there`] : [],
+    );
+  });
+  expect((await Promise.all(found)).flat()).toEqual([]);
+});
+
 test('what keeps a ratio in a row has a size of its own, as Safari does not take the height of the row', async () => {
-  const styles = (await filesIn('src')).filter((name) => name.endsWith('.css'));
+  const styles = filesIn('src').filter((name) => name.endsWith('.css'));
   const found = styles.map(async (file) =>
     [...(await readFile(file, 'utf8')).matchAll(/([^{}]+)\{([^{}]*)\}/g)]
       .filter(([, , block = '']) => /\bflex: none/.test(block) && /aspect-ratio: \d/.test(block))
@@ -122,7 +138,7 @@ describe('lazy components have a boundary that says when they fail or take long'
   ];
 
   test('since one file makes them, and one draws them', async () => {
-    const sources = (await filesIn('src')).filter((name) => /\.tsx?$/.test(name));
+    const sources = filesIn('src').filter((name) => /\.tsx?$/.test(name));
     const found = sources
       .sort()
       .map(async (file) =>

@@ -97,6 +97,23 @@ test('without the Russian dictionary Kadr is in English', { tag: '@long' }, asyn
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
+for (const path of ['/', '/editor.html']) {
+  test(`a browser that is too old says so instead of showing nothing (${path})`, async ({ page, faults }) => {
+    faults.ignore(/./);
+    // It has no method of 2022 and cannot read what is newer.
+    await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'findLast'));
+    await page.route('**/assets/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '?' }),
+    );
+    await page.goto(path);
+    const { message } = failedStart(page);
+    await expect(message).toBeVisible();
+    await expect(message).toContainText('Этот браузер слишком старый');
+    await expect(message).toContainText('This browser is too old');
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
+}
+
 test('in Russian Kadr needs no English dictionary', { tag: '@long' }, async ({ page }) => {
   await page.route('**/localize/en*.json', (route) => route.fulfill({ json: ['not', 'a dictionary'] }));
   await openFeed(page);

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Mutant } from '../mutants';
+import { filesIn } from './filesIn';
 
 interface Source {
   readonly file: string;
@@ -8,9 +9,7 @@ interface Source {
 }
 
 const sources: readonly Source[] = ['src', 'server']
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-  )
+  .flatMap(filesIn)
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 

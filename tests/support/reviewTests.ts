@@ -1,15 +1,16 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { filesIn } from './filesIn';
 
 /** The tests that show the rules kept in `docs/vk-review.md`, as paths. A name without a file is an error. */
 export async function reviewTests(): Promise<readonly string[]> {
   const page = await readFile('docs/vk-review.md', 'utf8');
   const kept = page.slice(page.indexOf('## Kept'), page.indexOf('## Not tried'));
   const names = new Set([...kept.matchAll(/`([\w.]+\.(?:test|spec)\.tsx?)`/g)].map(([, name = '']) => name));
-  const files = await readdir('tests', { recursive: true });
+  const files = filesIn('tests');
   return [...names].sort().flatMap((name) => {
     const found = files.filter((file) => basename(file) === name);
     if (found.length === 0) throw new Error(`docs/vk-review.md names ${name}, which does not exist`);
-    return found.map((file) => join('tests', file));
+    return found;
   });
 }

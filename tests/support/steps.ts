@@ -50,6 +50,8 @@ export const checkSteps: readonly Step[] = [
   // Each of its usual four checkers works out shared types again, which takes a third more time of the processor.
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json', '--checkers', '1'] },
   { name: 'types without a browser', command: ['tsc', '-p', 'tsconfig.no-dom.json', '--checkers', '1'] },
+  // In the language of the oldest browsers (docs/decisions/0051-run-in-browsers-of-2022.md).
+  { name: 'types in browsers', command: ['tsc', '-p', 'tsconfig.browsers.json', '--checkers', '1'] },
   importRules,
   { name: 'dead code', command: ['knip'] },
   { name: 'code that tests alone call', command: ['knip', '--production'] },

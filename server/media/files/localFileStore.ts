@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { hourMs } from '@/lib/durations';
 import { rootCauseMessage, StartupError } from '../../lib/errors';
@@ -54,7 +55,7 @@ export async function openLocalFileStore(folder: string): Promise<FileStore> {
       try {
         const info = await writeDraft(draft, bytes, contentType);
         await makeFolder(dirname(place));
-        await rename(draft, place);
+        await replaceFile(draft, place);
         await syncFolder(dirname(place));
         return info;
       } finally {
@@ -133,6 +134,19 @@ async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
   for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
+}
+
+/** Windows refuses it for as long as somebody is reading the file that is replaced. */
+async function replaceFile(draft: string, place: string): Promise<void> {
+  for (let triesLeft = process.platform === 'win32' ? 40 : 0; ; triesLeft -= 1) {
+    try {
+      return await rename(draft, place);
+    } catch (error) {
+      const isBusy = error instanceof Error && 'code' in error && error.code === 'EPERM';
+      if (!isBusy || triesLeft === 0) throw error;
+      await pause(50);
+    }
+  }
 }
 
 /** Windows refuses to sync a folder, and keeps its entries in NTFS's own log. */

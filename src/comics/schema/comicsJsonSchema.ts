@@ -58,7 +58,7 @@ function inKeys(keys: Node, around: readonly string[], described: Set<string>): 
 }
 
 function nearestFirst(around: readonly string[]): readonly string[] {
-  return around.toReversed();
+  return [...around].reverse();
 }
 
 function kindOf({ properties }: Node): readonly string[] {

@@ -66,7 +66,7 @@ function flashFinding(path: Path, what: string): Finding {
 }
 
 function isFast(changes: readonly number[]): boolean {
-  const times = changes.toSorted((a, b) => a - b);
+  const times = [...changes].sort((a, b) => a - b);
   return times.some(
     (time, index) => time - (times[index - mostChanges] ?? Number.NEGATIVE_INFINITY) < second,
   );

@@ -164,12 +164,11 @@ function breakAt(text: string, width: number, widthOf: Width): BrokenText {
 }
 
 const breakingSpaces = /[^\S\u00a0\u202f]+/gu;
-const lonelyLetter = /(?<=^|\s)(\p{L})\s+(?=\S)/gu;
 
 /** Unbreakable parts: a one-letter word stays with the next one, as is the rule in Russian typography. */
 function wordsOf(text: string): string[] {
   return text
-    .replace(lonelyLetter, '$1\u00a0')
+    .replace(/(\S+)\s+(?=\S)/g, (found, word: string) => (/^\p{L}$/u.test(word) ? `${word}\u00a0` : found))
     .split(breakingSpaces)
     .filter((word) => word !== '');
 }

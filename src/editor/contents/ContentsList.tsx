@@ -16,6 +16,7 @@ import { actionFor, pressedKey } from '@/editor/elements/chords';
 import { nameObject } from '@/editor/elements/naming';
 import { useReorder } from '@/editor/elements/useReorder';
 import { useText } from '@/i18n/useText';
+import { removeItem } from '@/lib/lists';
 import { useAnnouncement } from '@/ui/useAnnouncement';
 
 /** From the nearest to the farthest; the children of a frame come after it. */
@@ -23,8 +24,8 @@ export function stackingOrder(
   objects: readonly ComicObject[],
   frames: readonly FrameObject[] = [],
 ): readonly PlacedObject[] {
-  return objects
-    .toReversed()
+  return [...objects]
+    .reverse()
     .flatMap((object) => [
       { object, frames },
       ...(object.type === 'frame' ? stackingOrder(object.objects, [...frames, object]) : []),
@@ -35,7 +36,7 @@ export function stackingOrder(
 export function indexAfterDrag(rows: readonly PlacedObject[], from: number, to: number): number | undefined {
   const row = rows[from];
   if (row === undefined) return undefined;
-  const others = rows.toSpliced(from, 1);
+  const others = removeItem(rows, from);
   const isNeighbour = ({ frames }: PlacedObject) => frames.at(-1)?.id === row.frames.at(-1)?.id;
   return others.slice(to).filter(isNeighbour).length;
 }

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { abortAfter } from '@/lib/abortAfter';
 import { createListeners } from '@/lib/createListeners';
 
 /** `asking` lasts a moment; `left` means that another tab took the lock from this one. */
@@ -95,7 +96,7 @@ export function createEditLock(name: string, deps: EditLockDeps | null): EditLoc
     take() {
       if (state === 'held' || deps === null) return;
       deps.channel.postMessage(handOver);
-      const given = request({ signal: AbortSignal.timeout(patienceMs) });
+      const given = request({ signal: abortAfter(patienceMs) });
       given.catch(() => {
         if (state !== 'held') void request({ steal: true }).catch(() => undefined);
       });

@@ -13,6 +13,7 @@ import { megabytes, webPageLimit } from '@/editor/files/onePageSize';
 import type { FileWork } from '@/editor/files/useFileWork';
 import { useText } from '@/i18n/useText';
 import { logFailure } from '@/lib/logFailure';
+import { throwIfAborted } from '@/lib/throwIfAborted';
 import { useApi } from '@/queries/Server';
 import { fileName, saveFile } from '@/ui/saveFile';
 
@@ -60,7 +61,7 @@ export function ExportForm({ source, work }: ExportFormProps) {
       const { project } = store.state().history;
       const { type, ending } = fileKinds[format];
       const finish = (bytes: Uint8Array, missing: number) => {
-        running.signal.throwIfAborted();
+        throwIfAborted(running.signal);
         saveFile(new Blob([new Uint8Array(bytes)], { type }), `${fileName(name)}${ending}`);
         return missing === 0 ? t('editor.export.done') : t('editor.files.missing', missing);
       };

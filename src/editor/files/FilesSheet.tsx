@@ -20,6 +20,7 @@ import { useFileWork } from '@/editor/files/useFileWork';
 import { PreviewSheet } from '@/editor/preview/PreviewSheet';
 import { useText } from '@/i18n/useText';
 import { mebibyte } from '@/lib/mebibyte';
+import { throwIfAborted } from '@/lib/throwIfAborted';
 import { useAddresses, useApi } from '@/queries/Server';
 import { FileButton } from '@/ui/FileButton';
 import { fileName, saveFile } from '@/ui/saveFile';
@@ -72,7 +73,7 @@ function useComicTransfer() {
       const { project } = store.state().history;
       const read = (path: VirtualPath) => readComicFile(source, path, signal);
       const { bytes, missing, isImportable } = await exportComic(project, name, read, onProgress);
-      signal.throwIfAborted();
+      throwIfAborted(signal);
       saveFile(
         new Blob([new Uint8Array(bytes)], { type: 'application/zip' }),
         `${fileName(name)}.comics.zip`,
@@ -90,7 +91,7 @@ function useComicTransfer() {
     return work(async ({ signal, onProgress }) => {
       const imported = await importComic(file, {
         onProgress: (done) => {
-          signal.throwIfAborted();
+          throwIfAborted(signal);
           onProgress(done);
         },
         shrink: shrinkScan,
@@ -98,7 +99,7 @@ function useComicTransfer() {
           uploadComicFile(api, projectId, { name, bytes }, signal).catch(nullIfRejected),
         uploaded,
       });
-      signal.throwIfAborted();
+      throwIfAborted(signal);
       if (imported.kind === 'refused') return refusal[imported.because]();
       store.run(ofComic('broughtIn', () => imported.project));
       store.showPage(imported.project.start);

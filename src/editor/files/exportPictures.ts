@@ -4,6 +4,7 @@ import type { ProjectFile } from '@/comics/project';
 import { pageSize } from '@/editor/document/Command';
 import type { DrawingMode } from '@/editor/drawing/livePage';
 import { type DrawnWord, pagePicture } from '@/editor/drawing/pagePicture';
+import { throwIfAborted } from '@/lib/throwIfAborted';
 
 /** Pixels, as social networks show posts and stories. */
 const postSizes = {
@@ -86,7 +87,7 @@ export async function* drawPages(
   { signal, onProgress, onMissing, ...manner }: ExportRun,
 ): AsyncGenerator<ExportedPage> {
   for (const [index, page] of project.pages.entries()) {
-    signal.throwIfAborted();
+    throwIfAborted(signal);
     const { bitmap, words, missing } = await pagePicture(project, page, manner);
     missing.forEach(onMissing);
     try {

@@ -15,6 +15,7 @@ import { refusalOf } from '@/editor/drafts/DraftContext';
 import { type CollectedComic, collectMedia, type ReadFile } from '@/editor/files/exportComic';
 import { measureOnePage, onePageSize, webPageLimit } from '@/editor/files/onePageSize';
 import type { FileWork } from '@/editor/files/useFileWork';
+import { throwIfAborted } from '@/lib/throwIfAborted';
 import { comicFolder } from '@/player/exported/exportedPage';
 import {
   type BuiltPlayer,
@@ -57,7 +58,7 @@ async function viewOf(api: ApiClient, id: string, signal: AbortSignal): Promise<
   try {
     return await api.call(viewProject, { id }, { signal });
   } catch (error) {
-    signal.throwIfAborted();
+    throwIfAborted(signal);
     if (refusalOf(error) === null) throw error;
     return null;
   }

@@ -17,6 +17,7 @@ import { ConditionFields } from '@/editor/story/ConditionFields';
 import { MovableItem } from '@/editor/story/ItemList';
 import { useTextContext } from '@/editor/story/rules/describe';
 import { useText } from '@/i18n/useText';
+import { replaceItem } from '@/lib/lists';
 
 interface ChoiceFieldsProps {
   readonly choice: ChoiceObject;
@@ -54,7 +55,7 @@ export function ChoiceFields({ choice, change }: ChoiceFieldsProps) {
               <OptionFields
                 option={option}
                 owner={choice.id}
-                onChange={(changed, series) => write(options.with(index, changed), series)}
+                onChange={(changed, series) => write(replaceItem(options, index, changed), series)}
               />
             </MovableItem>
           ))}

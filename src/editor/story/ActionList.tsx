@@ -19,6 +19,7 @@ import { newSet } from '@/editor/story/rules/setSentence';
 import { newVariable } from '@/editor/story/rules/slots';
 import { SentenceFields } from '@/editor/story/SentenceFields';
 import styles from '@/editor/story/Story.module.css';
+import { replaceItem } from '@/lib/lists';
 
 const newPage = 'goToNewPage';
 type OfferedKind = ActionKind | typeof newPage;
@@ -110,7 +111,7 @@ export function ActionList({ label, value, onChange, owner, depth = 0 }: ActionL
               action={action}
               owner={owner}
               depth={depth}
-              onChange={(changed, series) => onChange(value.with(index, changed), series)}
+              onChange={(changed, series) => onChange(replaceItem(value, index, changed), series)}
             />
           </MovableItem>
         ))}

@@ -14,6 +14,7 @@ import {
 import { describeCondition, useTextContext } from '@/editor/story/rules/describe';
 import { SentenceFields } from '@/editor/story/SentenceFields';
 import styles from '@/editor/story/Story.module.css';
+import { replaceItem } from '@/lib/lists';
 
 interface ConditionFieldsProps {
   readonly label: string;
@@ -78,7 +79,7 @@ function ConditionItems({ labelledBy, list, word, depth, isKept = false, onChang
             <OneCondition
               condition={condition}
               depth={depth}
-              onChange={(changed, series) => onChange(list.with(index, changed), series)}
+              onChange={(changed, series) => onChange(replaceItem(list, index, changed), series)}
             />
           </MovableItem>
         ))}

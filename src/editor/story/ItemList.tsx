@@ -5,6 +5,7 @@ import { AddButton } from '@/editor/elements/fields/AddButton';
 import { IconButton } from '@/editor/elements/IconButton';
 import styles from '@/editor/story/Story.module.css';
 import { useText } from '@/i18n/useText';
+import { removeItem, replaceItem } from '@/lib/lists';
 
 interface ItemListProps<Item> {
   readonly list: readonly Item[];
@@ -42,7 +43,11 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
               isWide={isWide}
               onChange={onChange}
             >
-              {children(item, (changed, series) => onChange(list.with(index, changed), series), index)}
+              {children(
+                item,
+                (changed, series) => onChange(replaceItem(list, index, changed), series),
+                index,
+              )}
             </MovableItem>
           ))}
         </ol>
@@ -73,7 +78,8 @@ export function MovableItem<Item>(props: MovableItemProps<Item>) {
   const { t } = useText();
   const moveTo = (place: number) => {
     const [item, other] = [list[index], list[place]];
-    if (item !== undefined && other !== undefined) onChange(list.with(index, other).with(place, item));
+    if (item !== undefined && other !== undefined)
+      onChange(replaceItem(replaceItem(list, index, other), place, item));
   };
   return (
     <li className={isWide ? `${styles.item} ${styles.wide}` : styles.item}>
@@ -100,7 +106,7 @@ export function MovableItem<Item>(props: MovableItemProps<Item>) {
         <IconButton
           label={t('editor.story.remove', name)}
           isOff={isKept}
-          onClick={() => onChange(list.toSpliced(index, 1))}
+          onClick={() => onChange(removeItem(list, index))}
         >
           <Icon24DeleteOutline />
         </IconButton>

@@ -3,6 +3,7 @@ import { CacheExpiration } from 'workbox-expiration/CacheExpiration';
 import { registerRoute } from 'workbox-routing/registerRoute';
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate';
 import { logFailure } from '@/lib/logFailure';
+import { parseUrl } from '@/lib/parseUrl';
 import { savesData } from '@/lib/savesData';
 import {
   isCacheableResponse,
@@ -108,8 +109,7 @@ export async function cacheVisit(
   event: ExtendableEvent,
 ): Promise<void> {
   const headers = new Headers(authorization === null ? {} : { authorization });
-  for (const address of addresses.filter((one) => URL.canParse(one))) {
-    const url = new URL(address);
+  for (const url of addresses.flatMap((one) => parseUrl(one) ?? [])) {
     if (isCacheableResponse(url)) {
       await answers
         .handle({ event, request: new Request(url, { headers }) })

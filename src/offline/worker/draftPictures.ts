@@ -1,5 +1,6 @@
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst';
 import { logFailure } from '@/lib/logFailure';
+import { parseUrl } from '@/lib/parseUrl';
 import { cacheNames } from '@/offline/cacheNames';
 import { offlineLimits } from '@/offline/limits';
 import { plainAddress } from '@/offline/projects/fileAddress';
@@ -28,7 +29,7 @@ export async function cacheDraftPictures(
   addresses: readonly string[],
   event: ExtendableEvent,
 ): Promise<void> {
-  for (const address of addresses.filter((one) => URL.canParse(one))) {
+  for (const address of addresses.filter((one) => parseUrl(one) !== null)) {
     await draftPictures
       .handle({ event, request: new Request(address) })
       .catch(logFailure('Failed to cache a picture of a draft.'));

@@ -76,7 +76,7 @@ async function quotaFor(projects: CachedProjects): Promise<number> {
 
 /** The browser's remaining quota; `null` when it is unknown. */
 async function availableBytes(): Promise<number | null> {
-  const estimate = await navigator.storage?.estimate().catch(() => null);
+  const estimate = await navigator.storage?.estimate?.().catch(() => null);
   if (estimate?.quota === undefined || estimate.usage === undefined) return null;
   return estimate.quota - estimate.usage;
 }

@@ -16,5 +16,5 @@ export async function readNote(name: NoteName): Promise<unknown> {
 
 export async function writeNote(name: NoteName, value: unknown): Promise<void> {
   const cache = await caches.open(cacheNames.notes);
-  await cache.put(addressOf(name), Response.json(value));
+  await cache.put(addressOf(name), new Response(JSON.stringify(value)));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseUrl } from '@/lib/parseUrl';
 import { openPages, pressedNotification, pushedData, worker } from '@/offline/worker/workerScope';
 
 /** As the server sends it (`server/calls/notifications/sendPushes.ts`). */
@@ -36,9 +37,8 @@ export async function openPressed(event: Event): Promise<void> {
 /** Home for anything that is no path of ours. */
 function ownAddress(path: unknown): URL {
   const home = new URL('/', globalThis.location.origin);
-  if (typeof path !== 'string' || !URL.canParse(path, home)) return home;
-  const address = new URL(path, home);
-  return address.origin === home.origin ? address : home;
+  const address = typeof path === 'string' ? parseUrl(path, home) : null;
+  return address?.origin === home.origin ? address : home;
 }
 
 /** A person who signs out gets no more notifications here, even if the server was not reached. */

@@ -1,4 +1,5 @@
 import { type FromPlayer, readToPlayer, type ToPlayer, wrapMessage } from '@/comics/playerMessages';
+import { parseUrl } from '@/lib/parseUrl';
 
 export interface Frame {
   readonly embedded: boolean;
@@ -60,8 +61,8 @@ function knownOrigin(view: Window): string | null {
   // Firefox has no list of ancestors; its referrer is empty under VK's own referrer policy.
   const ancestor = view.location.ancestorOrigins?.[0];
   if (ancestor !== undefined) return usableOrigin(ancestor);
-  const { referrer } = view.document;
-  return URL.canParse(referrer) ? usableOrigin(new URL(referrer).origin) : null;
+  const referrer = parseUrl(view.document.referrer);
+  return referrer && usableOrigin(referrer.origin);
 }
 
 /** Whether the parent is of this origin, and so shares its storage. */

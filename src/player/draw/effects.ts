@@ -113,7 +113,7 @@ function framesFor(name: EffectName, { occasion, travel, turn }: EffectRun): Key
   if (occasion === 'enter') return arrivals(name, travel, turn);
   return (
     arrivals(departures[name] ?? name, travel, turn)
-      ?.toReversed()
+      ?.reverse()
       .map(withoutOffset) ?? null
   );
 }

@@ -1,4 +1,5 @@
 import { keepCompositionKeys } from '@/lib/keepCompositionKeys';
+import { isShown } from '@/player/draw/isShown';
 
 const onScreen = '.page:not([inert]) button, .answer, .screen button, .screen summary, .notes button';
 const inSheet = 'button, input, select, summary, a[href]';
@@ -8,10 +9,7 @@ export function focusTargets(document: Document): HTMLElement[] {
   const sheet = openSheetOf(document);
   const found =
     sheet?.querySelectorAll<HTMLElement>(inSheet) ?? document.querySelectorAll<HTMLElement>(onScreen);
-  return [...found].filter(
-    (target) =>
-      target.closest('[inert], .beyond') === null && target.checkVisibility({ visibilityProperty: true }),
-  );
+  return [...found].filter((target) => target.closest('[inert], .beyond') === null && isShown(target));
 }
 
 export function openSheetOf(document: Document): HTMLDialogElement | null {

@@ -1,3 +1,4 @@
+import { isShown } from '@/player/draw/isShown';
 import { focusOn, focusTargets, openSheetOf } from '@/player/input/keyboard';
 
 export interface Scanning {
@@ -21,10 +22,8 @@ export function createScanning(view: Window, bar: HTMLElement): Scanning {
     const own = focusTargets(document);
     if (openSheetOf(document) !== null || document.querySelector('.screen') !== null) return own;
     // From its end: the button to continue comes first.
-    const controls = [
-      ...bar.querySelectorAll<HTMLElement>('button:not([aria-disabled="true"])'),
-    ].toReversed();
-    return [...own, ...controls.filter((control) => control.checkVisibility())];
+    const controls = [...bar.querySelectorAll<HTMLElement>('button:not([aria-disabled="true"])')].reverse();
+    return [...own, ...controls.filter(isShown)];
   };
   const focusTarget = (target: HTMLElement | null) => {
     current?.classList.remove('scanned');

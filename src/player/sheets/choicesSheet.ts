@@ -34,7 +34,11 @@ type ChoicesContext = Pick<SheetContext, 'texts' | 'preferences' | 'project' | '
 export function choicesSheet(context: ChoicesContext): HTMLElement {
   const { texts, player } = context;
   const choices = takenChoices(player.context, player.state());
-  const list = make('ol', 'choice-list', ...choices.toReversed().map((taken) => choiceItem(taken, context)));
+  const list = make(
+    'ol',
+    'choice-list',
+    ...[...choices].reverse().map((taken) => choiceItem(taken, context)),
+  );
   list.reversed = true;
   return make('div', 'sheet-body', choices.length > 0 ? list : make('p', '', texts.noChoices));
 }

@@ -28,6 +28,7 @@ import {
   toPage,
 } from '@/editor/document/objects/tree';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
+import { replaceItem } from '@/lib/lists';
 
 export interface DragKeys {
   readonly shift: boolean;
@@ -243,7 +244,7 @@ export function pathDrag(
         updateObjects(
           page.id,
           [object.id],
-          (before) => withMotionPath(before, { ...path, points: path.points.with(index, offset) }),
+          (before) => withMotionPath(before, { ...path, points: replaceItem(path.points, index, offset) }),
           'changedMotion',
         ),
         page.id,

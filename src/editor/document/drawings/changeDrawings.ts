@@ -24,6 +24,7 @@ import { addObjects, removeObjects } from '@/editor/document/objects/addAndRemov
 import { addBehind } from '@/editor/document/objects/arrangeObjects';
 import { findPlaced, roundCoordinate } from '@/editor/document/objects/tree';
 import { changeObjects, isLocked } from '@/editor/document/objects/updateObjects';
+import { replaceItem } from '@/lib/lists';
 
 /** A stroke as it was drawn: in canvas units, the pressure 0..1. */
 export interface DrawnStroke {
@@ -143,7 +144,7 @@ export function addFill(
       const fill: Fill = { color, points };
       const changed = {
         ...drawing,
-        fills: same === -1 ? [...fills, fill] : fills.with(same, { ...fills[same], ...fill }),
+        fills: same === -1 ? [...fills, fill] : replaceItem(fills, same, { ...fills[same], ...fill }),
       };
       const isFull = changed.fills.length > mostFills || countPoints(changed) > comicsLimits.drawingPoints;
       return isFull ? page : replaceDrawing(page, placed.object, fitToBounds(changed, markBounds(changed)));

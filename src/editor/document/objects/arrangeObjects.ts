@@ -17,6 +17,7 @@ import {
   outermost,
   type PlacedObject,
 } from '@/editor/document/objects/tree';
+import { insertItem } from '@/lib/lists';
 
 export type Edge = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
 
@@ -62,7 +63,7 @@ function sideOf([x, y, width, height]: Box, along: 'across' | 'down'): Side {
 }
 
 function spread(sides: readonly Side[]): readonly number[] {
-  const sorted = sides.toSorted((one, other) => one.from + one.size / 2 - other.from - other.size / 2);
+  const sorted = [...sides].sort((one, other) => one.from + one.size / 2 - other.from - other.size / 2);
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined || sorted.length < 3) return sides.map(() => 0);
   const taken = sorted.reduce((sum, { size }) => sum + size, 0);
@@ -159,7 +160,7 @@ function sortedBy(
     case 'backward':
       return stepBack(objects, wanted);
     case 'forward':
-      return stepBack(objects.toReversed(), wanted).toReversed();
+      return stepBack([...objects].reverse(), wanted).reverse();
   }
 }
 
@@ -179,7 +180,8 @@ export function moveToIndex(pageId: number, id: number, place: number): Command 
     changeListsOn(page, (objects) => {
       const object = objects.find((one) => one.id === id);
       if (object === undefined || objects[place] === object) return objects;
-      return objects.filter((one) => one !== object).toSpliced(place, 0, object);
+      const others = objects.filter((one) => one !== object);
+      return insertItem(others, place, object);
     });
   return commandOf('ordered', (project) => changePage(project, pageId, lay));
 }

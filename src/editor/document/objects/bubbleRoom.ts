@@ -5,6 +5,7 @@ import type { BubbleObject, ComicPage, ProjectFile, Rect, Size } from '@/comics/
 import { type Command, findPage, mapSame, pageSize } from '@/editor/document/Command';
 import { eachObject, type PlacedObject } from '@/editor/document/objects/tree';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
+import { replaceItem } from '@/lib/lists';
 
 /** Of the shorter side of the page or frame: nearer to its edge no bubble grows. */
 const margin = 0.03;
@@ -107,10 +108,10 @@ function besideFace(bubble: Rect, room: readonly number[], face: Rect): readonly
   const limits = [x - face.x - face.width, y - face.y - face.height, face.x - x - width, face.y - y - height];
   const ways = limits.flatMap((limit, side) => {
     if (limit < 0) return [];
-    const free = [left, up, right, down].with(side, limit);
+    const free = replaceItem([left, up, right, down], side, limit);
     return [{ free, area: areaOf(bubble, free) }];
   });
-  return ways.toSorted((one, other) => other.area - one.area)[0]?.free ?? room;
+  return ways.sort((one, other) => other.area - one.area)[0]?.free ?? room;
 }
 
 function areaOf({ width, height }: Size, [left = 0, up = 0, right = 0, down = 0]: readonly number[]): number {

@@ -1,6 +1,7 @@
 import { pageActions } from '@/comics/pageContents';
 import type { ComicPage } from '@/comics/project';
 import { type Command, changePage, commandOf } from '@/editor/document/Command';
+import { insertItem, removeItem, replaceItem } from '@/lib/lists';
 
 /** No page after it, and no other setting of the ending. */
 export function isPlainEnding(page: ComicPage): boolean {
@@ -54,8 +55,8 @@ export function movePage(pageId: number, to: number): Command {
 
 function justMoved({ pages, start }: Order, from: number, to: number): Order {
   const page = pages[from];
-  const left = pages.toSpliced(from, 1);
-  return { pages: page === undefined ? left : left.toSpliced(to, 0, page), start };
+  const left = removeItem(pages, from);
+  return { pages: page === undefined ? left : insertItem(left, to, page), start };
 }
 
 function relinked(order: Order, from: number, to: number): Order | undefined {
@@ -77,16 +78,16 @@ function leadsOn({ pages }: Order, index: number): boolean {
 
 function unlinked({ pages, start }: Order, index: number): Order {
   const [before, following] = [pages[index - 1], pages[index + 1]];
-  const left = pages.toSpliced(index, 1);
+  const left = removeItem(pages, index);
   if (before === undefined) return { pages: left, start: following?.id ?? start };
-  return { pages: left.with(index - 1, withNext(before, following?.id)), start };
+  return { pages: replaceItem(left, index - 1, withNext(before, following?.id)), start };
 }
 
 function linkedIn({ pages, start }: Order, page: ComicPage, index: number): Order {
   const before = pages[index - 1];
-  const put = pages.toSpliced(index, 0, withNext(page, pages[index]?.id));
+  const put = insertItem(pages, index, withNext(page, pages[index]?.id));
   if (before === undefined) return { pages: put, start: page.id };
-  return { pages: put.with(index - 1, withNext(before, page.id)), start };
+  return { pages: replaceItem(put, index - 1, withNext(before, page.id)), start };
 }
 
 export function setStart(pageId: number): Command {

@@ -4,6 +4,7 @@ import { type Command, changePage, commandOf, mapSame } from '@/editor/document/
 import { boundedLength, boundedSize, rotatePoint } from '@/editor/document/objects/tree';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
 import { addResource, findResource, type NewResource } from '@/editor/document/resources/changeResources';
+import { replaceItem } from '@/lib/lists';
 
 /**
  * Gives pictures another look of whom they show, by object id. Each figure keeps its place and size; its
@@ -46,7 +47,7 @@ export function changeConditionalLook(
         const index = presentIndex(object.looks, seen);
         const look = object.looks[index];
         if (look === undefined || look.image.join() === image.join()) return object;
-        return { ...object, looks: object.looks.with(index, { ...look, image }) };
+        return { ...object, looks: replaceItem(object.looks, index, { ...look, image }) };
       }),
     );
     return changed === filled ? project : changed;

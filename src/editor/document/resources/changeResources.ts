@@ -8,6 +8,7 @@ import type { Path } from '@/comics/validate/finding';
 import { walkProject } from '@/comics/validate/walkProject';
 import { type ResourceUpload, resourceOfUpload } from '@/domain/images';
 import { type Command, commandOf } from '@/editor/document/Command';
+import { replaceItem } from '@/lib/lists';
 
 export type NewResource = Omit<ResourceDescriptor, 'id'>;
 
@@ -226,7 +227,7 @@ function changeResource(
   if (resource === undefined) return project;
   const changed = change(resource);
   const isSame = changed.alt === resource.alt && changed.name === resource.name;
-  return isSame ? project : { ...project, resources: project.resources.with(index, changed) };
+  return isSame ? project : { ...project, resources: replaceItem(project.resources, index, changed) };
 }
 
 function isOf(resource: ResourceDescriptor, [dt, id]: Ref): boolean {

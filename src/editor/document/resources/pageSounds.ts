@@ -5,6 +5,7 @@ import type { ComicPage, ProjectFile, Sound } from '@/comics/project';
 import type { LocalizedText, Ref } from '@/comics/resources';
 import { walkProject } from '@/comics/validate/walkProject';
 import { type Command, type CommandName, changePage, commandOf } from '@/editor/document/Command';
+import { removeItem, replaceItem } from '@/lib/lists';
 
 /** Selected in a sheet; a command in the series is undone together with the arrival of the sound in the comic. */
 export interface ChosenSound {
@@ -40,14 +41,14 @@ export function changePageSound(
 ): Command {
   const changeIn = (sounds: readonly Sound[]) => {
     const sound = sounds[index];
-    return sound === undefined ? sounds : sounds.with(index, changed(sound, change));
+    return sound === undefined ? sounds : replaceItem(sounds, index, changed(sound, change));
   };
   return onSounds('changedPageSound', pageId, changeIn, series);
 }
 
 export function removePageSound(pageId: number, index: number): Command {
   return onSounds('removedPageSound', pageId, (sounds) =>
-    index in sounds ? sounds.toSpliced(index, 1) : sounds,
+    index in sounds ? removeItem(sounds, index) : sounds,
   );
 }
 

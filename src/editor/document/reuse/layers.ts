@@ -11,6 +11,7 @@ import {
 } from '@/editor/document/objectReferences';
 import { idsIn } from '@/editor/document/objects/tree';
 import { cutFromPage } from '@/editor/document/reuse/symbols';
+import { removeItem, replaceItem } from '@/lib/lists';
 
 /** A layer must not refer to objects of other pages. */
 export function canLayerBeOn(project: ProjectFile, { objects }: PageLayer, pageId: number): boolean {
@@ -99,7 +100,7 @@ export function removeLayer(index: number): Command {
     const layer = layers[index];
     if (layer === undefined) return project;
     const gone = idsIn(layer.objects);
-    const rest = { ...project, layers: layers.toSpliced(index, 1) };
+    const rest = { ...project, layers: removeItem(layers, index) };
     return followReferences(rest, { object: (id) => (gone.has(id) ? undefined : id) });
   });
 }
@@ -118,7 +119,7 @@ function changeLayerOf(
       const changed = layer === undefined ? layer : change(layer, project);
       return changed === undefined || changed === layer
         ? project
-        : { ...project, layers: layers.with(index, changed) };
+        : { ...project, layers: replaceItem(layers, index, changed) };
     },
     series,
   );

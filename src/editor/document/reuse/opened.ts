@@ -4,6 +4,7 @@ import { ownValue, withMinimumVersion } from '@/editor/document/fields';
 import { keepInstancesApart, openedId } from '@/editor/document/objectReferences';
 import { fromSteps, fromUpright, pageOfSteps, uprightPage } from '@/editor/document/reuse/pageViews';
 import { symbolsFit } from '@/editor/document/reuse/symbols';
+import { replaceItem } from '@/lib/lists';
 
 /** Edited like a page: something used on many pages, or another layout of one page. */
 export type Opened =
@@ -52,7 +53,7 @@ function layerAsPage(project: ProjectFile, index: number, seenFrom: number): Pro
   return {
     ...project,
     pages: [...pages, { id: openedId, objects: layer.objects, ...ground }],
-    layers: layers.with(index, { ...layer, objects: [] }),
+    layers: replaceItem(layers, index, { ...layer, objects: [] }),
   };
 }
 
@@ -104,5 +105,7 @@ function withSymbolObjects(project: ProjectFile, name: string, objects: Objects)
 function withLayerObjects(project: ProjectFile, index: number, objects: Objects): ProjectFile {
   const { layers = [] } = project;
   const layer = layers[index];
-  return layer === undefined ? project : { ...project, layers: layers.with(index, { ...layer, objects }) };
+  return layer === undefined
+    ? project
+    : { ...project, layers: replaceItem(layers, index, { ...layer, objects }) };
 }

@@ -13,6 +13,7 @@ import {
   renameLanguage,
   withoutLanguage,
 } from '@/editor/document/text/localizedText';
+import { replaceItem } from '@/lib/lists';
 
 export interface ComicText {
   readonly path: Path;
@@ -58,7 +59,7 @@ function writtenIn(part: unknown, [first, ...rest]: Path, value: unknown): unkno
     const index = Number(key);
     if (!(index in part)) return part;
     const item = writtenIn<unknown>(part[index], rest, value);
-    return item === part[index] ? part : part.with(index, item);
+    return item === part[index] ? part : replaceItem(part, index, item);
   }
   const isThere = isFields(part) && (key in part || (rest.length === 0 && goneWhenEmpty.includes(key)));
   if (!isThere) return part;

@@ -1,5 +1,6 @@
 import type { RichString, Run } from '@/comics/project';
 import { definedFields } from '@/editor/document/fields';
+import { insertItem } from '@/lib/lists';
 
 export type RunStyle = Omit<Run, 'text'>;
 
@@ -91,7 +92,7 @@ export function applyTyping(text: RichString, typed: string): RichString {
   if (owner !== -1) return richString(runs);
   const place = parts.findIndex(({ to }) => to === gone.from) + 1;
   const { ruby: _, when: __, text: ___, ...look } = runs[place - 1] ?? { text: '' };
-  return richString(runs.toSpliced(place, 0, { ...look, text: comes }));
+  return richString(insertItem(runs, place, { ...look, text: comes }));
 }
 
 /** Text typed after ruby or a condition is beside it; after any other style it continues that. */
@@ -165,7 +166,7 @@ function isSameStyle(one: Run, other: Run): boolean {
 
 function sorted(run: Run): string {
   const entries = Object.entries({ ...run, text: '' });
-  return JSON.stringify(entries.toSorted(([one], [other]) => one.localeCompare(other)));
+  return JSON.stringify([...entries].sort(([one], [other]) => one.localeCompare(other)));
 }
 
 /** Whether it has more than text. */

@@ -88,6 +88,6 @@ export function usedColours({ canvas, pages }: Pick<ProjectFile, 'canvas' | 'pag
     }
   };
   gather([canvas.background, pages]);
-  const used = [...counts].toSorted(([, one], [, other]) => other - one).map(([colour]) => colour);
+  const used = [...counts].sort(([, one], [, other]) => other - one).map(([colour]) => colour);
   return [...new Set([...used.slice(0, mostSwatches - always.length), ...always])];
 }

@@ -19,6 +19,7 @@ import { LocalizedTextField } from '@/editor/inspector/text/TextFields';
 import { ActionList } from '@/editor/story/ActionList';
 import { ConditionFields } from '@/editor/story/ConditionFields';
 import { useText } from '@/i18n/useText';
+import { replaceItem } from '@/lib/lists';
 
 /** The label of its button is the same for every kind. */
 export function GestureFields(props: GestureFieldsProps) {
@@ -197,7 +198,9 @@ function RhythmFields({ gesture, object, onChange }: GestureFieldsProps<Rhythm>)
               max={(beats[index + 1] ?? comicsLimits.duration + 1) - 1}
               unit="seconds"
               step={0.05}
-              onChange={(time, series) => onChange({ ...gesture, beats: beats.with(index, time) }, series)}
+              onChange={(time, series) =>
+                onChange({ ...gesture, beats: replaceItem(beats, index, time) }, series)
+              }
             />
           ),
         )}

@@ -22,6 +22,7 @@ import { usePickers } from '@/editor/story/PickersContext';
 import { withAction } from '@/editor/story/rules/newAction';
 import { newVariable } from '@/editor/story/rules/slots';
 import { useText } from '@/i18n/useText';
+import { removeItem, replaceItem } from '@/lib/lists';
 
 export const tapAndGestureKinds = [
   'tap',
@@ -186,10 +187,10 @@ export function withTapSound(object: ComicObject, sound: Sound | null): ComicObj
   if (!isTapped(object)) return object;
   const actions = object.onTap ?? [];
   const place = places(object);
-  const removed = place === -1 ? actions : actions.toSpliced(place, 1);
+  const removed = place === -1 ? actions : removeItem(actions, place);
   const added = sound && ({ do: 'play', sound } as const);
   const next =
-    added === null ? removed : place === -1 ? withAction(actions, added) : actions.with(place, added);
+    added === null ? removed : place === -1 ? withAction(actions, added) : replaceItem(actions, place, added);
   return writeKey(object, 'onTap', canHaveGesture(object) ? nonEmpty(next) : next);
 }
 

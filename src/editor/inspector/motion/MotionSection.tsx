@@ -27,6 +27,7 @@ import { useItemKeys } from '@/editor/story/ItemList';
 import { TrackFields } from '@/editor/story/motion/TrackFields';
 import { nameTrack, trackPresetNames, trackPresets } from '@/editor/story/motion/tracks';
 import { useText } from '@/i18n/useText';
+import { removeItem, replaceItem } from '@/lib/lists';
 
 function PlayMotion({ object }: { readonly object: ComicObject }) {
   const { t } = useText();
@@ -95,9 +96,9 @@ function TrackList({ object, change }: { readonly object: ComicObject; readonly 
         <FoldedSection key={keys[index]} title={t(nameTrack(track))}>
           <TrackFields
             track={track}
-            onChange={(changed, series) => write(tracks.with(index, changed), series)}
+            onChange={(changed, series) => write(replaceItem(tracks, index, changed), series)}
           />
-          <PlainButton onClick={() => write(tracks.toSpliced(index, 1))}>
+          <PlainButton onClick={() => write(removeItem(tracks, index))}>
             {t('editor.motion.removeTrack')}
           </PlainButton>
         </FoldedSection>

@@ -32,6 +32,7 @@ import {
   type Uploading,
   type Uploads,
 } from '@/editor/resources/upload/uploads';
+import { throwIfAborted } from '@/lib/throwIfAborted';
 import { usePlatform } from '@/platform/PlatformContext';
 import { isOffline } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
@@ -90,7 +91,7 @@ function uploadersFor({ api, store, projectId: id, mayLoad, addressOf, waiting }
       const prepared = await preparePicture(file);
       if (prepared.kind === 'refused') return prepared;
       const { file: image, width, height } = prepared;
-      signal.throwIfAborted();
+      throwIfAborted(signal);
       onProgress({ sentBytes: 0, totalBytes: null });
       const size = { width, height };
       try {
@@ -112,7 +113,7 @@ function uploadersFor({ api, store, projectId: id, mayLoad, addressOf, waiting }
       const upload = await api.call(resourceEndpoints.addImageByAddress, { id, imgURL }, { signal });
       const { vp } = uploadedPicture(upload);
       const size = await pictureSizeAt(addressOf(vp));
-      signal.throwIfAborted();
+      throwIfAborted(signal);
       return keep(uploadedPicture(upload, size ?? undefined), size);
     },
   });
@@ -125,7 +126,7 @@ function uploadersFor({ api, store, projectId: id, mayLoad, addressOf, waiting }
       if (isFull()) return { kind: 'refused', because: 'tooMany' };
       const sound = await readSound(file);
       if (sound.kind === 'refused') return sound;
-      signal.throwIfAborted();
+      throwIfAborted(signal);
       onProgress({ sentBytes: 0, totalBytes: null });
       const duration = Math.round(sound.duration);
       try {

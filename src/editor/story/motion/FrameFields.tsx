@@ -21,6 +21,7 @@ import {
 } from '@/editor/story/motion/tracks';
 import styles from '@/editor/story/Story.module.css';
 import { useText } from '@/i18n/useText';
+import { replaceItem } from '@/lib/lists';
 
 interface FrameFieldsProps {
   readonly frames: readonly TrackKeyframe[];
@@ -88,7 +89,7 @@ export function FrameFields({ frames, aspects, duration, onChange }: FrameFields
               index={index}
               keys={changed.flatMap((aspect): readonly FrameKey[] => aspectKeys[aspect])}
               duration={duration}
-              onChange={(other, series) => onChange(frames.with(index, other), series)}
+              onChange={(other, series) => onChange(replaceItem(frames, index, other), series)}
             />
           </MovableItem>
         ))}

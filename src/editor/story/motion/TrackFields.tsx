@@ -13,6 +13,7 @@ import motionStyles from '@/editor/story/motion/Motion.module.css';
 import { allAspects } from '@/editor/story/motion/tracks';
 import styles from '@/editor/story/Story.module.css';
 import { useText } from '@/i18n/useText';
+import { replaceItem } from '@/lib/lists';
 
 interface PathFieldsProps {
   readonly label: string;
@@ -43,7 +44,7 @@ export function PathFields({ label, path, least, most, onChange }: PathFieldsPro
               label={t(`editor.motion.frame.${key}`)}
               value={value}
               step={10}
-              onChange={(offset, series) => onChange(path.with(index, put(offset)), series)}
+              onChange={(offset, series) => onChange(replaceItem(path, index, put(offset)), series)}
             />
           );
           return (

@@ -74,7 +74,7 @@ export function addKeyframe(frames: Frames): Frames {
 
 /** Reordered keyframes keep the order of times. */
 export function sortKeyframes(frames: Frames): Frames {
-  const times = frames.map(({ at }) => at).toSorted((one, other) => one - other);
+  const times = frames.map(({ at }) => at).sort((one, other) => one - other);
   return frames.map((frame, index) => ({ ...frame, at: times[index] ?? frame.at }));
 }
 

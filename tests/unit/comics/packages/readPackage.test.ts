@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkPackage } from '@/comics/packages/checkPackage';
 import { compareNaturally, readPackage, writePackage } from '@/comics/packages/comicsPackage';
+import { filesIn } from '../../../support/filesIn';
 import { exampleJson, exampleText } from '../exampleProject';
 import { mp3, png, wav } from './pictures';
 import { type RawEntry, rawZip } from './rawZip';
@@ -49,10 +50,9 @@ describe('a comic package', { timeout: 60_000 }, () => {
 
   test('carries a whole sample that has nothing against it', async () => {
     const folder = 'samples/goldfish';
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) =>
-      file.isFile(),
-    );
-    const paths = files.map((file) => join(file.parentPath, file.name).slice(folder.length + 1));
+    const paths = filesIn(folder)
+      .filter((path) => statSync(path).isFile())
+      .map((path) => path.slice(folder.length + 1));
     const bytes = await writePackage({
       projectText: readFileSync(join(folder, 'project.json'), 'utf8'),
       info: null,

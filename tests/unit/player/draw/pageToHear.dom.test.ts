@@ -20,8 +20,8 @@ beforeAll(async () => {
   Object.assign(Element.prototype, {
     getAnimations: () => [],
     animate: () => ({ finish: () => undefined, finished: new Promise(() => undefined) }),
-    checkVisibility(this: Element) {
-      return this.closest('[hidden]') === null;
+    getClientRects(this: Element) {
+      return this.closest('[hidden]') === null ? [new DOMRect()] : [];
     },
   });
   await fetchMotion();

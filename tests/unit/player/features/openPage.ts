@@ -19,8 +19,8 @@ export async function prepareDocument(): Promise<void> {
       cancel: () => undefined,
       finished: new Promise(() => undefined),
     }),
-    checkVisibility(this: Element) {
-      return this.closest('[hidden]') === null;
+    getClientRects(this: Element) {
+      return this.closest('[hidden]') === null ? [new DOMRect()] : [];
     },
     setPointerCapture: () => undefined,
     getBoundingClientRect(this: Element) {

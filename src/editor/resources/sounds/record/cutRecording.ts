@@ -1,3 +1,4 @@
+import { throwIfAborted } from '@/lib/throwIfAborted';
 /** What of a recording is kept; milliseconds. */
 export interface Cut {
   readonly start: number;
@@ -120,7 +121,7 @@ export async function encodeMp3(
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const keep = (bytes: ArrayLike<number>) => pieces.push(Uint8Array.from(bytes, (byte) => byte & 0xff));
   for (let start = 0; start < whole.length; start += piece) {
-    signal.throwIfAborted();
+    throwIfAborted(signal);
     keep(encoder.encodeBuffer(whole.subarray(start, start + piece)));
     onProgress(Math.min(1, (start + piece) / whole.length));
     await new Promise((resolve) => setTimeout(resolve));

@@ -1,0 +1,13 @@
+// `with` and `toSpliced` of arrays came with Chrome 110 and Safari 16: phones that Kadr plays on lack them.
+
+export function replaceItem<Item>(list: readonly Item[], index: number, item: Item): Item[] {
+  return list.map((one, at) => (at === index ? item : one));
+}
+
+export function insertItem<Item>(list: readonly Item[], index: number, item: Item): Item[] {
+  return [...list.slice(0, index), item, ...list.slice(index)];
+}
+
+export function removeItem<Item>(list: readonly Item[], index: number): Item[] {
+  return list.filter((_, at) => at !== index);
+}
