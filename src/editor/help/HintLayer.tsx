@@ -95,8 +95,15 @@ function isBusy(): boolean {
 /** The visible element of a hint: on a narrow screen others are visible. */
 function anchorOf(name: HintName): Element | undefined {
   return [...document.querySelectorAll(`[data-hint="${name}"]`)].find(
-    (one) => one.getClientRects().length > 0,
+    (one) => one.getClientRects().length > 0 && !isCovered(one),
   );
+}
+
+/** By the sheet of fields, or the list of objects. */
+function isCovered(anchor: Element): boolean {
+  const { left, top, width, height } = anchor.getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('aside, section');
+  return over?.contains(anchor) === false;
 }
 
 function Hint({ name, anchor, onClose }: Shown & { readonly onClose: () => void }) {

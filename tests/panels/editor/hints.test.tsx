@@ -112,3 +112,16 @@ test('no hint appears while somebody types', async () => {
   await wait();
   expect(hint()).toBe(pageHint);
 });
+
+test('no hint appears about what the sheet of fields covers', async () => {
+  open();
+  const sheet = document.body.appendChild(document.createElement('aside'));
+  const covering = vi.spyOn(document, 'elementFromPoint').mockReturnValue(sheet);
+  await wait();
+  expect(hint()).toBeNull();
+  covering.mockReturnValue(screen.getByText('Add'));
+  fireEvent.pointerUp(document.body);
+  await wait();
+  expect(hint()).toBe(pageHint);
+  sheet.remove();
+});

@@ -24,6 +24,7 @@ export function fillBrowserGaps(): void {
     addListener: () => undefined,
     removeListener: () => undefined,
   }));
+  document.elementFromPoint = () => null;
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
   fillDialogGaps();
