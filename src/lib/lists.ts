@@ -4,8 +4,8 @@ export function replaceItem<Item>(list: readonly Item[], index: number, item: It
   return list.map((one, at) => (at === index ? item : one));
 }
 
-export function insertItem<Item>(list: readonly Item[], index: number, item: Item): Item[] {
-  return [...list.slice(0, index), item, ...list.slice(index)];
+export function insertItems<Item>(list: readonly Item[], index: number, ...items: readonly Item[]): Item[] {
+  return [...list.slice(0, index), ...items, ...list.slice(index)];
 }
 
 export function removeItem<Item>(list: readonly Item[], index: number): Item[] {

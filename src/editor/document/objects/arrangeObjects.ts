@@ -17,7 +17,7 @@ import {
   outermost,
   type PlacedObject,
 } from '@/editor/document/objects/tree';
-import { insertItem } from '@/lib/lists';
+import { insertItems } from '@/lib/lists';
 
 export type Edge = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
 
@@ -129,7 +129,7 @@ export function addUnderWords(pageId: number, add: Command): Command {
           const known = objects.filter(({ id }) => before.has(id));
           const fresh = objects.slice(known.length);
           const under = known.findLastIndex(({ type }) => !words.includes(type)) + 1;
-          return fresh.length === 0 || under === known.length ? objects : known.toSpliced(under, 0, ...fresh);
+          return fresh.length === 0 || under === known.length ? objects : insertItems(known, under, ...fresh);
         }),
       );
     },
@@ -181,7 +181,7 @@ export function moveToIndex(pageId: number, id: number, place: number): Command 
       const object = objects.find((one) => one.id === id);
       if (object === undefined || objects[place] === object) return objects;
       const others = objects.filter((one) => one !== object);
-      return insertItem(others, place, object);
+      return insertItems(others, place, object);
     });
   return commandOf('ordered', (project) => changePage(project, pageId, lay));
 }

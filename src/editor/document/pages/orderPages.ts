@@ -1,7 +1,7 @@
 import { pageActions } from '@/comics/pageContents';
 import type { ComicPage } from '@/comics/project';
 import { type Command, changePage, commandOf } from '@/editor/document/Command';
-import { insertItem, removeItem, replaceItem } from '@/lib/lists';
+import { insertItems, removeItem, replaceItem } from '@/lib/lists';
 
 /** No page after it, and no other setting of the ending. */
 export function isPlainEnding(page: ComicPage): boolean {
@@ -56,7 +56,7 @@ export function movePage(pageId: number, to: number): Command {
 function justMoved({ pages, start }: Order, from: number, to: number): Order {
   const page = pages[from];
   const left = removeItem(pages, from);
-  return { pages: page === undefined ? left : insertItem(left, to, page), start };
+  return { pages: page === undefined ? left : insertItems(left, to, page), start };
 }
 
 function relinked(order: Order, from: number, to: number): Order | undefined {
@@ -85,7 +85,7 @@ function unlinked({ pages, start }: Order, index: number): Order {
 
 function linkedIn({ pages, start }: Order, page: ComicPage, index: number): Order {
   const before = pages[index - 1];
-  const put = insertItem(pages, index, withNext(page, pages[index]?.id));
+  const put = insertItems(pages, index, withNext(page, pages[index]?.id));
   if (before === undefined) return { pages: put, start: page.id };
   return { pages: replaceItem(put, index - 1, withNext(before, page.id)), start };
 }

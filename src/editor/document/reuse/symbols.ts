@@ -16,7 +16,7 @@ import {
   outermost,
   withoutObjects,
 } from '@/editor/document/objects/tree';
-import { insertItem } from '@/lib/lists';
+import { insertItems } from '@/lib/lists';
 
 /** No symbol contains itself, and none is nested too deep. */
 export function symbolsFit(project: ProjectFile): boolean {
@@ -118,7 +118,7 @@ function withSymbol(project: ProjectFile, page: ComicPage, ids: readonly number[
   }));
   const followed = followReferences(project, { object: toCopy, part: toCopy });
   const pages = followed.pages.map((one) =>
-    one.id === page.id ? { ...left, objects: insertItem(left.objects, taken.place, copy) } : one,
+    one.id === page.id ? { ...left, objects: insertItems(left.objects, taken.place, copy) } : one,
   );
   const made = { ...followed.symbols, [key]: { width, height, objects } };
   return {

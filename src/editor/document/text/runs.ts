@@ -1,6 +1,6 @@
 import type { RichString, Run } from '@/comics/project';
 import { definedFields } from '@/editor/document/fields';
-import { insertItem } from '@/lib/lists';
+import { insertItems } from '@/lib/lists';
 
 export type RunStyle = Omit<Run, 'text'>;
 
@@ -92,7 +92,7 @@ export function applyTyping(text: RichString, typed: string): RichString {
   if (owner !== -1) return richString(runs);
   const place = parts.findIndex(({ to }) => to === gone.from) + 1;
   const { ruby: _, when: __, text: ___, ...look } = runs[place - 1] ?? { text: '' };
-  return richString(insertItem(runs, place, { ...look, text: comes }));
+  return richString(insertItems(runs, place, { ...look, text: comes }));
 }
 
 /** Text typed after ruby or a condition is beside it; after any other style it continues that. */

@@ -2,7 +2,7 @@ import type { Action, ComicPage, ProjectFile } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import { newComparison } from '@/editor/story/rules/conditionSentence';
 import { newSet } from '@/editor/story/rules/setSentence';
-import { insertItem } from '@/lib/lists';
+import { insertItems } from '@/lib/lists';
 
 export const actionKinds = [
   'go',
@@ -104,5 +104,5 @@ const leading: readonly Action['do'][] = ['go', 'restart', 'end'];
 export function withAction(list: readonly Action[], action: Action): readonly Action[] {
   const isWayOn = leading.includes(action.do);
   const place = list.findIndex(({ do: name }) => leading.includes(name) || (name === 'back' && !isWayOn));
-  return place === -1 ? [...list, action] : insertItem(list, place, action);
+  return place === -1 ? [...list, action] : insertItems(list, place, action);
 }
