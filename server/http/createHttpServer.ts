@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import { withoutPort } from './addresses';
 import { loggedError, sendError, withoutValues } from './errors';
+import { wantsPage } from './requestHeaders';
 
 /** Enough for a small body over a very slow connection. */
 const usualFirstMs = 30_000;
@@ -67,6 +68,14 @@ export function loggedPath(url: string): string | undefined {
   return url.split('?')[0]?.replace(/^(\/(?:api\/previews|preview)\/)[^/]+/, '$1*');
 }
 
+function isDecodable(url: string): boolean {
+  try {
+    return !decodeURIComponent(url.split('?')[0] ?? '').includes('\0');
+  } catch {
+    return false;
+  }
+}
+
 export function createHttpServer({ log, trustedProxies, bodyMs }: HttpServerOptions): FastifyInstance {
   const app = Fastify({
     genReqId: () => randomUUID(),
@@ -81,7 +90,12 @@ export function createHttpServer({ log, trustedProxies, bodyMs }: HttpServerOpti
         msg: withoutValues,
       },
     },
-    // Malformed URLs get the usual error object and a request id.
+    // An unknown path opens the welcome page, also one that nothing can decode (docs/product/screens.md#map).
+    rewriteUrl: (request) => {
+      const { url = '/' } = request;
+      return wantsPage(request) && !isDecodable(url) ? '/' : url;
+    },
+    // Other malformed URLs get the usual error object and a request id.
     frameworkErrors: (error, request, reply) => {
       sendError(error, request, reply.header('x-request-id', request.id));
     },

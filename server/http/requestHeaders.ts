@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { defaultLocale, type Locale, localeFromTag } from '@/domain/locale';
 
 /** The best supported language of an `Accept-Language` header. */
@@ -42,4 +43,10 @@ export function chooseEncoding(
 export function hasEtag(header: string | undefined, etag: string): boolean {
   const named = (header ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
   return named.includes(etag) || named.includes('*');
+}
+
+/** Navigations get the app, which has its own routes; other requests get a 404. */
+export function wantsPage({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
+  const isReading = method === 'GET' || method === 'HEAD';
+  return isReading && (headers.accept ?? '').includes('text/html');
 }

@@ -7,7 +7,7 @@ import { routeOfPath } from '@/routes/screens';
 import { createHttpServer, type HttpServerOptions } from '../http/createHttpServer';
 import { sendError } from '../http/errors';
 import { logFailure } from '../http/logFailure';
-import { chooseEncoding } from '../http/requestHeaders';
+import { chooseEncoding, wantsPage } from '../http/requestHeaders';
 import { notFound } from '../lib/errors';
 import { ttlCache } from '../lib/ttlCache';
 import { type RunningAddresses, readAddresses, runningConfig } from './addresses';
@@ -162,12 +162,6 @@ export async function createWebsiteServer({
   app.setErrorHandler(sendError);
 
   return app;
-}
-
-/** Navigations get the app, which has its own routes; other requests get a 404. */
-function wantsPage(request: FastifyRequest): boolean {
-  const isReading = request.method === 'GET' || request.method === 'HEAD';
-  return isReading && (request.headers.accept ?? '').includes('text/html');
 }
 
 /** Falls back to the page without data, which the app then requests itself. */

@@ -83,6 +83,16 @@ describe('addresses', () => {
   });
 });
 
+test.each(['/comics/%ff', '/user/%E0%A4%A?lang=ru', '/user/a%00b', '/%ff'])(
+  'a browser that opens %s, which cannot be decoded, gets the welcome page, and a program an error object',
+  async (path) => {
+    const opened = await get(path, { accept: 'text/html,*/*' });
+    expect([opened.statusCode, opened.body]).toEqual([200, (await get('/')).body]);
+    const asked = await get(path, { accept: 'application/json' });
+    expect([asked.statusCode, asked.json()]).toEqual([400, expect.objectContaining({ type: 'GENERIC' })]);
+  },
+);
+
 describe('headers', () => {
   test('tell browsers to use HTTPS only once people use it', async () => {
     expect((await get('/')).headers).not.toHaveProperty('strict-transport-security');
