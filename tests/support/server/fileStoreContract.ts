@@ -84,14 +84,18 @@ export function describeFileStore({ store, other, isAtomic }: StoresOfTest): voi
       expect(second.etag).not.toBe(first.etag);
     });
 
-    test('stays the opened version for its reader while a new one is put or it is deleted', async () => {
-      await store().put(key, bytesOf('"old"'));
-      const old = await store().open(key);
-      await store().put(key, bytesOf('"new"'));
-      await store().delete(key);
-      expect(old && (await text(old.stream()))).toBe('"old"');
-      expect(await store().open(key)).toBeNull();
-    });
+    // A folder of Windows makes the writer wait for the reader.
+    test.skipIf(process.platform === 'win32')(
+      'stays the opened version for its reader while a new one is put or it is deleted',
+      async () => {
+        await store().put(key, bytesOf('"old"'));
+        const old = await store().open(key);
+        await store().put(key, bytesOf('"new"'));
+        await store().delete(key);
+        expect(old && (await text(old.stream()))).toBe('"old"');
+        expect(await store().open(key)).toBeNull();
+      },
+    );
 
     test.runIf(isAtomic)('is whole at every moment while many write and read it', async () => {
       const versions = Array.from({ length: 20 }, (_, index) =>
