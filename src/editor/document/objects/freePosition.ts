@@ -13,12 +13,17 @@ export interface NewPosition {
 const overlapCost = 2;
 /** Covering a face costs as much as covering so many other things. */
 const faceCost = 40;
+const edgeToEdge = 0.95;
 const steps = 12;
 
 /** A position near the intended one that covers as little as possible. */
 export function freePosition(size: Size, { middle: meant, there, page, faces = [] }: NewPosition): Point {
-  // An object over most of the page is a background.
-  const others = there.filter(({ width, height }) => width * height < (page.width * page.height) / 2);
+  // An object over most of the page, or from edge to edge, is a background.
+  const others = there.filter(
+    ({ width, height }) =>
+      width * height < (page.width * page.height) / 2 &&
+      Math.max(width / page.width, height / page.height) < edgeToEdge,
+  );
   const across = Math.hypot(page.width, page.height);
   const costOf = ([x, y]: Point) => {
     const own = { x: x - size.width / 2, y: y - size.height / 2, ...size };

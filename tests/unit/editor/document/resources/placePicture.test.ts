@@ -66,6 +66,14 @@ describe('a picture that is put on a page', () => {
     expect(shown).toMatchObject({ objects: [{ width: 400 }, { x: 104, y: 40, width: 192, height: 120 }] });
   });
 
+  test('that comes into a scene is in its middle, also where the frame is larger than the scene', () => {
+    const image = { id: 8, type: 'image', image: [0, 3], x: 0, y: 300, width: 400, height: 400 } as const;
+    const frame = { id: 7, type: 'frame', x: 0, y: 0, width: 400, height: 1000, objects: [image] } as const;
+    const scene = { ...empty, pages: [{ id: 1, objects: [frame] }] };
+    const put = placePicture(1, [0, 4], { width: 100, height: 100 }, { frameId: 7 });
+    expect(page(put.change(scene))?.objects).toMatchObject([{ objects: [{ id: 8 }, { x: 100, y: 400 }] }]);
+  });
+
   test('is beside the same one that was put there before', () => {
     const dropped = { middle: [300, 900], isExact: true } as const;
     const put = placePicture(1, [0, 4], { width: 100, height: 50 }, dropped);
