@@ -378,6 +378,24 @@ describe('the form of one’s own feed', () => {
     expect(server.asked).toContain('GET /api/custom_feed/user_access/f1/users/0/100');
   });
 
+  test('keeps what was typed when the session has ended, until the next sign-in', async () => {
+    const { user } = openOwn({
+      // What the form shows is requested once more, and may be late.
+      'customFeeds.get': [{ body: customFeedView(mine) }, 'never'],
+      'customFeeds.save': refusal(401, 'Please sign in again.', 'AUTH_TOKEN_INVALID'),
+      'auth.signIn': { body: { token: 'fresh' } },
+      'users.me': { body: person() },
+    });
+    await user.type(await name(), ' II');
+    await user.click(button('Save'));
+    await screen.findByText('Sign in to build feeds.');
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
+    await user.type(await screen.findByLabelText('Email'), 'anna@kadr.example');
+    await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    await waitFor(() => expect(screen.queryByText('Sign in to build feeds.')).toBeNull());
+    expect(await name()).toHaveProperty('value', 'Night comics II');
+  });
+
   test('returns to the page of the feed that it was opened from', { tags: 'long' }, async () => {
     const { user } = renderApp('/ufeed/f1', {
       person: person(),
@@ -491,9 +509,16 @@ describe('the form of one’s own feed', () => {
   });
 
   test('shows an error when the deletion fails, and stays', async () => {
-    const { user } = openOwn({ 'customFeeds.delete': refusal(403, 'Not now.') });
+    let answer = () => {};
+    const after = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { user } = openOwn({ 'customFeeds.delete': { ...refusal(403, 'Not now.'), after } });
     await user.click(await screen.findByRole('button', { name: 'Delete feed…' }));
     await user.type(await screen.findByLabelText('Type “delete” to confirm'), 'delete{Enter}');
+    const send = () => button('Delete for good').getAttribute('aria-busy');
+    await waitFor(() => expect(send()).toBe('true'));
+    answer();
     expect((await screen.findByRole('alert')).textContent).toBe('Not now.');
     expect(window.location.pathname).toBe('/ufeed/edit/f1');
   });

@@ -174,6 +174,7 @@ describe('failures in the error dialog', () => {
   test.each([
     ['no words', refusal(403, [])],
     ['blank words', refusal(403, [' ', ''])],
+    ['a code alone', { ...refusal(500, []), requestId: '1a2b3c4d-0000-4000-8000-000000000000' }],
   ])('an error with %s shows no dialog, and the next step happens', async (_what, blank) => {
     const { user } = renderApp('/feed/popular', { answers: { 'feeds.get': [full, blank, full] } });
     await loadMore(user);

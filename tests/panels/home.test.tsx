@@ -23,16 +23,22 @@ describe('a feed', () => {
       scrollTo(0);
       vi.useRealTimers();
     });
-    const shown = [projectViews(4).slice(2), projectViews(4).slice(1), projectViews(4)];
+    const shown = [3, 2, 1, 0].map((newer) => projectViews(5).slice(newer));
     const { user } = renderApp('/feed/new', { answers: { 'feeds.get': shown.map((body) => ({ body })) } });
     await cards();
-    for (const _time of ['first', 'second']) {
+    const refresh = () => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    for (const _time of ['first', 'second']) {
+      refresh();
       await user.click(await screen.findByRole('button', { name: 'New comics on top: 1' }));
       expect(screen.queryByRole('button', { name: /^New comics on top/ })).toBeNull();
     }
-    expect((await cards()).length).toBe(4);
+    scrollTo(0);
+    refresh();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(5));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^New comics on top/ })).toBeNull());
   });
 
   test('says that it is loading', async () => {

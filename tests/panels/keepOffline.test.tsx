@@ -90,6 +90,22 @@ test('the worker is asked to keep the comic, also in place of another, and for a
   expect(heard()).toEqual([ask]);
 });
 
+test.each([
+  [true, 'Couldn’t save it: there isn’t enough space on this device.'],
+  [false, 'Couldn’t save it: there’s no connection. Try again when you’re online.'],
+])('where no worker can be installed, with a network: %s, the reason is said', async (isOnline, reason) => {
+  vi.stubEnv('PROD', true);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  onTestFinished(() => network.mockRestore());
+  withWorker({ isServed: false, isInstalled: false });
+  const { user } = renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
+  const box = await screen.findByRole('switch', { name: 'Available offline' });
+  await user.click(box);
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(box).toHaveProperty('checked', false);
+});
+
 test('what a person likes and whom they follow is kept with the comic, as they change it', async () => {
   vi.stubEnv('PROD', true);
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -33,13 +33,15 @@ describe('people for moderators', () => {
   });
 
   test('a page shows ban, open cases, decisions and notes, and takes a decision back', async () => {
+    const former = { ...pastDecision, decisionId: 'd9', isTakenBack: true };
     const banned = {
       ...moderatedPerson,
+      decisions: [pastDecision, former],
       banCategory: 10 as const,
       bannedUntil: '2030-01-05T12:00:00.000Z',
       openCases: [openCase({ kind: 'feed', id: 'f1' })],
     };
-    const reverted = { ...banned, decisions: [{ ...pastDecision, isTakenBack: true }] };
+    const reverted = { ...banned, decisions: [{ ...pastDecision, isTakenBack: true }, former] };
     const { user, server } = renderApp('/admin/people/b1', {
       person: admin,
       answers: {
@@ -53,8 +55,9 @@ describe('people for moderators', () => {
     expect(screen.getByText('Night comics')).toBeVisible();
     expect(screen.getByText('Has promised to stop.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/user/b1');
+    expect(focusedText()).not.toContain('reverted');
     await user.click(screen.getByRole('button', { name: 'Undo: Hide the comment' }));
-    await screen.findByText(/reverted/);
+    await waitFor(() => expect(screen.getAllByText(/reverted/)).toHaveLength(2));
     expect(server.asked).toContain('PUT /api/moderation/decision/d0/taken_back');
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
     expect(focusedText()).toContain('reverted');

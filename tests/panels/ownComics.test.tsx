@@ -265,6 +265,13 @@ describe('an own comic', () => {
     await waitFor(() => expect(opened).toEqual(['/editor.html?projid=draft&publish=1']));
   });
 
+  test('that another device has deleted for good goes, too', async () => {
+    const { user } = openMine({ 'projects.delete': refusal(404, 'There is nothing here.') });
+    await user.click(await menuOf('The Goldfish'));
+    await user.click(await action('Delete'));
+    expect(await screen.findByText('Deleted: The Goldfish')).toBeVisible();
+  });
+
   test('that could not be deleted stays', async () => {
     const { user } = openMine({ 'projects.delete': refusal(400, 'Not now.') });
     await user.click(await menuOf('The Goldfish'));

@@ -102,6 +102,21 @@ describe('a play', () => {
     );
   });
 
+  test('on a page that a feed has led to is one that began there', async () => {
+    const { user, server } = renderApp('/feed/new', {
+      answers: {
+        'feeds.get': { body: projectViews(2) },
+        'projects.view': { body: projectView({ id: 'comic-2', name: 'Comic 2' }) },
+        'profiles.projects': { body: [] },
+        'readers.endingShares': { body: { endings: [] } },
+        'readers.reportPlay': done,
+      },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Comic 2' }));
+    playerOf(await screen.findByTitle('Comic 2'))(page(1), ending);
+    await waitFor(() => expect(server.sent).toMatchObject([{ body: { report: { source: 'feed' } } }]));
+  });
+
   test('without a network is kept and reported later', async () => {
     setOnline(false);
     const { tells, sent } = await openComic({ 'readers.reportPlay': done });

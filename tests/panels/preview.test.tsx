@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type FromPlayer, wrapMessage } from '@/comics/playerMessages';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
@@ -52,6 +52,21 @@ test.each([
     expect(server.asked.filter((one) => /\/view\/|\/reading\/cat|play/.test(one))).toEqual([]);
   },
 );
+
+test.each([
+  ['that plays is not said to fail', true],
+  ['whose player is silent is said to fail', false],
+])('a draft %s', async (_how, plays) => {
+  open();
+  const player = await frame();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.load(player);
+  const data = wrapMessage({ type: 'loading' });
+  if (plays) fireEvent(window, new MessageEvent('message', { data, source: player.contentWindow }));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(plays ? 0 : 1);
+});
 
 test('opened again it shows what is saved by then', async () => {
   const { user } = open({

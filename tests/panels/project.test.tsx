@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { wrapMessage } from '@/comics/playerMessages';
 import { playing } from '@/routes/playing';
 import { refusal } from '../support/app/refusal';
@@ -14,6 +14,23 @@ test('a project’s page has its player, name, description and author', async ()
   expect(screen.getByTitle('The Goldfish').getAttribute('src')).toMatch(/^\/player\.html\?projid=goldfish/);
   expect(screen.getByText('Three wishes.')).toBeVisible();
   expect(screen.getByText('Boris')).toBeVisible();
+});
+
+test('a comic’s page leaves the focus to a comic that is played over it', async () => {
+  const playing = document.body.appendChild(document.createElement('iframe'));
+  onTestFinished(() => playing.remove());
+  playing.focus();
+  renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
+  await heading();
+  expect(document.activeElement).toBe(playing);
+});
+
+test('a comic without a description says so in the reader’s language, not in its own', async () => {
+  const facts = { pages: 4, endings: 1, hasSound: false, languages: ['ru'], age: null };
+  const comic = projectView({ facts, description: '' });
+  renderApp('/comics/goldfish', { answers: { 'projects.view': { body: comic } } });
+  expect((await heading()).lang).toBe('ru');
+  expect(screen.getByText('No description yet.').lang).toBe('');
 });
 
 test('a project in a custom feed links to it', async () => {

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { importDialogHost } from '@/app/DialogQueue';
 import { mayPropose, type PastProposal, proposalKinds, withProposal } from '@/domain/proposals';
 import { playing } from '@/routes/playing';
 import { tokenOf } from '../support/app/prepareApp';
@@ -104,6 +105,8 @@ describe('what is proposed unasked', () => {
   test('is nothing over a comic that is opened while the server is asked', async () => {
     const next = playing.open();
     onTestFinished(next.end);
+    // Nothing that would be shown has to be loaded then.
+    await Promise.all([importDialogHost(), import('@/features/group-invite/GroupInviteDialog')]);
     await launch({
       ...pacing(),
       'proposals.claim': () => {
@@ -111,8 +114,8 @@ describe('what is proposed unasked', () => {
         return { body: { value: true } };
       },
     });
-    // The answer is handled in one task, and a dialog rendered in another.
-    for (const _task of [1, 2, 3]) await act(() => new Promise((resolve) => setTimeout(resolve)));
+    // The answer is handled in one task, and a dialog rendered in others.
+    for (let task = 0; task < 20; task += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -136,6 +136,7 @@ describe('the reading history', () => {
     });
     await list();
     localStorage.setItem('kadr.player.endings.whale', '{"pages":[1]}');
+    localStorage.setItem('kadr.player.kept.seal', '{"letters":1}');
     localStorage.setItem('kadr.player.adult', 'true');
     localStorage.setItem('kadr.player.settings', '{"volume":1}');
     await user.click(screen.getByRole('button', { name: 'Delete all' }));
@@ -150,6 +151,7 @@ describe('the reading history', () => {
     await waitFor(() => expect(document.activeElement).toBe(home));
     expect(server.asked).toContain('DELETE /api/users/me/reading');
     expect(localStorage.getItem('kadr.player.endings.whale')).toBeNull();
+    expect(localStorage.getItem('kadr.player.kept.seal')).toBeNull();
     // The progress that the reader sent to the player is of no comic.
     expect(localStorage.getItem('kadr.player.adult')).toBe('true');
     expect(localStorage.getItem('kadr.player.settings')).toBe('{"volume":1}');

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { storedAtHeader } from '@/offline/cachedResponses';
 import { renderApp } from '../support/app/renderApp';
 import { projectViews } from '../support/app/wire';
@@ -21,6 +21,23 @@ function turn(state: 'online' | 'offline') {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
   act(() => void window.dispatchEvent(new Event(state)));
 }
+
+test('a new version of the app that was put off is not offered again', async () => {
+  vi.stubEnv('PROD', true);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { posted } = withWorker({ build: 'newer' });
+  const { user } = renderApp('/feed/new', { answers: { 'feeds.get': { body: projectViews(1) } } });
+  const update = () => screen.queryByRole('button', { name: 'Update' });
+  await waitFor(() => expect(update()).toBeVisible());
+  await user.click(screen.getByRole('button', { name: 'Later' }));
+  expect(update()).toBeNull();
+  posted.length = 0;
+  act(() => void navigator.serviceWorker.dispatchEvent(new Event('controllerchange')));
+  await waitFor(() => expect(posted).toContainEqual({ type: 'whichBuild' }));
+  // The worker has answered by now.
+  for (const _task of [1, 2, 3]) await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(update()).toBeNull();
+});
 
 test('a feed of the device says since when, and gives way to the network’s late answer', async () => {
   const { say } = withWorker();

@@ -34,12 +34,14 @@ function leavePage(): boolean {
 describe('unsaved changes', () => {
   test('are asked about on Back; staying keeps them', async () => {
     const { user } = await typeAPassword();
-    await user.click(back());
-    await question();
-    expect(window.location.pathname).toBe('/settings/password');
-    await user.click(screen.getByRole('button', { name: 'Stay' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(window.location.pathname).toBe('/settings/password');
+    for (const way of ['Close', 'Stay']) {
+      await user.click(back());
+      await question();
+      expect(window.location.pathname).toBe('/settings/password');
+      await user.click(screen.getByRole('button', { name: way }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(window.location.pathname).toBe('/settings/password');
+    }
     expect(screen.getByLabelText('Current password')).toHaveProperty('value', 'old secret words');
   });
 

@@ -8,8 +8,8 @@ import {
   type Square,
   type SquareShares,
   sharesOfSquare,
+  shownSide,
   sizeWithin,
-  smallestSide,
   squareOfShares,
 } from '@/ui/pictures/squares';
 
@@ -41,7 +41,7 @@ export function SquareCrop({ bitmap, onChange }: SquareCropProps) {
     setShares(percent);
     onChange(squareOfShares(percent, bitmap));
   };
-  const smallestShown = (smallestSide * shownWidth) / bitmap.width;
+  const smallestShown = shownSide(shownWidth, bitmap);
 
   return (
     <ReactCrop

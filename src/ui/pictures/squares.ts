@@ -19,6 +19,11 @@ export interface SquareShares {
 /** Pixels of the picture. */
 export const smallestSide = 32;
 
+/** The smallest crop on the screen, of a picture that is shown this wide. */
+export function shownSide(shownWidth: number, { width }: Pick<Size, 'width'>): number {
+  return (smallestSide * shownWidth) / width;
+}
+
 /** The largest centered square. */
 export function largestSquare({ width, height }: Size): Square {
   const side = Math.min(width, height);

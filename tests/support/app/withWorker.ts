@@ -1,15 +1,27 @@
 import { onTestFinished } from 'vitest';
 import type { ToPage } from '@/offline/messages';
 
+interface FakeWorker {
+  readonly isServed?: boolean;
+  /** `false` where it cannot be installed. */
+  readonly isInstalled?: boolean;
+  /** What the worker says of itself; by default that it is as old as the page. */
+  readonly build?: string | null;
+}
+
 /** A browser whose service worker is at work, if not on this page yet: what it was sent, and a way to let it speak. */
-export function withWorker({ isServed = true } = {}) {
+export function withWorker({ isServed = true, isInstalled = true, build = null }: FakeWorker = {}) {
   const posted: unknown[] = [];
   const controller = isServed ? { postMessage: (message: unknown) => posted.push(message) } : null;
-  const active = { postMessage: (message: unknown) => posted.push(message) };
+  const postMessage = (message: unknown, [port]: readonly MessagePort[] = []) => {
+    posted.push(message);
+    port?.postMessage(build);
+  };
+  const active = isInstalled ? { postMessage } : null;
   const registration = Object.assign(new EventTarget(), { active, waiting: null, installing: null });
   const container = Object.assign(new EventTarget(), {
     controller,
-    ready: Promise.resolve(registration),
+    ready: isInstalled ? Promise.resolve(registration) : new Promise(() => undefined),
     register: async () => registration,
     getRegistration: async () => registration,
   });

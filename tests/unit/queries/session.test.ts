@@ -9,7 +9,6 @@ import { cachedCurrentUser } from '@/queries/currentUser';
 import { cachePrerenderedFeed, type LoadedFeed } from '@/queries/feed';
 import { queryKeys } from '@/queries/keys';
 import { cachePrerenderedProject } from '@/queries/project';
-import { createSessionEvents } from '@/queries/Server';
 import { createSession } from '@/queries/session';
 import { person, projectView } from '../../support/app/wire';
 
@@ -266,17 +265,4 @@ test('inside VK is renewed by the launch, once in a visit', async () => {
   page.session.handleEvent(refused('second'));
   await page.answer({ token: 'third' });
   expect([page.token(), page.asked]).toEqual([null, []]);
-});
-
-test('what fails before the session listens, or between two of them, reaches the next one', () => {
-  const events = createSessionEvents();
-  const heard: string[] = [];
-  const listen = (name: string) => events.listen(({ token }) => void heard.push(`${name}: ${token}`));
-  events.raise(refused('a'));
-  const stop = listen('first');
-  events.raise(refused('b'));
-  stop();
-  events.raise(refused('c'));
-  listen('second');
-  expect(heard).toEqual(['first: a', 'first: b', 'second: c']);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   largestSquare,
   sharesOfSquare,
+  shownSide,
   sizeWithin,
   smallestSide,
   squareOfShares,
@@ -46,6 +47,11 @@ describe('the crop of a picture', () => {
       expect(y + side).toBeLessThanOrEqual(size.height);
     }
   });
+});
+
+test('the smallest crop has as many pixels of the picture in any width on the screen', () => {
+  expect(shownSide(320, { width: 640 })).toBe(16);
+  expect(shownSide(320, { width: 32 })).toBe(320);
 });
 
 describe('the size that a large picture is read in', () => {
