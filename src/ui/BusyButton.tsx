@@ -1,11 +1,23 @@
 import { Button, type ButtonProps } from '@vkontakte/vkui';
+import type { MouseEvent } from 'react';
+import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 interface BusyButtonProps extends Omit<ButtonProps, 'loadingLabel' | 'children'> {
   readonly loading: boolean;
   readonly children: string;
 }
 
-/** A button that may be busy, and then keeps its name: the one that VKUI gives it is in Russian. */
-export function BusyButton(props: BusyButtonProps) {
-  return <Button {...props} loadingLabel={props['aria-label'] ?? props.children} />;
+/**
+ * A button that may be busy, and then keeps its name: the one that VKUI gives it is in Russian. The second click of a
+ * double click, which may come before it is drawn busy, does nothing.
+ */
+export function BusyButton({ onClick, ...props }: BusyButtonProps) {
+  const press = useOneAtATime(async (event: MouseEvent<HTMLElement>) => onClick?.(event));
+  return (
+    <Button
+      {...props}
+      loadingLabel={props['aria-label'] ?? props.children}
+      {...(onClick && { onClick: (event) => void press(event) })}
+    />
+  );
 }

@@ -243,9 +243,10 @@ const buttons: readonly Omit<Form, 'fill' | 'form'>[] = [
 test.each(buttons)(
   'on a slow network “$button” is busy, and does it once however often it is pressed',
   async ({ button, path, person: who, answers, sends }) => {
-    const { user, server } = renderApp(path, { person: who, answers });
+    const { server } = renderApp(path, { person: who, answers });
     const pressed = await screen.findByRole('button', { name: button });
-    for (let press = 0; press < 3; press++) await user.click(pressed);
+    // Both clicks of a double click come before a timer, and so before the button is drawn busy.
+    for (let press = 0; press < 3; press++) fireEvent.click(pressed);
     await waitFor(() => expect(pressed.getAttribute('aria-busy')).toBe('true'));
     expect(server.asked.filter((asked) => asked === sends)).toHaveLength(1);
   },
