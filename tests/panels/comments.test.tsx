@@ -443,6 +443,8 @@ describe('writing a comment', () => {
     await user.click(await screen.findByRole('button', { name: 'Answer with a comic' }));
     const options = within(await screen.findByRole('listbox')).getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual(['New comic', 'Comic 2']);
+    // Arrow keys lead to the others.
+    expect(options.map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
     await user.click(within(await screen.findByRole('listbox')).getByRole('option', { name: 'Comic 2' }));
     const again = await screen.findByRole('button', { name: 'Answer with a comic' });
     await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'));

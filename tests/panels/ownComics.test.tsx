@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OwnComic } from '@/domain/ownComics';
 import { openDrafts } from '@/offline/page/draftDatabase';
 import { createPageOpener } from '@/platform/browser/browserSocial';
@@ -97,6 +97,12 @@ describe('my comics', () => {
   test('are fetched again on every return to the page: the editor may have changed them', async () => {
     const { server } = openMine();
     await deletedOnes();
+    const lists = () => server.asked.filter((asked) => asked.includes('/me/comics/')).length;
+    const before = lists();
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(lists()).toBe(before);
+    hidden.mockRestore();
     server.prepare({
       'ownComics.list': listed(() => ({ present: [ownComic({ name: 'The Shark' })], deleted: [] })),
     });

@@ -123,6 +123,7 @@ describe('editing the profile', () => {
     await user.type(await name(), ' K');
     await user.click(save());
     await screen.findByText('This name is taken.');
+    expect(document.activeElement).toBe(await name());
     expect((await name()).getAttribute('aria-invalid')).toBe('true');
     expect(await name()).toHaveProperty('value', 'Anna K');
   });

@@ -336,11 +336,13 @@ describe('the return from an outside sign-in', () => {
     expect(window.location.pathname).toBe('/auth/login_with_token');
   });
 
-  test('without a token leads to the sign-up, which shows the reason', async () => {
+  test('without a token leads to the sign-up, which shows the reason until it is tried again', async () => {
     const error = JSON.stringify({ httpStatusCode: 502, type: 'GENERIC', messages: ['You said no.'] });
-    renderApp(`/auth/login_with_token?${new URLSearchParams({ error })}`);
+    const { user } = renderApp(`/auth/login_with_token?${new URLSearchParams({ error })}`);
     expect((await screen.findByRole('alert')).textContent).toBe('You said no.');
     expect(window.location.pathname).toBe('/auth/signup');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(screen.queryByText('You said no.')).toBeNull());
   });
 
   test('with an invalid token leads to the sign-up, which shows the reason', async () => {

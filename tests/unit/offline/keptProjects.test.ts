@@ -249,6 +249,24 @@ describe('a comic that was played', () => {
     expect(await worker.project()).toMatchObject({ keptAt: null });
   });
 
+  test('takes the room of another one on a full disk, when its reader says so', async () => {
+    const worker = await startWorker();
+    await worker.keepOther(5);
+    const { open } = globalThis.caches;
+    vi.spyOn(globalThis.caches, 'open').mockImplementation(async (name) => {
+      const cache = await open(name);
+      const put: Cache['put'] = async (address, response) => {
+        const isFull = isCopyCacheName(name) && (await worker.project('other')) !== undefined;
+        if (isFull) throw new DOMException('The disk is full', 'QuotaExceededError');
+        await cache.put(address, response);
+      };
+      return { ...cache, put };
+    });
+    await worker.keep(true);
+    expect(await worker.project('other')).toBeUndefined();
+    expect(posted.at(-1)).toEqual(kept);
+  });
+
   test('is not there when the disk has no room for its file', async () => {
     const worker = await startWorker();
     const { open } = globalThis.caches;

@@ -203,6 +203,13 @@ describe('a comic that was played', () => {
     expect(await textOf(sound)).toBe('meow');
   });
 
+  test('is not loaded further for who saves data', async () => {
+    vi.stubGlobal('navigator', { userAgent: '', connection: { saveData: true } });
+    await play();
+    network = null;
+    expect([await textOf(picture), await textOf(sound)]).toEqual(['cat', null]);
+  });
+
   test('goes once its author has removed it, unless its reader keeps it', async () => {
     await play();
     const { changeProject } = await import('@/offline/worker/projectCache');

@@ -119,6 +119,14 @@ describe('when the focused element is removed', () => {
     expect(await focusedId()).toBe('on');
   });
 
+  test('where nothing after it can have it, the nearest before it has the focus', async () => {
+    show(
+      '<main><button id="far"></button><button id="near"></button><p><button id="a"></button></p><div role="tab"></div></main>',
+    );
+    press('a').parentElement?.remove();
+    expect(await focusedId()).toBe('near');
+  });
+
   test('nor does a button that the Tab key does not reach, as that of an empty search', async () => {
     show(
       '<main><p><button id="a"></button></p><button id="clear" tabindex="-1">x</button><button id="on">x</button></main>',
