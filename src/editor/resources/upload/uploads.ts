@@ -84,7 +84,9 @@ export function createUploads({ waitsFor, onOnline }: Network): Uploads {
   const next = () => {
     const isRunning = (entry: Entry) => entry.state.kind === 'preparing' || entry.state.kind === 'sending';
     if (entries.filter(isRunning).length >= mostAtOnce) return;
-    const queued = entries.findLast(({ state }) => state.kind === 'queued');
+    const [queued] = entries
+      .filter(({ state }) => state.kind === 'queued')
+      .sort((one, other) => one.id - other.id);
     if (queued === undefined) return;
     void run(queued);
     next();
@@ -123,7 +125,7 @@ export function createUploads({ waitsFor, onOnline }: Network): Uploads {
         lastId += 1;
         return { ...uploading, id: lastId, state: { kind: 'queued' } as const, trip: null };
       });
-      put([...added.reverse(), ...entries]);
+      put([...added, ...entries]);
       next();
     },
     retry(id) {

@@ -59,9 +59,9 @@ describe('files on their way into a comic', () => {
     const all = ['a', 'b', 'c'].map(held);
     uploads.add(all.map(({ uploading }) => uploading));
     expect(Object.entries(states()).map(([name, { kind }]) => `${name} ${kind}`)).toEqual([
-      'c queued',
-      'b preparing',
       'a preparing',
+      'b preparing',
+      'c queued',
     ]);
     await all[0]?.finish({ kind: 'refused', because: 'broken' });
     expect(states()).toEqual({
@@ -106,11 +106,23 @@ describe('files on their way into a comic', () => {
     uploads.add(all.map(({ uploading }) => uploading));
     uploads.drop(uploads.list().find(({ name }) => name === 'a')?.id ?? 0);
     expect(all[0]?.trips[0]?.signal.aborted).toBe(true);
-    expect(Object.keys(states())).toEqual(['c', 'b']);
+    expect(Object.keys(states())).toEqual(['b', 'c']);
     expect(states().c).toEqual({ kind: 'preparing' });
     all[0]?.trips[0]?.progress(1, 2);
     await all[0]?.finish(done);
-    expect(Object.keys(states())).toEqual(['c', 'b']);
+    expect(Object.keys(states())).toEqual(['b', 'c']);
+  });
+
+  test('are listed as they were chosen, under those that are chosen later, and begin in that order', () => {
+    const { uploads } = begin();
+    uploads.add(['a', 'b'].map((name) => held(name).uploading));
+    uploads.add(['c', 'd'].map((name) => held(name).uploading));
+    expect(uploads.list().map(({ name, state }) => `${name} ${state.kind}`)).toEqual([
+      'c queued',
+      'd queued',
+      'a preparing',
+      'b preparing',
+    ]);
   });
 
   test('keep the same list until something changes', () => {
