@@ -50,7 +50,7 @@ module.exports = [
     name: 'Script and style before the first screen answers',
     path: [...filesOf('index.html', '.js'), ...partsInside('index.html')],
     gzip,
-    limit: '157.6 KiB',
+    limit: '157.7 KiB',
   },
   { name: 'Adapter for VK, with all that it needs', path: filesForVk(), gzip, limit: '6.2 KiB' },
   // Each sample of the best feed is a card of some 130 bytes in both languages.
@@ -74,7 +74,7 @@ module.exports = [
     name: 'Editor: script before the page that is edited',
     path: filesOf('editor.html', '.js', 'dist/web'),
     gzip,
-    limit: '272.4 KiB',
+    limit: '272.5 KiB',
   },
   { name: 'Editor: style', path: filesOf('editor.html', '.css', 'dist/web'), gzip, limit: '26 KiB' },
   // Every exported page has it inside.
