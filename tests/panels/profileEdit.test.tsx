@@ -327,5 +327,9 @@ describe('the picture of the profile', () => {
     gaps = fillPictureGaps({ width: 10_000, height: 10_001 });
     await chooseFile(user, photo('large'));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('too many pixels'));
+    gaps.restore();
+    gaps = fillPictureGaps({ width: 32, height: 400 });
+    await chooseFile(user, photo('just large enough'));
+    await screen.findByRole('group', { name: /^Crop area/ });
   });
 });
