@@ -106,10 +106,20 @@ function isCovered(anchor: Element): boolean {
   return over?.contains(anchor) === false;
 }
 
+/** A hint beside a selection would otherwise cover its handles. */
+function rectWithHandles(anchor: Element): DOMRect {
+  const handles = anchor.parentElement?.querySelectorAll('[data-handle]') ?? [];
+  const rects = [anchor, ...handles].map((one) => one.getBoundingClientRect());
+  const [left, top] = [Math.min(...rects.map((one) => one.left)), Math.min(...rects.map((one) => one.top))];
+  const right = Math.max(...rects.map((one) => one.right));
+  const bottom = Math.max(...rects.map((one) => one.bottom));
+  return new DOMRect(left, top, right - left, bottom - top);
+}
+
 function Hint({ name, anchor, onClose }: Shown & { readonly onClose: () => void }) {
   const { t } = useText();
   const target = useMemo(
-    () => ({ getBoundingClientRect: () => anchor.getBoundingClientRect(), contextElement: anchor }),
+    () => ({ getBoundingClientRect: () => rectWithHandles(anchor), contextElement: anchor }),
     [anchor],
   );
   return (

@@ -89,18 +89,18 @@ export function VersionRow(props: VersionRowProps) {
             >
               {t('editor.kept.restoreShort')}
             </Button>
-            <span ref={pencil}>
+            <span ref={pencil} className={styles.icons}>
               <IconButton label={t('editor.kept.rename', title)} onClick={() => onNaming(true)}>
                 <Icon24WriteOutline />
               </IconButton>
+              <IconButton
+                label={t('editor.kept.remove', title)}
+                autoFocus={isRemoving === false}
+                onClick={() => setRemoving(true)}
+              >
+                <Icon24DeleteOutline />
+              </IconButton>
             </span>
-            <IconButton
-              label={t('editor.kept.remove', title)}
-              autoFocus={isRemoving === false}
-              onClick={() => setRemoving(true)}
-            >
-              <Icon24DeleteOutline />
-            </IconButton>
           </div>
         )}
       </div>

@@ -125,3 +125,21 @@ test('no hint appears about what the sheet of fields covers', async () => {
   expect(hint()).toBe(pageHint);
   sheet.remove();
 });
+
+test('the hint of a selection leaves the handles around it free', async () => {
+  const rects: Record<string, DOMRect> = {
+    Choose: new DOMRect(300, 300, 100, 100),
+    Handle: new DOMRect(328, 220, 44, 44),
+  };
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return rects[this.textContent ?? ''] ?? new DOMRect();
+  });
+  const { user } = open();
+  const handle = document.createElement('div');
+  handle.dataset.handle = '0';
+  handle.textContent = 'Handle';
+  screen.getByText('Choose').after(handle);
+  await user.click(screen.getByText('Choose'));
+  await wait();
+  expect(Number.parseFloat(screen.getByRole('status').style.top)).toBeLessThan(220);
+});
