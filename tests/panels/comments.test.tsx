@@ -445,7 +445,11 @@ describe('writing a comment', () => {
     expect(options.map((option) => option.textContent)).toEqual(['New comic', 'Comic 2']);
     // Arrow keys lead to the others.
     expect(options.map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
-    await user.click(within(await screen.findByRole('listbox')).getByRole('option', { name: 'Comic 2' }));
+    await waitFor(() => expect(document.activeElement).toBe(options[0]));
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(options[1]);
+    expect(options.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0]);
+    await user.keyboard('{Enter}');
     const again = await screen.findByRole('button', { name: 'Answer with a comic' });
     await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'));
     answer();

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { person, projectView, projectViews } from '../support/app/wire';
@@ -111,6 +111,23 @@ describe('the heart of a card', () => {
       warn.mockRestore();
     },
   );
+
+  test('is restored when the code that sends it is lost, and works at the next press', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const code = '@/features/project-card/LikeAction';
+    vi.doMock(code, () => Promise.reject(new Error('No connection')));
+    onTestFinished(() => void vi.doUnmock(code));
+    const { user, server } = renderApp('/feed/best', { person: me, answers });
+    const heart = await heartOf('Comic 1');
+    await user.click(heart);
+    await waitFor(() => expect(warn).toHaveBeenCalledWith('A lazy chunk did not load.', expect.anything()));
+    await waitFor(() => expect(stateOf(heart)).toEqual(['Like, 3 likes', 'false', 'false']));
+    expect(likes(server.asked)).toEqual([]);
+    vi.doUnmock(code);
+    await user.click(heart);
+    await waitFor(() => expect(stateOf(heart)).toEqual(['Like, 4 likes', 'true', 'false']));
+    warn.mockRestore();
+  });
 
   test('asks a visitor to sign in, and then likes once, at the same place', async () => {
     const { user, server } = renderApp('/feed/best', { answers: { ...answers, ...signIn } });

@@ -9,6 +9,17 @@ const answers: Answers = {
   'projects.view': { body: projectView() },
 };
 
+test('the first page stays where it was scrolled to before the app had loaded; others begin at their top', async () => {
+  const scrolled = vi.fn();
+  vi.stubGlobal('scrollTo', scrolled);
+  const { user } = renderApp('/feed/best', { answers });
+  const comic = await screen.findByRole('link', { name: 'Comic 1' });
+  expect(scrolled).not.toHaveBeenCalled();
+  await user.click(comic);
+  await screen.findByRole('button', { name: 'Share' });
+  expect(scrolled.mock.lastCall).toEqual([0, 0]);
+});
+
 test('above a comic’s page the feeds are links to them', async () => {
   const { user, storage } = renderApp('/comics/p1', { answers });
   const feeds = within(await screen.findByRole('navigation', { name: 'Choose a feed' }));
