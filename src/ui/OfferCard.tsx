@@ -1,21 +1,55 @@
 import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
+import { useEffect, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { BusyButton } from '@/ui/BusyButton';
 import { Logo } from '@/ui/Logo';
 import styles from '@/ui/OfferCard.module.css';
+
+/** How long a silent host keeps the button busy (ms). */
+const hostTimeoutMs = 10_000;
+
+interface OfferAction {
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly run: () => unknown;
+  /** Shown once the host is silent, when the button may be pressed again; without it the button stays busy. */
+  readonly silenceText: string | undefined;
+}
+
+/** Whether the latest press has had no answer for long. */
+function useSilence({ isBusy, silenceText }: Pick<OfferAction, 'isBusy' | 'silenceText'>) {
+  const [presses, setPresses] = useState(0);
+  const [isSilent, setIsSilent] = useState(false);
+  const isWaiting = isBusy && silenceText !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press waits from its own start.
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setIsSilent(true), hostTimeoutMs);
+    return () => {
+      clearTimeout(timer);
+      setIsSilent(false);
+    };
+  }, [isWaiting, presses]);
+  return { isSilent: isSilent && isWaiting, notePress: () => setPresses((count) => count + 1) };
+}
 
 interface OfferCardProps {
   readonly title: string;
   /** Announced when it changes. */
   readonly text: string;
   /** `null` once there is nothing left to do. */
-  readonly action: { readonly label: string; readonly isBusy: boolean; readonly run: () => unknown } | null;
+  readonly action: OfferAction | null;
   readonly onClose: () => void;
 }
 
 /** A dialog that offers one thing, and may be declined. */
 export function OfferCard({ title, text, action, onClose }: OfferCardProps) {
   const { t } = useText();
+  const { isSilent, notePress } = useSilence(action ?? noAction);
+  const press = () => {
+    notePress();
+    void action?.run();
+  };
   return (
     <ModalCard
       open
@@ -23,7 +57,7 @@ export function OfferCard({ title, text, action, onClose }: OfferCardProps) {
       title={title}
       description={
         <span role="status" className={styles.text}>
-          {text}
+          {isSilent ? action?.silenceText : text}
         </span>
       }
       dismissLabel={t('common.close')}
@@ -35,7 +69,7 @@ export function OfferCard({ title, text, action, onClose }: OfferCardProps) {
           </Button>
         ) : (
           <ButtonGroup mode="vertical" gap="s" stretched>
-            <BusyButton size="l" stretched loading={action.isBusy} onClick={() => void action.run()}>
+            <BusyButton size="l" stretched loading={action.isBusy && !isSilent} onClick={press}>
               {action.label}
             </BusyButton>
             <Button size="l" stretched mode="secondary" onClick={onClose}>
@@ -47,3 +81,5 @@ export function OfferCard({ title, text, action, onClose }: OfferCardProps) {
     />
   );
 }
+
+const noAction = { isBusy: false, silenceText: undefined } as const;

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { WireCurrentUser } from '@/api/schemas/user';
 import { playing } from '@/routes/playing';
 import { nativeHost, nativeNetworkHost } from '../support/app/nativeHost';
@@ -57,6 +57,24 @@ test('joining that fails shows a quiet error and can be retried, and declining c
   answers.set('groups.join', refused);
   await user.click(screen.getByRole('button', { name: 'Join' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('joining may be repeated while the app is silent, and what ends later does not take back that they joined', async () => {
+  const { user, answers, asked } = await playToEnd('vk', { 'groups.isMember': { response: 0 } });
+  await invitation();
+  const join = screen.getByRole('button', { name: 'Join' });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await user.click(join);
+  await act(() => vi.advanceTimersByTimeAsync(10_100));
+  expect(screen.getByText(/^VK isn’t responding yet/)).toBeVisible();
+  answers.set('groups.join', { response: 1 });
+  await user.click(join);
+  await screen.findByText('New comics will show up in your news feed.');
+  // The first call ends without an answer.
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  expect(screen.getByText('New comics will show up in your news feed.')).toBeVisible();
+  expect(asked.filter(({ method }) => method === 'groups.join')).toHaveLength(2);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { NetworkAction, PromotionKind } from '@/domain/proposals';
 import type { HostResult, Promotion } from '@/platform/Platform';
 import { playing } from '@/routes/playing';
@@ -81,6 +81,29 @@ describe('after a comic was played', () => {
     await dialog.findByText('Kadr is in your favourites on VK.');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('may be added again while the network is silent, and its late answer counts', async () => {
+    let answer = () => {};
+    const after = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { asked } = await playToEnd({ available: ['favorites'], after });
+    const dialog = within(await offer('favorites'));
+    const add = dialog.getByRole('button', { name: 'Add to favourites' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const press = () => act(async () => add.click());
+    await press();
+    await act(() => vi.advanceTimersByTimeAsync(9_900));
+    expect(add.getAttribute('aria-busy')).toBe('true');
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(dialog.getByText(/^VK isn’t responding yet/)).toBeVisible();
+    await press();
+    expect(asked).toHaveLength(2);
+    expect(dialog.queryByText(/^VK isn’t responding yet/)).toBeNull();
+    await act(async () => answer());
+    expect(dialog.getByText('Kadr is in your favourites on VK.')).toBeVisible();
   });
 
   test('people who have Kadr in their favorites are offered the home screen', async () => {

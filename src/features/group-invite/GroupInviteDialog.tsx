@@ -39,7 +39,8 @@ export function GroupInviteDialog({ close }: DialogProps<true>) {
     if (joined.kind === 'granted') return setState('joined');
     if (joined.kind === 'declined') return close(null);
     console.warn('Nobody joined the group.', joined);
-    setState('failed');
+    // An earlier press may have made them a member meanwhile.
+    setState((now) => (now === 'joined' ? now : 'failed'));
   };
   // Only the network knows whether they have joined.
   const checkAgain = async () => {
@@ -53,7 +54,14 @@ export function GroupInviteDialog({ close }: DialogProps<true>) {
       title={t(state === 'joined' ? 'groupInvite.joinedTitle' : 'groupInvite.title')}
       text={t(stateTexts[state])}
       action={
-        state === 'joined' ? null : { label: t('groupInvite.join'), isBusy: state === 'joining', run: join }
+        state === 'joined'
+          ? null
+          : {
+              label: t('groupInvite.join'),
+              isBusy: state === 'joining',
+              run: join,
+              silenceText: t('wallShare.waiting'),
+            }
       }
       onClose={() => close(state === 'joined' ? true : null)}
     />

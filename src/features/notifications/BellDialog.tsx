@@ -4,7 +4,6 @@ import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { useSetBell } from '@/queries/notifications';
 import type { DialogProps } from '@/routes/dialogs';
-import { useOneAtATime } from '@/ui/form/useOneAtATime';
 import { OfferCard } from '@/ui/OfferCard';
 
 export interface BellDialogProps {
@@ -51,13 +50,14 @@ export function BellDialog({ userId, notifier, asked, close }: DialogProps<true>
       setState('granted');
     } catch (error) {
       console.warn('Notifications were not turned on.', error);
-      setState('failed');
+      // An earlier or later press may have turned them on.
+      setState((now) => (now === 'granted' ? now : 'failed'));
     }
   };
-  const ask = useOneAtATime(async () => {
+  const ask = async () => {
     setState('asking');
     await show(await notifier.ask());
-  });
+  };
   const showAsked = useEffectEvent((answer: Awaited<ReturnType<Notifier['ask']>>) => void show(answer));
   useEffect(() => void asked?.then(showAsked), [asked]);
 
@@ -66,7 +66,17 @@ export function BellDialog({ userId, notifier, asked, close }: DialogProps<true>
     <OfferCard
       title={t(state === 'granted' ? 'promotion.done' : 'notifications.title')}
       text={t(texts[notifier.channel][state])}
-      action={isOver ? null : { label: t('notifications.button'), isBusy: state === 'asking', run: ask }}
+      action={
+        isOver
+          ? null
+          : {
+              label: t('notifications.button'),
+              isBusy: state === 'asking',
+              run: ask,
+              // A browser shows its question itself, and may keep it open.
+              silenceText: notifier.channel === 'vk' ? t('wallShare.waiting') : undefined,
+            }
+      }
       onClose={() => close(state === 'granted' ? true : null)}
     />
   );

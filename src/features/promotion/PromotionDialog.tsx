@@ -47,7 +47,8 @@ export function PromotionDialog({ kind, asked, close }: DialogProps<true> & Prom
     if (answer.kind === 'declined') return close(null);
     if (answer.kind === 'granted') done();
     else console.warn(`The network did not do it: ${kind}.`, answer);
-    setState(answer.kind);
+    // An earlier or later press may have done it.
+    setState((now) => (now === 'granted' ? now : answer.kind));
   };
   const ask = async () => {
     if (promotion === null) return;
@@ -62,7 +63,16 @@ export function PromotionDialog({ kind, asked, close }: DialogProps<true> & Prom
     <OfferCard
       title={t(state === 'granted' ? 'promotion.done' : texts[kind].title)}
       text={t(textOf(kind, state))}
-      action={isOver ? null : { label: t(texts[kind].button), isBusy: state === 'asking', run: ask }}
+      action={
+        isOver
+          ? null
+          : {
+              label: t(texts[kind].button),
+              isBusy: state === 'asking',
+              run: ask,
+              silenceText: t('wallShare.waiting'),
+            }
+      }
       onClose={() => close(state === 'granted' ? true : null)}
     />
   );
