@@ -30,6 +30,18 @@ test('a comic gets a second language, missing texts are translated side by side,
   expect(project().pages[0]?.objects[0]).toEqual(bubble);
 });
 
+test('the two descriptions of a comic have different names in the table', async () => {
+  const comic = comicOf([]);
+  const meta = { ...comic.meta, description: 'For the feeds', alt: 'For the ear' };
+  const { user } = renderInEditor(<Inspector />, { ...comic, meta });
+  await user.click(screen.getByText('Languages and texts'));
+  await user.click(await screen.findByRole('button', { name: 'All texts' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'All texts' }));
+  const named = (name: string) => sheet.getByRole<HTMLTextAreaElement>('textbox', { name }).value;
+  expect(named('Description')).toBe('For the feeds');
+  expect(named('Description for screen readers')).toBe('For the ear');
+});
+
 /** The section of a comic with so many bubbles. */
 async function openSection(count: number, languages: readonly string[]) {
   const objects = Array.from({ length: count }, (_, index) => ({ ...bubble, id: 2 + index }));

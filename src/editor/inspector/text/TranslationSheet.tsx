@@ -26,13 +26,14 @@ import { useTextLabels } from '@/editor/inspector/text/TextFields';
 import { targetOf } from '@/editor/problems/listProblems';
 import { useText } from '@/i18n/useText';
 
-type TextKind = (typeof textKeys)[number] | 'bubble' | 'option' | 'name' | 'other';
+type TextKind = (typeof textKeys)[number] | 'bubble' | 'option' | 'name' | 'comicAlt' | 'other';
 
 function kindOfText(path: Path, type: ComicObject['type'] | undefined): TextKind {
   const key = path.at(-1);
   if (key === 'text' && type === 'bubble') return 'bubble';
   if (key === 'label' && type === 'choice') return 'option';
   if (path[0] === 'speakers') return 'name';
+  if (path[0] === 'meta' && key === 'alt') return 'comicAlt';
   return textKeys.find((kind) => kind === key) ?? 'other';
 }
 
