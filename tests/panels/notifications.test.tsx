@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { HostResult, Promotion } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
@@ -14,6 +14,8 @@ interface Given {
   /** VK's answers, one after the other. */
   readonly results?: readonly HostResult<'done'>[];
   readonly isAvailable?: boolean;
+  /** VK never answers the first question. */
+  readonly isSilentAtFirst?: boolean;
   readonly isFollowed?: boolean;
   /** The channels that are on already. */
   readonly channels?: readonly ('vk' | 'email')[];
@@ -29,6 +31,7 @@ function openAuthor(given: Given = {}) {
     isAvailable: async (kind) => kind === 'notifications' && isAvailable,
     async ask() {
       asked += 1;
+      if (given.isSilentAtFirst && asked === 1) return new Promise(() => undefined);
       return results[asked - 1] ?? granted;
     },
   };
@@ -73,6 +76,21 @@ describe('the bell', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(async () => expect(await isPressed()).toBe('true'));
+  });
+
+  test('can be asked for again while VK is silent', async () => {
+    const { user, askedVk, sent } = openAuthor({ isSilentAtFirst: true });
+    const button = await bell();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    await user.click(button);
+    await offer();
+    await act(() => vi.advanceTimersByTimeAsync(10_100));
+    expect(screen.getByText(/^VK isn’t responding yet/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Turn on notifications' }));
+    await screen.findByText('VK will notify you about new comics. Tap the bell to turn it off.');
+    expect(askedVk()).toBe(2);
+    expect(sent()).toEqual([subscribed, bellSet(true)]);
   });
 
   test('is silent without notifications, and then asks for them again', { tags: 'long' }, async () => {
