@@ -62,11 +62,19 @@ describe('the name and the picture of VK', () => {
   });
 
   test('count as declined when VK’s own dialog is declined, without an error', async () => {
-    const { user, storage } = openOwnPage({}, { answer: { kind: 'declined' } });
+    const { user, storage, loaded } = openOwnPage(
+      { 'news.feed': { body: [] } },
+      { answer: { kind: 'declined' } },
+    );
     await user.click(await take());
     await noOffer();
     expect(storage.get('host_name_refused')).toBe('{"id:p1":"1"}');
     expect(screen.queryByRole('alert')).toBeNull();
+    // The news would offer them, too.
+    await user.click(screen.getByRole('link', { name: /^News/ }));
+    await screen.findByRole('heading', { name: 'News' });
+    await loaded();
+    await noOffer();
   });
 
   test('show an error when they are not received, and may be requested again until they are', async () => {
