@@ -1,5 +1,5 @@
 import { layerPlaces } from '@/comics/features/reuse/reuse';
-import type { GuidedStep } from '@/comics/project';
+import type { Box, GuidedStep, Size } from '@/comics/project';
 import { pageSize } from '@/editor/document/Command';
 import { useEdited, useEditedProject, useEditorStore, useOwnPage } from '@/editor/document/EditorContext';
 import { typedName } from '@/editor/document/names';
@@ -58,7 +58,7 @@ export function StepsFields() {
         </ol>
       )}
       <div className={styles.picture}>
-        <PlainButton onClick={() => add([width / 4, height / 4, width / 2, height / 2])}>
+        <PlainButton onClick={() => add(newPart(steps, { width, height }))}>
           {t('editor.layouts.addArea')}
         </PlainButton>
         <PlainButton onClick={() => add([0, 0, width, height])}>{t('editor.layouts.addWhole')}</PlainButton>
@@ -68,6 +68,18 @@ export function StepsFields() {
       </div>
     </>
   );
+}
+
+/** In the middle of the page, or in a corner where a part already is there and would be hidden. */
+function newPart(steps: readonly GuidedStep[], { width, height }: Size): Box {
+  const [wide, high] = [width / 2, height / 2];
+  const middle: Box = [wide / 2, high / 2, wide, high];
+  const corners: readonly Box[] = [0, high].flatMap((y): Box[] => [
+    [0, y, wide, high],
+    [wide, y, wide, high],
+  ]);
+  const isTaken = (part: Box) => steps.some((step) => String(step) === String(part));
+  return [middle, ...corners].find((part) => !isTaken(part)) ?? middle;
 }
 
 const longestName = 40;

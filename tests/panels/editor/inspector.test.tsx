@@ -478,4 +478,6 @@ test('the parts of a guided view are added, moved and removed, and opened on the
   await press('Remove: Part 3');
   expect(steps()).toEqual([part, 3]);
   expect(screen.getAllByText(/^Part 2\. /)[0]).toBeVisible();
+  await press('Add part');
+  expect(steps()).toEqual([part, 3, [0, 0, width / 2, height / 2]]);
 });
