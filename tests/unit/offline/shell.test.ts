@@ -84,9 +84,8 @@ test('pages are refreshed, but not by one of another build, nor by one that lead
     const cache = await caches.open(cacheNames.shell);
     return await (await cache.match(`${site}/editor.html?__WB_REVISION__=1`))?.text();
   };
-  const served = vi.spyOn(globalThis, 'fetch');
   const serve = (html: string, isRedirected = false) =>
-    served.mockImplementation(async () => {
+    vi.stubGlobal('fetch', async () => {
       const response = new Response(html);
       return Object.defineProperty(response, 'redirected', { value: isRedirected });
     });
