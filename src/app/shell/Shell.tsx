@@ -34,9 +34,7 @@ const KeepFocus = deferred((shell) => shell.KeepFocus);
 function DeferredPart({ children, failed = null }: { children: ReactNode; failed?: ReactNode }) {
   return (
     <ClientOnly>
-      <LazyBoundary failed={failed} late={null}>
-        {children}
-      </LazyBoundary>
+      <LazyBoundary failed={failed}>{children}</LazyBoundary>
     </ClientOnly>
   );
 }
