@@ -8,7 +8,7 @@ import { exportedPlayer } from './scripts/vite/exportedPlayer.ts';
 import { inlineStart } from './scripts/vite/inlineStart.ts';
 import { encoderLicence, letteringLicence } from './scripts/vite/licences.ts';
 import { noCycles } from './scripts/vite/noCycles.ts';
-import { oldestBrowsers, withoutStaticBlocks } from './scripts/vite/oldestBrowsers.ts';
+import { oldestBrowsers, tooOldNotice, withoutStaticBlocks } from './scripts/vite/oldestBrowsers.ts';
 import { preloadHints } from './scripts/vite/preloadHints.ts';
 import { viewportUnits } from './scripts/vite/viewportUnits.ts';
 
@@ -27,6 +27,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     withoutStaticBlocks(),
+    tooOldNotice(),
     { ...directImports(), apply: 'build' },
     dictionaries(root),
     inlineStart(root),

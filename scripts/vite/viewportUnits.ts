@@ -11,7 +11,7 @@ export const viewportUnits: Postcss = {
     {
       postcssPlugin: 'kadr-viewport-units',
       OnceExit(style) {
-        style.walkDecls(/-size$/, (declaration) => {
+        style.walkDecls((declaration) => {
           const value = declaration.value.replace(/(\d)[ds]vh\b/g, '$1vh');
           if (value !== declaration.value) declaration.cloneBefore({ value });
         });

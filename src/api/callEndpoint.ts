@@ -8,8 +8,8 @@ import { describeIssues } from '@/api/schemas/describeIssues';
 import type { RequestBody, Transport, TransportRequest } from '@/api/transport';
 import { timeOutsMs } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
+import { throwIfAborted } from '@/lib/abort';
 import { joinAddress } from '@/lib/joinAddress';
-import { throwIfAborted } from '@/lib/throwIfAborted';
 
 /** Raised in addition to the error when it concerns the whole session (docs/product/errors.md#types). */
 export interface ApiEvent {

@@ -1,8 +1,8 @@
 import axios, { type AxiosError, isAxiosError } from 'axios';
 import { errorOfAnswer } from '@/api/errors';
 import type { NoAnswerReason, RequestBody, Transport } from '@/api/transport';
+import { throwIfAborted } from '@/lib/abort';
 import { parseJson } from '@/lib/parseJson';
-import { throwIfAborted } from '@/lib/throwIfAborted';
 
 export interface HttpTransportOptions {
   /** Whether the device has a network. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/errors';
 import { interactiveRetriesMs, retrySpreadMs } from '@/domain/limits';
-import { throwIfAborted } from '@/lib/throwIfAborted';
+import { throwIfAborted } from '@/lib/abort';
 import { wait } from '@/lib/wait';
 
 /** Whether to retry an error after so many retries (docs/product/limits.md#retry-schedule). */

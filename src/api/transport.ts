@@ -1,6 +1,5 @@
 import type { HttpMethod } from '@/api/endpoints/endpoint';
-import { throwIfAborted } from '@/lib/throwIfAborted';
-import { untilAborted } from '@/lib/untilAborted';
+import { throwIfAborted, untilAborted } from '@/lib/abort';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 
 export interface TransportRequest {

@@ -1,4 +1,4 @@
-import { abortAfter } from '@/lib/abortAfter';
+import { abortAfter } from '@/lib/abort';
 
 /** Milliseconds for a whole comic's file. */
 export const fileTimeoutMs = 60_000;

@@ -71,32 +71,31 @@ export const measuredShare = 0.25;
 const hidden = '…';
 const emptied: Readonly<Record<string, string>> = { '"': '"…"', '`': '`…`', '«': '«…»', '“': '“…”' };
 
+/** Takes files whole, since Safari before 16.4 cannot look behind a token for them. */
+const filesTokensAndNumbers = /assets\/\S*|[\w-]{21,}|\d{3,}/g;
+
 /**
  * A message of an error without what may be somebody's: addresses but for our files, emails, long numbers and tokens, quoted
  * texts but for names of the code, and letters in which no browser and none of us writes errors.
  */
 export function withoutPersons(message: string): string {
-  return (
-    message
-      .replace(
-        /\b[a-z][a-z\d+.-]*:\/\/[^\s)"'`]+/gi,
-        (address) => /assets\/[\w.-]+/.exec(address)?.[0] ?? hidden,
-      )
-      .replace(/"[^"]*"?|`[^`]*`?|«[^»]*»?|“[^”]*”?/g, (quoted) => emptied[quoted.charAt(0)] ?? hidden)
-      .replace(/'([^']*)'/g, (quoted, inside: string) =>
-        /^[A-Za-z_$][\w$]{0,30}$/.test(inside) ? quoted : `'${hidden}'`,
-      )
-      .replace(/\S+@\S+/g, hidden)
-      // A look behind would stop the script in Safari before 16.4.
-      .replace(/assets\/\S*|[\w-]{21,}|\d{3,}/g, (found) => {
-        if (found.startsWith('assets/')) return found;
-        return found.length > 20 ? hidden : '#';
-      })
-      .replace(/[^\p{ASCII}…«»“”]+/gu, hidden)
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, clientReportLimits.message)
-  );
+  return message
+    .replace(
+      /\b[a-z][a-z\d+.-]*:\/\/[^\s)"'`]+/gi,
+      (address) => /assets\/[\w.-]+/.exec(address)?.[0] ?? hidden,
+    )
+    .replace(/"[^"]*"?|`[^`]*`?|«[^»]*»?|“[^”]*”?/g, (quoted) => emptied[quoted.charAt(0)] ?? hidden)
+    .replace(/'([^']*)'/g, (quoted, inside: string) =>
+      /^[A-Za-z_$][\w$]{0,30}$/.test(inside) ? quoted : `'${hidden}'`,
+    )
+    .replace(/\S+@\S+/g, hidden)
+    .replace(filesTokensAndNumbers, (found) =>
+      found.startsWith('assets/') ? found : found.length > 20 ? hidden : '#',
+    )
+    .replace(/[^\p{ASCII}…«»“”]+/gu, hidden)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, clientReportLimits.message);
 }
 
 /** The places of a stack in our own files. */

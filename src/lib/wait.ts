@@ -1,4 +1,5 @@
-import { throwIfAborted } from '@/lib/throwIfAborted';
+import { throwIfAborted } from '@/lib/abort';
+
 /** Resolves after a delay, or rejects with the signal's reason. */
 export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import { isFullPage } from '@/domain/feed';
 import type { NamedPicture } from '@/domain/images';
 import { blockedRefreshMs, maxPageSize } from '@/domain/limits';
 import type { CurrentUser } from '@/domain/user';
-import { throwIfAborted } from '@/lib/throwIfAborted';
+import { throwIfAborted } from '@/lib/abort';
 import { changeProfiles, changeProjects } from '@/queries/changeProjects';
 import { changeComments } from '@/queries/comments';
 import { cachedCurrentUser, setCurrentUser, useCurrentUser } from '@/queries/currentUser';

@@ -13,8 +13,13 @@ import { appendPage, type FeedType, isFullPage, type ListPage, mergeFeedRefresh 
 import { feedPageSize, feedRefreshMs, maxPageSize } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
 import { queryKeys } from '@/queries/keys';
-import { cachePrerendered } from '@/queries/prerendered';
-import { interactiveRetry, loadNextPage, pollWhileVisible, useRetriedQuery } from '@/queries/queryClient';
+import {
+  cachePrerendered,
+  interactiveRetry,
+  loadNextPage,
+  pollWhileVisible,
+  useRetriedQuery,
+} from '@/queries/queryClient';
 import { useAddresses, useApi } from '@/queries/Server';
 
 /** A list of projects loaded so far. */

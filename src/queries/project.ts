@@ -6,8 +6,7 @@ import type { ProjectView } from '@/domain/project';
 import { logFailure } from '@/lib/logFailure';
 import { type LoadedFeed, removeFromLists } from '@/queries/feed';
 import { queryKeys } from '@/queries/keys';
-import { cachePrerendered } from '@/queries/prerendered';
-import { interactiveRetry, isNotFound, useRetriedQuery } from '@/queries/queryClient';
+import { cachePrerendered, interactiveRetry, isNotFound, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 export function projectQuery(api: ApiClient, projectId: string) {

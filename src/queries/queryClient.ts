@@ -1,6 +1,7 @@
 import {
   CancelledError,
   focusManager,
+  type Query,
   QueryCache,
   QueryClient,
   type QueryFilters,
@@ -13,7 +14,7 @@ import {
 import { useEffect } from 'react';
 import { ApiError } from '@/api/errors';
 import { mayRetry, waitBeforeRetryMs } from '@/api/retry';
-import { throwIfAborted } from '@/lib/throwIfAborted';
+import { throwIfAborted } from '@/lib/abort';
 import { queryKeys } from '@/queries/keys';
 
 /**
@@ -178,4 +179,22 @@ export async function loadNextPage<List>(
   } catch (error) {
     if (!(error instanceof CancelledError)) throw error;
   }
+}
+
+const prerendered = new WeakSet<object>();
+
+/** Caches what the page's HTML was rendered from as stale: it is some seconds old and was rendered for a visitor. */
+export function cachePrerendered<Data extends object>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  data: Data,
+): void {
+  client.setQueryData<object>(queryKey, data);
+  prerendered.add(data);
+  void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+}
+
+/** Whether it still has what the page came with. */
+export function isPrerendered({ state: { data } }: Pick<Query, 'state'>): boolean {
+  return typeof data === 'object' && data !== null && prerendered.has(data);
 }

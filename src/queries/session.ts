@@ -10,7 +10,7 @@ import { bannedSignOutMs, tokenRefreshMs } from '@/domain/limits';
 import type { CurrentUser } from '@/domain/user';
 import { cachedCurrentUser, setCurrentUser } from '@/queries/currentUser';
 import { queryKeys } from '@/queries/keys';
-import { isPrerendered } from '@/queries/prerendered';
+import { isPrerendered } from '@/queries/queryClient';
 import { type TokenStorage, useApi, useTokens } from '@/queries/Server';
 
 export interface SessionDeps {

@@ -18,19 +18,18 @@ interface OfferAction {
 
 /** Whether the latest press has had no answer for long. */
 function useSilence({ isBusy, silenceText }: Pick<OfferAction, 'isBusy' | 'silenceText'>) {
-  const [presses, setPresses] = useState(0);
-  const [isSilent, setIsSilent] = useState(false);
+  const [press, setPress] = useState(0);
+  const [silentPress, setSilentPress] = useState<number | null>(null);
   const isWaiting = isBusy && silenceText !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press waits from its own start.
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setIsSilent(true), hostTimeoutMs);
+    const timer = setTimeout(() => setSilentPress(press), hostTimeoutMs);
     return () => {
       clearTimeout(timer);
-      setIsSilent(false);
+      setSilentPress(null);
     };
-  }, [isWaiting, presses]);
-  return { isSilent: isSilent && isWaiting, notePress: () => setPresses((count) => count + 1) };
+  }, [isWaiting, press]);
+  return { isSilent: isWaiting && silentPress === press, notePress: () => setPress((count) => count + 1) };
 }
 
 interface OfferCardProps {

@@ -10,8 +10,8 @@ import { projectView, unknownProject, type WireProjectView } from '@/api/schemas
 import { isForAdults } from '@/domain/adultComics';
 import type { FeedType, ListPage } from '@/domain/feed';
 import { category } from '@/domain/project';
+import { untilAborted } from '@/lib/abort';
 import { shuffle } from '@/lib/shuffle';
-import { untilAborted } from '@/lib/untilAborted';
 
 /** All projects of the archive in one static file (docs/product/feeds.md#archive-feeds). */
 const archiveProjects = endpoint({

@@ -24,7 +24,7 @@ import { welcomeFeedType } from '@/domain/feed';
 import { defaultLocale, type Locale, vkLocale } from '@/domain/locale';
 import { socialAppAddress } from '@/domain/packedHash';
 import { localeOrder } from '@/i18n/localeOrder';
-import { abortAfter } from '@/lib/abortAfter';
+import { abortAfter } from '@/lib/abort';
 import { inlinedAddresses } from '@/lib/inlinedAddresses';
 import { joinAddress } from '@/lib/joinAddress';
 import { chosenColorScheme, deviceStyle, themeDocument } from '@/platform/browser/browserLook';

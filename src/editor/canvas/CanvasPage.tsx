@@ -151,7 +151,7 @@ export function PageQuota() {
 /** The scarcest limit; empty while there is plenty of all. */
 function firstQuotaText(all: readonly (readonly [Quota, (left: number) => string])[]): string | undefined {
   const scarce = all.filter(([{ kind }]) => kind !== 'plenty');
-  const [first] = [...scarce].sort(([one], [other]) => one.left / one.most - other.left / other.most);
+  const [first] = scarce.sort(([one], [other]) => one.left / one.most - other.left / other.most);
   return first?.[1](first[0].left);
 }
 

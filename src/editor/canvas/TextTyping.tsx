@@ -278,7 +278,7 @@ export function partAt(
     const [across, down] = [Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)];
     return { part, far: Math.hypot(across, down) };
   });
-  const [nearest] = [...distances].sort((one, other) => one.far - other.far);
+  const [nearest] = distances.sort((one, other) => one.far - other.far);
   return nearest?.part;
 }
 

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { abortAfter } from '@/lib/abortAfter';
+import { abortAfter } from '@/lib/abort';
 import { createListeners } from '@/lib/createListeners';
 
 /** `asking` lasts a moment; `left` means that another tab took the lock from this one. */

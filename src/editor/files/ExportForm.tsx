@@ -12,8 +12,8 @@ import styles from '@/editor/files/FilesSheet.module.css';
 import { megabytes, webPageLimit } from '@/editor/files/onePageSize';
 import type { FileWork } from '@/editor/files/useFileWork';
 import { useText } from '@/i18n/useText';
+import { throwIfAborted } from '@/lib/abort';
 import { logFailure } from '@/lib/logFailure';
-import { throwIfAborted } from '@/lib/throwIfAborted';
 import { useApi } from '@/queries/Server';
 import { fileName, saveFile } from '@/ui/saveFile';
 

@@ -19,8 +19,8 @@ import { type ImportNote, importComic, shrinkScan } from '@/editor/files/importC
 import { useFileWork } from '@/editor/files/useFileWork';
 import { PreviewSheet } from '@/editor/preview/PreviewSheet';
 import { useText } from '@/i18n/useText';
+import { throwIfAborted } from '@/lib/abort';
 import { mebibyte } from '@/lib/mebibyte';
-import { throwIfAborted } from '@/lib/throwIfAborted';
 import { useAddresses, useApi } from '@/queries/Server';
 import { FileButton } from '@/ui/FileButton';
 import { fileName, saveFile } from '@/ui/saveFile';

@@ -4,7 +4,7 @@ import type { ProjectFile } from '@/comics/project';
 import { pageSize } from '@/editor/document/Command';
 import type { DrawingMode } from '@/editor/drawing/livePage';
 import { type DrawnWord, pagePicture } from '@/editor/drawing/pagePicture';
-import { throwIfAborted } from '@/lib/throwIfAborted';
+import { throwIfAborted } from '@/lib/abort';
 
 /** Pixels, as social networks show posts and stories. */
 const postSizes = {

@@ -15,7 +15,7 @@ import { refusalOf } from '@/editor/drafts/DraftContext';
 import { type CollectedComic, collectMedia, type ReadFile } from '@/editor/files/exportComic';
 import { measureOnePage, onePageSize, webPageLimit } from '@/editor/files/onePageSize';
 import type { FileWork } from '@/editor/files/useFileWork';
-import { throwIfAborted } from '@/lib/throwIfAborted';
+import { throwIfAborted } from '@/lib/abort';
 import { comicFolder } from '@/player/exported/exportedPage';
 import {
   type BuiltPlayer,

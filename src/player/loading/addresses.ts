@@ -3,7 +3,7 @@ import type { LinkKind, Project } from '@/comics/project';
 import { indexResources, type Ref, type ResourceDescriptor, type VirtualPath } from '@/comics/resources';
 import { resourceBases, virtualPathAddress } from '@/comics/virtualPaths';
 import { linkPathWords } from '@/comics/vocabulary';
-import { abortAfter } from '@/lib/abortAfter';
+import { abortAfter } from '@/lib/abort';
 import { inlinedAddresses } from '@/lib/inlinedAddresses';
 import { joinAddress } from '@/lib/joinAddress';
 

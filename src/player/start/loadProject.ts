@@ -1,7 +1,7 @@
 import { fileTimeoutMs } from '@/comics/earlyFile';
 import { readParsedProject, versionOf } from '@/comics/lenient/readProject';
 import type { Project } from '@/comics/project';
-import { abortAfter } from '@/lib/abortAfter';
+import { abortAfter } from '@/lib/abort';
 import { logLostChunk } from '@/lib/logFailure';
 import { parseJson } from '@/lib/parseJson';
 import type { OpenedComic } from '@/player/features/loadFeatures';

@@ -4,6 +4,7 @@ import { useResourceSheets } from '@/editor/resources/useResourceSheets';
 import { openSymbol } from '../../support/app/openSymbol';
 import { fillPictureGaps } from '../../support/app/pictures';
 import { renderEditor } from '../../support/app/renderEditor';
+import { there } from '../../support/app/there';
 
 let restore: () => unknown = () => undefined;
 beforeEach(() => {
@@ -87,7 +88,7 @@ describe('a chosen picture', () => {
     await user.upload(await screen.findByLabelText(/Choose pictures/), photos);
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Add to page' })).toHaveLength(2));
     await user.click(screen.getByRole('checkbox', { name: 'Set as page background' }));
-    await user.click(screen.getAllByRole('button', { name: 'Add to page' })[0] ?? document.body);
+    await user.click(there(screen.getAllByRole('button', { name: 'Add to page' })[0]));
     expect(screen.getByRole('checkbox', { name: 'Set as page background' })).toHaveProperty('checked', false);
     await user.click(await button('Add to page'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { type Clip, readClip } from '@/editor/document/clip';
+import { hourMs } from '@/lib/durations';
 import { parseJson } from '@/lib/parseJson';
 import type { DeviceStorage } from '@/platform/Platform';
 import { type PersonStorage, personStorage } from '@/platform/personStorage';
 
 const key = 'copied_objects';
-const hour = 3_600_000;
 /** Characters: the device has to hold other things too. */
 const longest = 1_000_000;
 
@@ -36,6 +36,6 @@ export function useHeldClip(storage: DeviceStorage, personId: string | null): He
 
 function clipIn(own: PersonStorage): Clip | null {
   const note = noteSchema.safeParse(parseJson(own.get(key))).data;
-  if (note === undefined || Date.now() - note.at > hour) return null;
+  if (note === undefined || Date.now() - note.at > hourMs) return null;
   return readClip(note.clip) ?? null;
 }

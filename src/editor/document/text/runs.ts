@@ -166,7 +166,7 @@ function isSameStyle(one: Run, other: Run): boolean {
 
 function sorted(run: Run): string {
   const entries = Object.entries({ ...run, text: '' });
-  return JSON.stringify([...entries].sort(([one], [other]) => one.localeCompare(other)));
+  return JSON.stringify(entries.sort(([one], [other]) => one.localeCompare(other)));
 }
 
 /** Whether it has more than text. */

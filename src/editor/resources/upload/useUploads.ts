@@ -32,7 +32,7 @@ import {
   type Uploading,
   type Uploads,
 } from '@/editor/resources/upload/uploads';
-import { throwIfAborted } from '@/lib/throwIfAborted';
+import { throwIfAborted } from '@/lib/abort';
 import { usePlatform } from '@/platform/PlatformContext';
 import { isOffline } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';

@@ -1,4 +1,5 @@
-import { throwIfAborted } from '@/lib/throwIfAborted';
+import { throwIfAborted } from '@/lib/abort';
+
 /** What of a recording is kept; milliseconds. */
 export interface Cut {
   readonly start: number;

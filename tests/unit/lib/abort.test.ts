@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { untilAborted } from '@/lib/untilAborted';
+import { untilAborted } from '@/lib/abort';
 
 const never = new Promise<string>(() => undefined);
 

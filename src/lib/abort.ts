@@ -1,4 +1,15 @@
-import { throwIfAborted } from '@/lib/throwIfAborted';
+/** Like `AbortSignal.timeout`, which came with Safari 16. */
+export function abortAfter(milliseconds: number): AbortSignal {
+  const limit = new AbortController();
+  setTimeout(() => limit.abort(), milliseconds);
+  return limit.signal;
+}
+
+/** As the method of signals, which came with Chrome 100. */
+export function throwIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw signal.reason;
+}
+
 /** Waits for a shared promise: aborting ends only this wait, and rejects with the signal's reason. */
 export async function untilAborted<Value>(promise: Promise<Value>, signal?: AbortSignal): Promise<Value> {
   if (signal === undefined) return promise;
