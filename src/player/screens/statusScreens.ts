@@ -8,6 +8,7 @@ export function loadingScreen(texts: PlayerTexts, retry: () => void): HTMLElemen
   const screen = make('div', 'screen loading', make('span', 'spinner'), make('span', 'sr', texts.loading));
   screen.role = 'status';
   setTimeout(() => {
+    if (!screen.isConnected) return;
     screen.append(make('p', 'error-text', texts.slow), makePill(texts.retry, 'strong', retry));
   }, patience);
   return screen;
