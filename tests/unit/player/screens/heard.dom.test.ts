@@ -39,11 +39,14 @@ test('a comic that loads says so, and after five seconds that it is slow, with a
   const retry = vi.fn();
   const texts = playerTextsFor('en');
   const screen = loadingScreen(texts, retry);
+  const left = loadingScreen(texts, retry);
+  document.body.append(screen);
   expect(partsOf(screen)).toEqual(['status', null, texts.loading]);
   vi.advanceTimersByTime(4999);
   expect(screen.querySelector('button')).toBeNull();
   vi.advanceTimersByTime(1);
   expect(screen.textContent).toContain(texts.slow);
+  expect(left.querySelector('button')).toBeNull();
   screen.querySelector('button')?.click();
   expect(retry).toHaveBeenCalledOnce();
 });
