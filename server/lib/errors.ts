@@ -140,7 +140,7 @@ export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
 
-/** The file store is temporarily unavailable. */
+/** The file store, or what a page needs of the database, is temporarily unavailable. */
 export class StorageUnavailableError extends Error {
   override readonly name = 'StorageUnavailableError';
 }

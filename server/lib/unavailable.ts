@@ -1,14 +1,18 @@
 import { StorageUnavailableError } from './errors';
 
-/** Shut down, starting, out of connections or disk space; statement and lock timeouts, deadlocks. */
-const unavailableStates = ['57P01', '57P02', '57P03', '53300', '53100', '57014', '55P03', '40P01'];
+/** Shut down, starting, read-only (as after a switch to another primary); statement and lock timeouts, deadlocks. */
+const unavailableStates = ['57P01', '57P02', '57P03', '25006', '57014', '55P03', '40P01'];
+
+/** Broken connections; out of connections, memory or disk space. */
+const unavailableClasses = /^(?:08|53)/;
 
 const brokenConnections = [
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'ENETUNREACH'],
 ];
 
-const fullDisk = ['ENOSPC', 'EDQUOT'];
+/** Full, read-only or broken. */
+const unwritableDisk = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'];
 
 /** Errors of the driver without a code. */
 const driverMessages =
@@ -19,7 +23,10 @@ export function unavailability(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof StorageUnavailableError) return error.name;
   const code = 'code' in error ? String(error.code) : '';
-  if ([...unavailableStates, ...brokenConnections, ...fullDisk].includes(code) || code.startsWith('08'))
+  if (
+    [...unavailableStates, ...brokenConnections, ...unwritableDisk].includes(code) ||
+    unavailableClasses.test(code)
+  )
     return code;
   return driverMessages.exec(error.message)?.[0].toLowerCase() ?? unavailability(error.cause);
 }

@@ -5,10 +5,10 @@ import { projectCoverAddress } from '@/domain/images';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import { routeOfPath } from '@/routes/screens';
 import { createHttpServer, type HttpServerOptions } from '../http/createHttpServer';
-import { sendError } from '../http/errors';
+import { sendError, unavailableRetrySeconds } from '../http/errors';
 import { logFailure } from '../http/logFailure';
 import { chooseEncoding, wantsPage } from '../http/requestHeaders';
-import { notFound } from '../lib/errors';
+import { busy, notFound, StorageUnavailableError } from '../lib/errors';
 import { ttlCache } from '../lib/ttlCache';
 import { type RunningAddresses, readAddresses, runningConfig } from './addresses';
 import type { LivePage, LivePages } from './livePages';
@@ -135,13 +135,15 @@ export async function createWebsiteServer({
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = `/${request.params['*']}`;
     const made = await livePage(live, request, path, patienceMs);
-    if (made) return sendLivePage(request, reply, made);
+    if (made && made !== 'failed') return sendLivePage(request, reply, made);
     const [, query = ''] = request.url.split('?');
     const player = await playerPages.at(path, query);
     if (player) return sendPage(request, reply, player);
     const isLaunch = path === '/' && isVkLaunch(query);
     const page = (isLaunch ? await pages.at(launchPage) : null) ?? (await pages.at(path));
     if (page) return sendPage(request, reply, page);
+    // Nothing is missing, and programs that read a page without asking for HTML are to come again.
+    if (made === 'failed' && !wantsPage(request)) throw busy(unavailableRetrySeconds);
     reply.header('cache-control', cacheControlOf(path)).header('vary', 'accept-encoding');
     return reply.sendFile(path);
   });
@@ -152,7 +154,7 @@ export async function createWebsiteServer({
       // of home.
       const isWelcome = routeOfPath(request.url).screen === 'welcome';
       const home = isWelcome ? await livePage(live, request, '/', patienceMs) : null;
-      if (home) return sendLivePage(request, reply, home);
+      if (home && home !== 'failed') return sendLivePage(request, reply, home);
       const page = (isWelcome ? null : await pages.at(plainPage)) ?? (await pages.at('/'));
       if (page) return sendPage(request, reply.code(200), page);
     }
@@ -170,7 +172,7 @@ async function livePage(
   request: FastifyRequest,
   path: string,
   patienceMs: number,
-): Promise<LivePage | null> {
+): Promise<LivePage | 'failed' | null> {
   const [, query = ''] = request.url.split('?');
   const acceptLanguage = request.headers['accept-language'];
   try {
@@ -178,12 +180,12 @@ async function livePage(
     return page === undefined ? null : await withTimeLimit(page, patienceMs, late);
   } catch (error) {
     logFailure(request.log, error, 'The data of a page failed.');
-    return null;
+    return 'failed';
   }
 }
 
 function late(): never {
-  throw new Error('The data of a page timed out.');
+  throw new StorageUnavailableError('the data of a page timed out');
 }
 
 function sendLivePage(request: FastifyRequest, reply: FastifyReply, { page, status }: LivePage) {

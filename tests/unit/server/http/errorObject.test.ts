@@ -7,6 +7,8 @@ test.each([
   ['is shut down', withCode('57P01')],
   ['starts', withCode('57P03')],
   ['has no connection left', withCode('53300')],
+  ['has no memory left', withCode('53200')],
+  ['is read-only', withCode('25006')],
   ['refuses the connection', withCode('ECONNREFUSED')],
   ['is on a machine that is off', withCode('EHOSTUNREACH')],
   ['is behind a network that is down', withCode('ENETUNREACH')],
@@ -16,6 +18,7 @@ test.each([
   ['ended one of two that wait for each other', withCode('40P01')],
   ['has no room left', withCode('53100')],
   ['or the files have no room left', withCode('ENOSPC')],
+  ['or the files are read-only', withCode('EROFS')],
   ['has no free connection in time', new Error('timeout exceeded when trying to connect')],
 ])('while the database %s people are asked to try again later', (_what, error) => {
   const wrapped = new Error('Failed query: select 1', { cause: error });

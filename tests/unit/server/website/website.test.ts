@@ -370,4 +370,7 @@ test('a page whose data do not come is given without them, so that a silent data
     const answer = await website.inject({ url: url ?? '', headers: { accept: 'text/html' } });
     expect([url, answer.statusCode, answer.body.includes(body ?? '')]).toEqual([url, 200, true]);
   }
+  // To a program that takes any type a comic is not gone.
+  const answer = await website.inject({ url: '/comics/cat', headers: { accept: '*/*' } });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
 });
