@@ -42,6 +42,10 @@ export const projectTexts = {
     en: 'This comic was published before, so it can’t be a new comment.',
     ru: 'Этот комикс уже публиковали, новым комментарием он не станет.',
   },
+  nothingToPublish: {
+    en: 'This comic has nothing to publish yet.',
+    ru: 'В этом комиксе пока нечего публиковать.',
+  },
   hasFile: {
     en: 'This comic already has a file, which a copy would replace.',
     ru: 'У этого комикса уже есть файл, копия заменила бы его.',

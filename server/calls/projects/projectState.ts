@@ -24,14 +24,14 @@ import {
   maxFilterAttempts,
   type ProjectChanges,
 } from './changeProject';
-import { assertNoErrors } from './file-check/checkFile';
+import { assertNoErrors, type CheckedFile } from './file-check/checkFile';
 import { filteredStates, filterProject, isAsFiltered, storedFile } from './filterProject';
 import { findProject, type OwnProject, type ProjectRow, projectTexts } from './findProject';
 
 /**
  * Publishes a project or takes it back, by the allowed moves
- * (docs/product/states.md#publishing-moves); a file with errors is not published. The file is checked before the
- * project is locked, and again if it was changed in the meantime. Filters may hold it.
+ * (docs/product/states.md#publishing-moves); nothing is published without a file, or with errors in it. The
+ * file is checked before the project is locked, and again if it was changed in the meantime. Filters may hold it.
  */
 export async function publishProject(
   services: Services,
@@ -40,7 +40,6 @@ export async function publishProject(
 ): Promise<void> {
   let seen = project;
   for (let attempts = 0; attempts < maxFilterAttempts; attempts += 1) {
-    // A project that is made as a comment may be published before it has a file.
     const file = isPublished(wanted) ? await storedFile(services.files, project.id) : null;
     const matches = isPublished(wanted)
       ? await filterProject(services, { owner, project: seen }, { file })
@@ -49,13 +48,18 @@ export async function publishProject(
     const { before } = await changeShownProject(services, project.id, (present, inside) => {
       assertMoveAllowed(owner, present, wanted);
       if (!isAsFiltered(looked, present)) return {};
-      assertNoErrors(file?.errors ?? []);
+      if (isPublished(wanted)) assertPublishable(file);
       return filteredStates(inside, present, { userManagedState: wanted, heldState: null }, matches);
     });
     if (isAsFiltered(looked, before)) return;
     seen = before;
   }
   throw busy(1);
+}
+
+function assertPublishable(file: CheckedFile | null): void {
+  if (file === null) throw invalidField('value', projectTexts.nothingToPublish);
+  assertNoErrors(file.errors);
 }
 
 function assertMoveAllowed(

@@ -5,7 +5,7 @@ import { category, userManagedState } from '@/domain/project';
 import { deliverNews, dropOldNews, notifyUser } from '../../../server/calls/news/deliverNews';
 import { news, newsQueue } from '../../../server/database/tables/news';
 import { projects } from '../../../server/database/tables/projects';
-import { makeProject, outcomeOf } from '../../support/server/projects';
+import { makeComic, makeProject, outcomeOf } from '../../support/server/projects';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
@@ -104,7 +104,7 @@ test('one’s own like of one’s own project is no news', async () => {
 test('a new project notifies nobody, as clients hide such news', async () => {
   const [author, follower] = [await server.person(), await server.person()];
   await follower.api.profiles.follow({ userId: author.id });
-  const projId = await makeProject(server.database, author.id, {
+  const projId = await makeComic(server, author.id, {
     userManagedState: userManagedState.publishedProfileWasntPublishedGlobally,
   });
   await author.api.projectInfo.setUserManagedState({ id: projId, value: userManagedState.publishedGlobally });

@@ -8,7 +8,7 @@ import { queuedEmails } from '../../../server/database/tables/accounts';
 import { notificationSubscriptions } from '../../../server/database/tables/notifications';
 import { users } from '../../../server/database/tables/users';
 import { createMailbox } from '../../support/server/mailbox';
-import { makeProject, outcomeOf } from '../../support/server/projects';
+import { makeComic, outcomeOf } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
@@ -35,7 +35,7 @@ const emailsTo = ({ email }: SignedIn) => server.mail.emails.filter(({ to }) => 
 
 async function publish(author: SignedIn, name: string): Promise<string> {
   const value = userManagedState.privateWasntPublishedGlobally;
-  const id = await makeProject(server.database, author.id, { name, userManagedState: value });
+  const id = await makeComic(server, author.id, { name, userManagedState: value });
   await author.api.projectInfo.setUserManagedState({ id, value: userManagedState.publishedGlobally });
   return id;
 }

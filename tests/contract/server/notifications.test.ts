@@ -12,7 +12,7 @@ import { projects } from '../../../server/database/tables/projects';
 import { externalIdentities, users } from '../../../server/database/tables/users';
 import { type FakeVkApi, startFakeVkApi } from '../../support/server/fakeVkApi';
 import type { PersonFields } from '../../support/server/makePerson';
-import { makeProject, outcomeOf } from '../../support/server/projects';
+import { makeComic, outcomeOf } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let vk: FakeVkApi;
@@ -79,7 +79,7 @@ async function reader(author: SignedIn, fields?: PersonFields): Promise<OfVk> {
 /** As after its author's first publishing. */
 async function publish(author: SignedIn, name: string): Promise<string> {
   const value = userManagedState.privateWasntPublishedGlobally;
-  const id = await makeProject(server.database, author.id, { name, userManagedState: value });
+  const id = await makeComic(server, author.id, { name, userManagedState: value });
   await author.api.projectInfo.setUserManagedState({ id, value: userManagedState.publishedGlobally });
   return id;
 }

@@ -155,16 +155,6 @@ describe('a project file', () => {
     expect(await projectRow(server.database, id)).toMatchObject({ fileVersion: 3, userManagedState: 4 });
   });
 
-  test('with errors is refused where a comment was put into the profile before it has a file', async () => {
-    const id = await reserved();
-    await author.api.projectInfo.setUserManagedState({ id, value: 3 });
-    expect(await outcomeOf(author.api.resources.createFile({ id, file: brokenFile() }))).toBe(
-      '422 ENT_VALIDN',
-    );
-    expect(await projectRow(server.database, id)).toMatchObject({ fileVersion: 0, userManagedState: 3 });
-    expect(await server.files.read(projectFileKey(id))).toBeNull();
-  });
-
   test('that only has remarks is taken', async () => {
     const id = await reserved();
     const hidden = { id: 9, objects: [] };

@@ -13,7 +13,7 @@ import {
 import { type BanCategory, banCategory } from '@/domain/user';
 import { errorOf } from '../../support/apiOverPeer';
 import { brokenFile, comicFile } from '../../support/server/files';
-import { makeProject, newsOf, outcomeOf, projectRow } from '../../support/server/projects';
+import { makeComic, makeProject, newsOf, outcomeOf, projectRow } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
@@ -67,25 +67,27 @@ describe('moves between the states of a project, all 36 pairs', () => {
     ['of a project that is for the profile alone', { ...wholeWorld, adminManagedState: 1 }],
     ['of a project that is banned', { ...wholeWorld, adminManagedState: 2 }],
   ];
-  const pairs = states.flatMap((from) => states.map((value) => ({ from, value })));
+  describe.each(cases)('%s', (_who, kept) =>
+    test.each(states)('from %i', (from) => tryMovesFrom(from, kept)),
+  );
 
-  test.each(cases)('%s', async (_who, kept) => {
+  async function tryMovesFrom(from: UserManagedState, kept: Author): Promise<void> {
     const person = await server.person({ banCategory: kept.banCategory });
     const { adminManagedState: allowed } = kept;
     const found: string[] = [];
-    for (const { from, value } of pairs) {
+    for (const value of states) {
       const fields = { userManagedState: from, adminManagedState: allowed };
-      const id = await makeProject(server.database, person.id, fields);
+      const id = await makeComic(server, person.id, fields);
       const outcome = await outcomeOf(person.api.projectInfo.setUserManagedState({ id, value }));
       const { userManagedState: state } = await projectRow(server.database, id);
       found.push(`${from} > ${value}: ${outcome}, then ${state}`);
     }
-    const expected = pairs.map(({ from, value }) => {
+    const expected = states.map((value) => {
       const outcome = spokenOutcome(from, value, kept);
       return `${from} > ${value}: ${outcome}, then ${outcome === 'done' ? value : from}`;
     });
     expect(found).toEqual(expected);
-  });
+  }
 
   test('says why the feeds are closed, in the language of the person', async () => {
     const person = await server.person({ banCategory: banCategory.cantPublishInFeeds });
@@ -95,6 +97,23 @@ describe('moves between the states of a project, all 36 pairs', () => {
     expect((await publish('en')).message).toBe('You can’t publish in the feeds.');
     expect((await publish('ru')).message).toBe('Вам нельзя публиковаться в лентах.');
   });
+});
+
+test('a project without a file is not published, and says so; it may become private', async () => {
+  const { _id: id } = await author.api.projectInfo.reserve();
+  const move = (value: UserManagedState, locale: 'en' | 'ru' = 'en') =>
+    server.client(author.token, locale).api.projectInfo.setUserManagedState({ id, value });
+  const refused = await errorOf(move(1));
+  expect(refused).toMatchObject({ kind: 'ENT_VALIDN', httpStatusCode: 422 });
+  expect(refused.messages).toEqual([{ path: 'value', text: 'This comic has nothing to publish yet.' }]);
+  expect((await errorOf(move(3, 'ru'))).message).toBe('В этом комиксе пока нечего публиковать.');
+  expect((await projectRow(server.database, id)).userManagedState).toBe(userManagedState.created);
+  await author.api.resources.saveDraft({ id, base: null, mark: 'a', file: comicFile() });
+  expect(await outcomeOf(move(1))).toBe('422 ENT_VALIDN');
+  await move(5);
+  expect(await outcomeOf(move(3))).toBe('422 ENT_VALIDN');
+  await author.api.resources.createFile({ id, file: comicFile() });
+  expect(await outcomeOf(move(1))).toBe('done');
 });
 
 describe('a file with errors', () => {
@@ -249,7 +268,7 @@ describe('since when a project is in the feeds', () => {
     [category.popular, ['newestSince', 'interestingSince', 'popularSince']],
     [category.theBest, ['newestSince', 'interestingSince', 'popularSince', 'bestSince']],
   ])('category %i', async (value, expected) => {
-    const id = await makeProject(server.database, author.id, { userManagedState: 0 });
+    const id = await makeComic(server, author.id, { userManagedState: 0 });
     await admin.api.projectInfo.setCategory({ id, value });
     expect(await standsIn(id)).toEqual([]);
     await author.api.projectInfo.setUserManagedState({ id, value: 3 });

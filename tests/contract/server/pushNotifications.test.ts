@@ -17,7 +17,7 @@ import {
   vapidKey,
 } from '../../support/server/fakePushService';
 import { everybodysPassword } from '../../support/server/makePerson';
-import { makeProject, outcomeOf } from '../../support/server/projects';
+import { makeComic, outcomeOf } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let service: FakePushService;
@@ -86,7 +86,7 @@ const personWithSession = async () => again(await server.person());
 /** As after its author's first publishing. */
 async function publish(author: SignedIn, name: string): Promise<string> {
   const value = userManagedState.privateWasntPublishedGlobally;
-  const id = await makeProject(server.database, author.id, { name, userManagedState: value });
+  const id = await makeComic(server, author.id, { name, userManagedState: value });
   await author.api.projectInfo.setUserManagedState({ id, value: userManagedState.publishedGlobally });
   return id;
 }

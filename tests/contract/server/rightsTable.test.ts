@@ -305,8 +305,10 @@ const table: Readonly<Record<string, Row>> = {
   ],
   'projectInfo.setUserManagedState': [
     forPublishers,
-    ({ api, projId: id }) =>
-      api.projectInfo.setUserManagedState({ id, value: userManagedState.publishedGlobally }),
+    async ({ api, projId: id }) => {
+      await server.files.put(projectFileKey(id), Buffer.from(saveProject(comicFile())));
+      return api.projectInfo.setUserManagedState({ id, value: userManagedState.publishedGlobally });
+    },
   ],
   'projectInfo.setAdminManagedState': [
     forAdmins,

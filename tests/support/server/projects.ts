@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ApiError } from '@/api/errors';
+import { saveProject } from '@/comics/projectFile';
 import type { VirtualPath } from '@/comics/resources';
 import { deliverNews } from '../../../server/calls/news/deliverNews';
 import { flushCounters } from '../../../server/calls/project-views/projectCounts';
@@ -7,6 +8,8 @@ import type { Database } from '../../../server/database/Database';
 import { newId } from '../../../server/database/rowKeys';
 import { news } from '../../../server/database/tables/news';
 import { projects } from '../../../server/database/tables/projects';
+import { projectFileKey } from '../../../server/media/files/fileKeys';
+import { comicFile } from './files';
 import type { TestServer } from './startTestServer';
 
 type ProjectFields = Partial<Omit<typeof projects.$inferInsert, 'id' | 'ownerId'>>;
@@ -22,6 +25,17 @@ export async function makeProject(
   await database
     .insert(projects)
     .values({ name: 'A cat', createdAt: moment, changedAt: moment, ...fields, id, ownerId });
+  return id;
+}
+
+/** The same with a comic of one page: only such a project can be published. */
+export async function makeComic(
+  { database, files }: Pick<TestServer, 'database' | 'files'>,
+  ownerId: string,
+  fields: ProjectFields = {},
+): Promise<string> {
+  const id = await makeProject(database, ownerId, fields);
+  await files.put(projectFileKey(id), Buffer.from(saveProject(comicFile())));
   return id;
 }
 
