@@ -77,6 +77,11 @@ export interface ProjectView extends ProjectInfo {
   readonly translations?: ComicTranslations | null | undefined;
   /** Signed-in users may copy it as a start (docs/product/rights.md#templates). */
   readonly isTemplate?: boolean | undefined;
+  /**
+   * What anybody sees of it, without a network: whether the viewer likes it and follows its author is unknown. From
+   * the service worker (docs/product/offline.md#kept-offline).
+   */
+  readonly isVisitorsView?: boolean | undefined;
   /** A placeholder in an archive that knows only the id (docs/product/entities.md#placeholder-of-the-archive). */
   readonly isPlaceholder?: true;
 }

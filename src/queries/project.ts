@@ -26,12 +26,13 @@ export function projectQuery(api: ApiClient, projectId: string) {
   });
 }
 
-/** A project; while it loads, its card in a loaded feed is shown. */
+/** A project; while it loads, and where only a visitor's view of it is on the device, its card in a loaded feed is shown. */
 export function useProject(projectId: string) {
   const api = useApi();
   const client = useQueryClient();
   const { data, query } = useRetriedQuery(projectQuery(api, projectId));
-  return { project: data ?? cardOf(client, projectId), query };
+  const own = data?.isVisitorsView ? undefined : data;
+  return { project: own ?? cardOf(client, projectId) ?? data, query };
 }
 
 /** A project from the cache, else from the server. */

@@ -141,7 +141,7 @@ export function useRetriedQuery<Value, Key extends QueryKey>(
   return { data, query };
 }
 
-/** Refetches queries that failed offline once the network is back. */
+/** Refetches queries that failed offline, or got only a visitor's view, once the network is back. */
 export function useRefetchOnline(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -154,7 +154,8 @@ export function useRefetchOnline(): void {
 export function refetchOnline(client: QueryClient): void {
   refetch(client, {
     type: 'active',
-    predicate: ({ state }) => state.data === undefined && isOffline(state.fetchFailureReason),
+    predicate: ({ state: { data, fetchFailureReason } }) =>
+      data === undefined ? isOffline(fetchFailureReason) : Object(data).isVisitorsView === true,
   });
 }
 

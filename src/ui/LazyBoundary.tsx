@@ -36,6 +36,9 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
+/** Firefox rejects what a page still loads when it is left, so what fails is logged only in a page that stays. */
+const leavingMs = 1_000;
+
 /** Contains errors and chunks that failed to load, so that the rest of the screen stays. */
 class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -45,7 +48,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: 
   }
 
   override componentDidCatch(error: unknown) {
-    console.error('A part of the screen could not be drawn', error);
+    setTimeout(() => console.error('A part of the screen could not be drawn', error), leavingMs);
     noteClientError(error);
   }
 

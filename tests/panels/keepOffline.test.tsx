@@ -50,6 +50,23 @@ test('the switch that keeps a comic follows what the worker says of this one', a
   expect(replace()).toBeNull();
 });
 
+test('what anybody sees of a comic says neither “not liked” nor “not followed”, until the network is back', async () => {
+  const { owner, ...comic } = projectView({ isLikedByCurUser: true });
+  const own = { ...comic, owner: owner && { ...owner, isFollowedByCurUser: true } };
+  renderApp('/comics/goldfish', {
+    person: person(),
+    answers: {
+      'projects.view': [{ body: { ...projectView(), isVisitorsView: true } }, { body: own }],
+      'comments.page': { body: commentPage() },
+    },
+  });
+  expect(await screen.findByRole('img', { name: /likes?$/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('button', { name: 'Following' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Like/, pressed: true })).toBeVisible();
+});
+
 test('the worker is asked to keep the comic, also in place of another, and for a download that waits again and again', async () => {
   // Only a build has a worker.
   vi.stubEnv('PROD', true);

@@ -119,6 +119,13 @@ test('an action cancelled with the app’s dialog is not performed after signing
   expect(app.openEditor).not.toHaveBeenCalled();
 });
 
+test('an app without accounts asks nobody to sign in', async () => {
+  const { can } = createNativePlatform(window, { appLoadingDone: () => undefined });
+  renderApp('/pro', { host: { can, account: null }, answers });
+  expect(await screen.findByText('You can’t sign in to Kadr in this app.')).toBeVisible();
+  expect(screen.queryByText(/Sign in to see/)).toBeNull();
+});
+
 test.each(['/auth/signin', '/auth/signup'])('in the app %s redirects to the feeds', async (path) => {
   renderApp(path, { host: nativeApp('').host, answers });
   await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));

@@ -205,8 +205,8 @@ describe('an ending', () => {
     const { tells, posted } = await openComic({
       'readers.reportPlay': done,
       ...shares([
-        { page: 2, share: 0.231 },
-        { page: 3, share: 0.769 },
+        { page: 2, share: 0.225 },
+        { page: 3, share: 0.775 },
       ]),
     });
     tells(page(1), ending);

@@ -72,6 +72,7 @@ export const projectView: z.ZodMiniType<WireProjectView> = z.object({
   facts: z.catch(z.optional(z.nullable(comicFacts)), undefined),
   isTemplate: z.catch(z.optional(z.boolean()), undefined),
   translations: z.catch(z.optional(z.nullable(comicTranslations)), undefined),
+  isVisitorsView: z.catch(z.optional(z.boolean()), undefined),
 });
 
 /** A placeholder in an archive that knows only the id. */

@@ -104,30 +104,30 @@ interface ShareProps {
   readonly name: string;
   /** 0 to 1. */
   readonly share: number;
+  /** As it is said beside the other parts of a whole (`wholePercents`). */
+  readonly percent?: number | undefined;
   /** In place of the share. */
   readonly text?: string;
 }
 
 /** A name with its share, in words and as a bar. */
-export function Share({ name, share, text }: ShareProps) {
-  const percent = usePercent();
+export function Share({ name, share, percent, text }: ShareProps) {
+  const inWords = usePercent();
   return (
     <span className={styles.named}>
       <span>{name}</span>
-      <span className={styles.share}>{text ?? percent(share)}</span>
+      <span className={styles.share}>{text ?? inWords(share, percent)}</span>
       <meter className={styles.meter} value={share} max={1} aria-hidden="true" />
     </span>
   );
 }
 
 /** A share in words, which is never nothing when there is some. */
-export function usePercent(): (share: number) => string {
+export function usePercent(): (share: number, percent?: number) => string {
   const { t } = useText();
   return useCallback(
-    (share) =>
-      share > 0 && share < 0.01
-        ? t('editor.simulation.rare')
-        : t('editor.simulation.percent', Math.round(share * 100)),
+    (share, percent = Math.round(share * 100)) =>
+      share > 0 && share < 0.01 ? t('editor.simulation.rare') : t('editor.simulation.percent', percent),
     [t],
   );
 }

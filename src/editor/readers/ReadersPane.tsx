@@ -18,6 +18,7 @@ import {
 } from '@/editor/readers/readerShares';
 import { longDate } from '@/i18n/dates';
 import { useText } from '@/i18n/useText';
+import { wholePercents } from '@/lib/wholePercents';
 import { useReaders, useShowEndingShares } from '@/queries/ownComics';
 
 interface ReadersPaneProps {
@@ -107,6 +108,11 @@ function Figures({ figures, onLeave }: FiguresProps) {
   }, [file]);
   const { plays, ended, sources, lengths } = figures;
   const untaken = project === null ? [] : untakenOptions(project, figures);
+  const endings = project === null ? [] : sharesOfEndings(project, figures);
+  const endingPercents = wholePercents(endings.map(({ share }) => share));
+  const usedSources = playSources.filter((source) => sources[source] > 0);
+  const sourcePercents = wholePercents(usedSources.map((source) => sources[source] / plays));
+  const lengthPercents = wholePercents(lengths.map((count) => count / plays));
   const left = project === null ? [] : pagesLeft(project, figures);
   const lengthName = (length: number) => {
     const [from, to] = minutesOfLength(length);
@@ -124,11 +130,12 @@ function Figures({ figures, onLeave }: FiguresProps) {
       <p className={styles.note}>{t('editor.readers.plays', plays, percent(ended / plays))}</p>
       {project !== null && (
         <FindingGroup title={t('editor.simulation.endings')}>
-          {sharesOfEndings(project, figures).map(({ pageId, share }) => (
+          {endings.map(({ pageId, share }, place) => (
             <FindingRow key={pageId} onClick={() => goTo(pageId)}>
               <Share
                 name={endingName(pageId)}
                 share={share}
+                percent={endingPercents[place]}
                 {...(share === 0 && { text: t('editor.simulation.notReached') })}
               />
             </FindingRow>
@@ -158,18 +165,20 @@ function Figures({ figures, onLeave }: FiguresProps) {
         </FindingGroup>
       )}
       <FindingGroup title={t('editor.readers.sources')}>
-        {playSources
-          .filter((source) => sources[source] > 0)
-          .map((source) => (
-            <li key={source} className={styles.row}>
-              <Share name={sourceNames[source]} share={sources[source] / plays} />
-            </li>
-          ))}
+        {usedSources.map((source, place) => (
+          <li key={source} className={styles.row}>
+            <Share
+              name={sourceNames[source]}
+              share={sources[source] / plays}
+              percent={sourcePercents[place]}
+            />
+          </li>
+        ))}
       </FindingGroup>
       <FindingGroup title={t('editor.readers.lengths')}>
         {lengths.map((count, length) => (
           <li key={lengthName(length)} className={styles.row}>
-            <Share name={lengthName(length)} share={count / plays} />
+            <Share name={lengthName(length)} share={count / plays} percent={lengthPercents[length]} />
           </li>
         ))}
       </FindingGroup>

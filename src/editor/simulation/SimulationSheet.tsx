@@ -11,6 +11,7 @@ import styles from '@/editor/simulation/SimulationSheet.module.css';
 import { type Simulation, simulatedPlays } from '@/editor/simulation/simulation';
 import { useText } from '@/i18n/useText';
 import { whenIdle } from '@/lib/whenIdle';
+import { wholePercents } from '@/lib/wholePercents';
 import { PlainButton } from '@/ui/PlainButton';
 
 interface SimulationSheetProps {
@@ -74,16 +75,18 @@ function Findings({ simulation, onLeave, onAgain }: FindingsProps) {
   const percent = usePercent();
   const { nameOf, endingName, optionName, goTo } = usePageNames(onLeave);
   const { endings, stops, unseenPages, deadOptions, bounds, shortest, longest } = simulation;
+  const percents = wholePercents(endings.map(({ share }) => share));
   const hasFindings = stops.length + unseenPages.length + deadOptions.length + bounds.length > 0;
 
   return (
     <>
       <FindingGroup title={t('editor.simulation.endings')}>
-        {endings.map(({ pageId, share, isFound }) => (
+        {endings.map(({ pageId, share, isFound }, place) => (
           <FindingRow key={pageId} onClick={() => goTo(pageId)}>
             <Share
               name={endingName(pageId)}
               share={share}
+              percent={percents[place]}
               {...(!isFound && { text: t('editor.simulation.notReached') })}
             />
           </FindingRow>

@@ -98,7 +98,7 @@ function Invitation({
         )
       }
     >
-      {text ?? t('own.visitor')}
+      {can.chooseAccount ? (text ?? t('own.visitor')) : t('own.noAccounts')}
     </Placeholder>
   );
 }

@@ -72,12 +72,12 @@ function FollowSign({ isBusy, isPressed }: { readonly isBusy: boolean; readonly 
   return isPressed ? <Icon20CheckCircleOutline /> : <Icon20UserAddOutline />;
 }
 
-/** Hidden for the author and in an archive. */
-export function FollowAuthor({ project: { owner } }: { project: ProjectView }) {
+/** Hidden for the author, in an archive, and where it is unknown whether the viewer follows the author. */
+export function FollowAuthor({ project: { owner, isVisitorsView } }: { project: ProjectView }) {
   const { source } = useApi();
   const viewer = useCurrentUser();
   const isBlocked = useIsBlocked(owner?.id);
-  if (source === 'archive' || owner === null || owner.id === viewer?.id) return null;
+  if (source === 'archive' || isVisitorsView || owner === null || owner.id === viewer?.id) return null;
   if (isBlocked) return <UnblockButton person={owner} />;
   return <FollowButton userId={owner.id} isFollowed={owner.followedByMe} />;
 }

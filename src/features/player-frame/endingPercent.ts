@@ -1,5 +1,6 @@
 import type { ApiClient } from '@/api/ApiClient';
 import { listEndingShares } from '@/api/endpoints/readers';
+import { wholePercents } from '@/lib/wholePercents';
 
 /** Of those who came to an ending, how many came to this one; `undefined` where that is not shown. */
 export async function endingPercent(
@@ -8,6 +9,6 @@ export async function endingPercent(
   page: number,
 ): Promise<number | undefined> {
   const { endings } = await api.call(listEndingShares, { id: projectId });
-  const share = endings.find((ending) => ending.page === page)?.share;
-  return share === undefined ? undefined : Math.max(1, Math.round(share * 100));
+  const percents = wholePercents(endings.map(({ share }) => share));
+  return percents[endings.findIndex((ending) => ending.page === page)];
 }

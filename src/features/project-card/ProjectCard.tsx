@@ -74,13 +74,16 @@ interface CountersProps {
   readonly className?: string | undefined;
 }
 
-/** Like and view counts, spelled out for screen readers. Comics of an archive cannot be liked. */
+/**
+ * Like and view counts, spelled out for screen readers. Comics of an archive cannot be liked, nor those of which it is
+ * unknown whether the viewer likes them.
+ */
 export function Counters({ project, className }: CountersProps) {
   const { counter } = useText();
-  const { likeCount, viewCount } = project;
+  const { likeCount, viewCount, isVisitorsView } = project;
   return (
     <div className={className}>
-      {useApi().source === 'archive' ? (
+      {useApi().source === 'archive' || isVisitorsView ? (
         <Counter shape="heart" count={likeCount} label={counter('likes', likeCount)} />
       ) : (
         <LikeButton project={project} />

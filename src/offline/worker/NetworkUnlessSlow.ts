@@ -46,7 +46,11 @@ export class NetworkUnlessSlow extends Strategy {
   /** What anybody may see of a comic that somebody else keeps on this device (docs/product/offline.md#kept-offline). */
   async #forEverybody(address: string): Promise<Response | undefined> {
     if (viewedProject(new URL(address)) === null) return undefined;
-    return (await caches.open(this.cacheName)).match(address, { ignoreVary: true });
+    const stored = await (await caches.open(this.cacheName)).match(address, { ignoreVary: true });
+    if (!stored) return undefined;
+    const view: unknown = await stored.json();
+    const body = JSON.stringify({ ...Object(view), isVisitorsView: true });
+    return new Response(body, { headers: { 'content-type': 'application/json' } });
   }
 
   async #forget(key: string): Promise<void> {

@@ -7,7 +7,7 @@ const english = {
 };
 
 const russian: typeof english = {
-  zoomed: (percent) => `Увеличено до ${percent}%. Стрелки двигают картинку, 0 покажет всю страницу.`,
+  zoomed: (percent) => `Увеличено до ${percent} %. Стрелки двигают картинку, 0 покажет всю страницу.`,
   whole: 'Вся страница.',
 };
 

@@ -37,7 +37,7 @@ const russian: typeof english = {
   place: (number) => `Место ${number}`,
   empty: 'Пусто',
   lost: 'Автор изменил комикс: страницы, которая здесь сохранена, больше нет.',
-  progress: (percent) => `прочитано ${percent}%`,
+  progress: (percent) => `прочитано ${percent} %`,
   save: 'Сохранить сюда',
   replace: 'Заменить',
   askReplace: 'Сохранить поверх того, что здесь есть?',

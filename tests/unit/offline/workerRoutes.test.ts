@@ -134,12 +134,14 @@ describe('a view of a comic', () => {
 
   test('that anybody may see is there without a network for who has none of their own', async () => {
     const seenBy = async (name: string) => await textOf(view, 'player', '', `Bearer ${name}`);
-    network?.set(view, () => new Response('everybody'));
+    network?.set(view, () => Response.json({ id: 'cat', isLikedByCurUser: false }));
     await request(view);
     network?.set(view, () => new Response('anna'));
     await seenBy('anna');
     network = null;
-    expect([await seenBy('anna'), await seenBy('boris')]).toEqual(['anna', 'everybody']);
+    expect(await textOf(view)).toBe('{"id":"cat","isLikedByCurUser":false}');
+    const ofBoris = '{"id":"cat","isLikedByCurUser":false,"isVisitorsView":true}';
+    expect([await seenBy('anna'), await seenBy('boris')]).toEqual(['anna', ofBoris]);
     const feed = `${site}/api/feed/newest/0/20`;
     network = new Map([[feed, () => Response.json([])]]);
     await request(feed);

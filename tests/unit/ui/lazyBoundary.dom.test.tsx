@@ -44,11 +44,13 @@ test('what people wait for elsewhere shows nothing wrong while it is late', asyn
   expect(shown()).toBe('The part');
 });
 
-test('what fails offers a retry at once, and is logged', async () => {
+test('what fails offers a retry at once, and is logged in a page that is not just being left', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { shown, reject } = renderLazy();
   await act(async () => reject(new Error('404')));
   expect(shown()).toBe('Try again');
+  expect(log).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(log).toHaveBeenCalledWith('A part of the screen could not be drawn', new Error('404'));
   log.mockRestore();
 });

@@ -58,7 +58,7 @@ describe('zoom by keys', () => {
   test('is in Russian for who reads Russian', () => {
     const { press, said } = open('ru');
     press('+');
-    expect(said).toEqual(['Увеличено до 150%. Стрелки двигают картинку, 0 покажет всю страницу.']);
+    expect(said).toEqual(['Увеличено до 150 %. Стрелки двигают картинку, 0 покажет всю страницу.']);
   });
 
   test('says nothing where nothing changes', () => {
