@@ -1,27 +1,17 @@
-import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
 import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
+import { MessageCard } from '@/ui/MessageCard';
 
 /** Offers a tutorial for the first comic. Dismissing it creates nothing. */
 export function TutorialDialog({ close }: DialogProps<'default' | 'none'>) {
   const { t } = useText();
   return (
-    <ModalCard
-      open
+    <MessageCard
       title={t('create.tutorialTitle')}
-      description={t('create.tutorialText')}
-      dismissLabel={t('common.close')}
-      onClose={() => close(null)}
-      actions={
-        <ButtonGroup mode="vertical" gap="s" stretched>
-          <Button size="l" stretched onClick={() => close('default')}>
-            {t('create.withTutorial')}
-          </Button>
-          <Button size="l" stretched mode="secondary" onClick={() => close('none')}>
-            {t('create.blank')}
-          </Button>
-        </ButtonGroup>
-      }
+      text={t('create.tutorialText')}
+      primary={{ label: t('create.withTutorial'), onClick: () => close('default') }}
+      secondary={{ label: t('create.blank'), onClick: () => close('none') }}
+      onDismiss={() => close(null)}
     />
   );
 }
@@ -30,17 +20,11 @@ export function TutorialDialog({ close }: DialogProps<'default' | 'none'>) {
 export function ReplacedTutorialDialog({ close }: DialogProps<true>) {
   const { t } = useText();
   return (
-    <ModalCard
-      open
+    <MessageCard
       title={t('create.tutorialTitle')}
-      description={t('create.tutorialReplaced')}
-      dismissLabel={t('common.close')}
-      onClose={() => close(null)}
-      actions={
-        <Button size="l" stretched onClick={() => close(true)}>
-          {t('create.toEditor')}
-        </Button>
-      }
+      text={t('create.tutorialReplaced')}
+      primary={{ label: t('create.toEditor'), onClick: () => close(true) }}
+      onDismiss={() => close(null)}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
 import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
+import { MessageCard } from '@/ui/MessageCard';
 
 export interface RemoveFromFeedDialogProps {
   /** The project's name. */
@@ -10,22 +10,12 @@ export interface RemoveFromFeedDialogProps {
 export function RemoveFromFeedDialog({ name, close }: RemoveFromFeedDialogProps & DialogProps<true>) {
   const { t } = useText();
   return (
-    <ModalCard
-      open
+    <MessageCard
       title={t('customFeed.takeOutTitle', name)}
-      description={t('customFeed.takeOutText')}
-      dismissLabel={t('common.close')}
-      onClose={() => close(null)}
-      actions={
-        <ButtonGroup mode="vertical" gap="s" stretched>
-          <Button size="l" stretched appearance="negative" onClick={() => close(true)}>
-            {t('customFeed.takeOutDo')}
-          </Button>
-          <Button size="l" stretched mode="secondary" onClick={() => close(null)}>
-            {t('common.cancel')}
-          </Button>
-        </ButtonGroup>
-      }
+      text={t('customFeed.takeOutText')}
+      primary={{ label: t('customFeed.takeOutDo'), isNegative: true, onClick: () => close(true) }}
+      secondary={{ label: t('common.cancel'), onClick: () => close(null) }}
+      onDismiss={() => close(null)}
     />
   );
 }

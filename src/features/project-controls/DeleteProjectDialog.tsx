@@ -1,6 +1,6 @@
 import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
-import { ConfirmCard } from '@/ui/ConfirmCard';
+import { ConfirmCard } from '@/ui/MessageCard';
 
 export interface DeleteProjectDialogProps {
   readonly name: string;

@@ -1,9 +1,8 @@
-import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
 import type { ReadingProgress } from '@/domain/readingProgress';
 import { useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
-import { ConfirmCard } from '@/ui/ConfirmCard';
+import { ConfirmCard, MessageCard } from '@/ui/MessageCard';
 
 export interface ReadingQuestionDialogProps {
   /** Of the other device. */
@@ -19,22 +18,12 @@ export function ReadingQuestionDialog({
   const when = useRelativeTime(new Date(other.time).toISOString());
   const percent = Math.round((other.place?.progress ?? 0) * 100);
   return (
-    <ModalCard
-      open
+    <MessageCard
       title={t('reading.questionTitle')}
-      description={t('reading.questionText', String(percent), when)}
-      dismissLabel={t('common.close')}
-      onClose={() => close(null)}
-      actions={
-        <ButtonGroup mode="vertical" gap="s" stretched>
-          <Button size="l" stretched onClick={() => close('there')}>
-            {t('reading.there')}
-          </Button>
-          <Button size="l" stretched mode="secondary" onClick={() => close('here')}>
-            {t('reading.here')}
-          </Button>
-        </ButtonGroup>
-      }
+      text={t('reading.questionText', String(percent), when)}
+      primary={{ label: t('reading.there'), onClick: () => close('there') }}
+      secondary={{ label: t('reading.here'), onClick: () => close('here') }}
+      onDismiss={() => close(null)}
     />
   );
 }

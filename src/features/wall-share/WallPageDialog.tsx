@@ -1,10 +1,10 @@
-import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
 import { vkSharePage } from '@/domain/socialNetwork';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import type { DialogProps } from '@/routes/dialogs';
 import { useAddressIntoVk } from '@/routes/publicAddress';
 import { screens } from '@/routes/screens';
+import { MessageCard } from '@/ui/MessageCard';
 
 export interface WallPageDialogProps {
   readonly projectId: string;
@@ -23,22 +23,12 @@ export function WallPageDialog({ projectId, name, news, close }: WallPageDialogP
     close(true);
   };
   return (
-    <ModalCard
-      open
+    <MessageCard
       title={news}
-      description={t('wallShare.byPage')}
-      dismissLabel={t('common.close')}
-      onClose={() => close(null)}
-      actions={
-        <ButtonGroup mode="vertical" gap="s" stretched>
-          <Button size="l" stretched onClick={share}>
-            {t('wallShare.openPage')}
-          </Button>
-          <Button size="l" stretched mode="secondary" onClick={() => close(null)}>
-            {t('common.notNow')}
-          </Button>
-        </ButtonGroup>
-      }
+      text={t('wallShare.byPage')}
+      primary={{ label: t('wallShare.openPage'), onClick: share }}
+      secondary={{ label: t('common.notNow'), onClick: () => close(null) }}
+      onDismiss={() => close(null)}
     />
   );
 }

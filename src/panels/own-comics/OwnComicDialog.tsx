@@ -15,7 +15,7 @@ import { isPublished } from '@/domain/projectAccess';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/own-comics/OwnComicDialog.module.css';
 import type { DialogProps } from '@/routes/dialogs';
-import { ConfirmCard } from '@/ui/ConfirmCard';
+import { ConfirmCard } from '@/ui/MessageCard';
 
 /** What is done with one's own comic from the list. */
 export type OwnComicAction =
