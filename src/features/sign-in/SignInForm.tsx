@@ -1,7 +1,7 @@
 import { Button, FormItem } from '@vkontakte/vkui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { fieldBounds, isEmail } from '@/domain/limits';
+import { fieldBounds } from '@/domain/limits';
 import { type ExternalProvider, externalSignInAddress } from '@/domain/user';
 import { useFormSubmit } from '@/features/failures/useFormSubmit';
 import providerButtonsStyles from '@/features/sign-in/ProviderButtons.module.css';
@@ -15,9 +15,9 @@ import { useAddresses } from '@/queries/Server';
 import { useSignIn } from '@/queries/session';
 import { useLocation, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { BusyButton } from '@/ui/BusyButton';
+import { SubmitButton } from '@/ui/form/FormButtons';
 import { FormFailure } from '@/ui/form/FormMessages';
-import { PasswordField, TextField } from '@/ui/form/TextField';
+import { EmailField, PasswordField, TextField } from '@/ui/form/TextField';
 
 const names: Readonly<Record<ExternalProvider, TextKey>> = {
   facebook: 'provider.facebook',
@@ -86,15 +86,10 @@ export function SignInForm({ onSignUp, onForgotten }: SignInFormProps) {
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
-      <TextField
+      <EmailField
         label={t('signIn.email')}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        field={register('email', {
-          required: t('form.required'),
-          validate: (email) => isEmail(email) || t('form.notAnEmail'),
-        })}
+        register={(rules) => register('email', rules)}
         error={errors.email}
       />
       <PasswordField
@@ -113,11 +108,7 @@ export function SignInForm({ onSignUp, onForgotten }: SignInFormProps) {
           error={errors.code}
         />
       )}
-      <FormItem>
-        <BusyButton type="submit" size="l" stretched loading={isSubmitting}>
-          {t('signIn.send')}
-        </BusyButton>
-      </FormItem>
+      <SubmitButton text={t('signIn.send')} isSending={isSubmitting} />
       <p className={styles.links}>
         <button type="button" className={styles.toggle} onClick={leave(onForgotten)}>
           {t('signIn.forgot')}

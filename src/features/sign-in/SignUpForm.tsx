@@ -1,8 +1,8 @@
 import { Icon56MailOutline } from '@vkontakte/icons';
-import { Button, FormItem, Placeholder } from '@vkontakte/vkui';
+import { Button, Placeholder } from '@vkontakte/vkui';
 import { useForm } from 'react-hook-form';
 import { type LegalDocument, termsVersion } from '@/domain/legal';
-import { fieldBounds, isEmail } from '@/domain/limits';
+import { fieldBounds } from '@/domain/limits';
 import { isVisibleText } from '@/domain/visibleText';
 import { useFormSubmit } from '@/features/failures/useFormSubmit';
 import { ProviderButtons } from '@/features/sign-in/SignInForm';
@@ -12,9 +12,9 @@ import { useText } from '@/i18n/useText';
 import { useSignUp } from '@/queries/session';
 import { useLinkAddress } from '@/routes/linkAddress';
 import { screens } from '@/routes/screens';
-import { BusyButton } from '@/ui/BusyButton';
+import { SubmitButton } from '@/ui/form/FormButtons';
 import { FormFailure } from '@/ui/form/FormMessages';
-import { PasswordField, TextField } from '@/ui/form/TextField';
+import { EmailField, PasswordField, TextField } from '@/ui/form/TextField';
 
 interface Fields {
   name: string;
@@ -71,15 +71,10 @@ export function SignUpForm({ onSignIn, firstFailure }: SignUpFormProps) {
         })}
         error={errors.name}
       />
-      <TextField
+      <EmailField
         label={t('signIn.email')}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        field={register('email', {
-          required,
-          validate: (email) => isEmail(email) || t('form.notAnEmail'),
-        })}
+        register={(rules) => register('email', rules)}
         error={errors.email}
       />
       <PasswordField
@@ -93,11 +88,7 @@ export function SignUpForm({ onSignIn, firstFailure }: SignUpFormProps) {
         })}
         error={errors.password}
       />
-      <FormItem>
-        <BusyButton type="submit" size="l" stretched loading={isSubmitting}>
-          {t('signUp.send')}
-        </BusyButton>
-      </FormItem>
+      <SubmitButton text={t('signUp.send')} isSending={isSubmitting} />
       <p className={styles.other}>
         {node(
           'signUp.consent',

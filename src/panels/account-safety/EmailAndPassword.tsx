@@ -1,7 +1,6 @@
 import { Button } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { isEmail } from '@/domain/limits';
 import type { CurrentUser } from '@/domain/user';
 import { useFormSubmit } from '@/features/failures/useFormSubmit';
 import type { TextKey } from '@/i18n/textKeys';
@@ -14,7 +13,7 @@ import { useLocation, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { FormButtons } from '@/ui/form/FormButtons';
 import { FormFailure, FormSuccess } from '@/ui/form/FormMessages';
-import { TextField } from '@/ui/form/TextField';
+import { EmailField } from '@/ui/form/TextField';
 import { useOpenForm } from '@/ui/form/useOpenForm';
 import { useOnReturnToPage } from '@/ui/useOnReturnToPage';
 
@@ -86,16 +85,11 @@ function EmailForm({ person, onSent, onCancel }: EmailFormProps) {
   return (
     <form onSubmit={send} noValidate>
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
-      <TextField
+      <EmailField
         label={t('safety.newEmail')}
-        type="email"
-        inputMode="email"
         autoComplete="email"
         autoFocus
-        field={register('email', {
-          required: t('form.required'),
-          validate: (email) => isEmail(email) || t('form.notAnEmail'),
-        })}
+        register={(rules) => register('email', rules)}
         error={errors.email}
       />
       <OwnPassword

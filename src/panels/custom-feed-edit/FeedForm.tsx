@@ -30,7 +30,7 @@ import {
 } from '@/queries/editCustomFeed';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { BusyButton } from '@/ui/BusyButton';
+import { SubmitButton } from '@/ui/form/FormButtons';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { TextField } from '@/ui/form/TextField';
 
@@ -190,11 +190,7 @@ export function FeedForm({ person, feed }: FeedFormProps) {
         />
         <ModeField control={control} />
         <PeopleField people={people} failure={accessFailure} />
-        <FormItem>
-          <BusyButton type="submit" size="l" stretched loading={isSubmitting}>
-            {t(feed === null ? 'feedEdit.create' : 'common.save')}
-          </BusyButton>
-        </FormItem>
+        <SubmitButton text={t(feed === null ? 'feedEdit.create' : 'common.save')} isSending={isSubmitting} />
       </form>
       {feed && <DeleteFeed feed={feed} onDeleted={() => leaveForm.toFeedsOf(ownerId)} />}
     </>

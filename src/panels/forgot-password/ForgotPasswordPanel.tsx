@@ -1,9 +1,8 @@
 import { Icon56CheckCircleOutline, Icon56LinkCircleOutline, Icon56MailOutline } from '@vkontakte/icons';
-import { Button, FormItem, Placeholder } from '@vkontakte/vkui';
+import { Button, Placeholder } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '@/api/errors';
-import { isEmail } from '@/domain/limits';
 import { useFormSubmit } from '@/features/failures/useFormSubmit';
 import {
   NewPasswordFields,
@@ -18,9 +17,9 @@ import { useRequestPasswordReset, useResetPassword } from '@/queries/account';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useLocation, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { BusyButton } from '@/ui/BusyButton';
+import { SubmitButton } from '@/ui/form/FormButtons';
 import { FormFailure } from '@/ui/form/FormMessages';
-import { TextField } from '@/ui/form/TextField';
+import { EmailField } from '@/ui/form/TextField';
 import { PanelFrame } from '@/ui/PanelFrame';
 
 /** The response is the same whether or not the email has an account. */
@@ -61,24 +60,15 @@ function RequestEmailForm() {
   return (
     <form onSubmit={send} noValidate>
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
-      <TextField
+      <EmailField
         label={t('forgot.email')}
         hint={t('forgot.hint')}
-        type="email"
-        inputMode="email"
         autoComplete="username"
         autoFocus={isAgain}
-        field={register('email', {
-          required: t('form.required'),
-          validate: (email) => isEmail(email) || t('form.notAnEmail'),
-        })}
+        register={(rules) => register('email', rules)}
         error={errors.email}
       />
-      <FormItem>
-        <BusyButton type="submit" size="l" stretched loading={isSubmitting}>
-          {t('forgot.send')}
-        </BusyButton>
-      </FormItem>
+      <SubmitButton text={t('forgot.send')} isSending={isSubmitting} />
     </form>
   );
 }
@@ -121,11 +111,7 @@ function NewPassword({ token, onSaved }: { readonly token: string; readonly onSa
     <form onSubmit={send} noValidate>
       <FormFailure key={formState.submitCount} text={formState.errors.root?.server?.message} />
       <NewPasswordFields form={form} />
-      <FormItem>
-        <BusyButton type="submit" size="l" stretched loading={formState.isSubmitting}>
-          {t('passwordChange.save')}
-        </BusyButton>
-      </FormItem>
+      <SubmitButton text={t('passwordChange.save')} isSending={formState.isSubmitting} />
     </form>
   );
 }

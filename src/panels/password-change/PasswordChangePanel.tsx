@@ -1,5 +1,5 @@
 import { Icon56CheckCircleOutline, Icon56LockOutline, Icon56MailOutline } from '@vkontakte/icons';
-import { Button, FormItem, Placeholder } from '@vkontakte/vkui';
+import { Button, Placeholder } from '@vkontakte/vkui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '@/domain/user';
@@ -17,7 +17,7 @@ import { useChangePassword } from '@/queries/account';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { BusyButton } from '@/ui/BusyButton';
+import { SubmitButton } from '@/ui/form/FormButtons';
 import { FormFailure, FormSuccess } from '@/ui/form/FormMessages';
 import { PasswordField } from '@/ui/form/TextField';
 import { MessagePanel } from '@/ui/PanelFrame';
@@ -83,11 +83,7 @@ function PasswordForm({ email, onSignedOut }: PasswordFormProps) {
         error={errors.oldPassword}
       />
       <NewPasswordFields form={form} />
-      <FormItem>
-        <BusyButton type="submit" size="l" stretched loading={formState.isSubmitting}>
-          {t('passwordChange.save')}
-        </BusyButton>
-      </FormItem>
+      <SubmitButton text={t('passwordChange.save')} isSending={formState.isSubmitting} />
     </form>
   );
 }

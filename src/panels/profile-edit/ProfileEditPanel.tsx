@@ -28,7 +28,7 @@ import styles from '@/panels/profile-edit/CurrentPicture.module.css';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useSaveProfile, useUploadOwnPicture } from '@/queries/account';
 import { useAddresses } from '@/queries/Server';
-import { BusyButton } from '@/ui/BusyButton';
+import { SubmitButton } from '@/ui/form/FormButtons';
 import { FormFailure, FormSuccess } from '@/ui/form/FormMessages';
 import { TextField } from '@/ui/form/TextField';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
@@ -230,11 +230,7 @@ function ProfileForm({ person }: { readonly person: CurrentUser }) {
           {t('profileEdit.showsAdult')}
         </Checkbox>
       </FormItem>
-      <FormItem>
-        <BusyButton type="submit" size="l" stretched loading={isSubmitting}>
-          {t('common.save')}
-        </BusyButton>
-      </FormItem>
+      <SubmitButton text={t('common.save')} isSending={isSubmitting} />
     </form>
   );
 }

@@ -32,3 +32,19 @@ export function FormButtons({ send, isSending, isNegative = false, onCancel }: F
     </FormItem>
   );
 }
+
+interface SubmitButtonProps {
+  readonly text: string;
+  readonly isSending: boolean;
+}
+
+/** The submit button of a form that fills a panel. */
+export function SubmitButton({ text, isSending }: SubmitButtonProps) {
+  return (
+    <FormItem>
+      <BusyButton type="submit" size="l" stretched loading={isSending}>
+        {text}
+      </BusyButton>
+    </FormItem>
+  );
+}

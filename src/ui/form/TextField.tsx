@@ -2,6 +2,7 @@ import { Icon20HideOutline, Icon20ViewOutline } from '@vkontakte/icons';
 import { FormItem, IconButton, Input, type InputProps } from '@vkontakte/vkui';
 import { type ComponentProps, type Ref, useId, useState } from 'react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import { isEmail } from '@/domain/limits';
 import { useText } from '@/i18n/useText';
 
 interface FormInputProps extends Omit<InputProps, 'id' | 'slotProps'> {
@@ -78,15 +79,30 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-interface DeleteWordFieldProps {
+interface CheckedFieldProps {
+  /** `register` of the form with the field's name. */
   readonly register: (rules: {
+    readonly required?: string;
     readonly validate: (typed: string) => true | string;
   }) => UseFormRegisterReturn;
   readonly error: FieldError | undefined;
 }
 
+type EmailFieldProps = CheckedFieldProps &
+  Pick<TextFieldProps, 'label' | 'hint' | 'autoFocus'> & { readonly autoComplete: 'username' | 'email' };
+
+/** Required, and checked for the form of an address. */
+export function EmailField({ register, ...props }: EmailFieldProps) {
+  const { t } = useText();
+  const field = register({
+    required: t('form.required'),
+    validate: (email) => isEmail(email) || t('form.notAnEmail'),
+  });
+  return <TextField {...props} type="email" inputMode="email" field={field} />;
+}
+
 /** Nothing is deleted for good before the word for it is typed. */
-export function DeleteWordField({ register, error }: DeleteWordFieldProps) {
+export function DeleteWordField({ register, error }: CheckedFieldProps) {
   const { t } = useText();
   const word = t('common.deleteWord');
   const label = t('common.typeToConfirm', word);
