@@ -1,22 +1,16 @@
-import {
-  type QueryClient,
-  queryOptions,
-  skipToken,
-  useIsFetching,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import { customFeedEndpoints, feedAccessEndpoints } from '@/api/endpoints/customFeeds';
 import { type CustomFeed, type CustomFeedView, distinctSuggestions } from '@/domain/customFeed';
-import { isFullPage, type ListPage } from '@/domain/feed';
-import { customFeedsPageSize, feedPageSize, maxPageSize, profileFeedsCount } from '@/domain/limits';
+import { appendPage, isFullPage, type ListPage } from '@/domain/feed';
+import { customFeedsPageSize, feedPageSize, profileFeedsCount } from '@/domain/limits';
 import type { FeedRef, ProjectView } from '@/domain/project';
 import { latestValueQueue } from '@/lib/latestValueQueue';
 import { appendFeedPage, emptyFeed, type LoadedFeed } from '@/queries/feed';
 import { queryKeys } from '@/queries/keys';
-import { interactiveRetry, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
+import { usePagedList } from '@/queries/pagedList';
+import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** Cache keys of custom feeds. */
@@ -72,39 +66,18 @@ const calls = {
 
 const emptyFeeds: LoadedCustomFeeds = { feeds: [], readCount: 0, hasMore: true };
 
-/** A refetch loads as much as one call returns. */
-function customFeedsQuery(api: ApiClient, list: CustomFeedList, userId: string) {
-  const queryKey = customFeedKeys.lists[list](userId);
-  return queryOptions({
-    ...interactiveRetry,
-    queryKey,
-    queryFn: async ({ client, signal }) => {
-      const read = client.getQueryData<LoadedCustomFeeds>(queryKey)?.readCount ?? 0;
-      const count = Math.min(Math.max(customFeedsPageSize, read), maxPageSize);
-      const page = await api.call(calls[list], { userId, offset: 0, count }, { signal });
-      return withFeeds(emptyFeeds, page, count);
-    },
-    staleTime: 0,
-    structuralSharing: false,
-  });
-}
-
 /** A list of custom feeds with its further pages. */
 export function useCustomFeeds(list: CustomFeedList, userId: string) {
   const api = useApi();
-  const client = useQueryClient();
-  const queryKey = customFeedKeys.lists[list](userId);
-  const isLoadingMore = useIsFetching({ queryKey: queryKeys.nextPage(queryKey) }) > 0;
-  const { data, query } = useRetriedQuery(customFeedsQuery(api, list, userId));
-
-  const loadMore = () =>
-    loadNextPage<LoadedCustomFeeds>(client, queryKey, async (signal) => {
-      const offset = client.getQueryData<LoadedCustomFeeds>(queryKey)?.readCount ?? 0;
-      const count = customFeedsPageSize;
-      const page = await api.call(calls[list], { userId, offset, count }, { signal });
-      return (now) => withFeeds(now, page, count);
-    });
-  return { data, query, isLoadingMore, loadMore };
+  return usePagedList<LoadedCustomFeeds>({
+    queryKey: customFeedKeys.lists[list](userId),
+    pageSize: customFeedsPageSize,
+    empty: emptyFeeds,
+    load: async (asked, signal) => {
+      const page = await api.call(calls[list], { userId, ...asked }, { signal });
+      return (loaded) => withFeeds(loaded, page, asked.count);
+    },
+  });
 }
 
 export function useProfileFeeds(userId: string) {
@@ -124,14 +97,13 @@ export function useProfileFeeds(userId: string) {
 }
 
 function withFeeds(
-  before: LoadedCustomFeeds,
+  { feeds, readCount }: LoadedCustomFeeds,
   page: ListPage<CustomFeed>,
   askedCount: number,
 ): LoadedCustomFeeds {
-  const known = new Set(before.feeds.map(({ id }) => id));
   return {
-    feeds: [...before.feeds, ...page.items.filter(({ id }) => !known.has(id))],
-    readCount: before.readCount + page.receivedCount,
+    feeds: appendPage(feeds, page.items),
+    readCount: readCount + page.receivedCount,
     hasMore: isFullPage(page, askedCount),
   };
 }
@@ -170,50 +142,32 @@ function feedInPage(feedId: string): CustomFeedView | undefined {
   return feed.id === feedId ? feed : undefined;
 }
 
-/** A refetch loads as much as one call returns. */
-function projectsInQuery(api: ApiClient, feedId: string) {
-  const queryKey = customFeedKeys.projects.of(feedId);
-  return queryOptions({
-    ...interactiveRetry,
-    queryKey,
-    queryFn: async ({ client, signal }) => {
-      const read = client.getQueryData<LoadedFeed>(queryKey)?.readCount ?? 0;
-      const count = Math.min(Math.max(feedPageSize, read), maxPageSize);
-      const page = await api.call(customFeedEndpoints.projects, { feedId, offset: 0, count }, { signal });
-      return appendFeedPage(emptyFeed, page, count);
-    },
-    staleTime: 0,
-    structuralSharing: false,
-  });
-}
-
 /** A feed's projects with their further pages. */
 export function useFeedProjects(feedId: string) {
   const api = useApi();
   const client = useQueryClient();
   const queryKey = customFeedKeys.projects.of(feedId);
-  const isLoadingMore = useIsFetching({ queryKey: queryKeys.nextPage(queryKey) }) > 0;
-  const { data, query } = useRetriedQuery(projectsInQuery(api, feedId));
+  const paged = usePagedList<LoadedFeed>({
+    queryKey,
+    pageSize: feedPageSize,
+    empty: emptyFeed,
+    load: async (asked, signal) => {
+      const page = await api.call(customFeedEndpoints.projects, { feedId, ...asked }, { signal });
+      return (loaded) => appendFeedPage(loaded, page, asked.count);
+    },
+  });
   const list = () => client.getQueryData<LoadedFeed>(queryKey);
-
-  const loadMore = () =>
-    loadNextPage<LoadedFeed>(client, queryKey, async (signal) => {
-      const offset = list()?.readCount ?? 0;
-      const count = feedPageSize;
-      const page = await api.call(customFeedEndpoints.projects, { feedId, offset, count }, { signal });
-      return (now) => appendFeedPage(now, page, count);
-    });
 
   /** The project after another one, loading the next page if needed; `undefined` after the last. */
   const findNext = async (projectId: string): Promise<ProjectView | undefined> => {
     const placeOf = () => list()?.projects.findIndex(({ id }) => id === projectId) ?? -1;
     const isLastLoaded = placeOf() + 1 === list()?.projects.length;
     // Optional, so an error ends the sequence.
-    if (isLastLoaded && list()?.hasMore) await loadMore().catch(() => undefined);
+    if (isLastLoaded && list()?.hasMore) await paged.loadMore().catch(() => undefined);
     const place = placeOf();
     return place < 0 ? undefined : list()?.projects[place + 1];
   };
-  return { data, query, isLoadingMore, loadMore, findNext };
+  return { ...paged, findNext };
 }
 
 /** Whether the feed's owner has granted the user access; `false` while loading. */

@@ -1,17 +1,17 @@
-import { queryOptions, useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
-import type { ApiClient } from '@/api/ApiClient';
 import { ownComicEndpoints } from '@/api/endpoints/ownComics';
 import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { projectEndpoints } from '@/api/endpoints/projects';
 import { readerEndpoints, type readersAnswer } from '@/api/endpoints/readers';
-import { isFullPage, type ListPage } from '@/domain/feed';
-import { maxPageSize, ownComicsPageSize } from '@/domain/limits';
+import { appendPage, isFullPage } from '@/domain/feed';
+import { ownComicsPageSize } from '@/domain/limits';
 import type { OwnComic } from '@/domain/ownComics';
 import type { UserManagedState } from '@/domain/project';
 import { queryKeys } from '@/queries/keys';
 import { outdateFigures, showDeleted, showPublished } from '@/queries/ownProject';
-import { interactiveRetry, isNotFound, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
+import { usePagedList } from '@/queries/pagedList';
+import { interactiveRetry, isNotFound, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** One's own comics, loaded so far. */
@@ -22,56 +22,34 @@ interface LoadedOwnComics {
   readonly hasMore: boolean;
 }
 
+const noComics: LoadedOwnComics = { comics: [], readCount: 0, hasMore: true };
+
 type Kind = 'present' | 'deleted';
 
 const listKey = (userId: string, kind: Kind) => [...queryKeys.ownComics, userId, kind];
 const queryOf = (kind: Kind) => (kind === 'deleted' ? ({ deleted: 'true' } as const) : {});
-
-/** A refetch loads as much as one call returns. */
-function ownComicsQuery(api: ApiClient, userId: string, kind: Kind) {
-  const queryKey = listKey(userId, kind);
-  return queryOptions({
-    ...interactiveRetry,
-    queryKey,
-    queryFn: async ({ client, signal }): Promise<LoadedOwnComics> => {
-      const read = client.getQueryData<LoadedOwnComics>(queryKey)?.readCount ?? 0;
-      const count = Math.min(Math.max(ownComicsPageSize, read), maxPageSize);
-      const asked = { offset: 0, count, ...queryOf(kind) };
-      const page = await api.call(ownComicEndpoints.list, asked, { signal });
-      return { comics: page.items, readCount: page.receivedCount, hasMore: isFullPage(page, count) };
-    },
-    // The editor, a separate page, changes them.
-    staleTime: 0,
-    structuralSharing: false,
-  });
-}
 
 /** A list of one's own comics with its further pages. */
 export function useOwnComics(userId: string, kind: Kind) {
   const api = useApi();
   const client = useQueryClient();
   const queryKey = listKey(userId, kind);
-  const isLoadingMore = useIsFetching({ queryKey: queryKeys.nextPage(queryKey) }) > 0;
-  const { data, query } = useRetriedQuery(ownComicsQuery(api, userId, kind));
-  const loadMore = () =>
-    loadNextPage<LoadedOwnComics>(client, queryKey, async (signal) => {
-      const offset = client.getQueryData<LoadedOwnComics>(queryKey)?.readCount ?? 0;
-      const asked = { offset, count: ownComicsPageSize, ...queryOf(kind) };
-      const page = await api.call(ownComicEndpoints.list, asked, { signal });
-      return (now) => withComics(now, page);
-    });
+  const list = usePagedList<LoadedOwnComics>({
+    queryKey,
+    pageSize: ownComicsPageSize,
+    empty: noComics,
+    load: async (asked, signal) => {
+      const page = await api.call(ownComicEndpoints.list, { ...asked, ...queryOf(kind) }, { signal });
+      return ({ comics, readCount }) => ({
+        comics: appendPage(comics, page.items),
+        readCount: readCount + page.receivedCount,
+        hasMore: isFullPage(page, asked.count),
+      });
+    },
+  });
   const updateCount = client.getQueryState(queryKey)?.dataUpdateCount ?? 0;
   const refresh = () => void client.invalidateQueries({ queryKey: queryKeys.ownComics });
-  return { data, updateCount, query, isLoadingMore, loadMore, refresh };
-}
-
-function withComics({ comics, readCount }: LoadedOwnComics, page: ListPage<OwnComic>): LoadedOwnComics {
-  const known = new Set(comics.map(({ id }) => id));
-  return {
-    comics: [...comics, ...page.items.filter(({ id }) => !known.has(id))],
-    readCount: readCount + page.receivedCount,
-    hasMore: isFullPage(page, ownComicsPageSize),
-  };
+  return { ...list, updateCount, refresh };
 }
 
 /** What can be done with one's own comics; every list and page shows it at once. */

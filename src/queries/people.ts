@@ -1,15 +1,16 @@
-import { queryOptions, useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@/api/ApiClient';
 import { commentEndpoints } from '@/api/endpoints/comments';
 import { profileEndpoints } from '@/api/endpoints/profiles';
 import { appendPage } from '@/domain/feed';
 import type { NamedPicture } from '@/domain/images';
-import { maxPageSize, peoplePageSize, profileProjectsPageSize } from '@/domain/limits';
+import { peoplePageSize, profileProjectsPageSize } from '@/domain/limits';
 import type { ProfileView } from '@/domain/user';
 import { changeProfiles } from '@/queries/changeProjects';
 import { appendFeedPage, emptyFeed, type LoadedFeed } from '@/queries/feed';
 import { queryKeys } from '@/queries/keys';
-import { interactiveRetry, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
+import { usePagedList } from '@/queries/pagedList';
+import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 type PeopleList = 'followers' | 'subscriptions';
@@ -33,55 +34,24 @@ const calls = {
 
 const emptyPeople: LoadedPeople = { people: [], readCount: 0, count: 0 };
 
-async function withPeople(
-  api: ApiClient,
-  list: PeopleList,
-  before: LoadedPeople,
-  askedCount: number,
-  signal: AbortSignal,
-): Promise<LoadedPeople> {
-  const { readCount: offset } = before;
-  const [page, { value }] = await Promise.all([
-    api.call(calls[list].page, { offset, count: askedCount }, { signal }),
-    api.call(calls[list].count, {}, { signal }),
-  ]);
-  const readCount = offset + page.receivedCount;
-  // An empty page ends the list, whatever the total says.
-  const count = page.receivedCount === 0 ? readCount : value;
-  return { people: appendPage(before.people, page.items), readCount, count };
-}
-
-/** A refetch loads as much as one call returns. */
-function peopleQuery(api: ApiClient, list: PeopleList) {
-  const queryKey = peopleKey(list);
-  return queryOptions({
-    ...interactiveRetry,
-    queryKey,
-    queryFn: ({ client, signal }) => {
-      const read = client.getQueryData<LoadedPeople>(queryKey)?.readCount ?? 0;
-      const count = Math.min(Math.max(peoplePageSize, read), maxPageSize);
-      return withPeople(api, list, emptyPeople, count, signal);
-    },
-    staleTime: 0,
-    structuralSharing: false,
-  });
-}
-
 /** A list of people with its further pages. */
 export function usePeople(list: PeopleList) {
   const api = useApi();
-  const client = useQueryClient();
-  const queryKey = peopleKey(list);
-  const isLoadingMore = useIsFetching({ queryKey: queryKeys.nextPage(queryKey) }) > 0;
-  const { data, query } = useRetriedQuery(peopleQuery(api, list));
-
-  const loadMore = () =>
-    loadNextPage<LoadedPeople>(client, queryKey, async (signal) => {
-      const before = client.getQueryData<LoadedPeople>(queryKey) ?? emptyPeople;
-      const after = await withPeople(api, list, before, peoplePageSize, signal);
-      return () => after;
-    });
-  return { data, query, isLoadingMore, loadMore };
+  return usePagedList<LoadedPeople>({
+    queryKey: peopleKey(list),
+    pageSize: peoplePageSize,
+    empty: emptyPeople,
+    load: async (asked, signal) => {
+      const [page, { value }] = await Promise.all([
+        api.call(calls[list].page, asked, { signal }),
+        api.call(calls[list].count, {}, { signal }),
+      ]);
+      const readCount = asked.offset + page.receivedCount;
+      // An empty page ends the list, whatever the total says.
+      const count = page.receivedCount === 0 ? readCount : value;
+      return ({ people }) => ({ people: appendPage(people, page.items), readCount, count });
+    },
+  });
 }
 
 function profileQuery(api: ApiClient, userId: string) {
@@ -101,39 +71,18 @@ export function useProfile(userId: string) {
   return { profile, query };
 }
 
-/** A refetch loads as much as one call returns. */
-function projectsOfQuery(api: ApiClient, userId: string) {
-  const queryKey = queryKeys.feeds.ofPerson(userId);
-  return queryOptions({
-    ...interactiveRetry,
-    queryKey,
-    queryFn: async ({ client, signal }) => {
-      const read = client.getQueryData<LoadedFeed>(queryKey)?.readCount ?? 0;
-      const count = Math.min(Math.max(profileProjectsPageSize, read), maxPageSize);
-      const page = await api.call(profileEndpoints.projects, { userId, offset: 0, count }, { signal });
-      return appendFeedPage(emptyFeed, page, count);
-    },
-    staleTime: 0,
-    structuralSharing: false,
-  });
-}
-
 /** A user's projects with their further pages. */
 export function useProjectsOf(userId: string) {
   const api = useApi();
-  const client = useQueryClient();
-  const queryKey = queryKeys.feeds.ofPerson(userId);
-  const isLoadingMore = useIsFetching({ queryKey: queryKeys.nextPage(queryKey) }) > 0;
-  const { data, query } = useRetriedQuery(projectsOfQuery(api, userId));
-
-  const loadMore = () =>
-    loadNextPage<LoadedFeed>(client, queryKey, async (signal) => {
-      const offset = client.getQueryData<LoadedFeed>(queryKey)?.readCount ?? 0;
-      const count = profileProjectsPageSize;
-      const page = await api.call(profileEndpoints.projects, { userId, offset, count }, { signal });
-      return (now) => appendFeedPage(now, page, count);
-    });
-  return { data, query, isLoadingMore, loadMore };
+  return usePagedList<LoadedFeed>({
+    queryKey: queryKeys.feeds.ofPerson(userId),
+    pageSize: profileProjectsPageSize,
+    empty: emptyFeed,
+    load: async (asked, signal) => {
+      const page = await api.call(profileEndpoints.projects, { userId, ...asked }, { signal });
+      return (list) => appendFeedPage(list, page, asked.count);
+    },
+  });
 }
 
 /** Lifts the viewer's block on a user's comments. */

@@ -1,11 +1,10 @@
-import { queryOptions, useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@/api/ApiClient';
 import { readingEndpoints } from '@/api/endpoints/reading';
 import { isFullPage, type ListPage } from '@/domain/feed';
-import { maxPageSize, readComicsPageSize } from '@/domain/limits';
+import { readComicsPageSize } from '@/domain/limits';
 import type { ReadComic, ReadingProgress } from '@/domain/readingProgress';
-import { queryKeys } from '@/queries/keys';
-import { interactiveRetry, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
+import { type PagedList, pagedListQuery, usePagedList } from '@/queries/pagedList';
 import { useApi } from '@/queries/Server';
 
 /** What a person has read, loaded so far. */
@@ -16,49 +15,38 @@ interface LoadedReading {
   readonly hasMore: boolean;
 }
 
+const nothingRead: LoadedReading = { comics: [], readCount: 0, hasMore: false };
+
 const listKey = (userId: string) => ['reading', userId];
 
-/** A refetch loads as much as one call returns. */
-export function readingQuery(api: ApiClient, userId: string) {
-  const queryKey = listKey(userId);
-  return queryOptions({
-    ...interactiveRetry,
-    queryKey,
-    queryFn: async ({ client, signal }): Promise<LoadedReading> => {
-      const read = client.getQueryData<LoadedReading>(queryKey)?.readCount ?? 0;
-      const count = Math.min(Math.max(readComicsPageSize, read), maxPageSize);
-      const page = await api.call(readingEndpoints.list, { offset: 0, count }, { signal });
-      return { comics: page.items, readCount: page.receivedCount, hasMore: isFullPage(page, count) };
+/** What a person has read. */
+function readComics(api: ApiClient, userId: string): PagedList<LoadedReading> {
+  return {
+    queryKey: listKey(userId),
+    pageSize: readComicsPageSize,
+    empty: nothingRead,
+    load: async (asked, signal) => {
+      const page = await api.call(readingEndpoints.list, asked, { signal });
+      return (list) => withComics(list, page, asked.count);
     },
-    // Other devices read, too.
-    staleTime: 0,
-    structuralSharing: false,
-  });
+  };
 }
+
+export const readingQuery = (api: ApiClient, userId: string) => pagedListQuery(readComics(api, userId));
 
 /** A list of what was read with its further pages. */
-export function useReadComics(userId: string) {
-  const api = useApi();
-  const client = useQueryClient();
-  const queryKey = listKey(userId);
-  const isLoadingMore = useIsFetching({ queryKey: queryKeys.nextPage(queryKey) }) > 0;
-  const { data, query } = useRetriedQuery(readingQuery(api, userId));
+export const useReadComics = (userId: string) => usePagedList(readComics(useApi(), userId));
 
-  const loadMore = () =>
-    loadNextPage<LoadedReading>(client, queryKey, async (signal) => {
-      const offset = client.getQueryData<LoadedReading>(queryKey)?.readCount ?? 0;
-      const page = await api.call(readingEndpoints.list, { offset, count: readComicsPageSize }, { signal });
-      return (now) => withComics(now, page);
-    });
-  return { data, query, isLoadingMore, loadMore };
-}
-
-function withComics({ comics, readCount }: LoadedReading, page: ListPage<ReadComic>): LoadedReading {
+function withComics(
+  { comics, readCount }: LoadedReading,
+  page: ListPage<ReadComic>,
+  askedCount: number,
+): LoadedReading {
   const known = new Set(comics.map(({ project }) => project.id));
   return {
     comics: [...comics, ...page.items.filter(({ project }) => !known.has(project.id))],
     readCount: readCount + page.receivedCount,
-    hasMore: isFullPage(page, readComicsPageSize),
+    hasMore: isFullPage(page, askedCount),
   };
 }
 
@@ -95,7 +83,6 @@ export function useForgetAllReading(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api.call(readingEndpoints.deleteAll, {}),
-    onSuccess: () =>
-      client.setQueryData<LoadedReading>(listKey(userId), { comics: [], readCount: 0, hasMore: false }),
+    onSuccess: () => client.setQueryData<LoadedReading>(listKey(userId), nothingRead),
   });
 }
