@@ -1,4 +1,5 @@
 import { fieldsOf, readAmount, readId, readList, readNumber } from '@/comics/lenient/values';
+import { clamp } from '@/lib/clamp';
 
 /** Keeps the player's names apart from those of other pages of the origin. */
 export const playStoragePrefix = 'kadr.player.';
@@ -42,7 +43,7 @@ export function readStoredEndings(stored: unknown): StoredEndings {
   const fields = fieldsOf(stored);
   const pages = readList(fields.pages, readId);
   const of = Math.max(0, readId(fields.of) ?? 0);
-  const found = Math.min(of, Math.max(0, readId(fields.found) ?? 0));
+  const found = clamp(readId(fields.found) ?? 0, 0, of);
   return { pages, found, of, time: readAmount(fields.time) ?? 0 };
 }
 

@@ -12,6 +12,7 @@ import { getFeed } from '@/api/endpoints/feeds';
 import { appendPage, type FeedType, isFullPage, type ListPage, mergeFeedRefresh } from '@/domain/feed';
 import { feedPageSize, feedRefreshMs, maxPageSize } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
+import { clamp } from '@/lib/clamp';
 import { queryKeys } from '@/queries/keys';
 import {
   cachePrerendered,
@@ -108,7 +109,7 @@ async function loadFeed(
 /** A refresh loads the first page. After a change of user the whole list is reloaded, as far as one call allows. */
 function countToLoad(state: QueryState<LoadedFeed> | undefined): number {
   if (!state?.data || !state.isInvalidated) return feedPageSize;
-  return Math.min(Math.max(feedPageSize, state.data.readCount), maxPageSize);
+  return clamp(state.data.readCount, feedPageSize, maxPageSize);
 }
 
 async function loadMore(api: ApiClient, client: QueryClient, type: FeedType): Promise<void> {

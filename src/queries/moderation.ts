@@ -13,6 +13,7 @@ import { maxPageSize } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
 import type { ReportReason, ReportSubject } from '@/domain/moderation';
 import type { BanCategory } from '@/domain/user';
+import { clamp } from '@/lib/clamp';
 import { queryKeys } from '@/queries/keys';
 import { useUpdateProfile } from '@/queries/people';
 import { interactiveRetry, isNotFound, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
@@ -101,7 +102,7 @@ function adminActionsQuery(api: ApiClient) {
     queryKey: adminActionsKey,
     queryFn: async ({ client, signal }): Promise<LoadedActions> => {
       const known = client.getQueryData<LoadedActions>(adminActionsKey)?.actions.length ?? 0;
-      const count = Math.min(Math.max(adminActionsPageSize, known), maxPageSize);
+      const count = clamp(known, adminActionsPageSize, maxPageSize);
       const page = await api.call(accountLogEndpoints.adminActions, { offset: 0, count }, { signal });
       return { actions: page.items, hasMore: isFullPage(page, count) };
     },

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { clamp } from '@/lib/clamp';
 import styles from '@/ui/VisiblePart.module.css';
 
 interface Rect {
@@ -15,7 +16,7 @@ const minHeight = 320;
 export function visibleRect(seen: Rect, frame: Rect): Rect | null {
   const isWhole = seen.width >= frame.width - 1 && seen.height >= frame.height - 1;
   if (isWhole || seen.width === 0 || seen.height === 0) return null;
-  const height = Math.min(Math.max(seen.height, minHeight), frame.height);
+  const height = clamp(seen.height, minHeight, frame.height);
   const top = Math.min(seen.top, frame.height - height);
   return { top, left: seen.left, width: seen.width, height };
 }

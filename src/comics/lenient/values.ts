@@ -1,4 +1,5 @@
 import { longestDuration, longestLength } from '@/comics/drawnLimits';
+import { clamp } from '@/lib/clamp';
 
 /** Far deeper than the format allows; keeps a malicious file from overflowing the stack. */
 export const deepestRead = 24;
@@ -36,7 +37,7 @@ export function readId(value: unknown): number | undefined {
 /** Clamped: a number beyond its bounds could freeze a page for seconds. */
 export function readWithin(value: unknown, least: number, most: number): number | undefined {
   const number = readNumber(value);
-  return number === undefined ? undefined : Math.min(most, Math.max(least, number));
+  return number === undefined ? undefined : clamp(number, least, most);
 }
 
 /** Never negative. */

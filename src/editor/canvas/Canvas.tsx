@@ -48,6 +48,7 @@ import { IconButton } from '@/editor/elements/IconButton';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { limitText } from '@/editor/elements/QuotaNote';
 import { useText } from '@/i18n/useText';
+import { clamp } from '@/lib/clamp';
 import { cutText } from '@/lib/cutText';
 import { useAnnouncement } from '@/ui/useAnnouncement';
 
@@ -328,7 +329,7 @@ function openableId(chosen: ComicObject | undefined, project: ProjectFile, local
 
 /** Clamped: an object dropped beside the page would not be visible. */
 function clampToPage({ width, height }: Size, [x, y]: Point): Point {
-  return [Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y))];
+  return [clamp(x, 0, width), clamp(y, 0, height)];
 }
 
 function limitReachedOn({ objects }: ComicPage): LimitReached {

@@ -4,6 +4,7 @@ import type { Box, Point, Size } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { IconButton } from '@/editor/elements/IconButton';
 import { useText } from '@/i18n/useText';
+import { clamp } from '@/lib/clamp';
 
 /** CSS pixels for a canvas unit, and the page's corner in the viewport. */
 export interface View {
@@ -177,7 +178,7 @@ export function visibleCenter(view: View, room: Size, page: Size): Point {
 }
 
 function bounded(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), Math.max(least, most));
+  return clamp(value, least, Math.max(least, most));
 }
 
 function middle(a: Point, b: Point): Point {

@@ -6,6 +6,7 @@ import { addBehind } from '@/editor/document/objects/arrangeObjects';
 import { noGrowth } from '@/editor/document/objects/bubbleRoom';
 import { freePosition, type NewPosition } from '@/editor/document/objects/freePosition';
 import { findObject } from '@/editor/document/objects/tree';
+import { clamp } from '@/lib/clamp';
 
 /** Each row has so many frames side by side. */
 export const frameLayouts = {
@@ -84,7 +85,7 @@ export function newObjects(
   switch (thing.kind) {
     case 'text': {
       const { text = '' } = thing;
-      const high = Math.min(900, Math.max(120, linesOf(text) * 70 + 50));
+      const high = clamp(linesOf(text) * 70 + 50, 120, 900);
       const textStyle = { size: fontSize(56), align: 'center' } as const;
       return [{ id: 1, type: 'text', ...at(high > 400 ? 900 : 520, high), text, textStyle }];
     }
@@ -203,7 +204,7 @@ export const heartPoints: readonly Point[] = Array.from({ length: 36 }, (_, inde
 });
 
 function share(value: number): number {
-  return Math.min(1, Math.max(0, Math.round(value * 1000) / 1000));
+  return clamp(Math.round(value * 1000) / 1000, 0, 1);
 }
 
 /** Frames go under all objects, which they would cover. */

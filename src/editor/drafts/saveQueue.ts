@@ -9,6 +9,7 @@ import {
   type SaveOutcome,
   type ServerStore,
 } from '@/editor/drafts/serverStore';
+import { clamp } from '@/lib/clamp';
 import { createListeners } from '@/lib/createListeners';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import type { DeviceDraft } from '@/offline/page/draftDatabase';
@@ -145,7 +146,7 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
     const isKeptHere = deviceSaves.isWorking();
     const at = nextSaveAt({ firstChangeAt, lastChangeAt, lastAskedAt, failures, isKeptHere });
     // It is further away only where the clock was set back.
-    const waitMs = Math.min(Math.max(at - Date.now(), 0), longestRetryAfterMs);
+    const waitMs = clamp(at - Date.now(), 0, longestRetryAfterMs);
     sendTimer = setTimeout(() => void send(), waitMs);
   }
 

@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { clamp } from '@/lib/clamp';
 
 interface ReorderDrag {
   readonly from: number;
@@ -11,7 +12,7 @@ interface ReorderDrag {
 export function dragTo(from: number, way: number, stride: number, count: number): ReorderDrag {
   const least = -from * stride;
   const most = (count - 1 - from) * stride;
-  const within = Math.min(most, Math.max(least, way));
+  const within = clamp(way, least, most);
   return { from, to: stride > 0 ? from + Math.round(within / stride) : from, way: within };
 }
 

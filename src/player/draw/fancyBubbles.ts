@@ -1,4 +1,5 @@
 import type { Point } from '@/comics/project';
+import { clamp } from '@/lib/clamp';
 import { edgeToward, joinPath, type Oval, roundPath } from '@/player/draw/outline';
 
 /** The inverse exponent of the superellipse: 1 is an ellipse, less is squarer. */
@@ -24,7 +25,7 @@ export function cloudPath(oval: Oval): string {
 }
 
 export function shoutPath(oval: Oval): string {
-  const spikes = Math.min(mostSpikes, Math.max(10, Math.round(ovalLength(oval) / 110)));
+  const spikes = clamp(Math.round(ovalLength(oval) / 110), 10, mostSpikes);
   const corners: (readonly [string, number, number])[] = [];
   for (let spike = 0; spike < spikes; spike += 1) {
     // Uneven spikes look hand-drawn; the same bubble always gets the same ones.
@@ -59,7 +60,7 @@ export function thoughtPath(oval: Oval, tip: Point): string {
 }
 
 function evenPoints(oval: Oval, gap: number): Point[] {
-  const count = Math.min(mostPuffs, Math.max(8, Math.round(ovalLength(oval) / gap)));
+  const count = clamp(Math.round(ovalLength(oval) / gap), 8, mostPuffs);
   const fine = 360;
   const walk: Point[] = [];
   for (let step = 0; step <= fine; step += 1) walk.push(onOval(oval, (step / fine) * 2 * Math.PI, 1));

@@ -1,5 +1,6 @@
 import type { ComicObject } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
+import { clamp } from '@/lib/clamp';
 import { type GestureOutcome, rangeOf, valueAt } from '@/player/features/gestures/applyGesture';
 import type { PlayContext } from '@/player/rules/playState';
 
@@ -23,7 +24,7 @@ export function possibleGestures(context: PlayContext, object: ComicObject): rea
     case 'slide':
     case 'turn': {
       const range = rangeOf(context, gesture);
-      const count = Math.min(12, Math.max(1, Math.round((range.max - range.min) / (range.step || 1))));
+      const count = clamp(Math.round((range.max - range.min) / (range.step || 1)), 1, 12);
       const values = Array.from({ length: count + 1 }, (_, index) => index / count);
       return [
         ...values.map(

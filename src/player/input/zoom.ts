@@ -1,4 +1,5 @@
 import type { Rect, Size } from '@/comics/project';
+import { clamp } from '@/lib/clamp';
 import type { KeyedZoom } from '@/player/input/zoomKeys';
 
 export interface ZoomView {
@@ -27,7 +28,7 @@ export function isZoomed({ scale }: ZoomView): boolean {
 
 /** The spot stays where it is. */
 export function zoomAt(view: ZoomView, scale: number, spot: Spot, room: ZoomViewport): ZoomView {
-  const next = Math.min(largestScale, Math.max(1, scale));
+  const next = clamp(scale, 1, largestScale);
   const share = next / view.scale;
   return withinViewport(
     { scale: next, x: spot.x - (spot.x - view.x) * share, y: spot.y - (spot.y - view.y) * share },
@@ -58,7 +59,7 @@ function alongAxis(at: number, scale: number, room: number, start: number, lengt
   const first = 0 - start * scale;
   const last = room - (start + length) * scale;
   if (length * scale <= room) return (first + last) / 2;
-  return Math.min(first, Math.max(last, at));
+  return clamp(at, last, first);
 }
 
 export interface Zoom extends KeyedZoom {

@@ -11,6 +11,7 @@ import type {
   VariableValue,
 } from '@/comics/project';
 import { countOf } from '@/comics/resolveText';
+import { clamp } from '@/lib/clamp';
 import type { Knowledge } from '@/player/rules/playState';
 
 type Known = Pick<Knowledge, 'variables' | 'seen'>;
@@ -148,7 +149,7 @@ function changedNumber(
   // Rounds binary fractions: a tenth and two tenths are three tenths.
   const rounded = Number.isInteger(next) ? next : Number(next.toPrecision(15));
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = variable;
-  return Math.min(max, Math.max(min, rounded));
+  return clamp(rounded, min, max);
 }
 
 function changedBoolean(current: boolean, { op, value }: SetAction, random: () => number): boolean {

@@ -1,5 +1,6 @@
 import { type Fields, readNumber } from '@/comics/lenient/values';
 import type { Channel, Sound } from '@/comics/project';
+import { clamp } from '@/lib/clamp';
 
 /** Each has a volume of its own. */
 export const soundKinds = ['music', 'effect', 'voice'] as const;
@@ -15,7 +16,7 @@ export function kindOf(channel: Channel): SoundKind {
 
 /** The default is the comic's own volume. */
 export function readVolumes(stored: Fields): Volumes {
-  const volume = (kind: SoundKind) => Math.min(1, Math.max(0, readNumber(stored[kind]) ?? 1));
+  const volume = (kind: SoundKind) => clamp(readNumber(stored[kind]) ?? 1, 0, 1);
   return { music: volume('music'), effect: volume('effect'), voice: volume('voice') };
 }
 

@@ -1,4 +1,5 @@
 import type { Size } from '@/comics/project';
+import { clamp } from '@/lib/clamp';
 
 /** A square within a picture, in whole pixels. */
 export interface Square {
@@ -43,10 +44,10 @@ export function sharesOfSquare({ x, y, side }: Square, { width, height }: Size):
 /** The nearest square of whole pixels that is inside the picture and not too small. */
 export function squareOfShares(shares: Omit<SquareShares, 'unit'>, { width, height }: Size): Square {
   const largest = Math.min(width, height);
-  const side = within(Math.round((shares.width * width) / 100), Math.min(smallestSide, largest), largest);
+  const side = clamp(Math.round((shares.width * width) / 100), Math.min(smallestSide, largest), largest);
   return {
-    x: within(Math.round((shares.x * width) / 100), 0, width - side),
-    y: within(Math.round((shares.y * height) / 100), 0, height - side),
+    x: clamp(Math.round((shares.x * width) / 100), 0, width - side),
+    y: clamp(Math.round((shares.y * height) / 100), 0, height - side),
     side,
   };
 }
@@ -64,8 +65,4 @@ export function scaledDown({ width, height }: Size, scale: number): Size {
     width: Math.max(1, Math.round(width * within)),
     height: Math.max(1, Math.round(height * within)),
   };
-}
-
-function within(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
 }

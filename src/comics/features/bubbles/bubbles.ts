@@ -1,4 +1,5 @@
 import { listOf, readSize } from '@/comics/lenient/values';
+import { clamp } from '@/lib/clamp';
 /** How far a bubble may grow for its text beyond its box (docs/comics-format/bubbles.md#growing). */
 export type Growth = readonly [left: number, up: number, right: number, down: number];
 
@@ -66,8 +67,8 @@ export function growBubble<Own extends Bubble>(
 function grownBy<Own extends Bubble>(bubble: Own, bounds: Rect, times: number): Own {
   const width = Math.min(bounds.width, Math.ceil(bubble.width * times));
   const height = Math.min(bounds.height, Math.ceil(bubble.height * times));
-  const x = within(bubble.x + (bubble.width - width) / 2, bounds.x, bounds.x + bounds.width - width);
-  const y = within(bubble.y + (bubble.height - height) / 2, bounds.y, bounds.y + bounds.height - height);
+  const x = clamp(bubble.x + (bubble.width - width) / 2, bounds.x, bounds.x + bounds.width - width);
+  const y = clamp(bubble.y + (bubble.height - height) / 2, bounds.y, bounds.y + bounds.height - height);
   return bubbleIn(bubble, { x, y, width, height });
 }
 
@@ -80,10 +81,6 @@ export function bubbleIn<Own extends Bubble>(bubble: Own, box: Rect): Own {
     bubble.y + bubble.height / 2 - box.y - box.height / 2,
   ];
   return { ...bubble, ...box, tail: [tail[0] + dx, tail[1] + dy] };
-}
-
-function within(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
 }
 
 /** How far a bubble may grow, of any JSON. */

@@ -30,6 +30,7 @@ import {
   readWithin,
 } from '@/comics/lenient/values';
 import { easings } from '@/comics/vocabulary';
+import { clamp } from '@/lib/clamp';
 
 /** Reads tracks, filters, depth, sprites and the camera (docs/comics-format/motion.md). */
 export const motion: Partial<FeatureReaders> = {
@@ -67,7 +68,7 @@ export const motion: Partial<FeatureReaders> = {
 
 function readCount(value: unknown): number | undefined {
   const count = readId(value);
-  return count === undefined ? undefined : Math.min(mostFrames, Math.max(1, count));
+  return count === undefined ? undefined : clamp(count, 1, mostFrames);
 }
 
 function readCamera({ to, zoom, shake, duration, easing }: Fields): MotionAction {

@@ -2,6 +2,7 @@ import type { PortraitPlacement } from '@/comics/features/portrait/portrait';
 import { isPanel } from '@/comics/frames';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, Point, Rect, Size, TextStyle } from '@/comics/project';
+import { clamp } from '@/lib/clamp';
 
 type Placement = PortraitPlacement<TextStyle>;
 type Portrait = NonNullable<ComicPage['portrait']>;
@@ -180,7 +181,7 @@ function placeOf(object: ComicObject, box: Rect, more: Placement = {}): readonly
 function withinPage(x: number, width: number, page: number, there: number, large: number): number {
   const growth = large / width;
   const [before, after] = [Math.min(0, x) * growth, Math.max(0, x + width - page) * growth];
-  return Math.min(page - large + after, Math.max(before, there));
+  return clamp(there, before, page - large + after);
 }
 
 function isDrawing(object: ComicObject): boolean {
@@ -208,6 +209,6 @@ function middleOf({ x, y, width, height }: Rect): Point {
 function rounded({ x, y, width, height }: Rect): Rect {
   const within = (length: number) =>
     // Never -0.
-    Math.round(Math.min(comicsLimits.length, Math.max(-comicsLimits.length, length))) || 0;
+    Math.round(clamp(length, -comicsLimits.length, comicsLimits.length)) || 0;
   return { x: within(x), y: within(y), width: within(width), height: within(height) };
 }

@@ -16,6 +16,7 @@ import {
   touchedStrokes,
   unitsPerPage,
 } from '@/editor/document/drawings/drawingGeometry';
+import { clamp } from '@/lib/clamp';
 import { strokePath } from '@/player/features/drawing/strokePath';
 
 export const penTools = ['pen', 'eraser', 'fill'] as const;
@@ -54,7 +55,7 @@ export function keepPen(settings: PenSettings): void {
 const usualSide = 1080;
 
 export function widthOnPage(index: number, side: number): number {
-  const width = penWidths[Math.min(penWidths.length - 1, Math.max(0, index))] ?? penWidths[1];
+  const width = penWidths[clamp(index, 0, penWidths.length - 1)] ?? penWidths[1];
   return Math.max(1, Math.round((width * side * 10) / usualSide) / 10);
 }
 

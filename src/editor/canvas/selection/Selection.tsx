@@ -6,6 +6,7 @@ import { type DragStep, motionPathsOf, pathPoint, type Readout } from '@/editor/
 import { type Handle, handlesOf, selectionBox } from '@/editor/canvas/selection/handles';
 import { outermost, type PlacedObject } from '@/editor/document/objects/tree';
 import { useText } from '@/i18n/useText';
+import { clamp } from '@/lib/clamp';
 
 interface SelectionProps {
   readonly page: ComicPage;
@@ -141,7 +142,7 @@ export function DragMarks({ step, at, isTouch, view, room }: DragMarksProps) {
   // At the upper edge the label goes beside the finger.
   const isBeside = over < 4;
   const aside = x > room.width / 2 ? x - chip.width / 2 - 72 : x + chip.width / 2 + 72;
-  const left = Math.min(Math.max(isBeside ? aside : x, chip.width / 2), room.width - chip.width / 2);
+  const left = clamp(isBeside ? aside : x, chip.width / 2, room.width - chip.width / 2);
   return (
     <div aria-hidden="true">
       <svg className={styles.lines} aria-hidden="true">

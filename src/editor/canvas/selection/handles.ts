@@ -5,6 +5,7 @@ import { type Side, sides } from '@/editor/canvas/geometry/transform';
 import { type MotionPath, motionPathsOf, pathPoint, tailTip } from '@/editor/canvas/pointer/drags';
 import { boundsOfAll, outermost, type PlacedObject, rotatePoint } from '@/editor/document/objects/tree';
 import { isLocked } from '@/editor/document/objects/updateObjects';
+import { clamp } from '@/lib/clamp';
 
 type PlacedBubble = PlacedObject & { readonly object: BubbleObject };
 
@@ -104,10 +105,7 @@ function tailPlace(placed: PlacedObject, view: View, middle: Point): Handle | nu
 
 function keptWithin([x, y]: Point, { width, height }: Size): Point {
   const [right, bottom] = [width - finger, height - finger - barHeight];
-  return [
-    Math.min(Math.max(x, finger), Math.max(finger, right)),
-    Math.min(Math.max(y, finger), Math.max(finger, bottom)),
-  ];
+  return [clamp(x, finger, Math.max(finger, right)), clamp(y, finger, Math.max(finger, bottom))];
 }
 
 function isWithin([x, y]: Point, { width, height }: Size): boolean {

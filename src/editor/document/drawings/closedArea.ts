@@ -2,6 +2,7 @@ import { mostStrokePoints } from '@/comics/features/drawing/drawing';
 import { widthAt } from '@/comics/features/drawing/drawingPoints';
 import type { Point } from '@/comics/project';
 import { type Bounds, type DrawingObject, pointsOf } from '@/editor/document/drawings/drawingGeometry';
+import { clamp } from '@/lib/clamp';
 
 /** Cells along the longer side: fine enough that a fill ends within the line around it. */
 const cellsAcross = 800;
@@ -238,7 +239,7 @@ function farthestBetween(points: readonly Row[], first: number, last: number, wi
     const point = points[index];
     if (point === undefined) break;
     const [x, y, pressure] = [point[0] - ax, point[1] - ay, point[2] ?? 0];
-    const along = length === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / length));
+    const along = length === 0 ? 0 : clamp((x * dx + y * dy) / length, 0, 1);
     const aside = Math.hypot(x - along * dx, y - along * dy);
     const distance = Math.max(aside, Math.abs(pressure - before - along * (after - before)) * width);
     if (distance > most) [found, most] = [index, distance];

@@ -17,6 +17,7 @@ import {
   roundCoordinate,
 } from '@/editor/document/objects/tree';
 import { isLocked } from '@/editor/document/objects/updateObjects';
+import { clamp } from '@/lib/clamp';
 
 export type DrawingObject = Extract<ComicObject, { type: 'drawing' }>;
 export type PlacedDrawing = PlacedObject & { readonly object: DrawingObject };
@@ -211,6 +212,6 @@ function side([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): boolean {
 function gapTo([x, y]: Point, [[ax, ay], [bx, by]]: Segment): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
-  const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length));
+  const along = length === 0 ? 0 : clamp(((x - ax) * dx + (y - ay) * dy) / length, 0, 1);
   return Math.hypot(x - ax - along * dx, y - ay - along * dy);
 }

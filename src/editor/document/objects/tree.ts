@@ -1,6 +1,7 @@
 import { comicsLimits } from '@/comics/limits';
 import type { Box, ComicObject, ComicPage, FrameObject, Point, ProjectFile } from '@/comics/project';
 import { mapSame } from '@/editor/document/Command';
+import { clamp } from '@/lib/clamp';
 
 /** The outermost frame comes first. */
 export interface PlacedObject {
@@ -98,12 +99,12 @@ export function roundCoordinate(value: number): number {
 
 /** Within the format's limits (docs/comics-format.md#limits). */
 export function boundedLength(value: number): number {
-  return Math.min(comicsLimits.length, Math.max(-comicsLimits.length, roundCoordinate(value)));
+  return clamp(roundCoordinate(value), -comicsLimits.length, comicsLimits.length);
 }
 
 /** Within the format's limits. */
 export function boundedSize(value: number): number {
-  return Math.min(comicsLimits.length, Math.max(0, roundCoordinate(value)));
+  return clamp(roundCoordinate(value), 0, comicsLimits.length);
 }
 
 export function rotatePoint([x, y]: Point, degrees: number): Point {

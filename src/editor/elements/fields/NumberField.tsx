@@ -4,6 +4,7 @@ import { useSeries } from '@/editor/document/EditorContext';
 import styles from '@/editor/elements/fields/Field.module.css';
 import { FieldFrame, type FieldProps } from '@/editor/elements/fields/TextField';
 import { useText } from '@/i18n/useText';
+import { clamp } from '@/lib/clamp';
 
 export type NumberUnit = 'plain' | 'percent' | 'seconds' | 'degrees';
 
@@ -79,7 +80,7 @@ export function NumberField(props: NumberFieldProps) {
     const from = shownNumber(value ?? fallback ?? Math.max(0, min), unit);
     const stepped = keptNumber(Math.round((from + steps * step) * 1000) / 1000, unit);
     setTyped(null);
-    onChange(Math.min(max, Math.max(min, stepped)), series);
+    onChange(clamp(stepped, min, max), series);
   }
 
   function stepByKey(event: KeyboardEvent) {

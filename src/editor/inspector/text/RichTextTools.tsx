@@ -16,6 +16,7 @@ import { StylePanel, type StylePanelName } from '@/editor/inspector/text/StylePa
 import styles from '@/editor/inspector/text/Text.module.css';
 import { describeCondition, useTextContext } from '@/editor/story/rules/describe';
 import { useText } from '@/i18n/useText';
+import { clamp } from '@/lib/clamp';
 import { fontStack } from '@/player/draw/drawText';
 
 interface ValuePanelProps {
@@ -239,6 +240,6 @@ function styleOf({ bold, italic, font, size }: Run): CSSProperties {
     ...(bold !== undefined && { fontWeight: bold ? 700 : 400 }),
     ...(italic !== undefined && { fontStyle: italic ? 'italic' : 'normal' }),
     ...(font !== undefined && { fontFamily: fontStack(font) }),
-    ...(size !== undefined && { fontSize: `${Math.min(1.6, Math.max(0.7, size))}em` }),
+    ...(size !== undefined && { fontSize: `${clamp(size, 0.7, 1.6)}em` }),
   };
 }

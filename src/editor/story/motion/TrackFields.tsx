@@ -13,6 +13,7 @@ import motionStyles from '@/editor/story/motion/Motion.module.css';
 import { allAspects } from '@/editor/story/motion/tracks';
 import styles from '@/editor/story/Story.module.css';
 import { useText } from '@/i18n/useText';
+import { clamp } from '@/lib/clamp';
 import { replaceItem } from '@/lib/lists';
 
 interface PathFieldsProps {
@@ -73,7 +74,7 @@ export function PathFields({ label, path, least, most, onChange }: PathFieldsPro
 }
 
 function within(offset: number): number {
-  return Math.min(comicsLimits.length, Math.max(-comicsLimits.length, offset));
+  return clamp(offset, -comicsLimits.length, comicsLimits.length);
 }
 
 interface TrackFieldsProps {

@@ -2,6 +2,7 @@ import { gestureDefaults } from '@/comics/features/gestures/gestures';
 import type { Action, ComicObject, Gesture, InputObject } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
 import type { LocalizedText } from '@/comics/resources';
+import { clamp } from '@/lib/clamp';
 import { declaredVariable, findObject, isConditionMet, isShown } from '@/player/rules/conditions';
 import {
   afterInput,
@@ -79,14 +80,14 @@ export interface Range {
 }
 
 export function shareOf({ min, max }: Range, value: number): number {
-  return max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
+  return max > min ? clamp((value - min) / (max - min), 0, 1) : 0;
 }
 
 /** The nearest step to a share of the range. */
 export function valueAt({ min, max, step }: Range, share: number): number {
-  const wanted = min + (max - min) * Math.min(1, Math.max(0, share));
+  const wanted = min + (max - min) * clamp(share, 0, 1);
   const stepped = step > 0 ? min + Math.round((wanted - min) / step) * step : wanted;
-  return Number(Math.min(max, Math.max(min, stepped)).toPrecision(12));
+  return Number(clamp(stepped, min, max).toPrecision(12));
 }
 
 /** Without a step, a press moves by this share of the range. */

@@ -1,5 +1,6 @@
 import { gestureDefaults } from '@/comics/features/gestures/gestures';
 import type { Point } from '@/comics/project';
+import { clamp } from '@/lib/clamp';
 import { make } from '@/player/elements/dom';
 import {
   angleAt,
@@ -93,7 +94,7 @@ function makeRange(thing: GestureObject<GestureOfKind<'slide' | 'turn'>>): Range
 const reach = 0.25;
 
 export function pointAt(path: readonly Point[], share: number): Point {
-  let left = lengthOf(path) * Math.min(1, Math.max(0, share));
+  let left = lengthOf(path) * clamp(share, 0, 1);
   for (const [from, to] of legsOf(path)) {
     const length = distance(from, to);
     if (left <= length && length > 0) {
@@ -126,13 +127,13 @@ export function nearestOnPath(path: readonly Point[], point: Point, now: number)
     }
     behind += length;
   }
-  return Math.min(1, Math.max(0, best));
+  return clamp(best, 0, 1);
 }
 
 function alongLeg([x, y]: Point, to: Point, [pointX, pointY]: Point): number {
   const [across, down] = [to[0] - x, to[1] - y];
   const along = ((pointX - x) * across + (pointY - y) * down) / (across * across + down * down);
-  return Math.min(1, Math.max(0, along));
+  return clamp(along, 0, 1);
 }
 
 function legsOf(path: readonly Point[]): (readonly [Point, Point])[] {
@@ -224,7 +225,7 @@ export function attachTurn(thing: GestureObject<GestureOfKind<'turn'>>): Attache
       if (held === null || now === null || to === from) return;
       const turn = held.direction === null ? 0 : turnBetween(held.direction, now);
       held.direction = now;
-      held.share = Math.min(1, Math.max(0, held.share + turn / (to - from)));
+      held.share = clamp(held.share + turn / (to - from), 0, 1);
       turnTo(held.share);
       range.push(held.share);
     },

@@ -1,4 +1,5 @@
 import { gestureDefaults, type swipeDirections } from '@/comics/features/gestures/gestures';
+import { clamp } from '@/lib/clamp';
 import { makeButton } from '@/player/elements/dom';
 import type { Attached, GestureObject, GestureOfKind } from '@/player/features/gestures/gestureContext';
 import {
@@ -66,7 +67,7 @@ export function createRubbing(across: number, down = across) {
       const from = before ?? spot;
       before = spot;
       const far = Math.hypot(spot.x - from.x, spot.y - from.y);
-      const strokes = Math.min(64, Math.max(1, Math.ceil(far * cells * 2)));
+      const strokes = clamp(Math.ceil(far * cells * 2), 1, 64);
       for (let stroke = 1; stroke <= strokes; stroke += 1) {
         const part = stroke / strokes;
         const middle = { x: from.x + (spot.x - from.x) * part, y: from.y + (spot.y - from.y) * part };

@@ -1,6 +1,7 @@
 import type { CameraAction } from '@/comics/features/motion/motion';
 import type { Box } from '@/comics/project';
 import type { Canvas } from '@/comics/projectHead';
+import { clamp } from '@/lib/clamp';
 import type { DrawnPage } from '@/player/draw/drawContext';
 import { easingCurves, featureAnimationIds, screenGuard } from '@/player/draw/effects';
 import { make } from '@/player/elements/dom';
@@ -18,7 +19,7 @@ const nearest = 8;
 export function cameraViewOf(box: Box | null, zoom: number | undefined, canvas: Canvas): CameraView {
   const [x, y, width, height] = box ?? [0, 0, canvas.width, canvas.height];
   const fills = width > 0 && height > 0 ? Math.min(canvas.width / width, canvas.height / height) : 1;
-  const near = Math.min(nearest, Math.max(1, zoom ?? fills));
+  const near = clamp(zoom ?? fills, 1, nearest);
   return {
     x: within(x + width / 2, canvas.width, near),
     y: within(y + height / 2, canvas.height, near),
@@ -28,7 +29,7 @@ export function cameraViewOf(box: Box | null, zoom: number | undefined, canvas: 
 
 function within(middle: number, length: number, zoom: number): number {
   const half = length / 2 / zoom;
-  return Math.min(length - half, Math.max(half, middle));
+  return clamp(middle, half, length - half);
 }
 
 export function transformOf({ x, y, zoom }: CameraView, { width, height }: Canvas): string {

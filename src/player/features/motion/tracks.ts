@@ -1,5 +1,6 @@
 import type { Filter, Track, TrackKeyframe } from '@/comics/features/motion/motion';
 import type { Motion, ObjectBase } from '@/comics/project';
+import { clamp } from '@/lib/clamp';
 import { easingCurves, featureAnimationIds } from '@/player/draw/effects';
 
 const between = 8;
@@ -53,7 +54,7 @@ function isSameOffset(one: Offset | undefined, other: Offset | undefined): boole
 function curveThrough(path: readonly Offset[], isRound: boolean): Offset[] {
   const count = path.length;
   const at = (index: number): Offset => {
-    const round = isRound ? (index + count - 1) % (count - 1) : Math.min(count - 1, Math.max(0, index));
+    const round = isRound ? (index + count - 1) % (count - 1) : clamp(index, 0, count - 1);
     return path[round] ?? [0, 0];
   };
   const curve: Offset[] = [];

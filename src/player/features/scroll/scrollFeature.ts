@@ -1,3 +1,4 @@
+import { clamp } from '@/lib/clamp';
 import type { DrawnPage } from '@/player/draw/drawContext';
 import { addStyle } from '@/player/elements/dom';
 import { applyScroll, applyViewChange } from '@/player/features/scroll/inView';
@@ -32,7 +33,7 @@ export function listenToScrollKeys(view: Window, keys: ScrollKeys): void {
       if (top === null && !goesBack) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (top !== null) keys.scrollTo(Math.min(place.last, Math.max(0, top)));
+      if (top !== null) keys.scrollTo(clamp(top, 0, place.last));
       else if (!event.repeat) keys.back();
     },
     true,

@@ -1,4 +1,5 @@
 import type { Box, ComicObject, ComicPage } from '@/comics/project';
+import { clamp } from '@/lib/clamp';
 import type { DrawnPage } from '@/player/draw/drawContext';
 import { make } from '@/player/elements/dom';
 
@@ -44,7 +45,7 @@ export function scrollProgress(y: number, tall: number, top: number, window: num
   const most = Math.min(tall, window);
   // An object without height is visible at its position.
   if (most <= 0) return seen >= 0 ? 1 : 0;
-  return Math.min(1, Math.max(0, seen / most));
+  return clamp(seen / most, 0, 1);
 }
 
 /** An object with its position on the page; objects in frames are included. */

@@ -1,3 +1,4 @@
+import { clamp } from '@/lib/clamp';
 import { createListeners } from '@/lib/createListeners';
 
 /** Milliseconds: a page needs seconds, and phones hold what was recorded in memory. */
@@ -192,7 +193,7 @@ function meterOf(stream: MediaStream, view: Window & typeof globalThis): Session
         analyser.getFloatTimeDomainData(wave);
         const power = wave.reduce((sum, sample) => sum + sample * sample, 0) / wave.length;
         // A meter in decibels moves as ears hear: from -50 to -6.
-        return Math.min(1, Math.max(0, (10 * Math.log10(power + 1e-9) + 50) / 44));
+        return clamp((10 * Math.log10(power + 1e-9) + 50) / 44, 0, 1);
       },
       close: () => void context.close().catch(() => undefined),
     };

@@ -1,4 +1,5 @@
 import { throwIfAborted } from '@/lib/abort';
+import { clamp } from '@/lib/clamp';
 
 /** What of a recording is kept; milliseconds. */
 export interface Cut {
@@ -42,7 +43,7 @@ export function withEnd(cut: Cut, which: 'start' | 'end', at: number, whole: num
   const moved =
     which === 'start'
       ? { ...cut, start: Math.max(0, Math.min(at, cut.end - shortestCut)) }
-      : { ...cut, end: Math.min(whole, Math.max(at, cut.start + shortestCut)) };
+      : { ...cut, end: clamp(at, cut.start + shortestCut, whole) };
   const half = (moved.end - moved.start) / 2;
   return { ...moved, fadeIn: Math.min(cut.fadeIn, half), fadeOut: Math.min(cut.fadeOut, half) };
 }
@@ -52,7 +53,7 @@ export function cutSamples(samples: Float32Array, rate: number, cut: Cut): Float
   const at = (time: number) => Math.round((time / 1000) * rate);
   const part = samples.slice(at(cut.start), at(cut.end));
   const peak = peakOf(part);
-  const gain = peak === 0 ? 1 : Math.min(mostGain, Math.max(1, raisedPeak / peak));
+  const gain = peak === 0 ? 1 : clamp(raisedPeak / peak, 1, mostGain);
   const rise = at(Math.max(edge, cut.fadeIn));
   const fall = at(Math.max(edge, cut.fadeOut));
   return part.map((sample, index) => {
