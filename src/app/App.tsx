@@ -11,8 +11,7 @@ import type { SessionEvents } from '@/queries/Server';
 import { ServerProvider } from '@/queries/Server';
 import type { LocationStore } from '@/routes/location';
 import { RoutesProvider } from '@/routes/Routes';
-import { ClientOnly } from '@/ui/ClientOnly';
-import { LazyBoundary } from '@/ui/LazyBoundary';
+import { ClientOnlyLazy } from '@/ui/ClientOnly';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { lazyComponent } from '@/ui/lazyComponent';
 
@@ -49,11 +48,9 @@ export function App({
         <ServerProvider api={api} addresses={addresses} tokens={platform.storage} queryClient={queryClient}>
           <RoutesProvider store={locationStore}>
             <Shell />
-            <ClientOnly>
-              <LazyBoundary failed={<LoadFailed />}>
-                <Connections store={locationStore} sessionEvents={sessionEvents} />
-              </LazyBoundary>
-            </ClientOnly>
+            <ClientOnlyLazy failed={<LoadFailed />}>
+              <Connections store={locationStore} sessionEvents={sessionEvents} />
+            </ClientOnlyLazy>
             {children}
           </RoutesProvider>
         </ServerProvider>

@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 
 const neverChanges = () => () => undefined;
 
@@ -10,4 +11,13 @@ export function ClientOnly({ children }: { children: ReactNode }) {
     () => false,
   );
   return isClient && children;
+}
+
+/** A lazy component that is not prerendered. */
+export function ClientOnlyLazy(props: ComponentProps<typeof LazyBoundary>) {
+  return (
+    <ClientOnly>
+      <LazyBoundary {...props} />
+    </ClientOnly>
+  );
 }

@@ -1,7 +1,7 @@
 import { HostFrame } from '@/platform/HostFrame';
 // VKUI's styles come before ours.
 
-import { type FunctionComponent, type ReactNode, useEffect } from 'react';
+import { type FunctionComponent, useEffect } from 'react';
 import { DialogQueue } from '@/app/DialogQueue';
 import type { deferredShell } from '@/app/shell/deferredShell';
 import { PanelStack } from '@/app/shell/PanelStack';
@@ -9,9 +9,8 @@ import styles from '@/app/shell/Shell.module.css';
 import { ShellHeader } from '@/app/shell/ShellHeader';
 import { useText } from '@/i18n/useText';
 import { whenPageIdle } from '@/offline/page/whenPageIdle';
-import { ClientOnly } from '@/ui/ClientOnly';
+import { ClientOnlyLazy } from '@/ui/ClientOnly';
 import { HeaderPartsContext } from '@/ui/headerParts';
-import { LazyBoundary } from '@/ui/LazyBoundary';
 import { lazyComponent } from '@/ui/lazyComponent';
 import { PlainButton } from '@/ui/PlainButton';
 
@@ -31,28 +30,20 @@ const InfoBar = deferred((shell) => shell.InfoBar);
 const SkipLink = deferred((shell) => shell.SkipLink);
 const KeepFocus = deferred((shell) => shell.KeepFocus);
 
-function DeferredPart({ children, failed = null }: { children: ReactNode; failed?: ReactNode }) {
-  return (
-    <ClientOnly>
-      <LazyBoundary failed={failed}>{children}</LazyBoundary>
-    </ClientOnly>
-  );
-}
-
 function DeferredHeaderEnd({ isPanel }: { isPanel: boolean }) {
   return (
-    <DeferredPart failed={<ReloadButton />}>
+    <ClientOnlyLazy failed={<ReloadButton />}>
       <HeaderEnd isPanel={isPanel} />
-    </DeferredPart>
+    </ClientOnlyLazy>
   );
 }
 
 const headerParts = {
   end: <DeferredHeaderEnd isPanel />,
   news: (
-    <DeferredPart>
+    <ClientOnlyLazy failed={null}>
       <InfoBar />
-    </DeferredPart>
+    </ClientOnlyLazy>
   ),
 };
 
@@ -72,32 +63,32 @@ export function Shell() {
 
   return (
     <HostFrame locale={locale}>
-      <DeferredPart>
+      <ClientOnlyLazy failed={null}>
         <SkipLink />
         <KeepFocus />
-      </DeferredPart>
+      </ClientOnlyLazy>
       <div className={styles.layout}>
         <ShellHeader end={<DeferredHeaderEnd isPanel={false} />} />
         <aside className={styles.aside}>
-          <DeferredPart>
+          <ClientOnlyLazy failed={null}>
             <Sidebar />
-          </DeferredPart>
+          </ClientOnlyLazy>
         </aside>
         <div id="content" tabIndex={-1} className={styles.main}>
           <HeaderPartsContext value={headerParts}>
             <PanelStack />
           </HeaderPartsContext>
         </div>
-        <DeferredPart>
+        <ClientOnlyLazy failed={null}>
           <Footer />
-        </DeferredPart>
+        </ClientOnlyLazy>
       </div>
-      <DeferredPart>
+      <ClientOnlyLazy failed={null}>
         <UpdateStrip />
-      </DeferredPart>
-      <DeferredPart>
+      </ClientOnlyLazy>
+      <ClientOnlyLazy failed={null}>
         <BottomBars />
-      </DeferredPart>
+      </ClientOnlyLazy>
       <DialogQueue />
     </HostFrame>
   );

@@ -5,8 +5,7 @@ import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { logLostChunk } from '@/lib/logFailure';
 import { usePlatform } from '@/platform/PlatformContext';
-import { ClientOnly } from '@/ui/ClientOnly';
-import { LazyBoundary } from '@/ui/LazyBoundary';
+import { ClientOnlyLazy } from '@/ui/ClientOnly';
 import { lazyComponent } from '@/ui/lazyComponent';
 import { OutlineIcon } from '@/ui/OutlineIcon';
 
@@ -46,11 +45,9 @@ export function Introduction({ onTry }: { onTry: () => void }) {
           role="img"
           aria-label={t(outcome === null ? 'intro.frame' : outcome.frame)}
         >
-          <ClientOnly>
-            <LazyBoundary failed={null}>
-              <IntroScene choice={choice} shout={t('intro.sound')} />
-            </LazyBoundary>
-          </ClientOnly>
+          <ClientOnlyLazy failed={null}>
+            <IntroScene choice={choice} shout={t('intro.sound')} />
+          </ClientOnlyLazy>
         </div>
       </div>
       <div className={styles.texts}>

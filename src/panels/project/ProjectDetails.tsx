@@ -1,5 +1,4 @@
 import { Group } from '@vkontakte/vkui';
-import type { ReactNode } from 'react';
 import type { Ending } from '@/comics/playerMessages';
 import { isForAdults } from '@/domain/adultComics';
 import { type ProjectView, projectTexts } from '@/domain/project';
@@ -7,8 +6,7 @@ import { Byline, Counters } from '@/features/project-card/ProjectCard';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/project/ProjectDetails.module.css';
 import { useApi } from '@/queries/Server';
-import { ClientOnly } from '@/ui/ClientOnly';
-import { LazyBoundary } from '@/ui/LazyBoundary';
+import { ClientOnlyLazy } from '@/ui/ClientOnly';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { lazyComponent } from '@/ui/lazyComponent';
 
@@ -34,24 +32,24 @@ export function ProjectDetails({ project, toComments, ending }: ProjectDetailsPr
   return (
     <Group>
       {ending && (
-        <Deferred failed={null}>
+        <ClientOnlyLazy failed={null}>
           <AfterEnding project={project} ending={ending} />
-        </Deferred>
+        </ClientOnlyLazy>
       )}
       <div className={styles.details}>
         {api.source === 'archive' && <p className={styles.archive}>{t('project.archiveLabel')}</p>}
         <h2 className={styles.name} lang={project.isPlaceholder ? undefined : name.lang}>
           {project.isPlaceholder ? t('project.unknownName') : name.text}
         </h2>
-        <Deferred failed={null}>
+        <ClientOnlyLazy failed={null}>
           <OwnDraft project={project} />
-        </Deferred>
+        </ClientOnlyLazy>
         {isForAdults(project) && <p className={styles.age}>18+</p>}
         <div className={styles.authorLine}>
           <Byline project={project} />
-          <Deferred failed={null}>
+          <ClientOnlyLazy failed={null}>
             <FollowAuthor project={project} />
-          </Deferred>
+          </ClientOnlyLazy>
         </div>
         <p className={styles.description} lang={description.text === '' ? undefined : description.lang}>
           {description.text || t('project.descriptionEmpty')}
@@ -59,25 +57,17 @@ export function ProjectDetails({ project, toComments, ending }: ProjectDetailsPr
         <Counters project={project} className={styles.counters} />
         {/* Not prerendered: it depends on the host, the user and the time zone. */}
         <div className={styles.actions}>
-          <Deferred failed={<LoadFailed />}>
+          <ClientOnlyLazy failed={<LoadFailed />}>
             <ProjectActions project={project} toComments={toComments} />
-          </Deferred>
+          </ClientOnlyLazy>
         </div>
       </div>
       {!project.isPlaceholder && (
-        <Deferred failed={null}>
+        <ClientOnlyLazy failed={null}>
           <OtherProjects project={project} isEnded={ending !== null} />
-        </Deferred>
+        </ClientOnlyLazy>
       )}
     </Group>
-  );
-}
-
-function Deferred({ failed, children }: { failed: ReactNode; children: ReactNode }) {
-  return (
-    <ClientOnly>
-      <LazyBoundary failed={failed}>{children}</LazyBoundary>
-    </ClientOnly>
   );
 }
 
