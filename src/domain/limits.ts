@@ -101,6 +101,9 @@ export const fieldBounds = {
   code: { min: 1, max: 40 },
 } as const satisfies Readonly<Record<string, FieldBounds>>;
 
+/** How long a silent host keeps a button busy (docs/product/limits.md#waiting-for-the-host). */
+export const hostTimeoutMs = 10_000;
+
 /** Upload limits in bytes. */
 export const maxUploadBytes = { picture: 10 * 1024 * 1024, sound: 10 * 1024 * 1024 } as const;
 

@@ -1,12 +1,10 @@
 import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
 import { useEffect, useState } from 'react';
+import { hostTimeoutMs } from '@/domain/limits';
 import { useText } from '@/i18n/useText';
 import { BusyButton } from '@/ui/BusyButton';
 import { Logo } from '@/ui/Logo';
 import styles from '@/ui/OfferCard.module.css';
-
-/** How long a silent host keeps the button busy (ms). */
-const hostTimeoutMs = 10_000;
 
 interface OfferAction {
   readonly label: string;

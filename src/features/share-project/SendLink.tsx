@@ -1,5 +1,6 @@
 import { Icon20MessageArrowRightOutline } from '@vkontakte/icons';
 import { type ReactElement, useRef, useState } from 'react';
+import { hostTimeoutMs } from '@/domain/limits';
 import styles from '@/features/share-project/SendLink.module.css';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
@@ -33,9 +34,6 @@ export function ShareRow({ icon, label, isBusy = false, isDisabled = false, onCl
     </BusyButton>
   );
 }
-
-/** How long a silent host disables the button (ms). */
-const hostTimeoutMs = 10_000;
 
 const silence = { kind: 'timedOut' } as const;
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { projectCoverAddress } from '@/domain/images';
+import { hostTimeoutMs } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
 import { type CardShape, cardSizes } from '@/domain/share-card/cardLayout';
 import type { TextKey } from '@/i18n/textKeys';
@@ -20,9 +21,6 @@ export function usePictureAddress(picture: Blob): string | null {
   }, [picture]);
   return address;
 }
-
-/** VK's story editor may never respond (vk-bridge #585); after this long (ms) the button is enabled again. */
-const hostTimeoutMs = 10_000;
 
 export type CardAction = 'share' | 'saveLink' | 'saveStory';
 
@@ -120,6 +118,7 @@ export function useShareCards(project: ProjectView, name: string, ending: string
       if (story === null) return;
       setWork({ kind: 'waiting', action: 'share' });
       const answer = stories.share({ picture: story.picture, url });
+      // VK's story editor may never respond (vk-bridge #585).
       const first = await withTimeLimit(answer, hostTimeoutMs, () => silence);
       await showOutcome(first, story, url);
       if (first !== silence) return;

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { hostTimeoutMs } from '@/domain/limits';
 import { hasAllPermissions } from '@/domain/socialNetwork';
 import type { HostResult, Social, Wall } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
 import { useAddressIntoVk } from '@/routes/publicAddress';
 import { screens } from '@/routes/screens';
-
-/** How long a silent host disables the button (ms). */
-const hostTimeoutMs = 10_000;
 
 /** `waiting`: the host is silent; its answer still counts, and the user may try again. */
 export type WallShareState = WallShareOutcome | 'ready' | 'sharing' | 'waiting';
