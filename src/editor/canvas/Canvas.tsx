@@ -1,4 +1,5 @@
 import { Icon24ListAddOutline } from '@vkontakte/icons';
+import { VisuallyHidden } from '@vkontakte/vkui';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, Point, ProjectFile, Size } from '@/comics/project';
@@ -302,9 +303,7 @@ export function Canvas({
           </div>
         )}
         {preview === null && typing === null && <PageQuota />}
-        <div className={styles.message} role="status">
-          {announcement}
-        </div>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </main>
       <CanvasTools
         begun={mode.begun}

@@ -18,6 +18,19 @@ import { isLocked } from '@/editor/document/objects/updateObjects';
 import { IconButton } from '@/editor/elements/IconButton';
 import { useText } from '@/i18n/useText';
 
+const icons: Readonly<Partial<Record<ComicObject['type'], typeof Icon24TextOutline>>> = {
+  image: Icon24PictureOutline,
+  sprite: Icon24PictureOutline,
+  drawing: Icon24BrushOutline,
+  text: Icon24TextOutline,
+  bubble: Icon24MessageOutline,
+  choice: Icon24PollOutline,
+  frame: Icon24Squareshape4GridOutline,
+  hotspot: Icon24TargetOutline,
+  input: Icon24WriteOutline,
+  countdown: Icon24ClockOutline,
+};
+
 const shape = 'M4 4.5h9v9H4ZM15.5 9a5.5 5.5 0 1 1-5.6 6.2';
 const drawn: { readonly [type: string]: string | undefined } = {
   button: 'M6.5 7h11a5 5 0 0 1 0 10h-11a5 5 0 0 1 0-10ZM8.5 12h7',
@@ -25,33 +38,13 @@ const drawn: { readonly [type: string]: string | undefined } = {
 };
 
 function KindSign({ type }: Pick<ComicObject, 'type'>) {
-  switch (type) {
-    case 'image':
-    case 'sprite':
-      return <Icon24PictureOutline className={styles.sign} />;
-    case 'drawing':
-      return <Icon24BrushOutline className={styles.sign} />;
-    case 'text':
-      return <Icon24TextOutline className={styles.sign} />;
-    case 'bubble':
-      return <Icon24MessageOutline className={styles.sign} />;
-    case 'choice':
-      return <Icon24PollOutline className={styles.sign} />;
-    case 'frame':
-      return <Icon24Squareshape4GridOutline className={styles.sign} />;
-    case 'hotspot':
-      return <Icon24TargetOutline className={styles.sign} />;
-    case 'input':
-      return <Icon24WriteOutline className={styles.sign} />;
-    case 'countdown':
-      return <Icon24ClockOutline className={styles.sign} />;
-    default:
-      return (
-        <svg viewBox="0 0 24 24" className={`${styles.sign} ${styles.drawn}`} aria-hidden="true">
-          <path d={drawn[type] ?? shape} />
-        </svg>
-      );
-  }
+  const Icon = icons[type];
+  if (Icon !== undefined) return <Icon className={styles.sign} />;
+  return (
+    <svg viewBox="0 0 24 24" className={`${styles.sign} ${styles.drawn}`} aria-hidden="true">
+      <path d={drawn[type] ?? shape} />
+    </svg>
+  );
 }
 
 interface ContentsRowProps {
