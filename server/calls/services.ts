@@ -59,3 +59,6 @@ export interface Services {
   /** The website's public address, without a trailing slash. */
   readonly websiteUrl: () => string;
 }
+
+/** Where projects, people and their files are. */
+export type Stores = Pick<Services, 'database' | 'files'>;

@@ -18,7 +18,7 @@ import { storeShownPicture } from '../filters/filterPictures';
 import { hasBlock, maySeeProject } from '../project-views/visibility';
 import { markDeleted, tryDeleting } from '../projects/deleteProject';
 import { type OwnProject, projectTexts } from '../projects/findProject';
-import type { Services } from '../services';
+import type { Services, Stores } from '../services';
 import { customFeedTexts, feedColumns, findFeed, hasGrant, tooManyFeeds } from './findFeed';
 
 /** More than anybody needs. */
@@ -167,8 +167,6 @@ export async function removeProjectFromFeed(
 
 /** What a cleared feed is called, by the language of the admin. */
 const clearedNames: Readonly<Record<Locale, string>> = { en: 'Untitled feed', ru: 'Лента без названия' };
-
-type Stores = Pick<Services, 'database' | 'files'>;
 
 interface FeedBefore {
   readonly name: string;

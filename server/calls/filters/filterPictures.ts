@@ -14,7 +14,7 @@ import {
   prepareThumbnails,
   storeThumbnails,
 } from '../../media/images/storeImage';
-import type { Services } from '../services';
+import type { Services, Stores } from '../services';
 import { countRefusals } from './filterRules';
 import { assertNotRefused } from './filterTexts';
 import { scanContent } from './scanContent';
@@ -87,10 +87,7 @@ export async function refusePicturesOf(
 const hashedAtOnce = 50;
 
 /** Looks at the pictures of banned comics that servers of an earlier release stored. */
-export async function hashOlderPictures({
-  database,
-  files,
-}: Pick<Services, 'database' | 'files'>): Promise<void> {
+export async function hashOlderPictures({ database, files }: Stores): Promise<void> {
   const isOfBanned = and(
     eq(projectResources.kind, 'image'),
     isNull(projectResources.pictureHash),

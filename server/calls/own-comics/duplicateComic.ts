@@ -14,7 +14,7 @@ import { projectDraftKey, projectFileKey, userContentFolders } from '../../media
 import { changeProject, presentMoment } from '../projects/changeProject';
 import { type OwnProject, projectTexts } from '../projects/findProject';
 import { copyUploadRows, copyUploads, uploadsIn } from '../projects/projectMedia';
-import type { Services } from '../services';
+import type { Stores } from '../services';
 
 interface Request {
   readonly idempotencyKey: string;
@@ -26,7 +26,7 @@ interface Request {
  * same key it returns the same copy, and completes one that was interrupted.
  */
 export async function duplicateComic(
-  { database, files }: Pick<Services, 'database' | 'files'>,
+  { database, files }: Stores,
   { owner, project: source }: OwnProject,
   { idempotencyKey, locale }: Request,
 ): Promise<string> {

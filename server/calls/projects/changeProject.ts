@@ -12,7 +12,7 @@ import { newImageName } from '../../media/images/image';
 import { copyStoredImage, deleteStoredImage } from '../../media/images/storeImage';
 import { storeShownPicture } from '../filters/filterPictures';
 import { noteEvent } from '../notifications/notificationEvents';
-import type { Services } from '../services';
+import type { Services, Stores } from '../services';
 import {
   type FilterServices,
   filteredStates,
@@ -190,7 +190,7 @@ function isToBeShown(project: ProjectRow, { file }: NewTexts): boolean {
  * a key.
  */
 export async function changeShownProject(
-  { database, files }: Pick<Services, 'database' | 'files'>,
+  { database, files }: Stores,
   projectId: string,
   decide: Decide,
   lockFirst?: LockFirst,

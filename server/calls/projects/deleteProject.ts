@@ -14,11 +14,9 @@ import {
   projectFilesFolder,
   userContentFolders,
 } from '../../media/files/fileKeys';
-import type { Services } from '../services';
+import type { Stores } from '../services';
 import { changeAnyProject, changeShownProject, presentMoment } from './changeProject';
 import type { OwnProject } from './findProject';
-
-type Stores = Pick<Services, 'database' | 'files'>;
 
 /**
  * Deletes a project, so that its author can restore it for some days: until then it is private, and nobody finds it.

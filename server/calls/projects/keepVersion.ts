@@ -11,12 +11,11 @@ import { projectFileSaves, projectResources, projectVersions } from '../../datab
 import type { FileStore } from '../../media/files/FileStore';
 import { projectFileKey, projectVersionKey } from '../../media/files/fileKeys';
 import { proStatusOf } from '../pro/pro';
-import type { Services } from '../services';
+import type { Stores } from '../services';
 import { tryDeleting } from './deleteProject';
 import type { ProjectRow } from './findProject';
 import { dropUnusedMedia, lockProject, uploadsIn } from './projectMedia';
 
-type Stores = Pick<Services, 'database' | 'files'>;
 type VersionRow = typeof projectVersions.$inferSelect;
 
 /** What is not kept any more; its files are deleted after the transaction. */

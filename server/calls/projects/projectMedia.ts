@@ -5,7 +5,7 @@ import { projectResources, projectVersions } from '../../database/tables/project
 import { projects } from '../../database/tables/projects';
 import type { FileStore } from '../../media/files/FileStore';
 import { projectDraftKey, projectFileKey, projectFilesFolder } from '../../media/files/fileKeys';
-import type { Services } from '../services';
+import type { Stores } from '../services';
 
 interface Copied {
   readonly from: string;
@@ -42,8 +42,6 @@ export async function copyUploadRows(inside: Database, { from, to, uploads }: Co
   const copies = rows.map((row) => ({ ...row, projectId: to }));
   await inside.insert(projectResources).values(copies).onConflictDoNothing();
 }
-
-type Stores = Pick<Services, 'database' | 'files'>;
 
 /** Locks a project, so that nobody else changes its resources. */
 export async function lockProject(inside: Database, projectId: string) {

@@ -11,7 +11,7 @@ import { projectFileSaves } from '../../database/tables/projectFiles';
 import { conflict, type DomainErrorMessage } from '../../lib/errors';
 import { type FileStore, readWhole } from '../../media/files/FileStore';
 import { projectDraftKey, projectFileKey } from '../../media/files/fileKeys';
-import type { Services } from '../services';
+import type { Services, Stores } from '../services';
 import { changeFilteredProject, changeProject, presentMoment } from './changeProject';
 import { assertNoErrors, checkFile } from './file-check/checkFile';
 import { shownState } from './filterProject';
@@ -124,7 +124,7 @@ export async function saveDraft(
 
 /** Of an hour of work its last draft is kept, when the next hour begins or the draft is given up. */
 async function keepDraft(
-  stores: Pick<Services, 'database' | 'files'>,
+  stores: Stores,
   project: ProjectRow,
   { draft }: FoundDraft,
 ): Promise<readonly DroppedVersion[]> {

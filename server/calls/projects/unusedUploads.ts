@@ -3,11 +3,9 @@ import { unusedUploadDays } from '@/domain/ownComics';
 import { projectResources } from '../../database/tables/projectFiles';
 import { hasUncheckedUploads, projects } from '../../database/tables/projects';
 import { projectFileKey } from '../../media/files/fileKeys';
-import type { Services } from '../services';
+import type { Stores } from '../services';
 import { tryDeleting } from './deleteProject';
 import { dropUnusedMedia, findUnnamed } from './projectMedia';
-
-type Stores = Pick<Services, 'database' | 'files'>;
 
 const isDue = and(
   lt(projects.changedAt, sql`now() - make_interval(days => ${unusedUploadDays})`),

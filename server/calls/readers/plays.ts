@@ -20,7 +20,7 @@ import type { FileStore } from '../../media/files/FileStore';
 import { projectFileKey } from '../../media/files/fileKeys';
 import { addFigures, type FigureCount, utcDay } from '../product-figures/productFigures';
 import { findProject, lockProjectShared } from '../projects/findProject';
-import type { Services } from '../services';
+import type { Stores } from '../services';
 
 interface Reported {
   readonly id: string;
@@ -75,10 +75,7 @@ function lastHour(now: Date): Date {
  * Adds the reported plays up by project and version of its file. Several processes may do so at the same time: a project that
  * another one has locked is left to it.
  */
-export async function foldPlays(
-  { database, files }: Pick<Services, 'database' | 'files'>,
-  now = new Date(),
-): Promise<void> {
+export async function foldPlays({ database, files }: Stores, now = new Date()): Promise<void> {
   const due = await database
     .selectDistinct({ id: playReports.projectId })
     .from(playReports)

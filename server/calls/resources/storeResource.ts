@@ -12,7 +12,7 @@ import { contentTypeOfKey, projectFilesFolder } from '../../media/files/fileKeys
 import { proStatusOf } from '../pro/pro';
 import { presentMoment } from '../projects/changeProject';
 import { dropUnusedMedia, lockProject } from '../projects/projectMedia';
-import type { Services } from '../services';
+import type { Services, Stores } from '../services';
 import type { PreparedResource } from './prepareResource';
 
 const resourceTexts = {
@@ -47,8 +47,6 @@ export async function storeResource(
     throw error;
   }
 }
-
-type Stores = Pick<Services, 'database' | 'files'>;
 
 function keyOf(projectId: string, vpath: string): string {
   return `${projectFilesFolder(projectId)}${vpath}`;

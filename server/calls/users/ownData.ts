@@ -9,7 +9,7 @@ import type { FileStore } from '../../media/files/FileStore';
 import { projectDraftKey, projectFileKey } from '../../media/files/fileKeys';
 import { accountTexts } from '../accounts/accountTexts';
 import { allFigures } from '../readers/findFigures';
-import type { Services } from '../services';
+import type { Services, Stores } from '../services';
 import { columnsOf, partsOf, projectsOf, type Rows } from './ownDataParts';
 
 const batchSize = 500;
@@ -24,7 +24,7 @@ export async function ownData({ database, files }: Services, userId: string): Pr
 }
 
 async function* writeAll(
-  { database, files }: Pick<Services, 'database' | 'files'>,
+  { database, files }: Stores,
   userId: string,
   account: object,
 ): AsyncGenerator<string> {

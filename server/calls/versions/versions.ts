@@ -16,7 +16,7 @@ import type { OwnProject } from '../projects/findProject';
 import { deleteVersionFiles, type Kept, keepVersion } from '../projects/keepVersion';
 import { lockProject } from '../projects/projectMedia';
 import { readDraft } from '../projects/saveProjectFile';
-import type { Services } from '../services';
+import type { Services, Stores } from '../services';
 
 const page = prepared(['projectId', 'offset', 'count'], (database, { projectId, offset, count }) => {
   const { id, kind, name, savedAt, bytes, pages } = projectVersions;
@@ -86,11 +86,7 @@ export async function keepPresent(
   return finish({ database, files }, id, kept);
 }
 
-async function finish(
-  stores: Pick<Services, 'database' | 'files'>,
-  projectId: string,
-  kept: Kept | null,
-): Promise<{ id: string }> {
+async function finish(stores: Stores, projectId: string, kept: Kept | null): Promise<{ id: string }> {
   if (kept === null) throw notFound();
   await deleteVersionFiles(stores, projectId, kept.dropped);
   return { id: kept.id };

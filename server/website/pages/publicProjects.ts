@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { isPubliclyAccessible } from '@/domain/projectAccess';
 import { projectAccess } from '../../calls/projects/findProject';
-import type { Services } from '../../calls/services';
+import type { Services, Stores } from '../../calls/services';
 import { projects } from '../../database/tables/projects';
 import { readWhole } from '../../media/files/FileStore';
 import { projectFileKey } from '../../media/files/fileKeys';
@@ -20,7 +20,7 @@ export async function readProjectOfBuild(builtFolder: string, projectId: string)
 
 /** The file of a public project. */
 export async function readPublicProject(
-  { database, files }: Pick<Services, 'database' | 'files'>,
+  { database, files }: Stores,
   projectId: string,
 ): Promise<string | null> {
   if ((await projectAccess(database, projectId)) !== 'open') return null;
