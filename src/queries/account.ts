@@ -140,11 +140,11 @@ export function useOwnData(saveByHost: SaveByHost | null) {
 
 /** Deletes the account and signs out. Users without a password must have signed in recently. */
 export function useDeleteAccount() {
-  const means = useSessionDeps();
+  const deps = useSessionDeps();
   return useMutation({
     mutationFn: (password: string) =>
-      means.api.call(userEndpoints.deleteAccount, password === '' ? {} : { password }),
-    onSuccess: () => clearSession(means),
+      deps.api.call(userEndpoints.deleteAccount, password === '' ? {} : { password }),
+    onSuccess: () => clearSession(deps),
   });
 }
 
@@ -159,22 +159,22 @@ interface PasswordChange {
  * where that fails, as with two-factor authentication.
  */
 export function useChangePassword() {
-  const means = useSessionDeps();
+  const deps = useSessionDeps();
   return useMutation({
     mutationFn: async ({
       email,
       oldPassword,
       newPassword,
     }: PasswordChange): Promise<'signedIn' | 'signedOut'> => {
-      const { api } = means;
+      const { api } = deps;
       await api.call(userEndpoints.changePassword, { oldPassword, newPassword });
       try {
         const { token } = await api.call(authEndpoints.signIn, { email, password: newPassword });
-        await setSession(means, token);
+        await setSession(deps, token);
         return 'signedIn';
       } catch (error) {
         console.warn('The new password did not sign in by itself.', error);
-        clearSession(means);
+        clearSession(deps);
         return 'signedOut';
       }
     },
@@ -246,9 +246,9 @@ export function useRemoveTwoFactor() {
   });
 }
 
-function sessionsQuery(api: ApiClient) {
-  return queryOptions({
-    ...interactiveRetry,
+export function useSessions() {
+  const api = useApi();
+  return useRetriedQuery({
     queryKey: sessionsKey,
     queryFn: async ({ signal }) => (await api.call(sessionEndpoints.list, {}, { signal })).items,
     // Changes on other devices.
@@ -256,18 +256,14 @@ function sessionsQuery(api: ApiClient) {
   });
 }
 
-export function useSessions() {
-  return useRetriedQuery(sessionsQuery(useApi()));
-}
-
 /** Ends a session; ending the current one signs out. */
 export function useEndSession() {
-  const means = useSessionDeps();
+  const deps = useSessionDeps();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (session: Session) => means.api.call(sessionEndpoints.end, { sessionId: session.id }),
+    mutationFn: (session: Session) => deps.api.call(sessionEndpoints.end, { sessionId: session.id }),
     onSuccess: (_, { isCurrent }) =>
-      isCurrent ? clearSession(means) : client.invalidateQueries({ queryKey: sessionsKey }),
+      isCurrent ? clearSession(deps) : client.invalidateQueries({ queryKey: sessionsKey }),
   });
 }
 
@@ -280,18 +276,14 @@ export function useEndOtherSessions() {
   });
 }
 
-function signInsQuery(api: ApiClient, count: number) {
-  return queryOptions({
-    ...interactiveRetry,
+export function useSignIns(count: number) {
+  const api = useApi();
+  return useRetriedQuery({
     queryKey: ['account', 'signIns'],
     queryFn: async ({ signal }) =>
       (await api.call(accountLogEndpoints.signIns, { offset: 0, count }, { signal })).items,
     staleTime: 0,
   });
-}
-
-export function useSignIns(count: number) {
-  return useRetriedQuery(signInsQuery(useApi(), count));
 }
 
 /** Accepts the terms in the version that this build shows. */

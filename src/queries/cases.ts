@@ -123,18 +123,14 @@ function useRefetchCases(): () => void {
   };
 }
 
-function personQuery(api: ApiClient, userId: string) {
-  return queryOptions({
-    ...interactiveRetry,
+/** What admins know about a person. */
+export function useModeratedPerson(userId: string) {
+  const api = useApi();
+  return useRetriedQuery({
     queryKey: caseKeys.person(userId),
     queryFn: ({ signal }) => api.call(caseEndpoints.viewPerson, { userId }, { signal }),
     staleTime: 0,
   });
-}
-
-/** What admins know about a person. */
-export function useModeratedPerson(userId: string) {
-  return useRetriedQuery(personQuery(useApi(), userId));
 }
 
 export function useAddNote(userId: string) {
@@ -146,19 +142,15 @@ export function useAddNote(userId: string) {
   });
 }
 
-function peopleQuery(api: ApiClient, text: string) {
-  return queryOptions({
-    ...interactiveRetry,
+/** People by name, email or id; nobody without a text. */
+export function useFindPeople(text: string) {
+  const api = useApi();
+  return useRetriedQuery({
     queryKey: caseKeys.people(text),
     queryFn: async ({ signal }) =>
       text === '' ? [] : (await api.call(caseEndpoints.findPeople, { ...page, q: text }, { signal })).items,
     staleTime: 0,
   });
-}
-
-/** People by name, email or id; nobody without a text. */
-export function useFindPeople(text: string) {
-  return useRetriedQuery(peopleQuery(useApi(), text));
 }
 
 /** Appeals against a decision of moderators. */

@@ -1,6 +1,5 @@
-import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiClient } from '@/api/ApiClient';
 import { customFeedEndpoints, feedAccessEndpoints } from '@/api/endpoints/customFeeds';
 import { type CustomFeed, type CustomFeedView, distinctSuggestions } from '@/domain/customFeed';
 import { appendPage, isFullPage, type ListPage } from '@/domain/feed';
@@ -82,18 +81,15 @@ export function useCustomFeeds(list: CustomFeedList, userId: string) {
 
 export function useProfileFeeds(userId: string) {
   const api = useApi();
-  return useRetriedQuery(
-    queryOptions({
-      ...interactiveRetry,
-      queryKey: customFeedKeys.lists.firstOf(userId),
-      queryFn: async ({ signal }) => {
-        const count = profileFeedsCount;
-        const page = await api.call(customFeedEndpoints.ownedBy, { userId, offset: 0, count }, { signal });
-        return withFeeds(emptyFeeds, page, count);
-      },
-      staleTime: 0,
-    }),
-  );
+  return useRetriedQuery({
+    queryKey: customFeedKeys.lists.firstOf(userId),
+    queryFn: async ({ signal }) => {
+      const count = profileFeedsCount;
+      const page = await api.call(customFeedEndpoints.ownedBy, { userId, offset: 0, count }, { signal });
+      return withFeeds(emptyFeeds, page, count);
+    },
+    staleTime: 0,
+  });
 }
 
 function withFeeds(
@@ -108,20 +104,15 @@ function withFeeds(
   };
 }
 
-function customFeedQuery(api: ApiClient, feedId: string) {
-  return queryOptions({
-    ...interactiveRetry,
-    queryKey: customFeedKeys.one(feedId),
-    queryFn: ({ signal }) => api.call(customFeedEndpoints.get, { feedId }, { signal }),
-    staleTime: 0,
-  });
-}
-
 /** A custom feed; while it loads, the one in a list or in the page's HTML is shown. */
 export function useCustomFeed(feedId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const { data, query } = useRetriedQuery(customFeedQuery(api, feedId));
+  const { data, query } = useRetriedQuery({
+    queryKey: customFeedKeys.one(feedId),
+    queryFn: ({ signal }) => api.call(customFeedEndpoints.get, { feedId }, { signal }),
+    staleTime: 0,
+  });
   return { feed: data ?? listedFeed(client, feedId) ?? feedInPage(feedId), query };
 }
 

@@ -220,20 +220,17 @@ export function usePeopleWithAccess(feedId: string | null) {
 /** The users whom the current user follows, and their followers: candidates for access. */
 export function useAcquaintances(userId: string) {
   const api = useApi();
-  return useRetriedQuery(
-    queryOptions({
-      ...interactiveRetry,
-      queryKey: customFeedKeys.acquaintances(userId),
-      queryFn: async ({ signal }): Promise<readonly NamedPicture[]> => {
-        const [followed, followers] = await Promise.all([
-          api.call(profileEndpoints.subscriptions, firstHundred, { signal }),
-          api.call(profileEndpoints.followers, firstHundred, { signal }),
-        ]);
-        return appendPage(followed.items, followers.items);
-      },
-      staleTime: 0,
-    }),
-  );
+  return useRetriedQuery({
+    queryKey: customFeedKeys.acquaintances(userId),
+    queryFn: async ({ signal }): Promise<readonly NamedPicture[]> => {
+      const [followed, followers] = await Promise.all([
+        api.call(profileEndpoints.subscriptions, firstHundred, { signal }),
+        api.call(profileEndpoints.followers, firstHundred, { signal }),
+      ]);
+      return appendPage(followed.items, followers.items);
+    },
+    staleTime: 0,
+  });
 }
 
 interface AccessChange {

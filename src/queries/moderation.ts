@@ -55,18 +55,14 @@ export function useSetProEnd(userId: string) {
   });
 }
 
-function adminsQuery(api: ApiClient) {
-  return queryOptions({
-    ...interactiveRetry,
+export function useAdmins() {
+  const api = useApi();
+  return useRetriedQuery({
     queryKey: adminsKey,
     queryFn: async ({ signal }) => (await api.call(adminEndpoints.list, {}, { signal })).items,
     // Other admins change it.
     staleTime: 0,
   });
-}
-
-export function useAdmins() {
-  return useRetriedQuery(adminsQuery(useApi()));
 }
 
 interface AdminChange {
@@ -135,7 +131,6 @@ export function useAdminActions() {
 export function useProductFigures() {
   const api = useApi();
   return useRetriedQuery({
-    ...interactiveRetry,
     queryKey: ['productFigures'],
     queryFn: async ({ signal }) => (await api.call(productFigureEndpoints.days, {}, { signal })).days,
     // Grows with every hour.
@@ -153,18 +148,14 @@ export function useSendReport({ kind, id }: ReportSubject) {
 
 const rulesKey = ['filterRules'];
 
-function rulesQuery(api: ApiClient) {
-  return queryOptions({
-    ...interactiveRetry,
+export function useFilterRules() {
+  const api = useApi();
+  return useRetriedQuery({
     queryKey: rulesKey,
     queryFn: async ({ signal }) => (await api.call(filterEndpoints.list, {}, { signal })).rules,
     // Other admins change it, and its figures grow.
     staleTime: 0,
   });
-}
-
-export function useFilterRules() {
-  return useRetriedQuery(rulesQuery(useApi()));
 }
 
 interface NewWord {

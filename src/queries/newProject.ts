@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@/api/ApiClient';
 import { configEndpoints } from '@/api/endpoints/config';
 import { profileEndpoints } from '@/api/endpoints/profiles';
@@ -12,7 +12,7 @@ import { feedPageSize } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
 import { appendFeedPage, emptyFeed, type LoadedFeed } from '@/queries/feed';
 import { queryKeys } from '@/queries/keys';
-import { interactiveRetry, isNotFound, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
+import { isNotFound, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** What a new project is copied from: nothing, our tutorial, or a linked one. */
@@ -144,14 +144,11 @@ export function useTemplates() {
   const queryKey = [...queryKeys.feeds.all, 'templates'];
   const page = (offset: number, signal: AbortSignal) =>
     api.call(listTemplates, { offset, count: feedPageSize }, { signal });
-  const found = useRetriedQuery(
-    queryOptions({
-      ...interactiveRetry,
-      queryKey,
-      queryFn: async ({ signal }) => appendFeedPage(emptyFeed, await page(0, signal), feedPageSize),
-      structuralSharing: false,
-    }),
-  );
+  const found = useRetriedQuery({
+    queryKey,
+    queryFn: async ({ signal }) => appendFeedPage(emptyFeed, await page(0, signal), feedPageSize),
+    structuralSharing: false,
+  });
   const isLoadingMore = useIsFetching({ queryKey: queryKeys.nextPage(queryKey) }) > 0;
   const loadMore = () =>
     loadNextPage<LoadedFeed>(client, queryKey, async (signal) => {

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationEndpoints } from '@/api/endpoints/notifications';
 import type { AccountChannel } from '@/domain/notifications';
 import { useCurrentUser } from '@/queries/currentUser';
-import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
+import { useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** How a browser is reached by its push service. */
@@ -23,7 +23,6 @@ export function useNotificationChannels() {
   const api = useApi();
   const { channels } = useNotificationKeys();
   return useRetriedQuery({
-    ...interactiveRetry,
     queryKey: channels,
     queryFn: ({ signal }) => api.call(notificationEndpoints.channels, {}, { signal }),
   });

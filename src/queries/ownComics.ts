@@ -11,7 +11,7 @@ import type { UserManagedState } from '@/domain/project';
 import { queryKeys } from '@/queries/keys';
 import { outdateFigures, showDeleted, showPublished } from '@/queries/ownProject';
 import { usePagedList } from '@/queries/pagedList';
-import { interactiveRetry, isNotFound, useRetriedQuery } from '@/queries/queryClient';
+import { isNotFound, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** One's own comics, loaded so far. */
@@ -112,7 +112,6 @@ interface AskedReaders {
 export function useReaders({ projectId, days, version }: AskedReaders) {
   const api = useApi();
   return useRetriedQuery({
-    ...interactiveRetry,
     queryKey: [...readersKey(projectId), days ?? 0, version ?? 0],
     queryFn: ({ signal }): Promise<Readers> =>
       api.call(readerEndpoints.figures, { id: projectId, days, version }, { signal }),

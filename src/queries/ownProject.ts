@@ -15,7 +15,7 @@ import { changeCachedProjects, changeProjects } from '@/queries/changeProjects';
 import { moveProject } from '@/queries/editCustomFeed';
 import { removeFromLists } from '@/queries/feed';
 import { queryKeys } from '@/queries/keys';
-import { interactiveRetry, isNotFound, refetch, useRetriedQuery } from '@/queries/queryClient';
+import { isNotFound, refetch, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** Pending edits of a project. */
@@ -228,7 +228,6 @@ export function useFindPublicProjects(): (userId: string) => Promise<readonly Pr
 export function useOwnDraft({ id, fileKey }: Pick<ProjectView, 'id' | 'fileKey'>) {
   const api = useApi();
   return useRetriedQuery({
-    ...interactiveRetry,
     queryKey: ['ownDraft', id],
     queryFn: async () => {
       const draft = await api.call(resourceEndpoints.draft, { id });

@@ -1,5 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ApiClient } from '@/api/ApiClient';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { commentEndpoints } from '@/api/endpoints/comments';
 import { profileEndpoints } from '@/api/endpoints/profiles';
 import { appendPage } from '@/domain/feed';
@@ -10,7 +9,7 @@ import { changeProfiles } from '@/queries/changeProjects';
 import { appendFeedPage, emptyFeed, type LoadedFeed } from '@/queries/feed';
 import { queryKeys } from '@/queries/keys';
 import { usePagedList } from '@/queries/pagedList';
-import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
+import { useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 type PeopleList = 'followers' | 'subscriptions';
@@ -54,20 +53,16 @@ export function usePeople(list: PeopleList) {
   });
 }
 
-function profileQuery(api: ApiClient, userId: string) {
-  return queryOptions({
-    ...interactiveRetry,
+/** A profile; cached data is shown while it is refetched. */
+export function useProfile(userId: string) {
+  const api = useApi();
+  const { data: profile, query } = useRetriedQuery({
     queryKey: queryKeys.profiles.one(userId),
     queryFn: ({ signal }) => api.call(profileEndpoints.view, { userId }, { signal }),
     // Other users follow, like and view meanwhile.
     staleTime: 0,
     structuralSharing: false,
   });
-}
-
-/** A profile; cached data is shown while it is refetched. */
-export function useProfile(userId: string) {
-  const { data: profile, query } = useRetriedQuery(profileQuery(useApi(), userId));
   return { profile, query };
 }
 

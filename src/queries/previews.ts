@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { previewEndpoints } from '@/api/endpoints/previews';
-import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
+import { useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 const linkKey = (projectId: string) => ['previewLink', projectId];
@@ -10,7 +10,6 @@ const notesKey = (projectId: string) => ['previewNotes', projectId];
 export function usePreview(token: string) {
   const api = useApi();
   return useRetriedQuery({
-    ...interactiveRetry,
     queryKey: ['preview', token],
     queryFn: ({ signal }) => api.call(previewEndpoints.open, { token }, { signal }),
     structuralSharing: false,
@@ -37,7 +36,6 @@ export function useAddNote(token: string) {
 export function usePreviewLink(projectId: string) {
   const api = useApi();
   return useRetriedQuery({
-    ...interactiveRetry,
     queryKey: linkKey(projectId),
     queryFn: ({ signal }) => api.call(previewEndpoints.link, { id: projectId }, { signal }),
     // It ends by time, and on other devices.
@@ -63,7 +61,6 @@ export function useChangeLink(projectId: string) {
 export function usePreviewNotes(projectId: string) {
   const api = useApi();
   return useRetriedQuery({
-    ...interactiveRetry,
     queryKey: notesKey(projectId),
     queryFn: async ({ signal }) =>
       (await api.call(previewEndpoints.notes, { id: projectId }, { signal })).items,

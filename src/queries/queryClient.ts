@@ -126,13 +126,14 @@ export function refetch(client: QueryClient, filters: QueryFilters): void {
 }
 
 /**
- * A query with `interactiveRetry`. The error is available from the first failure on, together with a manual retry.
+ * A query that is retried by the interactive schedule. The error is available from the first failure on, together with a
+ * manual retry.
  */
 export function useRetriedQuery<Value, Key extends QueryKey>(
   options: UseQueryOptions<Value, Error, Value, Key>,
 ) {
   const client = useQueryClient();
-  const { data, failureReason } = useQuery(options);
+  const { data, failureReason } = useQuery({ ...interactiveRetry, ...options });
   const query: QueryState = {
     status: data !== undefined ? 'succeeded' : failureReason === null ? 'running' : 'failed',
     error: failureReason,

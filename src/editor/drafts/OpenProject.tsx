@@ -21,7 +21,7 @@ import { lazyPart } from '@/editor/elements/lazyPart';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useCurrentUser, useSessionState } from '@/queries/currentUser';
-import { interactiveRetry, isNotFound, isOffline, useRetriedQuery } from '@/queries/queryClient';
+import { isNotFound, isOffline, useRetriedQuery } from '@/queries/queryClient';
 import { useAddresses, useApi, useTokens } from '@/queries/Server';
 import { screens } from '@/routes/screens';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
@@ -79,7 +79,6 @@ export function NoProject() {
 function useFoundProject(projectId: string, personId: string | null, visit: string) {
   const api = useApi();
   return useRetriedQuery({
-    ...interactiveRetry,
     queryKey: ['editor', projectId, personId, visit],
     queryFn: personId === null ? skipToken : () => findWithFiles(api, projectId, personId),
     structuralSharing: false,

@@ -6,7 +6,7 @@ import { hasSearchWords, searchWords } from '@/domain/search';
 import { type NewResource, pictureOfPack } from '@/editor/document/resources/changeResources';
 import { languagesOf } from '@/editor/document/text/localizedText';
 import type { TextKey } from '@/i18n/textKeys';
-import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
+import { useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** By the prefix of their file names. */
@@ -148,7 +148,6 @@ export function packResource({ pack, file, face }: PackFile, { size, project, lo
 export function useImagePacks() {
   const api = useApi();
   return useRetriedQuery({
-    ...interactiveRetry,
     queryKey: ['editor', 'image-packs'],
     queryFn: () => api.call(resourceEndpoints.imagePacks, {}),
   });

@@ -17,7 +17,7 @@ import { ListenButton, playTime, useListening } from '@/editor/resources/sounds/
 import styles from '@/editor/resources/sounds/Sounds.module.css';
 import { keepResource, newSeries } from '@/editor/resources/upload/useUploads';
 import { useText } from '@/i18n/useText';
-import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
+import { useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 interface StockSoundsProps {
@@ -37,7 +37,6 @@ export function StockSounds({ place, onChoose }: StockSoundsProps) {
   const [kind, setKind] = useState<SoundCategory | null>(null);
   const [isFull, setFull] = useState(false);
   const { data, query } = useRetriedQuery({
-    ...interactiveRetry,
     queryKey: ['editor', 'stock-sounds'],
     queryFn: () => api.call(resourceEndpoints.stockSounds, {}),
     staleTime: Number.POSITIVE_INFINITY,
