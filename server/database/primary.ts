@@ -23,16 +23,14 @@ export function connectionTo(url: string, patienceMs: number): DatabaseAsker {
   return pool;
 }
 
-interface PrimaryPace {
-  /** How often the primary is asked whether it still is one. */
-  readonly checkMs: number;
-  /** How long a host may take to answer. */
-  readonly patienceMs: number;
-  /** How long those who want something wait for a primary. */
-  readonly waitMs: number;
-}
+/** How often the primary is asked whether it still is one. */
+const checkMs = 1_000;
 
-const usualPace: PrimaryPace = { checkMs: 1_000, patienceMs: 2_000, waitMs: 5_000 };
+/** How long a host may take to answer. */
+const patienceMs = 2_000;
+
+/** How long those who want something wait for a primary. */
+const waitMs = 5_000;
 
 /** Between two rounds of questions. */
 const roundMs = 100;
@@ -49,8 +47,7 @@ export interface PrimaryWatch extends DatabaseAsker {
 
 const recoveryRow = z.object({ is_replica: z.boolean() });
 
-export function watchPrimary(urls: readonly string[], pace: PrimaryPace = usualPace): PrimaryWatch {
-  const { checkMs, patienceMs, waitMs } = pace;
+export function watchPrimary(urls: readonly string[]): PrimaryWatch {
   const hosts = urls.map((url) => ({ url, asker: connectionTo(url, patienceMs) }));
   const listeners: (() => void)[] = [];
   let present: (typeof hosts)[number] | null = null;
@@ -140,11 +137,7 @@ type Connected = (
 const poolIsFull = 'timeout exceeded when trying to connect';
 
 /** A pool of connections to whichever host is the primary. What was not sent yet waits for a new one; nothing is sent twice. */
-export function openPrimaryPool(
-  watch: PrimaryWatch,
-  options: PoolOptions,
-  waitMs = usualPace.waitMs,
-): pg.Pool {
+export function openPrimaryPool(watch: PrimaryWatch, options: PoolOptions): pg.Pool {
   let url = '';
   const open = new Set<pg.PoolClient>();
 

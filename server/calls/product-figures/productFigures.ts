@@ -52,7 +52,8 @@ export async function addFigures(database: Database, counts: readonly FigureCoun
 }
 
 /** Counts what the tables know of today and yesterday, and drops old days. Repeating it changes nothing. */
-export async function foldFigures(database: Database, now = new Date()): Promise<void> {
+export async function foldFigures(database: Database): Promise<void> {
+  const now = new Date();
   const [today, yesterday] = [dayBefore(now, 0), dayBefore(now, 1)];
   const tomorrow = dayBefore(now, -1);
   const comics = async (moment: PgColumn, figure: 'begun' | 'published'): Promise<readonly FigureCount[]> => [

@@ -50,8 +50,8 @@ export function readersOf(project: Project): FeatureReaders | undefined {
  * schema library, never throwing. Unknown objects become `unknown`, unknown actions are left out. Use
  * `validateProject` to check a file for its author.
  */
-export function readProject(text: string, features?: FeatureReaders): ProjectReading {
-  return readParsedProject(parseJson(text), features);
+export function readProject(text: string): ProjectReading {
+  return readParsedProject(parseJson(text));
 }
 
 /** `undefined` for text that is not JSON. */

@@ -14,7 +14,7 @@ import {
 import type { ProjectFile } from '@/comics/project';
 import type { VirtualPath } from '@/comics/resources';
 import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/waitingFiles';
-import { createLivePage, type DrawingMode, type LivePage } from '@/editor/drawing/livePage';
+import { createLivePage, type LivePage } from '@/editor/drawing/livePage';
 import styles from '@/editor/drawing/PageCaption.module.css';
 import { useText } from '@/i18n/useText';
 import choicesStyle from '@/player/features/choices/choices.css?inline';
@@ -45,14 +45,13 @@ interface PageDrawingProps {
   readonly pageId: number;
   /** CSS pixels; the page is scaled to fit. */
   readonly box: { readonly width: number; readonly height: number };
-  readonly shows?: DrawingMode['shows'];
 }
 
 /**
  * A thumbnail of a page, drawn by the player: silent and not interactive. It is drawn when it comes near the viewport,
  * and updated where the page changes.
  */
-export function PageDrawing({ project, pageId, box, shows = 'opening' }: PageDrawingProps) {
+export function PageDrawing({ project, pageId, box }: PageDrawingProps) {
   const host = useRef<HTMLDivElement>(null);
   const drawing = useRef<LivePage>(null);
   const { locale } = useText();
@@ -67,14 +66,14 @@ export function PageDrawing({ project, pageId, box, shows = 'opening' }: PageDra
     if (place === null || !isNear) return;
     const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' });
     addDrawingStyle(root);
-    const live = createLivePage({ shows, language: locale, fileAddress });
+    const live = createLivePage({ shows: 'opening', language: locale, fileAddress });
     root.append(live.element);
     drawing.current = live;
     return () => {
       drawing.current = null;
       live.discard();
     };
-  }, [isNear, shows, locale, fileAddress]);
+  }, [isNear, locale, fileAddress]);
 
   // After each render: what has not changed costs nothing.
   useLayoutEffect(() => {

@@ -36,19 +36,17 @@ import { ImageWithFallback } from '@/ui/ImageWithFallback';
 interface ChoiceFieldProps<Fields extends FieldValues, Name extends FieldPath<Fields>>
   extends UseControllerProps<Fields, Name> {
   readonly label: string;
-  readonly hint?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
 function ChoiceField<Fields extends FieldValues, Name extends FieldPath<Fields>>({
   label,
-  hint,
   options,
   ...controlled
 }: ChoiceFieldProps<Fields, Name>) {
   const id = useId();
   const { field, fieldState } = useController(controlled);
-  const note = fieldState.error?.message || hint;
+  const note = fieldState.error?.message;
   return (
     <FormItem
       top={label}

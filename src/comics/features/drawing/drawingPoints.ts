@@ -37,15 +37,12 @@ function rowsOf(text: string, length: 2 | 3): readonly (readonly number[])[] {
   return rows;
 }
 
-export function writeStroke(points: readonly StrokePoint[]): string {
-  return written(points);
-}
-
 export function writeFill(contours: readonly (readonly FillPoint[])[]): string {
-  return contours.map(written).join('/');
+  return contours.map(writeStroke).join('/');
 }
 
-function written(rows: readonly (readonly number[])[]): string {
+/** Of a stroke, or of one contour of an area. */
+export function writeStroke(rows: readonly (StrokePoint | FillPoint)[]): string {
   return rows.flatMap((row, at) => row.map((value, index) => value - (rows[at - 1]?.[index] ?? 0))).join(' ');
 }
 
