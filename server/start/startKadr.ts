@@ -9,6 +9,7 @@ import { createNativeHost, type NativeHostOptions, phonePath } from '../local-na
 import { createHostServer, type HostServerOptions, readSamples, type Sample } from '../local-vk/hostServer';
 import { openMail } from '../mail/mail';
 import type { RunningAddresses } from '../website/addresses';
+import { startKeepingBuilds } from '../website/earlierBuilds';
 import { loopbackFrames } from '../website/securityHeaders';
 import { createWebsiteServer } from '../website/websiteServer';
 import { type Config, developmentConfig } from './config';
@@ -128,8 +129,11 @@ export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
           await dataFolder.release();
           throw error;
         });
+  // A developer builds often, and opens what was built last.
+  const builds = config.demo ? null : await startKeepingBuilds(builtFolder, dataFolder.path);
   const website = await createWebsiteServer({
     builtFolder,
+    earlierBuilds: builds,
     running: () => running,
     frames: [...(config.demo ? loopbackFrames : []), ...config.frameAncestors],
     http: { log: config.log, trustedProxies: config.trustedProxies },
@@ -151,6 +155,7 @@ export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
         });
   const stopAll = async () => {
     await Promise.all([website, ...(vkHost === null ? [] : [vkHost])].map(stopServer));
+    await builds?.stop();
     await backend?.stop();
     await dataFolder.release();
   };

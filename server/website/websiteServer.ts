@@ -11,6 +11,7 @@ import { chooseEncoding, wantsPage } from '../http/requestHeaders';
 import { busy, notFound, StorageUnavailableError } from '../lib/errors';
 import { ttlCache } from '../lib/ttlCache';
 import { type RunningAddresses, readAddresses, runningConfig } from './addresses';
+import type { EarlierBuilds } from './earlierBuilds';
 import type { LivePage, LivePages } from './livePages';
 import type { ReadyPage } from './pages/pageSplicer';
 import { createPages, isVkLaunch, launchPage, type Pages, plainPage } from './pages/pages';
@@ -20,10 +21,11 @@ import { addSecurityHeaders, loopbackFrames, reportingEndpoints } from './securi
 
 const hashedFiles = [/^\/assets\//, /^\/localize\/[^/]+\.[\w-]{6,}\.json$/];
 
+const isHashed = (path: string) => hashedFiles.some((pattern) => pattern.test(path));
+
 /** Files with a content hash in their name never change; others are revalidated. */
 export function cacheControlOf(path: string): string {
-  const isHashed = hashedFiles.some((pattern) => pattern.test(path));
-  return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 interface WebsiteOptions {
@@ -36,6 +38,7 @@ interface WebsiteOptions {
   /** For the data of a page. */
   readonly patienceMs?: number;
   readonly backend?: WebsiteBackend;
+  readonly earlierBuilds?: Pick<EarlierBuilds, 'folderOf'> | null;
 }
 
 /** When the database does not respond, pages are served as they were built. */
@@ -70,6 +73,7 @@ export async function createWebsiteServer({
   http = { log: 'nothing', trustedProxies: [] },
   patienceMs = usualPatienceMs,
   backend,
+  earlierBuilds = null,
 }: WebsiteOptions): Promise<FastifyInstance> {
   const app = createHttpServer(http);
   const known = () => {
@@ -145,7 +149,8 @@ export async function createWebsiteServer({
     // Nothing is missing, and programs that read a page without asking for HTML are to come again.
     if (made === 'failed' && !wantsPage(request)) throw busy(unavailableRetrySeconds);
     reply.header('cache-control', cacheControlOf(path)).header('vary', 'accept-encoding');
-    return reply.sendFile(path);
+    const earlier = isHashed(path) ? await earlierBuilds?.folderOf(path) : null;
+    return earlier ? reply.sendFile(path, earlier) : reply.sendFile(path);
   });
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { verifyLaunchParams } from '../../../../server/lib/vk';
@@ -127,6 +127,29 @@ test('without demo data leaves the signing of launches to VK, and sends people t
   expect(kadr.vkHostUrl).toBe('https://vk.com/app51');
   const urls: unknown = JSON.parse(await text(`${kadr.websiteUrl}/config/urls.json`));
   expect(urls).toMatchObject({ socialAppUrl: 'https://vk.com/app51' });
+});
+
+test('serves what pages of the build before ask for, and nothing that a page of a demo would', async () => {
+  const built = join(folder, 'site/assets');
+  const build = async (name: string) => {
+    await rm(built, { recursive: true, force: true });
+    await mkdir(built);
+    await writeFile(join(built, name), name);
+  };
+  const updated = async (demo: boolean) => {
+    await build('panel-one.js');
+    kadr = await startKadr({ ...alone, demo });
+    await kadr.stop();
+    await build('panel-two.js');
+    kadr = await startKadr({ ...alone, demo });
+    const { websiteUrl } = kadr;
+    const answers = ['panel-one.js', 'panel-two.js'].map((name) => fetch(`${websiteUrl}/assets/${name}`));
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    await kadr.stop();
+    return statuses;
+  };
+  expect(await updated(true)).toEqual([404, 200]);
+  expect(await updated(false)).toEqual([200, 200]);
 });
 
 test('names the CDN that has the pictures of people', async () => {
