@@ -16,9 +16,9 @@ export function forwardToBackend(port: number): Plugin {
   };
 }
 
-type Asked = IncomingMessage & { readonly originalUrl?: string | undefined };
+type ForwardedRequest = IncomingMessage & { readonly originalUrl?: string | undefined };
 
-async function forward(asked: Asked, response: ServerResponse, port: number): Promise<void> {
+async function forward(asked: ForwardedRequest, response: ServerResponse, port: number): Promise<void> {
   // A request with a body cannot be sent twice.
   const isRepeatable = asked.method === 'GET' || asked.method === 'HEAD';
   const until = Date.now() + (isRepeatable ? patienceMs : 0);
@@ -40,7 +40,7 @@ async function forward(asked: Asked, response: ServerResponse, port: number): Pr
   response.end('The backend is not running: the terminal shows why.\n');
 }
 
-function ask(asked: Asked, port: number): Promise<IncomingMessage> {
+function ask(asked: ForwardedRequest, port: number): Promise<IncomingMessage> {
   const { method, headers, originalUrl: path } = asked;
   return new Promise((resolve, reject) => {
     asked.pipe(request({ host: '127.0.0.1', port, method, headers, path }, resolve).on('error', reject));

@@ -41,7 +41,7 @@ export interface CallRules<Params = unknown, Query = unknown, Body = unknown> {
   /** How often one viewer, or one address, may make it. */
   readonly rateLimit?: RateLimit;
   /** Whether it makes something that others see: then the caller has to have accepted the terms. */
-  needsTerms?(asked: Asked<Params, Query, Body>): boolean | Promise<boolean>;
+  needsTerms?(asked: CallInput<Params, Query, Body>): boolean | Promise<boolean>;
   /** The largest body in bytes, where it has more than a few fields. */
   readonly bodyLimit?: number;
   /** Refused sign-ins are logged with the caller's address, so that attacks can be noticed. Wrong passwords and codes always are. */
@@ -55,7 +55,7 @@ export interface CallRules<Params = unknown, Query = unknown, Body = unknown> {
   readonly keepsCache?: true;
 }
 
-interface Asked<Params, Query, Body> {
+interface CallInput<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;

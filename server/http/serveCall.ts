@@ -44,7 +44,7 @@ export interface CallDeps {
   readonly anonymousResponses: AnonymousResponseCache;
 }
 
-interface Asked {
+interface CallInContext {
   readonly call: ServedCall;
   readonly context: RequestContext;
 }
@@ -54,14 +54,14 @@ export function serveCall(
   { calls }: ServedPattern,
   { findViewer, readers, limits, writeLimiter, logAdminAction, checksAnswers, anonymousResponses }: CallDeps,
 ) {
-  const asked = new WeakMap<FastifyRequest, Asked>();
+  const asked = new WeakMap<FastifyRequest, CallInContext>();
   const callOf = callFinder(calls);
   const readFor =
     (viewer: SessionViewer | null): Call<unknown, unknown, unknown>['read'] =>
     (work) =>
       readers.read(work, viewer ?? anyReader);
 
-  async function noteWrite({ call, context: { viewer } }: Asked): Promise<void> {
+  async function noteWrite({ call, context: { viewer } }: CallInContext): Promise<void> {
     if (isRead(call) || call.keepsCache) return;
     anonymousResponses.clear();
     if (viewer === null) return;
@@ -170,7 +170,7 @@ const refusedSecrets: Readonly<Record<string, string>> = {
 /** Nothing of the request is logged: it has emails and passwords. */
 function logRefusal(
   { log }: FastifyRequest,
-  { call, context }: Asked,
+  { call, context }: CallInContext,
   { body }: Input,
   error: unknown,
 ): void {
@@ -208,7 +208,7 @@ const namesOfIds = /id$/i;
  * What a write may have to wait for, because another one has locked it: the viewer, and what the call is about. Uploads
  * have no keys, since they spend most of their time outside the database.
  */
-function lockedKeys({ call, context: { viewer } }: Asked, { params }: Input): readonly string[] {
+function lockedKeys({ call, context: { viewer } }: CallInContext, { params }: Input): readonly string[] {
   if (isRead(call) || call.endpoint.bodyForm === 'multipart') return [];
   const ids = Object.entries(Object(params)).filter(([name]) => namesOfIds.test(name));
   const keys = ids.map(([name, id]) => `${name} ${id}`);
@@ -217,7 +217,7 @@ function lockedKeys({ call, context: { viewer } }: Asked, { params }: Input): re
 
 /** Logs an admin's action before it is done, and removes the entry when it was not done. */
 async function withAdminLog(
-  { call, context }: Asked,
+  { call, context }: CallInContext,
   { params, query, body }: Input,
   logAdminAction: LogAdminAction,
   answer: () => Promise<unknown>,

@@ -127,12 +127,12 @@ function foundComment({ id, type, text, createdAt, isHeld, owner, project }: Com
   return { id, comment: { ...base, type, project } };
 }
 
-interface Asked extends AudienceKind, OrPlaceholders<{ projectId: string; viewerId: string }> {}
+interface CommentsQuery extends AudienceKind, OrPlaceholders<{ projectId: string; viewerId: string }> {}
 
 export function commentsQuery(
   database: Database,
   kind: ViewerKind,
-  { where, ...asked }: Asked & { readonly where?: SQL | undefined },
+  { where, ...asked }: CommentsQuery & { readonly where?: SQL | undefined },
 ) {
   return (
     database
@@ -186,7 +186,10 @@ async function countComments(
 const isAnswerKept = sql`${comments.answerProjectId} not in (
   select ${projects.id} from ${projects} where ${projects.deletedAt} is not null)`;
 
-function isVisible(kind: ViewerKind, { projectId, viewerId, seesAdult, blockerId }: Asked): SQL | undefined {
+function isVisible(
+  kind: ViewerKind,
+  { projectId, viewerId, seesAdult, blockerId }: CommentsQuery,
+): SQL | undefined {
   const isText = eq(comments.type, commentType.text);
   const isReleased = eq(comments.isHeld, false);
   const isOwn = kind === 'visitor' ? undefined : eq(projects.ownerId, viewerId);

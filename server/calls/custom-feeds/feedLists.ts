@@ -60,11 +60,11 @@ function isOpenTo(userId: string): SQL | undefined {
   );
 }
 
-type Asked = OrPlaceholders<PageRange & { userId: string }>;
+type PageOfPerson = OrPlaceholders<PageRange & { userId: string }>;
 
 const names = ['userId', 'offset', 'count'] as const;
 
-export function ownedQuery(database: Database, { userId, offset, count }: Asked) {
+export function ownedQuery(database: Database, { userId, offset, count }: PageOfPerson) {
   return database
     .select(feedColumns)
     .from(customFeeds)
@@ -77,7 +77,7 @@ export function ownedQuery(database: Database, { userId, offset, count }: Asked)
 /** The latest first. */
 export const feedsOwnedBy = prepared(names, ownedQuery);
 
-export function grantedToQuery(database: Database, { userId, offset, count }: Asked) {
+export function grantedToQuery(database: Database, { userId, offset, count }: PageOfPerson) {
   const page = database
     .select({ feedId: feedAccessGrants.feedId, since: feedAccessGrants.createdAt })
     .from(feedAccessGrants)
@@ -102,7 +102,7 @@ const isOpenToEverybody = sql`${customFeeds.accessMode} = ${sql.raw(String(acces
 /** A page needs no more than `most` feeds of either kind. */
 export function contributeQuery(
   database: Database,
-  { userId, most, offset, count }: Asked & OrPlaceholders<{ most: number }>,
+  { userId, most, offset, count }: PageOfPerson & OrPlaceholders<{ most: number }>,
 ) {
   const isOthers = ne(customFeeds.ownerId, userId);
   const block = and(eq(userBlocks.blockerId, userId), eq(userBlocks.blockedId, customFeeds.ownerId));

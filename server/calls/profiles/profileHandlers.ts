@@ -26,12 +26,12 @@ const countOf = (column: typeof users.followersCnt | typeof users.subscriptionsC
   );
 const counts = { followers: countOf(users.followersCnt), subscriptions: countOf(users.subscriptionsCnt) };
 
-type Asked = Pick<Call<unknown, unknown, unknown, SessionViewer>, 'viewer' | 'read'>;
+type CountCall = Pick<Call<unknown, unknown, unknown, SessionViewer>, 'viewer' | 'read'>;
 
 /** People as others see them, and who follows whom (docs/product/calls.md#profiles). */
 export function profileHandlers(services: Services): HandlersOf<'profiles'> {
   const { database, tokenSecret } = services;
-  async function counted({ viewer, read }: Asked, count: ReturnType<typeof countOf>) {
+  async function counted({ viewer, read }: CountCall, count: ReturnType<typeof countOf>) {
     const [row] = await read((from) => count(from, { userId: viewer.id }));
     return { value: row?.value ?? 0 };
   }

@@ -102,12 +102,12 @@ const findRelation = prepared(['userId', 'viewerId'], (database, { userId, viewe
     .where(eq(users.id, userId));
 });
 
-type Asked = OrPlaceholders<PageRange & { userId: string }>;
+type PageOfPerson = OrPlaceholders<PageRange & { userId: string }>;
 
 export function peopleQuery(
   database: Database,
   whose: 'followers' | 'subscriptions',
-  { userId, ...page }: Asked,
+  { userId, ...page }: PageOfPerson,
 ) {
   const { followerId, followeeId } = follows;
   const [person, listOf] = whose === 'followers' ? [followerId, followeeId] : [followeeId, followerId];
@@ -126,7 +126,7 @@ export function projectsOfQuery(
   database: Database,
   kind: ViewerKind,
   audience: AudienceKind,
-  { userId, viewerId, ...page }: Asked & OrPlaceholders<{ viewerId: string }>,
+  { userId, viewerId, ...page }: PageOfPerson & OrPlaceholders<{ viewerId: string }>,
 ) {
   const isListed = isForAudience(audience);
   const isOwn = kind === 'visitor' ? undefined : eq(projects.ownerId, viewerId);

@@ -22,7 +22,7 @@ async function playsOf(database: Database, where: SQL | undefined): Promise<Read
   return new Map(rows.map((row) => [row.figure, row.plays]));
 }
 
-interface Asked {
+interface FiguresPeriod {
   readonly days?: number | undefined;
   readonly version?: number | undefined;
 }
@@ -31,7 +31,7 @@ interface Asked {
 export async function findFigures(
   database: Database,
   project: ProjectRow,
-  { days, version }: Asked,
+  { days, version }: FiguresPeriod,
 ): Promise<z.output<typeof readersAnswer>> {
   const { isPro } = await proStatusOf(database, project.ownerId);
   const mostDays = isPro ? readerDays.pro : readerDays.others;

@@ -65,7 +65,7 @@ async function sizeOf(files: FileStore, key: string): Promise<Size | null> {
 
 export type PreviewDeps = Pick<Services, 'database' | 'tokenSecret' | 'files'>;
 
-interface Asked {
+interface PreviewRequest {
   readonly urls: UrlsConfig;
   /** `null` when the request names no language, as those of social networks. */
   readonly locale: Locale | null;
@@ -82,7 +82,7 @@ export interface FoundPreview {
 export async function findPreview(
   deps: PreviewDeps,
   route: Route,
-  asked: Asked,
+  asked: PreviewRequest,
 ): Promise<FoundPreview | null | 'none'> {
   switch (route.screen) {
     case 'project': {
@@ -103,7 +103,7 @@ const found = (preview: Preview | null) => preview && { preview };
 async function previewOfProject(
   deps: PreviewDeps,
   project: WireProjectView,
-  { urls, ...asked }: Asked,
+  { urls, ...asked }: PreviewRequest,
 ): Promise<Preview> {
   const { id } = project;
   const address = wholeAddress(urls, screens.project.path({ projectId: id }));
@@ -125,7 +125,7 @@ async function previewOfProject(
 async function previewOfPerson(
   { database, files }: PreviewDeps,
   id: string,
-  { urls, locale }: Asked,
+  { urls, locale }: PreviewRequest,
 ): Promise<Preview | null> {
   const [person] = await database.select().from(users).where(eq(users.id, id));
   // Deleted accounts have no name.
@@ -142,7 +142,7 @@ async function previewOfPerson(
 async function previewOfFeed(
   { database, files }: PreviewDeps,
   id: string,
-  { urls, locale }: Asked,
+  { urls, locale }: PreviewRequest,
 ): Promise<FoundPreview | null> {
   const [row] = await database
     .select({ feed: feedColumns, ownerProfile: namedPicture(users) })

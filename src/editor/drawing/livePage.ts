@@ -137,7 +137,7 @@ function fetchFancyBubbles(): Promise<void> {
   return fancyBubbles;
 }
 
-export function createLivePage(manner: DrawingMode): LivePage {
+export function createLivePage(drawingMode: DrawingMode): LivePage {
   const element = make('div', 'sheet');
   const views = new Map<number, ObjectView>();
   let drawn: Drawn | null = null;
@@ -152,7 +152,7 @@ export function createLivePage(manner: DrawingMode): LivePage {
     element.style.width = `${size.width}px`;
     element.style.height = `${size.height}px`;
     const state = initialState(project);
-    const context = createDrawing(project, state, manner, {
+    const context = createDrawing(project, state, drawingMode, {
       onDrawn: (view) => views.set(view.object.id, view),
       onDrawingMissed,
     });
@@ -174,7 +174,7 @@ export function createLivePage(manner: DrawingMode): LivePage {
 
   const showFaint = (view: ObjectView, isHidden: boolean) => {
     const { element: own } = view;
-    own.hidden = isHidden && manner.shows === 'opening';
+    own.hidden = isHidden && drawingMode.shows === 'opening';
     own.classList.toggle('faint', isHidden && !own.hidden);
   };
 

@@ -23,14 +23,14 @@ interface PagePicture {
 export async function pagePicture(
   file: ProjectFile,
   page: ComicPage,
-  manner: Pick<DrawingMode, 'language' | 'fileAddress'>,
+  drawingMode: Pick<DrawingMode, 'language' | 'fileAddress'>,
 ): Promise<PagePicture> {
   const { domToCanvas } = await import('modern-screenshot');
   await drawings.load().catch(() => undefined);
   const host = hiddenHost();
   const root = host.attachShadow({ mode: 'open' });
   addDrawingStyle(root);
-  const live = createLivePage({ ...manner, shows: 'opening' });
+  const live = createLivePage({ ...drawingMode, shows: 'opening' });
   root.append(live.element);
   document.body.append(host);
   try {

@@ -84,11 +84,11 @@ export interface ExportRun extends Pick<DrawingMode, 'language' | 'fileAddress'>
 /** Draws the pages one after another, in the order of the file: a phone has no memory for all of them. */
 export async function* drawPages(
   project: ProjectFile,
-  { signal, onProgress, onMissing, ...manner }: ExportRun,
+  { signal, onProgress, onMissing, ...drawingMode }: ExportRun,
 ): AsyncGenerator<ExportedPage> {
   for (const [index, page] of project.pages.entries()) {
     throwIfAborted(signal);
-    const { bitmap, words, missing } = await pagePicture(project, page, manner);
+    const { bitmap, words, missing } = await pagePicture(project, page, drawingMode);
     missing.forEach(onMissing);
     try {
       yield { picture: bitmap, words, size: pageSize(project, page) };

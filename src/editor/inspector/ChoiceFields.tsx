@@ -25,8 +25,8 @@ interface ChoiceFieldsProps {
 }
 
 export function ChoiceFields({ choice, change }: ChoiceFieldsProps) {
-  const telling = useTextContext();
-  const { t } = telling.wording;
+  const textContext = useTextContext();
+  const { t } = textContext.wording;
   const { options, timeLimit } = choice;
   const write = (list: readonly ChoiceOption[], series?: string) => change(['options'], list, series);
   /** What is chosen when the time is up stays the same option, or is none. */
@@ -45,7 +45,7 @@ export function ChoiceFields({ choice, change }: ChoiceFieldsProps) {
             <MovableItem
               // biome-ignore lint/suspicious/noArrayIndexKey: two options may be the same, and none has a name of its own.
               key={index}
-              name={plainText(option.label, telling)}
+              name={plainText(option.label, textContext)}
               list={options}
               index={index}
               isKept={options.length === 1}
@@ -126,12 +126,12 @@ function OptionFields({ option, owner, onChange }: OptionFieldsProps) {
 }
 
 function TimeLimitFields({ choice, change }: ChoiceFieldsProps) {
-  const telling = useTextContext();
-  const { t } = telling.wording;
+  const textContext = useTextContext();
+  const { t } = textContext.wording;
   const { timeLimit } = choice;
   const options = choice.options.map(({ label }, index) => ({
     value: index + 1,
-    label: plainText(label, telling) || String(index + 1),
+    label: plainText(label, textContext) || String(index + 1),
   }));
   return (
     <>

@@ -89,7 +89,7 @@ interface ActionListProps {
 }
 
 export function ActionList({ label, value, onChange, owner, depth = 0 }: ActionListProps) {
-  const telling = useTextContext();
+  const textContext = useTextContext();
   const id = useId();
   const keys = useItemKeys(value);
   const quota = quotaOf(value.length, comicsLimits.actions);
@@ -102,7 +102,7 @@ export function ActionList({ label, value, onChange, owner, depth = 0 }: ActionL
         {value.map((action, index) => (
           <MovableItem
             key={keys[index]}
-            name={describeAction(action, telling)}
+            name={describeAction(action, textContext)}
             list={value}
             index={index}
             onChange={onChange}

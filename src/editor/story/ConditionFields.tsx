@@ -26,7 +26,7 @@ interface ConditionFieldsProps {
 }
 
 export function ConditionFields({ label, value, isRequired = false, onChange }: ConditionFieldsProps) {
-  const telling = useTextContext();
+  const textContext = useTextContext();
   const id = useId();
   const list = value === undefined ? [] : 'all' in value ? value.all : [value];
   const write = (conditions: readonly Condition[], series?: string) => {
@@ -41,7 +41,7 @@ export function ConditionFields({ label, value, isRequired = false, onChange }: 
       <ConditionItems
         labelledBy={id}
         list={list}
-        word={telling.wording.t('editor.story.and')}
+        word={textContext.wording.t('editor.story.and')}
         depth={1}
         isKept={isRequired && list.length === 1}
         onChange={write}
@@ -60,7 +60,7 @@ interface ItemsProps {
 }
 
 function ConditionItems({ labelledBy, list, word, depth, isKept = false, onChange }: ItemsProps) {
-  const telling = useTextContext();
+  const textContext = useTextContext();
   const keys = useItemKeys(list);
   const quota = quotaOf(list.length, comicsLimits.conditionWidth);
   return (
@@ -69,7 +69,7 @@ function ConditionItems({ labelledBy, list, word, depth, isKept = false, onChang
         {list.map((condition, index) => (
           <MovableItem
             key={keys[index]}
-            name={describeCondition(condition, telling)}
+            name={describeCondition(condition, textContext)}
             list={list}
             index={index}
             isKept={isKept}

@@ -30,11 +30,11 @@ type DragGesture = Extract<Gesture, { readonly kind: 'drag' }>;
 type Target = DropTarget<readonly Action[]>;
 
 export function DragFields({ gesture, object, onChange }: GestureFieldsProps<DragGesture>) {
-  const telling = useTextContext();
-  const { page } = telling;
-  const { t } = telling.wording;
+  const textContext = useTextContext();
+  const { page } = textContext;
+  const { t } = textContext.wording;
   const others = [...eachObject(page.objects)].map((one) => one.object).filter(({ id }) => id !== object.id);
-  const options = others.map((other) => ({ value: other.id, label: nameObject(other, telling) }));
+  const options = others.map((other) => ({ value: other.id, label: nameObject(other, textContext) }));
   const put = keyWriter(gesture, onChange);
   const another = (): Target | undefined => {
     const taken = gesture.targets.map((target) => target.object);
@@ -43,7 +43,7 @@ export function DragFields({ gesture, object, onChange }: GestureFieldsProps<Dra
   };
   const nameOf = (target: Target) => {
     const other = findObject(page, target.object);
-    return other === undefined ? t('editor.story.gone') : nameObject(other, telling);
+    return other === undefined ? t('editor.story.gone') : nameObject(other, textContext);
   };
   return (
     <>

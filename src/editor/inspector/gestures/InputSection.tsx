@@ -60,14 +60,14 @@ interface AnswersProps {
 }
 
 function Answers({ answers, owner, onChange }: AnswersProps) {
-  const telling = useTextContext();
-  const { t } = telling.wording;
+  const textContext = useTextContext();
+  const { t } = textContext.wording;
   return (
     <ItemList
       list={answers}
       least={0}
       most={gestureLimits.answers}
-      nameOf={({ words }) => plainText(words[0], telling)}
+      nameOf={({ words }) => plainText(words[0], textContext)}
       addLabel={t('editor.hand.addAnswer')}
       another={() => ({ words: [''], actions: [] })}
       onChange={onChange}
@@ -106,9 +106,14 @@ interface WordListProps {
 }
 
 function WordList({ label, hint, onChange, ...list }: WordListProps) {
-  const telling = useTextContext();
+  const textContext = useTextContext();
   return (
-    <ItemList {...list} nameOf={(words) => plainText(words, telling)} another={() => ''} onChange={onChange}>
+    <ItemList
+      {...list}
+      nameOf={(words) => plainText(words, textContext)}
+      another={() => ''}
+      onChange={onChange}
+    >
       {(words, change) => (
         <LocalizedTextField
           label={label}

@@ -194,7 +194,7 @@ interface StyledPartsProps {
 
 /** The text as drawn; a press selects a styled run. */
 export function StyledParts({ content, chosen, onChoose }: StyledPartsProps) {
-  const telling = useTextContext();
+  const textContext = useTextContext();
   let from = 0;
   const parts = runsOf(content).map((run) => {
     const start = from;
@@ -212,7 +212,7 @@ export function StyledParts({ content, chosen, onChoose }: StyledPartsProps) {
             type="button"
             className={when === undefined ? styles.part : `${styles.part} ${styles.sometimes}`}
             aria-pressed={chosen?.from === span.from && chosen.to === span.to}
-            title={when === undefined ? undefined : describeCondition(when, telling)}
+            title={when === undefined ? undefined : describeCondition(when, textContext)}
             style={styleOf(run)}
             onClick={() => onChoose(span.from, span.to)}
           >

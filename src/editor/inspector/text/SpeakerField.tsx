@@ -23,8 +23,8 @@ const unnamed = ' heard';
 
 /** A speaker of the comic, whose name is shown; a name that is only heard; or nobody. */
 export function SpeakerField({ bubble }: { readonly bubble: BubbleObject }) {
-  const telling = useTextContext();
-  const { t } = telling.wording;
+  const textContext = useTextContext();
+  const { t } = textContext.wording;
   const store = useEditorStore();
   const page = useEditedPage();
   const { speakers = {} } = useEditedProject();
@@ -51,7 +51,7 @@ export function SpeakerField({ bubble }: { readonly bubble: BubbleObject }) {
           { value: nobody, label: t('editor.text.nobody') },
           ...Object.entries(speakers).map(([value, { name }]) => ({
             value,
-            label: plainText(name, telling) || value,
+            label: plainText(name, textContext) || value,
           })),
           ...(free === undefined ? [] : [{ value: another, label: t('editor.text.anotherSpeaker') }]),
           { value: unnamed, label: t('editor.text.heardOnly') },

@@ -41,8 +41,8 @@ export function DroppedPictures({ place, drop }: DroppedPicturesProps) {
     const placed = (uploading: Uploading, index: number): Uploading => ({
       ...uploading,
       leavesWhenDone: true,
-      bring: async (trip) => {
-        const end = await uploading.bring(trip);
+      bring: async (options) => {
+        const end = await uploading.bring(options);
         if (end.kind !== 'done' || end.size === null || store.state().opened !== opened) return end;
         const middle: Point = [x + index * step, y + index * step];
         const placing = placePicture(pageId, end.ref, end.size, { middle, isExact: true, frameId });

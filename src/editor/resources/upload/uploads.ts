@@ -38,7 +38,7 @@ export interface Uploading {
   readonly what: Upload['what'];
   readonly name: string;
   /** Rejects when it failed, and may then be called again. */
-  readonly bring: (trip: UploadOptions) => Promise<UploadEnd>;
+  readonly bring: (options: UploadOptions) => Promise<UploadEnd>;
   /** Removed from the list when done. */
   readonly leavesWhenDone?: boolean;
 }
@@ -65,7 +65,7 @@ const mostAtOnce = 2;
 interface Entry extends Upload {
   readonly bring: Uploading['bring'];
   readonly leavesWhenDone?: boolean;
-  readonly trip: AbortController | null;
+  readonly controller: AbortController | null;
 }
 
 /** Uploads a few files at once; offline they wait, as long as the editor is open. */
@@ -93,18 +93,18 @@ export function createUploads({ waitsFor, onOnline }: Network): Uploads {
   };
 
   const run = async ({ id, bring, leavesWhenDone }: Entry) => {
-    const trip = new AbortController();
+    const controller = new AbortController();
     const end = (state: UploadState) => {
-      if (trip.signal.aborted) return;
+      if (controller.signal.aborted) return;
       if (state.kind === 'done' && leavesWhenDone) put(entries.filter((entry) => entry.id !== id));
-      else change(id, { state, trip: null });
+      else change(id, { state, controller: null });
     };
-    change(id, { state: { kind: 'preparing' }, trip });
+    change(id, { state: { kind: 'preparing' }, controller });
     try {
       const onProgress = (progress: UploadProgress) => {
-        if (!trip.signal.aborted) change(id, { state: { kind: 'sending', share: shareOf(progress) } });
+        if (!controller.signal.aborted) change(id, { state: { kind: 'sending', share: shareOf(progress) } });
       };
-      end(await bring({ signal: trip.signal, onProgress }));
+      end(await bring({ signal: controller.signal, onProgress }));
     } catch (error) {
       const because = waitsFor(error);
       end(because === null ? { kind: 'failed', error } : { kind: 'waiting', because });
@@ -123,7 +123,7 @@ export function createUploads({ waitsFor, onOnline }: Network): Uploads {
     add(uploadings) {
       const added = uploadings.map((uploading) => {
         lastId += 1;
-        return { ...uploading, id: lastId, state: { kind: 'queued' } as const, trip: null };
+        return { ...uploading, id: lastId, state: { kind: 'queued' } as const, controller: null };
       });
       put([...added, ...entries]);
       next();
@@ -133,7 +133,7 @@ export function createUploads({ waitsFor, onOnline }: Network): Uploads {
       next();
     },
     drop(id) {
-      entries.find((entry) => entry.id === id)?.trip?.abort();
+      entries.find((entry) => entry.id === id)?.controller?.abort();
       put(entries.filter((entry) => entry.id !== id));
       next();
     },

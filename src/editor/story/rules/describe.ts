@@ -14,51 +14,51 @@ interface TextContext extends Naming {
   readonly page: Pick<ComicPage, 'objects'>;
 }
 
-export function describeAction(action: Action, telling: TextContext): string {
-  const sentence = describeSentence(actionSentence(action, telling.project), telling);
+export function describeAction(action: Action, textContext: TextContext): string {
+  const sentence = describeSentence(actionSentence(action, textContext.project), textContext);
   if (action.do !== 'if') return sentence;
-  const { t } = telling.wording;
-  const then = describeActions(action.then, telling);
-  const otherwise = action.else === undefined ? '' : describeActions(action.else, telling);
-  const whole = t('editor.story.ifThen', describeCondition(action.when, telling), then);
+  const { t } = textContext.wording;
+  const then = describeActions(action.then, textContext);
+  const otherwise = action.else === undefined ? '' : describeActions(action.else, textContext);
+  const whole = t('editor.story.ifThen', describeCondition(action.when, textContext), then);
   return otherwise === '' ? whole : t('editor.story.ifElse', whole, otherwise);
 }
 
-function describeActions(actions: readonly Action[], telling: TextContext): string {
-  return actions.map((action) => describeAction(action, telling)).join('; ');
+function describeActions(actions: readonly Action[], textContext: TextContext): string {
+  return actions.map((action) => describeAction(action, textContext)).join('; ');
 }
 
-export function describeCondition(condition: Condition, telling: TextContext): string {
-  const { t } = telling.wording;
-  if ('not' in condition) return t('editor.story.notTrue', describeCondition(condition.not, telling));
-  if ('all' in condition) return joined(condition.all, ` ${t('editor.story.and')} `, telling);
-  if ('any' in condition) return joined(condition.any, ` ${t('editor.story.or')} `, telling);
-  return describeSentence(conditionSentence(condition, telling.project.variables), telling);
+export function describeCondition(condition: Condition, textContext: TextContext): string {
+  const { t } = textContext.wording;
+  if ('not' in condition) return t('editor.story.notTrue', describeCondition(condition.not, textContext));
+  if ('all' in condition) return joined(condition.all, ` ${t('editor.story.and')} `, textContext);
+  if ('any' in condition) return joined(condition.any, ` ${t('editor.story.or')} `, textContext);
+  return describeSentence(conditionSentence(condition, textContext.project.variables), textContext);
 }
 
-function joined(conditions: readonly Condition[], word: string, telling: TextContext): string {
-  const described = conditions.map((condition) => describeCondition(condition, telling));
+function joined(conditions: readonly Condition[], word: string, textContext: TextContext): string {
+  const described = conditions.map((condition) => describeCondition(condition, textContext));
   return described.length < 2 ? described.join('') : `(${described.join(word)})`;
 }
 
-function describeSentence<Owner>({ key, slots }: Sentence<Owner>, telling: TextContext): string {
-  return telling.wording.t(key, ...slots.map((slot) => describeSlot(slot, telling)));
+function describeSentence<Owner>({ key, slots }: Sentence<Owner>, textContext: TextContext): string {
+  return textContext.wording.t(key, ...slots.map((slot) => describeSlot(slot, textContext)));
 }
 
-function describeSlot<Owner>(slot: Slot<Owner>, telling: TextContext): string {
-  const { t } = telling.wording;
+function describeSlot<Owner>(slot: Slot<Owner>, textContext: TextContext): string {
+  const { t } = textContext.wording;
   switch (slot.kind) {
     case 'page':
-      return namePage(slot.id, telling);
+      return namePage(slot.id, textContext);
     case 'object': {
       if (slot.id === undefined) return slot.none === undefined ? '' : t(slot.none.label);
-      const object = findObject(telling.page, slot.id);
-      return object === undefined ? t('editor.story.gone') : nameObject(object, telling);
+      const object = findObject(textContext.page, slot.id);
+      return object === undefined ? t('editor.story.gone') : nameObject(object, textContext);
     }
     case 'variable':
       return slot.name;
     case 'list':
-      return ownName(telling.project, 'lists', slot.name);
+      return ownName(textContext.project, 'lists', slot.name);
     case 'number': {
       const unit = slot.unit ?? 'plain';
       const shown = shownNumber(slot.value, unit);
@@ -72,9 +72,9 @@ function describeSlot<Owner>(slot: Slot<Owner>, telling: TextContext): string {
       return chosen === undefined ? '' : t(chosen.label);
     }
     case 'sound':
-      return nameResource(slot.sound.sound, telling);
+      return nameResource(slot.sound.sound, textContext);
     case 'operand':
-      return slot.from ?? describeValue(slot.value, telling);
+      return slot.from ?? describeValue(slot.value, textContext);
   }
 }
 

@@ -64,7 +64,7 @@ interface Target {
 }
 
 export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attached {
-  const { gesture, view, page, hand, label } = thing;
+  const { gesture, view, page, context, label } = thing;
   const surface = makeSurface(thing);
   let held: { readonly from: PointerSpot; readonly offset: Point } | null = null;
   let offered: HTMLElement[] = [];
@@ -81,18 +81,22 @@ export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attache
     if (held !== null) return;
     const number = lyingOn(state);
     const target = gesture.targets[number - 1];
-    const { objects } = currentPage(hand.play, state);
+    const { objects } = currentPage(context.play, state);
     const to = target && offsetOnto(objects, view.object.id, target.object);
     lie(to ?? [0, 0]);
-    surface.ariaLabel = to ? hand.texts().liesOn(label, labelOf(target, number)) : label;
+    surface.ariaLabel = to ? context.texts().liesOn(label, labelOf(target, number)) : label;
   };
   const labelOf = (target: (typeof gesture.targets)[number], number: number) =>
-    hand.drawing.text(target.label ?? page.view(target.object)?.object.alt) || String(number);
+    context.drawing.text(target.label ?? page.view(target.object)?.object.alt) || String(number);
 
   const targets = (): Target[] =>
     gesture.targets.flatMap((target, index) => {
       const known = page.view(target.object);
-      if (known === undefined || !isShown(known.object, hand.state()) || known.element.closest('[hidden]')) {
+      if (
+        known === undefined ||
+        !isShown(known.object, context.state()) ||
+        known.element.closest('[hidden]')
+      ) {
         return [];
       }
       const number = index + 1;
@@ -128,9 +132,9 @@ export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attache
   const drop = (number: number) => {
     const target = targets().find((one) => one.number === number);
     letDown();
-    hand.announce(target === undefined ? hand.texts().isBack : hand.texts().put(target.label));
-    hand.report(view.object.id, { kind: 'drop', target: target?.number ?? 0 });
-    const state = hand.state();
+    context.announce(target === undefined ? context.texts().isBack : context.texts().put(target.label));
+    context.report(view.object.id, { kind: 'drop', target: target?.number ?? 0 });
+    const state = context.state();
     // An object that leaves now, leaves from where it was dropped.
     if (isShown(view.object, state)) pose(state);
   };
@@ -154,18 +158,18 @@ export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attache
   };
   const putBack = () => {
     letDown();
-    hand.announce(hand.texts().isBack);
+    context.announce(context.texts().isBack);
     surface.focus({ preventScroll: true });
   };
   const pick = () => {
     if (offered.length > 0) return putBack();
     page.claim(letDown);
     for (const { number, element, label: name } of targets()) offer(number, name, element);
-    if (gesture.onOther !== undefined || lyingOn(hand.state()) > 0) {
+    if (gesture.onOther !== undefined || lyingOn(context.state()) > 0) {
       const home = make('div', 'object drop-home drop-target');
       place(home, view.object);
       view.element.before(home);
-      offer(0, hand.texts().putBack, home);
+      offer(0, context.texts().putBack, home);
       offered.push(home);
     }
     // Without a target it stays where it is.
@@ -173,7 +177,7 @@ export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attache
     view.element.classList.add('lifted');
     surface.ariaPressed = 'true';
     light(0);
-    hand.announce(hand.texts().picked(label));
+    context.announce(context.texts().picked(label));
     offered[0]?.focus({ preventScroll: true });
   };
 
@@ -194,7 +198,7 @@ export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attache
     end: (spot) => drop(targetAt(spot)),
     cancel: () => {
       letDown();
-      pose(hand.state());
+      pose(context.state());
     },
     tap: () => {
       if (wasPicked) return putBack();

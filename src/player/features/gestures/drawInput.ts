@@ -7,8 +7,8 @@ import { icon, make, makeButton } from '@/player/elements/dom';
 import { isAnswered } from '@/player/features/gestures/applyGesture';
 import type { GestureContext } from '@/player/features/gestures/gestureContext';
 
-export function drawInput(object: InputObject, hand: GestureContext): Content {
-  const { drawing } = hand;
+export function drawInput(object: InputObject, context: GestureContext): Content {
+  const { drawing } = context;
   const label = drawing.text(object.label);
   const field = make('input', 'input-field');
   field.type = 'text';
@@ -20,12 +20,12 @@ export function drawInput(object: InputObject, hand: GestureContext): Content {
   field.placeholder = label;
   field.lang = drawing.language(object.label);
   field.dir = 'auto';
-  styleField(field, object, hand);
+  styleField(field, object, context);
 
-  const enter = makeButton('input-button', hand.texts().enter, icon('next'));
+  const enter = makeButton('input-button', context.texts().enter, icon('next'));
   enter.type = 'submit';
-  const choose = makeButton('input-button', hand.texts().choose, icon('more'));
-  const list = make('div', `input-choices${isLow(object, hand) ? ' above' : ''}`);
+  const choose = makeButton('input-button', context.texts().choose, icon('more'));
+  const list = make('div', `input-choices${isLow(object, context) ? ' above' : ''}`);
   list.hidden = true;
   const form = make('form', 'input-form', field, enter, list);
   let boxes: TextBox[] = [];
@@ -39,16 +39,16 @@ export function drawInput(object: InputObject, hand: GestureContext): Content {
   };
   const answer = (text: string) => {
     close();
-    const isRight = isAnswered(object, text, hand.state());
+    const isRight = isAnswered(object, text, context.state());
     form.classList.remove('wrong');
     field.ariaInvalid = isRight ? null : 'true';
     if (!isRight) {
       // A repeated wrong answer restarts the shake.
       void form.offsetWidth;
       form.classList.toggle('wrong', !drawing.reducedMotion());
-      hand.announce(hand.texts().otherWord);
+      context.announce(context.texts().otherWord);
     } else field.blur();
-    hand.report(object.id, { kind: 'answer', text });
+    context.report(object.id, { kind: 'answer', text });
   };
   // The field's text color fits its own background, not that of the list's buttons.
   const listed: InputObject = { ...object, textStyle: { ...object.textStyle, color: undefined } };
@@ -56,7 +56,7 @@ export function drawInput(object: InputObject, hand: GestureContext): Content {
     if (!list.hidden) return close();
     boxes = [];
     list.replaceChildren(
-      ...choicesOf(object, hand).map((text) => {
+      ...choicesOf(object, context).map((text) => {
         const box = drawText(listed, text, { ...buttonText, size: 38 }, drawing);
         boxes.push(box);
         const button = makeButton('comics-button', '', box.element);
@@ -74,7 +74,7 @@ export function drawInput(object: InputObject, hand: GestureContext): Content {
   };
 
   choose.addEventListener('click', offer);
-  if (choicesOf(object, hand).length > 0) {
+  if (choicesOf(object, context).length > 0) {
     choose.ariaExpanded = 'false';
     enter.after(choose);
   }

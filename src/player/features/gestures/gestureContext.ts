@@ -79,7 +79,7 @@ export interface GestureObject<Own extends Gesture = Gesture> {
   readonly gesture: Own;
   readonly view: ObjectView;
   readonly page: GesturePage;
-  readonly hand: GestureContext;
+  readonly context: GestureContext;
   readonly label: string;
 }
 

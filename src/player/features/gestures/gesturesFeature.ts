@@ -36,7 +36,7 @@ interface GesturePlayer extends Pick<FeaturePlayer, 'play' | 'drawing' | 'state'
 }
 
 export function connectGestures(player: GesturePlayer): ConnectedFeature {
-  const hand: GestureContext = {
+  const context: GestureContext = {
     play: player.play,
     drawing: player.drawing,
     state: player.state,
@@ -64,7 +64,7 @@ export function connectGestures(player: GesturePlayer): ConnectedFeature {
   };
 
   return {
-    content: (object) => (object.type === 'input' ? drawInput(object, hand) : undefined),
+    content: (object) => (object.type === 'input' ? drawInput(object, context) : undefined),
     decoratePage: ({ element, page, items }: DrawnPage) => {
       let letDown = () => {};
       const handPage: GesturePage = {
@@ -79,7 +79,7 @@ export function connectGestures(player: GesturePlayer): ConnectedFeature {
         const { gesture } = view.object;
         if (gesture === undefined || ownTargets.includes(view.object.type)) return [];
         view.element.querySelector(':scope > .tap-target')?.remove();
-        return [{ view, gesture, attached: attach(gesture, view, handPage, hand) }];
+        return [{ view, gesture, attached: attach(gesture, view, handPage, context) }];
       });
       // A gesture on a page that was left is canceled.
       for (const { attached } of placed.things) attached.cancel();
@@ -90,8 +90,8 @@ export function connectGestures(player: GesturePlayer): ConnectedFeature {
   };
 }
 
-function attach(gesture: Gesture, view: ObjectView, page: GesturePage, hand: GestureContext): Attached {
-  const rest = { view, page, hand, label: hand.drawing.text(gesture.label) };
+function attach(gesture: Gesture, view: ObjectView, page: GesturePage, context: GestureContext): Attached {
+  const rest = { view, page, context, label: context.drawing.text(gesture.label) };
   switch (gesture.kind) {
     case 'drag':
       return attachDrag({ ...rest, gesture });

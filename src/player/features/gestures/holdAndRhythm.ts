@@ -74,11 +74,11 @@ const longestRest = 2500;
 const dotsWidth = 96;
 
 export function attachRhythm(thing: GestureObject<GestureOfKind<'rhythm'>>): Attached {
-  const { gesture, view, hand } = thing;
+  const { gesture, view, context } = thing;
   const { beats, tolerance = gestureDefaults.tolerance } = gesture;
   const surface = makeSurface(thing);
   const dots = drawBeats(beats);
-  dots.classList.toggle('swelling', !hand.drawing.reducedMotion());
+  dots.classList.toggle('swelling', !context.drawing.reducedMotion());
   dots.classList.toggle('inside', hasNoRoomBelow(thing));
   view.element.append(dots);
   let taps: number[] = [];
@@ -98,16 +98,16 @@ export function attachRhythm(thing: GestureObject<GestureOfKind<'rhythm'>>): Att
     taps = time - latest > longestRest ? [time] : [...taps, time].slice(-beats.length * 2);
     dots.classList.add('followed');
     light();
-    if (!hand.drawing.reducedMotion()) {
+    if (!context.drawing.reducedMotion()) {
       surface.classList.remove('beaten');
       // A beat right after another restarts the ring.
       void surface.offsetWidth;
       surface.classList.add('beaten');
     }
-    if (gesture.onBeat !== undefined) hand.report(view.object.id, { kind: 'beat' });
+    if (gesture.onBeat !== undefined) context.report(view.object.id, { kind: 'beat' });
     if (isInRhythm(taps, beats, tolerance)) return done();
     if (taps.length < beats.length || taps.length % beats.length !== 0) return;
-    if (gesture.onOther !== undefined) hand.report(view.object.id, { kind: 'miss' });
+    if (gesture.onOther !== undefined) context.report(view.object.id, { kind: 'miss' });
     dots.classList.remove('followed');
     if (view.element.isConnected) showHint(thing);
   };
@@ -116,8 +116,8 @@ export function attachRhythm(thing: GestureObject<GestureOfKind<'rhythm'>>): Att
 }
 
 /** Whether the dots below the object would be clipped by the page or a frame. */
-function hasNoRoomBelow({ view: { object, element }, page, hand }: GestureObject): boolean {
-  const height = page.element.offsetHeight || hand.drawing.project.canvas.height;
+function hasNoRoomBelow({ view: { object, element }, page, context }: GestureObject): boolean {
+  const height = page.element.offsetHeight || context.drawing.project.canvas.height;
   return object.y + object.height + dotsWidth > height || element.closest('.frame') !== null;
 }
 

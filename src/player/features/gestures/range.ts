@@ -31,12 +31,12 @@ interface RangeControl {
 const ownKeys = /^(Arrow|Page|Home|End|Enter|Space)/;
 
 function makeRange(thing: GestureObject<GestureOfKind<'slide' | 'turn'>>): RangeControl {
-  const { gesture, view, hand, label } = thing;
-  const range: Range = rangeOf(hand.play, gesture);
+  const { gesture, view, context, label } = thing;
+  const range: Range = rangeOf(context.play, gesture);
   const input = make('input', 'gesture-range gesture-control');
   input.type = 'range';
   input.ariaLabel = label;
-  input.lang = hand.drawing.language(gesture.label);
+  input.lang = context.drawing.language(gesture.label);
   input.min = String(range.min);
   input.max = String(range.max);
   input.step = String(range.step || 'any');
@@ -51,15 +51,15 @@ function makeRange(thing: GestureObject<GestureOfKind<'slide' | 'turn'>>): Range
   let begins = true;
   const set = (next: number) => {
     if (next === value) return;
-    hand.report(view.object.id, { kind: 'set', value: next, begins });
+    context.report(view.object.id, { kind: 'set', value: next, begins });
     begins = false;
   };
   // Otherwise a screen reader announces the story's number as a percentage.
   const valueText = (number: number) => {
     const shown = Number(number.toFixed(2));
-    return range.min === 0 ? hand.texts().outOf(shown, range.max) : String(shown);
+    return range.min === 0 ? context.texts().outOf(shown, range.max) : String(shown);
   };
-  const rest = () => hand.report(view.object.id, { kind: 'rest' });
+  const rest = () => context.report(view.object.id, { kind: 'rest' });
   const setOnce = (next: number) => {
     begins = true;
     set(next);
@@ -149,13 +149,13 @@ function distance([x, y]: Point, [otherX, otherY]: Point): number {
 }
 
 export function attachSlide(thing: GestureObject<GestureOfKind<'slide'>>): Attached {
-  const { gesture, view, hand } = thing;
+  const { gesture, view, context } = thing;
   const range = makeRange(thing);
   let held: { readonly from: PointerSpot; readonly offset: Point; share: number } | null = null;
   const letDown = () => {
     held = null;
     view.element.classList.remove('lifted');
-    pose(hand.state());
+    pose(context.state());
   };
   const pose: Attached['pose'] = (state) => {
     range.show(state);
@@ -189,7 +189,7 @@ export function attachSlide(thing: GestureObject<GestureOfKind<'slide'>>): Attac
 const blind = 6;
 
 export function attachTurn(thing: GestureObject<GestureOfKind<'turn'>>): Attached {
-  const { gesture, view, hand } = thing;
+  const { gesture, view, context } = thing;
   const { from = gestureDefaults.from, to = gestureDefaults.to } = gesture;
   const range = makeRange(thing);
   const [pivotX, pivotY] = view.object.pivot ?? [0.5, 0.5];
@@ -213,7 +213,7 @@ export function attachTurn(thing: GestureObject<GestureOfKind<'turn'>>): Attache
   };
   const letDown = () => {
     held = null;
-    pose(hand.state());
+    pose(context.state());
   };
   const { cancel } = trackPointer(range.surface, {
     begin: (spot) => {

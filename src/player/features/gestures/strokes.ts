@@ -91,14 +91,14 @@ function markAround(rubbed: Set<number>, { x, y }: Spot, across: number, down: n
 
 /** Each direction is also a button for keys and switches. */
 export function attachSwipe(thing: GestureObject<GestureOfKind<'swipe'>>): Attached {
-  const { gesture, view, hand } = thing;
+  const { gesture, view, context } = thing;
   const { element, object } = view;
   const surface = makeSurface(thing);
   const [first, ...others] = gesture.ways;
-  if (first !== undefined) surface.ariaLabel = hand.drawing.text(first.label);
+  if (first !== undefined) surface.ariaLabel = context.drawing.text(first.label);
   for (const way of others) {
-    const button = makeButton('tap-target gesture-way gesture-control', hand.drawing.text(way.label));
-    button.lang = hand.drawing.language(way.label);
+    const button = makeButton('tap-target gesture-way gesture-control', context.drawing.text(way.label));
+    button.lang = context.drawing.language(way.label);
     button.addEventListener('click', () => take(gesture.ways.indexOf(way)));
     element.append(button);
   }
@@ -112,12 +112,12 @@ export function attachSwipe(thing: GestureObject<GestureOfKind<'swipe'>>): Attac
   const take = (index: number) => {
     const way = gesture.ways[index];
     if (way === undefined) return letGo();
-    hand.announce(hand.texts().done(hand.drawing.text(way.label)));
-    hand.report(object.id, { kind: 'way', index });
+    context.announce(context.texts().done(context.drawing.text(way.label)));
+    context.report(object.id, { kind: 'way', index });
     from = null;
     element.classList.remove('lifted');
     // An object that leaves now, leaves from where the finger left it.
-    if (isShown(object, hand.state())) letGo();
+    if (isShown(object, context.state())) letGo();
   };
   const { cancel } = trackPointer(surface, {
     begin: (spot) => {

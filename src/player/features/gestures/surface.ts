@@ -90,17 +90,17 @@ const hintTime = 1800;
 /** Canvas units to the object, or to the page's edge. */
 const hintMargin = 12;
 
-export function makeSurface({ gesture, view, hand, label }: GestureObject): HTMLButtonElement {
+export function makeSurface({ gesture, view, context, label }: GestureObject): HTMLButtonElement {
   const surface = makeButton(`tap-target gesture gesture-control gesture-${gesture.kind}`, label);
-  surface.lang = hand.drawing.language(gesture.label);
-  view.element.classList.toggle('glides', !hand.drawing.reducedMotion());
+  surface.lang = context.drawing.language(gesture.label);
+  view.element.classList.toggle('glides', !context.drawing.reducedMotion());
   view.element.append(surface);
   return surface;
 }
 
 /** Shown over the object until the reader does something. */
-export function showHint({ gesture, view, hand, page }: GestureObject): void {
-  const text = hand.texts().hints[gesture.kind];
+export function showHint({ gesture, view, context, page }: GestureObject): void {
+  const text = context.texts().hints[gesture.kind];
   for (const former of page.element.querySelectorAll('.gesture-hint')) former.remove();
   const hint = make('span', 'gesture-hint', text);
   hint.ariaHidden = 'true';
@@ -108,7 +108,7 @@ export function showHint({ gesture, view, hand, page }: GestureObject): void {
   const [x, y] = placeOver(view.element, hint, page.element);
   hint.style.left = `${x}px`;
   hint.style.top = `${y}px`;
-  hand.announce(text);
+  context.announce(text);
   const remove = () => {
     hint.remove();
     window.removeEventListener('pointerdown', remove, true);
@@ -130,9 +130,9 @@ function placeOver(thing: HTMLElement, hint: HTMLElement, page: HTMLElement): re
   ];
 }
 
-export function reportDone({ view, hand, label }: GestureObject): void {
-  hand.announce(hand.texts().done(label));
-  hand.report(view.object.id, { kind: 'done' });
+export function reportDone({ view, context, label }: GestureObject): void {
+  context.announce(context.texts().done(label));
+  context.report(view.object.id, { kind: 'done' });
 }
 
 export function makeProgress({ view }: GestureObject): (share: number) => void {

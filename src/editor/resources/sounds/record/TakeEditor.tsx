@@ -170,12 +170,12 @@ type Saving = { readonly kind: 'none' | 'failed' } | { readonly kind: 'running';
 
 function useSaving(onSave: (file: File) => void) {
   const [saving, setSaving] = useState<Saving>({ kind: 'none' });
-  const trip = useRef<AbortController>(null);
-  useEffect(() => () => trip.current?.abort(), []);
+  const controller = useRef<AbortController>(null);
+  useEffect(() => () => controller.current?.abort(), []);
   const save = async (samples: Float32Array, name: string) => {
     if (saving.kind === 'running') return;
     const own = new AbortController();
-    trip.current = own;
+    controller.current = own;
     const onProgress = (share: number) => setSaving({ kind: 'running', share });
     onProgress(0);
     try {

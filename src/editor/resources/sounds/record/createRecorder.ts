@@ -213,12 +213,12 @@ export type MicrophoneRefusal =
   /** An insecure address, or a web view that cannot record. */
   | 'unsupported';
 
-type Asked =
+type MicrophoneAnswer =
   | { readonly kind: 'allowed'; readonly stream: MediaStream }
   | { readonly kind: 'refused'; readonly because: MicrophoneRefusal };
 
 /** The browser asks the author. Never rejects. */
-async function askForMicrophone(view: Window): Promise<Asked> {
+async function askForMicrophone(view: Window): Promise<MicrophoneAnswer> {
   // Types promise it, but insecure pages and old web views have none.
   const devices: MediaDevices | undefined = view.navigator.mediaDevices;
   if (devices === undefined || !('MediaRecorder' in view)) return { kind: 'refused', because: 'unsupported' };
