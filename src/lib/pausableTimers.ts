@@ -1,6 +1,13 @@
+export interface PausableTimer {
+  readonly duration: number;
+  /** Milliseconds until it runs. */
+  readonly left: () => number;
+  readonly stop: () => void;
+}
+
 /** Timers that can be paused and cleared together. */
 export interface PausableTimers {
-  readonly after: (milliseconds: number, run: () => void) => void;
+  readonly after: (milliseconds: number, run: () => void) => PausableTimer;
   readonly pause: () => void;
   readonly resume: () => void;
   readonly clear: () => void;
@@ -25,24 +32,33 @@ export function createPausableTimers(): PausableTimers {
     }, timer.left);
   };
 
+  const left = (timer: Timer) =>
+    Math.max(0, timer.handle === null ? timer.left : timer.left - (performance.now() - timer.since));
+
   const stop = (timer: Timer) => {
+    timer.left = left(timer);
     if (timer.handle !== null) clearTimeout(timer.handle);
     timer.handle = null;
   };
 
   return {
-    after: (milliseconds, run) => {
-      const timer: Timer = { run, left: milliseconds, since: 0, handle: null };
+    after: (duration, run) => {
+      const timer: Timer = { run, left: duration, since: 0, handle: null };
       timers.add(timer);
       if (!paused) start(timer);
+      return {
+        duration,
+        left: () => left(timer),
+        stop: () => {
+          timers.delete(timer);
+          stop(timer);
+        },
+      };
     },
     pause: () => {
       if (paused) return;
       paused = true;
-      for (const timer of timers) {
-        stop(timer);
-        timer.left = Math.max(0, timer.left - (performance.now() - timer.since));
-      }
+      for (const timer of timers) stop(timer);
     },
     resume: () => {
       if (!paused) return;

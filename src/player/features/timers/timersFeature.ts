@@ -1,12 +1,10 @@
+import { createPausableTimers, type PausableTimer, type PausableTimers } from '@/lib/pausableTimers';
 import type { DrawContext } from '@/player/draw/drawContext';
 import { addStyle } from '@/player/elements/dom';
 import { type Countdown, drawCountdown } from '@/player/features/timers/drawCountdown';
 import {
-  type Clock,
   choiceTimedOut,
-  createClock,
   limitedChoices,
-  type RunningTime,
   runningTimers,
   timerDue,
   timerRules,
@@ -68,7 +66,7 @@ const withoutLimits = 'no-time-limits';
 
 interface DrawnTime {
   readonly countdown: Countdown;
-  readonly time: () => RunningTime | undefined;
+  readonly time: () => PausableTimer | undefined;
   /** Of a choice, so it goes with the options. */
   readonly isLimit: boolean;
 }
@@ -80,10 +78,11 @@ interface TimedPlayer extends Pick<FeaturePlayer, 'play' | 'store' | 'state' | '
 
 export function connectTimers(player: TimedPlayer): ConnectedFeature {
   const { play, preferences, store } = player;
-  const clock = createClock();
-  const timers = new Map<RunningTimer, RunningTime>();
+  const clock = createPausableTimers();
+  const setRunning = (running: boolean) => (running ? clock.resume() : clock.pause());
+  const timers = new Map<RunningTimer, PausableTimer>();
   /** By the choice's id: in the other layout the same choice is another object. */
-  const limits = new Map<number, RunningTime>();
+  const limits = new Map<number, PausableTimer>();
   /** The visit whose page is shown: nothing of it runs before. */
   let come = -1;
   let goes = true;
@@ -97,7 +96,7 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
   };
 
   const follow = (state: PlayState) => {
-    clock.setRunning(goes && state.stage === 'playing');
+    setRunning(goes && state.stage === 'playing');
     keepTimes(
       clock,
       timers,
@@ -148,7 +147,7 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
     },
     setRunning: (running) => {
       goes = running;
-      clock.setRunning(running && player.state().stage === 'playing');
+      setRunning(running && player.state().stage === 'playing');
     },
     settings: () => [
       {
@@ -197,8 +196,8 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
 }
 
 function keepTimes<Thing>(
-  clock: Clock,
-  times: Map<Thing, RunningTime>,
+  clock: PausableTimers,
+  times: Map<Thing, PausableTimer>,
   things: readonly Thing[],
   durationOf: (thing: Thing) => number,
   ring: (thing: Thing) => void,
@@ -212,7 +211,7 @@ function keepTimes<Thing>(
     if (!times.has(thing))
       times.set(
         thing,
-        clock.start(durationOf(thing), () => ring(thing)),
+        clock.after(durationOf(thing), () => ring(thing)),
       );
   }
 }
