@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { S3mini, S3ServiceError } from 's3mini';
+import { withTimeLimit } from '@/lib/withTimeLimit';
 import { rootCauseMessage, StartupError, StorageUnavailableError } from '../../lib/errors';
 import { type ByteRange, type FileInfo, type FileStore, type OpenFile, readWhole } from './FileStore';
 import { contentTypeOfKey, isFileKey, isKeyPrefix } from './fileKeys';
@@ -14,7 +15,10 @@ async function* piecesOf(answer: Response, size: number, pieceMs: number): Async
   let got = 0;
   try {
     for (;;) {
-      const piece = await within(pieceMs, reader.read());
+      // Only the time of a read counts: the reader itself may be slow.
+      const piece = await withTimeLimit(reader.read(), pieceMs, () => {
+        throw new Error(`Nothing came within ${pieceMs} ms`);
+      });
       if (piece.done) break;
       got += piece.value.length;
       yield piece.value;
@@ -28,19 +32,6 @@ async function* piecesOf(answer: Response, size: number, pieceMs: number): Async
     await reader.cancel().catch(() => undefined);
   }
   if (got !== size) throw new StorageUnavailableError(`The store of files sent ${got} of ${size} bytes.`);
-}
-
-/** Only the time of a read counts: the reader itself may be slow. */
-async function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`Nothing came within ${limitMs} ms`)), limitMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 const pageSize = 1000;

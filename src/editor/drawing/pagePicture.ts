@@ -2,6 +2,7 @@ import type { ComicPage, ProjectFile } from '@/comics/project';
 import { pageSize } from '@/editor/document/Command';
 import { createLivePage, type DrawingMode, drawings } from '@/editor/drawing/livePage';
 import { addDrawingStyle } from '@/editor/drawing/PageDrawing';
+import { withTimeLimit } from '@/lib/withTimeLimit';
 
 /** Pixels: as many as a large screen shows of a cover. */
 const shortSide = 1080;
@@ -70,10 +71,7 @@ async function settled(element: HTMLElement): Promise<readonly string[]> {
     picture.loading = 'eager';
     return picture.decode().catch(() => undefined);
   });
-  await Promise.race([
-    Promise.all([...loading, document.fonts.ready]),
-    new Promise((resolve) => setTimeout(resolve, longestWait)),
-  ]);
+  await withTimeLimit(Promise.all([...loading, document.fonts.ready]), longestWait, () => undefined);
   const missing = pictures.filter(({ naturalWidth }) => naturalWidth === 0);
   return [...new Set(missing.map(({ src }) => src))];
 }
