@@ -1,5 +1,6 @@
 import type { PortraitPlacement } from '@/comics/features/portrait/portrait';
 import { isPanel } from '@/comics/frames';
+import { middleOf } from '@/comics/geometry';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, Point, Rect, Size, TextStyle } from '@/comics/project';
 import { clamp } from '@/lib/clamp';
@@ -200,10 +201,6 @@ function covered(one: Rect, other: Rect): number {
   const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
   const least = Math.min(one.width * one.height, other.width * other.height);
   return (Math.max(0, across) * Math.max(0, down)) / least;
-}
-
-function middleOf({ x, y, width, height }: Rect): Point {
-  return [x + width / 2, y + height / 2];
 }
 
 function rounded({ x, y, width, height }: Rect): Rect {

@@ -1,15 +1,6 @@
+import { fromPage, pivotOf, rotateAround, rotationOf, toPage } from '@/comics/geometry';
 import type { Box, ComicPage, Point } from '@/comics/project';
-import {
-  boundsOf,
-  eachObject,
-  findPlaced,
-  fromPage,
-  type PlacedObject,
-  pivotOf,
-  rotateAround,
-  rotationOf,
-  toPage,
-} from '@/editor/document/objects/tree';
+import { boundsOf, eachObject, findPlaced, type PlacedObject } from '@/editor/document/objects/tree';
 
 export interface RotatedBox {
   readonly middle: Point;

@@ -1,11 +1,6 @@
+import { rotateAround, rotatePoint, rotationOf, toPage } from '@/comics/geometry';
 import type { Box, Point } from '@/comics/project';
-import {
-  type PlacedObject,
-  rotateAround,
-  rotatePoint,
-  rotationOf,
-  toPage,
-} from '@/editor/document/objects/tree';
+import type { PlacedObject } from '@/editor/document/objects/tree';
 
 /** -1, 0 or 1 across and down from the middle. */
 export interface Side {

@@ -1,3 +1,4 @@
+import { pivotOf, rotatePoint, rotationOf, toPage } from '@/comics/geometry';
 import type { Box, BubbleObject, ComicObject, ComicPage, Point, Size } from '@/comics/project';
 import type { View } from '@/editor/canvas/CanvasView';
 import { pointOf, rectOnPage } from '@/editor/canvas/geometry/hitTest';
@@ -22,10 +23,6 @@ import {
   boundsOfAll,
   outermost,
   type PlacedObject,
-  pivotOf,
-  rotatePoint,
-  rotationOf,
-  toPage,
 } from '@/editor/document/objects/tree';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
 import { replaceItem } from '@/lib/lists';

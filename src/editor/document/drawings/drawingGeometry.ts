@@ -7,15 +7,9 @@ import {
   writeFill,
   writeStroke,
 } from '@/comics/features/drawing/drawingPoints';
+import { fromPage, pivotOf, rotateAround } from '@/comics/geometry';
 import type { ComicObject, ComicPage, Point } from '@/comics/project';
-import {
-  eachObject,
-  fromPage,
-  type PlacedObject,
-  pivotOf,
-  rotateAround,
-  roundCoordinate,
-} from '@/editor/document/objects/tree';
+import { eachObject, type PlacedObject, roundCoordinate } from '@/editor/document/objects/tree';
 import { isLocked } from '@/editor/document/objects/updateObjects';
 import { clamp } from '@/lib/clamp';
 

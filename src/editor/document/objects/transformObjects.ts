@@ -1,17 +1,15 @@
-import type { Box, ComicObject, ComicPage, FrameObject, Point } from '@/comics/project';
-import { type Command, changePage, commandOf } from '@/editor/document/Command';
 import {
-  boundedLength,
-  boundedSize,
   fromPage,
-  outermost,
+  middleOf,
   pivotOf,
   rotateAround,
   rotatePoint,
   rotationOf,
-  roundCoordinate,
   toPage,
-} from '@/editor/document/objects/tree';
+} from '@/comics/geometry';
+import type { Box, ComicObject, ComicPage, FrameObject, Point } from '@/comics/project';
+import { type Command, changePage, commandOf } from '@/editor/document/Command';
+import { boundedLength, boundedSize, outermost, roundCoordinate } from '@/editor/document/objects/tree';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
 
 export function moveObjects(
@@ -108,10 +106,6 @@ function scaled(object: ComicObject, frames: readonly FrameObject[], from: Box, 
 function about(object: ComicObject, [x, y]: Point, wide: number, high: number): ComicObject {
   const [width, height] = [boundedSize(wide), boundedSize(high)];
   return { ...object, x: boundedLength(x - width / 2), y: boundedLength(y - height / 2), width, height };
-}
-
-function middleOf({ x, y, width, height }: ComicObject): Point {
-  return [x + width / 2, y + height / 2];
 }
 
 function leastOf(side: number): number {

@@ -1,3 +1,4 @@
+import { pivotOf, rotateAround, toPage } from '@/comics/geometry';
 import { comicsLimits } from '@/comics/limits';
 import type { Box, ComicObject, ComicPage, FrameObject, Point, ProjectFile } from '@/comics/project';
 import { mapSame } from '@/editor/document/Command';
@@ -105,40 +106,6 @@ export function boundedLength(value: number): number {
 /** Within the format's limits. */
 export function boundedSize(value: number): number {
   return clamp(roundCoordinate(value), 0, comicsLimits.length);
-}
-
-export function rotatePoint([x, y]: Point, degrees: number): Point {
-  if (degrees % 360 === 0) return [x, y];
-  const angle = (degrees * Math.PI) / 180;
-  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
-  return [x * cos - y * sin, x * sin + y * cos];
-}
-
-export function rotateAround([x, y]: Point, [aboutX, aboutY]: Point, degrees: number): Point {
-  const [dx, dy] = rotatePoint([x - aboutX, y - aboutY], degrees);
-  return [aboutX + dx, aboutY + dy];
-}
-
-export function pivotOf({ x, y, width, height, pivot: [across, down] = [0.5, 0.5] }: ComicObject): Point {
-  return [x + width * across, y + height * down];
-}
-
-export function toPage(point: Point, frames: readonly FrameObject[]): Point {
-  return frames.reduceRight<Point>(
-    ([x, y], frame) => rotateAround([frame.x + x, frame.y + y], pivotOf(frame), frame.rotate ?? 0),
-    point,
-  );
-}
-
-export function fromPage(point: Point, frames: readonly FrameObject[]): Point {
-  return frames.reduce<Point>((outer, frame) => {
-    const [x, y] = rotateAround(outer, pivotOf(frame), -(frame.rotate ?? 0));
-    return [x - frame.x, y - frame.y];
-  }, point);
-}
-
-export function rotationOf(frames: readonly FrameObject[]): number {
-  return frames.reduce((sum, { rotate = 0 }) => sum + rotate, 0);
 }
 
 export function boundsOf({ object, frames }: PlacedObject): Box {

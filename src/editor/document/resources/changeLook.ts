@@ -1,7 +1,8 @@
+import { rotatePoint } from '@/comics/geometry';
 import type { ComicObject, ComicPage, ImageObject, ProjectFile } from '@/comics/project';
 import { indexResources, type Ref, type ResourceDescriptor } from '@/comics/resources';
 import { type Command, changePage, commandOf, mapSame } from '@/editor/document/Command';
-import { boundedLength, boundedSize, rotatePoint } from '@/editor/document/objects/tree';
+import { boundedLength, boundedSize } from '@/editor/document/objects/tree';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
 import { addResource, findResource, type NewResource } from '@/editor/document/resources/changeResources';
 import { replaceItem } from '@/lib/lists';

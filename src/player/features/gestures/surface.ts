@@ -1,24 +1,14 @@
+import { middleOf, rotatePoint, rotationOf, toPage } from '@/comics/geometry';
 import type { ComicObject, FrameObject, Point } from '@/comics/project';
 import { make, makeButton } from '@/player/elements/dom';
 import type { GestureObject } from '@/player/features/gestures/gestureContext';
 
-/** Rotates a vector, in degrees clockwise. */
-function rotated([x, y]: Point, degrees: number): Point {
-  const angle = (degrees * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  return [x * cos - y * sin, x * sin + y * cos];
-}
-
-function centreOf({ x, y, width, height }: ComicObject): Point {
-  return [x + width / 2, y + height / 2];
-}
-
 export function offsetOnto(objects: readonly ComicObject[], id: number, onto: number): Point | undefined {
   const [own, other] = [framesTo(objects, id), framesTo(objects, onto)];
   if (own === undefined || other === undefined) return undefined;
-  const [x, y] = offsetOnPage(own);
-  const [wantedX, wantedY] = offsetOnPage(other);
-  return rotated([wantedX - x, wantedY - y], -rotationOf(own.frames));
+  const [x, y] = toPage(middleOf(own.object), own.frames);
+  const [wantedX, wantedY] = toPage(middleOf(other.object), other.frames);
+  return rotatePoint([wantedX - x, wantedY - y], -rotationOf(own.frames));
 }
 
 interface ObjectInFrames {
@@ -40,24 +30,10 @@ function framesTo(
   return undefined;
 }
 
-function offsetOnPage({ object, frames }: ObjectInFrames): Point {
-  return frames.reduceRight((point, frame) => outOf(frame, point), centreOf(object));
-}
-
-function outOf({ x, y, width, height, rotate = 0, pivot = [0.5, 0.5] }: FrameObject, point: Point): Point {
-  const [pivotX, pivotY] = [pivot[0] * width, pivot[1] * height];
-  const [across, down] = rotated([point[0] - pivotX, point[1] - pivotY], rotate);
-  return [x + pivotX + across, y + pivotY + down];
-}
-
-function rotationOf(frames: readonly FrameObject[]): number {
-  return frames.reduce((sum, { rotate = 0 }) => sum + rotate, 0);
-}
-
 /** From screen pixels to canvas units in the object's parent. */
 export function vectorWithin(element: HTMLElement, [x, y]: Point): Point {
   const share = scaleOf(element);
-  return rotated([x / share, y / share], -rotationAround(element));
+  return rotatePoint([x / share, y / share], -rotationAround(element));
 }
 
 /** As shares of the object's box. */
@@ -65,7 +41,7 @@ export function shareWithin(element: HTMLElement, x: number, y: number): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   const share = scaleOf(element);
   const fromCentre: Point = [(x - left - width / 2) / share, (y - top - height / 2) / share];
-  const [across, down] = rotated(fromCentre, -rotationAround(element) - ownRotation(element));
+  const [across, down] = rotatePoint(fromCentre, -rotationAround(element) - ownRotation(element));
   return [across / (element.offsetWidth || 1) + 0.5, down / (element.offsetHeight || 1) + 0.5];
 }
 

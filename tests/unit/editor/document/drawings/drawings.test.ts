@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mostStrokes } from '@/comics/features/drawing/drawing';
 import { fillContours, strokePoints } from '@/comics/features/drawing/drawingPoints';
+import { pivotOf, rotateAround, toPage } from '@/comics/geometry';
 import { comicsLimits } from '@/comics/limits';
 import type { Box, ComicObject, ComicPage, Point } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
@@ -17,7 +18,6 @@ import {
 import { createEditorStore } from '@/editor/document/EditorContext';
 import { newProject } from '@/editor/document/newProject';
 import { resizeObjects, rotateObjects } from '@/editor/document/objects/transformObjects';
-import { pivotOf, rotateAround, toPage } from '@/editor/document/objects/tree';
 import { lockObjects } from '@/editor/document/objects/updateObjects';
 
 const line = (...points: readonly Point[]): DrawnStroke => ({

@@ -1,0 +1,43 @@
+import type { FrameObject, ObjectBase, Point, Rect } from '@/comics/project';
+
+export function middleOf({ x, y, width, height }: Rect): Point {
+  return [x + width / 2, y + height / 2];
+}
+
+/** Clockwise around the origin. */
+export function rotatePoint([x, y]: Point, degrees: number): Point {
+  if (degrees % 360 === 0) return [x, y];
+  const angle = (degrees * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  return [x * cos - y * sin, x * sin + y * cos];
+}
+
+export function rotateAround([x, y]: Point, [aboutX, aboutY]: Point, degrees: number): Point {
+  const [dx, dy] = rotatePoint([x - aboutX, y - aboutY], degrees);
+  return [aboutX + dx, aboutY + dy];
+}
+
+type Pivoted = Rect & Pick<ObjectBase, 'pivot'>;
+
+export function pivotOf({ x, y, width, height, pivot: [across, down] = [0.5, 0.5] }: Pivoted): Point {
+  return [x + width * across, y + height * down];
+}
+
+/** From the innermost of these frames, of which the outermost comes first. */
+export function toPage(point: Point, frames: readonly FrameObject[]): Point {
+  return frames.reduceRight<Point>(
+    ([x, y], frame) => rotateAround([frame.x + x, frame.y + y], pivotOf(frame), frame.rotate ?? 0),
+    point,
+  );
+}
+
+export function fromPage(point: Point, frames: readonly FrameObject[]): Point {
+  return frames.reduce<Point>((outer, frame) => {
+    const [x, y] = rotateAround(outer, pivotOf(frame), -(frame.rotate ?? 0));
+    return [x - frame.x, y - frame.y];
+  }, point);
+}
+
+export function rotationOf(frames: readonly FrameObject[]): number {
+  return frames.reduce((sum, { rotate = 0 }) => sum + rotate, 0);
+}
