@@ -10,8 +10,9 @@ const maxCachedAddresses = 10_000;
 
 const known = memoize(maxCachedAddresses, findNetwork);
 
-/** What rate limits count: the address itself for IPv4, the /64 network for IPv6. */
-export function networkOf(address: string): string {
+/** What rate limits count: the address itself for IPv4, the /64 network for IPv6. A socket that is closed has none. */
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return '';
   return known(withoutPort(address)) ?? address;
 }
 

@@ -13,7 +13,7 @@ export class HttpError extends Error {
   /** The name that Fastify and its plugins use. */
   readonly statusCode: number;
 
-  constructor(statusCode: 413 | 415 | 422) {
+  constructor(statusCode: 400 | 413 | 415 | 422) {
     super(`The request is refused with ${statusCode}.`);
     this.statusCode = statusCode;
   }

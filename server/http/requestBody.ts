@@ -15,9 +15,14 @@ export async function readBody({ bodyForm }: Endpoint, request: FastifyRequest):
 async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new HttpError(415);
   const fields = new Map<string, unknown>();
-  for await (const part of request.parts()) {
-    if (part.type === 'field') fields.set(part.fieldname, part.value);
-    else fields.set(part.fieldname, await readFile(part));
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields.set(part.fieldname, part.value);
+      else fields.set(part.fieldname, await readFile(part));
+    }
+  } catch (error) {
+    // What the parser does not understand has no status.
+    throw error instanceof Error && 'statusCode' in error ? error : new HttpError(400);
   }
   return Object.fromEntries(fields);
 }

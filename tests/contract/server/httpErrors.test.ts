@@ -78,6 +78,20 @@ describe('a body over the limit is refused', () => {
   );
 });
 
+test.each([
+  ['without a boundary', 'multipart/form-data', ''],
+  ['whose boundary never comes', multipart, 'a=1&b=2'],
+  ['that ends within a part', multipart, picturePart],
+])('form data %s are not understood', async (_name, type, body) => {
+  const answer = await fetch(`${server.address}/api/users/me/userpic`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': type },
+    body,
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ messages: ['The request isn’t valid.'], type: 'GENERIC' });
+});
+
 describe('every refusal is an error object, with the id of its request', () => {
   test.each([
     ['an address that is torn', 'GET', '/api/view/project/%E0%A4%A', 400],
