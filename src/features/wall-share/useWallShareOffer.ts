@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
+import { feedOfCategory } from '@/domain/feedOfCategory';
 import type { CategoryNews } from '@/domain/news';
 import { ownWall } from '@/domain/news';
-import { category } from '@/domain/project';
 import { usePropose } from '@/features/proposals/usePropose';
 import { wallPageDialog, wallShareDialog } from '@/features/wall-share/dialogs';
-import type { TextKey } from '@/i18n/textKeys';
+import { feedNameKey } from '@/i18n/feedNameKey';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useCurrentUser } from '@/queries/currentUser';
@@ -27,7 +27,7 @@ export function useWallShareOffer(): void {
   const offer = useEffectEvent(({ id, data }: CategoryNews) => {
     if (data.project === null) return;
     const { id: projectId, name } = data.project;
-    const feed = t(feedOf[data.newCategory]);
+    const feed = t(feedNameKey(feedOfCategory[data.newCategory]));
     // Stored before the answer: leaving with the dialog open counts as asked.
     void keep('asked', id);
     const newsText = t('wallShare.news', name, feed);
@@ -52,10 +52,3 @@ export function useWallShareOffer(): void {
     };
   }, [news, isPlaying, propose]);
 }
-
-const feedOf = {
-  [category.newest]: 'feed.new',
-  [category.interesting]: 'feed.interesting',
-  [category.popular]: 'feed.popular',
-  [category.theBest]: 'feed.best',
-} as const satisfies Record<CategoryNews['data']['newCategory'], TextKey>;

@@ -1,23 +1,18 @@
 import type { ReactNode } from 'react';
 import { type Case, type CaseDetails, isGone } from '@/domain/case';
-import { adminManagedState, category } from '@/domain/project';
+import { feedOfCategory } from '@/domain/feedOfCategory';
+import { adminManagedState } from '@/domain/project';
 import { isGloballyAccessible } from '@/domain/projectAccess';
 import { ComicCover } from '@/features/comic-tiles/ComicTiles';
 import { FeedCover } from '@/features/custom-feed/FeedCover';
 import { kindNames, outcomeName } from '@/features/moderation/caseTexts';
 import { PersonPicture } from '@/features/person/PersonPicture';
+import { feedNameKey } from '@/i18n/feedNameKey';
 import { useLongDate } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/cases/CasesPanel.module.css';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
-
-const feedOf = {
-  [category.newest]: 'feed.new',
-  [category.interesting]: 'feed.interesting',
-  [category.popular]: 'feed.popular',
-  [category.theBest]: 'feed.best',
-} as const;
 
 interface CaseSubjectProps {
   readonly item: Case;
@@ -106,7 +101,7 @@ function States({ states, isRequest }: StatesProps) {
   const { t } = useText();
   if (states === null) return null;
   const facts = [
-    t('requests.now', t(feedOf[states.category])),
+    t('requests.now', t(feedNameKey(feedOfCategory[states.category]))),
     t('requests.seenBy', t(`publish.${states.userManagedState}`)),
     states.adminManagedState !== adminManagedState.okGlobal &&
       t('requests.moderated', t(`adminState.${states.adminManagedState}`)),

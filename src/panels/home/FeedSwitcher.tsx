@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { type FeedType, mayOpenFeed, pathWordOfFeedType, switcherFeedTypes } from '@/domain/feed';
+import { type FeedType, mayOpenFeed, switcherFeedTypes } from '@/domain/feed';
+import { feedNameKey } from '@/i18n/feedNameKey';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/home/FeedSwitcher.module.css';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -7,8 +8,6 @@ import { useIsSignedIn } from '@/queries/currentUser';
 import { Link } from '@/routes/Link';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-
-export const feedNameKey = (type: FeedType) => `feed.${pathWordOfFeedType(type)}` as const;
 
 export const feedTabId = (type: FeedType) => `feed-tab-${type}`;
 export const feedPanelId = (type: FeedType) => `feed-${type}`;

@@ -1,9 +1,9 @@
 import { Panel } from '@vkontakte/vkui';
 import { Activity, memo, useDeferredValue, useState } from 'react';
 import type { FeedType } from '@/domain/feed';
+import { feedNameKey } from '@/i18n/feedNameKey';
 import { useText } from '@/i18n/useText';
 import { Feed } from '@/panels/home/Feed';
-import { feedNameKey } from '@/panels/home/FeedSwitcher';
 import styles from '@/panels/home/HomePanel.module.css';
 import { usePlatform } from '@/platform/PlatformContext';
 import { ClientOnly } from '@/ui/ClientOnly';

@@ -1,7 +1,7 @@
 import { Icon56NotificationOutline } from '@vkontakte/icons';
 import { Button, Placeholder, VisuallyHidden } from '@vkontakte/vkui';
 import type { ReactNode } from 'react';
-import type { FeedType } from '@/domain/feed';
+import { feedOfCategory } from '@/domain/feedOfCategory';
 import { defaultCoverAddress, type NamedPicture, projectCoverAddress } from '@/domain/images';
 import {
   type FeedNews,
@@ -11,14 +11,14 @@ import {
   newsType,
   shownNews,
 } from '@/domain/news';
-import { type Category, category } from '@/domain/project';
+import type { Category } from '@/domain/project';
 import { appealDialog } from '@/features/appeal/dialogs';
 import { FeedCover } from '@/features/custom-feed/FeedCover';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { HostNameOffer } from '@/features/host-name/HostNameOffer';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
 import { PersonPicture } from '@/features/person/PersonPicture';
-import type { TextKey } from '@/i18n/textKeys';
+import { feedNameKey } from '@/i18n/feedNameKey';
 import { useLongDate, useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/news/NewsPanel.module.css';
@@ -73,13 +73,6 @@ function NewsPicture({ item: { type, data } }: { item: NewsItem }) {
     />
   );
 }
-
-const feeds: Readonly<Record<Category, { readonly name: TextKey; readonly type: FeedType }>> = {
-  [category.newest]: { name: 'feed.new', type: 'newest' },
-  [category.interesting]: { name: 'feed.interesting', type: 'interesting' },
-  [category.popular]: { name: 'feed.popular', type: 'popular' },
-  [category.theBest]: { name: 'feed.best', type: 'thebest' },
-};
 
 function NewsText({ item }: { item: NewsItem }) {
   const { node, t } = useText();
@@ -197,10 +190,10 @@ function ComicLink({ project }: { project: NamedPicture | null }) {
 
 function FeedLink({ category: reached }: { category: Category }) {
   const { t } = useText();
-  const { name, type } = feeds[reached];
+  const feed = feedOfCategory[reached];
   return (
-    <Link className={styles.link} href={screens.home.path({ feed: type })}>
-      {t(name)}
+    <Link className={styles.link} href={screens.home.path({ feed })}>
+      {t(feedNameKey(feed))}
     </Link>
   );
 }
