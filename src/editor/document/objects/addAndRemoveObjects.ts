@@ -117,8 +117,8 @@ function withCopies(project: ProjectFile, pageId: number, ids: readonly number[]
       const added = list.flatMap((object) => copyOf.get(object) ?? []);
       return added.length === 0 ? list : [...list, ...added];
     });
-    const ways = new Map(copies.map(({ id }: ComicObject) => [id, [step, step] as const]));
-    return copyPlacements(moveEach(copied, ways), newIds);
+    const offsets = new Map(copies.map(({ id }: ComicObject) => [id, [step, step] as const]));
+    return copyPlacements(moveEach(copied, offsets), newIds);
   };
   return changePage(counted, pageId, add);
 }

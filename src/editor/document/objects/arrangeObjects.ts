@@ -48,8 +48,8 @@ function offsetTo(edge: Edge, [x, y, width, height]: Box, [left, top, wide, high
 
 export function distributeObjects(pageId: number, ids: readonly number[], along: 'across' | 'down'): Command {
   return arrange('distributed', pageId, ids, (placed) => {
-    const ways = spread(placed.map((one) => sideOf(boundsOf(one), along)));
-    return ways.map((way) => (along === 'across' ? [way, 0] : [0, way]));
+    const offsets = spread(placed.map((one) => sideOf(boundsOf(one), along)));
+    return offsets.map((offset) => (along === 'across' ? [offset, 0] : [0, offset]));
   });
 }
 
@@ -68,27 +68,30 @@ function spread(sides: readonly Side[]): readonly number[] {
   if (first === undefined || last === undefined || sorted.length < 3) return sides.map(() => 0);
   const taken = sorted.reduce((sum, { size }) => sum + size, 0);
   const gap = (last.from + last.size - first.from - taken) / (sorted.length - 1);
-  const ways = new Map<Side, number>();
+  const offsets = new Map<Side, number>();
   let next = first.from;
   for (const side of sorted) {
-    ways.set(side, next - side.from);
+    offsets.set(side, next - side.from);
     next += side.size + gap;
   }
-  return sides.map((side) => ways.get(side) ?? 0);
+  return sides.map((side) => offsets.get(side) ?? 0);
 }
 
 function arrange(
   name: CommandName,
   pageId: number,
   ids: readonly number[],
-  waysOf: (placed: readonly PlacedObject[], page: Box) => readonly Point[],
+  offsetsOf: (placed: readonly PlacedObject[], page: Box) => readonly Point[],
 ): Command {
   return commandOf(name, (project) =>
     changePage(project, pageId, (page) => {
       const placed = outermost(page, ids);
       const { width, height } = pageSize(project, page);
-      const ways = waysOf(placed, [0, 0, width, height]);
-      return moveEach(page, new Map(placed.map(({ object }, index) => [object.id, ways[index] ?? [0, 0]])));
+      const offsets = offsetsOf(placed, [0, 0, width, height]);
+      return moveEach(
+        page,
+        new Map(placed.map(({ object }, index) => [object.id, offsets[index] ?? [0, 0]])),
+      );
     }),
   );
 }

@@ -78,8 +78,8 @@ function containerOf(project: ProjectFile, page: ComicPage, frames: PlacedObject
 function growthOf(bubble: BubbleObject, container: Container, faces: readonly DrawnFace[]): Growth {
   const gap = Math.round(Math.min(container.width, container.height) * margin);
   const { x, y, width, height, tail: [dx, dy] = [0, 0] } = bubble;
-  const toward = (way: number, half: number) =>
-    way > half ? (way - half) * mostTowardTip : Number.POSITIVE_INFINITY;
+  const toward = (distance: number, half: number) =>
+    distance > half ? (distance - half) * mostTowardTip : Number.POSITIVE_INFINITY;
   const room = [
     Math.min(x - gap, toward(-dx, width / 2)),
     Math.min(y - gap, toward(-dy, height / 2)),
@@ -106,12 +106,12 @@ function besideFace(bubble: Rect, room: readonly number[], face: Rect): readonly
     face.y + face.height <= y - up;
   if (isClear) return room;
   const limits = [x - face.x - face.width, y - face.y - face.height, face.x - x - width, face.y - y - height];
-  const ways = limits.flatMap((limit, side) => {
+  const candidates = limits.flatMap((limit, side) => {
     if (limit < 0) return [];
     const free = replaceItem([left, up, right, down], side, limit);
     return [{ free, area: areaOf(bubble, free) }];
   });
-  return ways.sort((one, other) => other.area - one.area)[0]?.free ?? room;
+  return candidates.sort((one, other) => other.area - one.area)[0]?.free ?? room;
 }
 
 function areaOf({ width, height }: Size, [left = 0, up = 0, right = 0, down = 0]: readonly number[]): number {

@@ -23,12 +23,12 @@ export function moveObjects(
   return commandOf('moved', (project) => changePage(project, pageId, move), series);
 }
 
-export function moveEach(page: ComicPage, ways: ReadonlyMap<number, Point>): ComicPage {
-  const placed = outermost(page, [...ways.keys()]);
+export function moveEach(page: ComicPage, offsets: ReadonlyMap<number, Point>): ComicPage {
+  const placed = outermost(page, [...offsets.keys()]);
   const own = new Map(
     placed.map(({ object, frames }) => [
       object.id,
-      rotatePoint(ways.get(object.id) ?? [0, 0], -rotationOf(frames)),
+      rotatePoint(offsets.get(object.id) ?? [0, 0], -rotationOf(frames)),
     ]),
   );
   return changeObjects(page, [...own.keys()], (object) => {

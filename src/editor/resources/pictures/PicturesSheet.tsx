@@ -103,14 +103,14 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
   const project = useEditedProject();
   const { resources } = project;
   const addressOf = useResourceAddress(place);
-  const { list, uploads, ways } = useUploads(place);
+  const { list, uploads, uploaders } = useUploads(place);
   const fresh = list.filter(({ what }) => what === 'picture');
   const [tab, setTab] = useState<Tab>(fresh.length > 0 ? 'mine' : 'packs');
   const { busy, failure, chooseOfPack, chooseOwn } = usePictureChoice(place, onChoose);
 
   const addFiles = (files: readonly File[]) => {
     setTab('mine');
-    uploads.add(files.map(ways.picture));
+    uploads.add(files.map(uploaders.picture));
   };
   usePastedFiles(addFiles);
 
@@ -163,7 +163,7 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
             <AddFiles
               what="picture"
               onFiles={addFiles}
-              onAddress={(address) => uploads.add([ways.address(address)])}
+              onAddress={(address) => uploads.add([uploaders.address(address)])}
             />
             <OwnPictures place={place} onChoose={(resource) => chooseOwn(resource)} busy={busy} />
           </>

@@ -34,7 +34,7 @@ export function SoundsSheet({ projectId, fileKey, onChoose, onClose, records = f
   const { t } = useText();
   const place = { projectId, fileKey };
   const project = useEditedProject();
-  const { uploads, ways } = useUploads(place);
+  const { uploads, uploaders } = useUploads(place);
   const [tab, setTab] = useState<Tab>('stock');
   const [recorder] = useState(() => createRecorder(window));
   const [isRecording, setRecording] = useState(records);
@@ -47,7 +47,7 @@ export function SoundsSheet({ projectId, fileKey, onChoose, onClose, records = f
   const bring = (files: readonly File[]) => {
     setTab('mine');
     uploads.add(
-      files.map(ways.sound).map((uploading) => (files.length === 1 ? thenTake(uploading) : uploading)),
+      files.map(uploaders.sound).map((uploading) => (files.length === 1 ? thenTake(uploading) : uploading)),
     );
   };
   /** A single file is selected once it is uploaded, unless another sound was selected meanwhile. */

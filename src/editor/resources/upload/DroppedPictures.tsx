@@ -32,7 +32,7 @@ export function DroppedPictures({ place, drop }: DroppedPicturesProps) {
   const { can } = usePlatform();
   const store = useEditorStore();
   const showNotice = useNotice();
-  const { list, uploads, ways } = useUploads(place);
+  const { list, uploads, uploaders } = useUploads(place);
   const begun = useRef<PictureDrop | null>(null);
 
   const bring = useEffectEvent(({ files, middle: [x, y], frameId }: PictureDrop) => {
@@ -53,7 +53,7 @@ export function DroppedPictures({ place, drop }: DroppedPicturesProps) {
         return end;
       },
     });
-    uploads.add(files.map((file, index) => placed(ways.picture(file), index)));
+    uploads.add(files.map((file, index) => placed(uploaders.picture(file), index)));
   });
   useEffect(() => {
     if (begun.current === drop) return;

@@ -154,11 +154,11 @@ export function useUploads({ projectId, fileKey }: ResourceLocation) {
   const waiting = useWaitingFiles();
   const uploads = uploadsFor(store);
   const list = useSyncExternalStore(uploads.subscribe, uploads.list, uploads.list);
-  const ways = useMemo(
+  const uploaders = useMemo(
     () => uploadersFor({ api, store, projectId, mayLoad, addressOf, waiting }),
     [api, store, projectId, mayLoad, addressOf, waiting],
   );
-  return { list, uploads, ways };
+  return { list, uploads, uploaders };
 }
 
 function uploadsFor(store: EditorStore): Uploads {
