@@ -1,4 +1,4 @@
-import { FormItem, NativeSelect, Radio, RadioGroup, SimpleCell, Switch } from '@vkontakte/vkui';
+import { FormItem, NativeSelect, Radio, RadioGroup } from '@vkontakte/vkui';
 import { useId, useState } from 'react';
 import {
   adminManagedState,
@@ -19,6 +19,7 @@ import { useWebsiteAddress } from '@/routes/publicAddress';
 import { screens } from '@/routes/screens';
 import { BusyButton } from '@/ui/BusyButton';
 import { openListByKey } from '@/ui/form/openListByKey';
+import { SwitchCell } from '@/ui/form/SwitchCell';
 
 /** Sets a project's audience; shows what the server has confirmed. */
 export function PublishingChoice({ project }: { readonly project: ProjectView }) {
@@ -163,20 +164,13 @@ export function CommentsSwitch({ project }: { readonly project: ProjectView }) {
   const showError = useErrorDialog();
   const { mutate } = useEditProject(project);
   return (
-    <SimpleCell
-      Component="label"
-      after={
-        <Switch
-          slotProps={{ input: { 'aria-label': t('controls.comments') } }}
-          checked={project.commentsEnabled}
-          onChange={({ target }) =>
-            mutate({ commentsEnabled: target.checked }, { onError: (error) => void showError(error) })
-          }
-        />
+    <SwitchCell
+      label={t('controls.comments')}
+      isOn={project.commentsEnabled}
+      onChange={(commentsEnabled) =>
+        mutate({ commentsEnabled }, { onError: (error) => void showError(error) })
       }
-    >
-      {t('controls.comments')}
-    </SimpleCell>
+    />
   );
 }
 
@@ -192,20 +186,11 @@ export function TemplateSwitch({ project }: { readonly project: ProjectView }) {
     isTemplate && link !== undefined ? t('controls.templateLink', link) : t('controls.templateHint');
   return (
     <>
-      <SimpleCell
-        Component="label"
-        after={
-          <Switch
-            slotProps={{ input: { 'aria-label': t('controls.template') } }}
-            checked={isPending ? variables : isTemplate}
-            onChange={({ target }) =>
-              isPending || mutate(target.checked, { onError: (error) => void showError(error) })
-            }
-          />
-        }
-      >
-        {t('controls.template')}
-      </SimpleCell>
+      <SwitchCell
+        label={t('controls.template')}
+        isOn={isPending ? variables : isTemplate}
+        onChange={(isOn) => isPending || mutate(isOn, { onError: (error) => void showError(error) })}
+      />
       <p className={styles.hint} aria-live="polite">
         {hint}
       </p>

@@ -1,4 +1,4 @@
-import { Card, FormItem, Input, NativeSelect, SimpleCell, Switch, Title } from '@vkontakte/vkui';
+import { Card, FormItem, Input, NativeSelect, Title } from '@vkontakte/vkui';
 import { type FormEvent, useId, useState } from 'react';
 import { type BanTerm, defaultBanTerm } from '@/domain/case';
 import { type ReportReason, reasonsOf } from '@/domain/moderation';
@@ -17,6 +17,7 @@ import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
 import { BusyButton } from '@/ui/BusyButton';
 import { openListByKey } from '@/ui/form/openListByKey';
+import { SwitchCell } from '@/ui/form/SwitchCell';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 interface BanChoiceProps {
@@ -146,20 +147,11 @@ function VerifiedSwitch({ userId, isVerified }: VerifiedSwitchProps) {
   const showError = useErrorDialog();
   const { mutate, isPending, variables } = useVerify(userId);
   return (
-    <SimpleCell
-      Component="label"
-      after={
-        <Switch
-          slotProps={{ input: { 'aria-label': t('profile.verified') } }}
-          checked={isPending ? variables : isVerified}
-          onChange={({ target }) =>
-            isPending || mutate(target.checked, { onError: (error) => void showError(error) })
-          }
-        />
-      }
-    >
-      {t('profile.verified')}
-    </SimpleCell>
+    <SwitchCell
+      label={t('profile.verified')}
+      isOn={isPending ? variables : isVerified}
+      onChange={(isOn) => isPending || mutate(isOn, { onError: (error) => void showError(error) })}
+    />
   );
 }
 
