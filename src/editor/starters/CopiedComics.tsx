@@ -29,24 +29,26 @@ interface CopiedComic {
 interface CopiedComicsProps {
   /** `undefined` until they have loaded. */
   readonly comics: readonly CopiedComic[] | undefined;
-  readonly query: QueryState;
-  readonly more: {
-    readonly has: boolean;
-    readonly isLoading: boolean;
-    readonly load: () => Promise<unknown>;
+  /** The list that has them. */
+  readonly list: {
+    readonly data: { readonly hasMore: boolean } | undefined;
+    readonly query: QueryState;
+    readonly isLoadingMore: boolean;
+    readonly loadMore: () => Promise<void>;
   };
   readonly none: string;
   readonly gone: string;
 }
 
 /** Comics that are copied into the new one. */
-export function CopiedComics({ comics, query, more, none, gone }: CopiedComicsProps) {
+export function CopiedComics({ comics, list, none, gone }: CopiedComicsProps) {
   const { t } = useText();
+  const { data, query, isLoadingMore } = list;
   const { state, copy } = useCopyTemplate(query.retry);
   const [isMoreFailed, setMoreFailed] = useState(false);
   const loadMore = () => {
     setMoreFailed(false);
-    more.load().catch(() => setMoreFailed(true));
+    list.loadMore().catch(() => setMoreFailed(true));
   };
   const text = t('retry.failed');
   const failure = { gone, failed: t('editor.starters.notCopied') };
@@ -103,8 +105,8 @@ export function CopiedComics({ comics, query, more, none, gone }: CopiedComicsPr
           {text}
         </p>
       )}
-      {more.isLoading && <LoadingSpinner />}
-      {more.has && !more.isLoading && <PlainButton onClick={loadMore}>{t('feeds.loadMore')}</PlainButton>}
+      {isLoadingMore && <LoadingSpinner />}
+      {data?.hasMore && !isLoadingMore && <PlainButton onClick={loadMore}>{t('feeds.loadMore')}</PlainButton>}
     </>
   );
 }

@@ -56,8 +56,8 @@ function OwnTemplates({ userId }: { readonly userId: string }) {
   const { t, locale } = useText();
   const addresses = useAddresses();
   const { projectId } = useDraft();
-  const { data, query, isLoadingMore, loadMore } = useOwnComics(userId, 'present');
-  const comics = data?.comics
+  const list = useOwnComics(userId, 'present');
+  const comics = list.data?.comics
     .filter(({ id }) => id !== projectId)
     .map((comic) => {
       const { name } = projectTexts({ ...comic, description: '' }, locale);
@@ -73,8 +73,7 @@ function OwnTemplates({ userId }: { readonly userId: string }) {
   return (
     <CopiedComics
       comics={comics}
-      query={query}
-      more={{ has: data?.hasMore ?? false, isLoading: isLoadingMore, load: loadMore }}
+      list={list}
       none={t('editor.starters.ownNone')}
       gone={t('editor.starters.ownGone')}
     />
@@ -85,8 +84,8 @@ function OwnTemplates({ userId }: { readonly userId: string }) {
 function OthersTemplates() {
   const { t, locale } = useText();
   const addresses = useAddresses();
-  const { data, query, isLoadingMore, loadMore } = useTemplates();
-  const comics = data?.projects.map((project) => {
+  const list = useTemplates();
+  const comics = list.data?.projects.map((project) => {
     const { id, picId, owner } = project;
     const { name } = projectTexts(project, locale);
     return {
@@ -102,8 +101,7 @@ function OthersTemplates() {
   return (
     <CopiedComics
       comics={comics}
-      query={query}
-      more={{ has: data?.hasMore ?? false, isLoading: isLoadingMore, load: loadMore }}
+      list={list}
       none={t('editor.starters.templatesNone')}
       gone={t('editor.starters.gone')}
     />
