@@ -49,7 +49,7 @@ test.describe('by touch', () => {
     tag: '@long',
   }, async ({ page, full }) => {
     const title = page.getByRole('heading', { level: 1 });
-    for (const path of ['/subscriptions', '/legal/privacy', '/news']) {
+    for (const path of ['/subscriptions', '/followers', '/legal/privacy', '/news']) {
       await page.goto(full.websiteUrl + path);
       await expect(page.getByRole('button', { name: ru['header.signUp'] })).toBeVisible();
       // What cuts a word is inside of the heading.
