@@ -158,9 +158,13 @@ test('in forced colors the editor shows the comic’s own colors, the selection 
   await expect(unfocused).toHaveCSS('outline-style', 'solid');
 });
 
-test('in forced colors the buttons of the app have edges', async ({ page, full }) => {
+test('in forced colors the buttons and searches of the app have edges', async ({ page, full }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`${full.websiteUrl}/comics/fridge-at-night`);
   const share = page.getByRole('button', { name: ru['project.share'] }).first();
   await expect(share).toHaveCSS('outline-style', 'solid');
+  const { token } = await apiOf(full).auth.signIn({ email: 'reader@kadr.example', password: 'kadr-demo' });
+  await page.evaluate((signedIn) => localStorage.setItem('token', signedIn), token);
+  await page.goto(`${full.websiteUrl}/ufeed/edit/new`);
+  await expect(page.locator('.vkuiInternalSearch')).toHaveCSS('outline-style', 'solid');
 });

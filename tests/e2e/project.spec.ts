@@ -50,6 +50,10 @@ test('in a low window the whole picture is visible', { tag: '@long' }, async ({ 
   expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThanOrEqual(657);
   // The shell's header and the panel's own are above it.
   expect(box?.width).toBeGreaterThan(500);
+  await page.setViewportSize({ width: 1366, height: 420 });
+  await expect
+    .poll(() => frame.boundingBox().then((low) => (low?.y ?? 999) + (low?.height ?? 999)))
+    .toBeLessThanOrEqual(420);
 });
 
 test.describe('by touch', () => {

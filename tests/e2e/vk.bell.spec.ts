@@ -21,6 +21,9 @@ test('after a follow inside VK the bell is offered, VK is asked for notification
 
   const bell = app.getByRole('button', { name: ru['notifications.bell'] });
   await expect(bell).toHaveAttribute('aria-pressed', 'true');
+  const follow = await app.getByRole('button', { name: ru['profile.following'], exact: true }).boundingBox();
+  const besideIt = (await bell.boundingBox())?.x ?? 0;
+  expect(besideIt - (follow?.x ?? 0) - (follow?.width ?? 0)).toBeLessThan(20);
   expect(await (await personOfVk(full)).notifications.channels()).toEqual({ channels: ['vk'], push: null });
   await page.reload();
   await expect(bell).toHaveAttribute('aria-pressed', 'true');
