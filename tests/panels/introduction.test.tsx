@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../support/app/renderApp';
 import { person, projectView } from '../support/app/wire';
 
@@ -13,17 +13,87 @@ beforeEach(() => {
 
 const introduction = () => screen.findByRole('region', { name: 'Comics where you choose' });
 
+/** What jsdom lacks: sounds that end as soon as they have begun. */
+function hearTones() {
+  class Knob {
+    value = 0;
+    highest = 0;
+    setValueAtTime() {}
+    linearRampToValueAtTime(value: number) {
+      this.highest = Math.max(this.highest, value);
+    }
+  }
+  class Part {
+    frequency = new Knob();
+    gain = new Knob();
+    Q = new Knob();
+    onended = () => {};
+    leadsTo: unknown = null;
+    connect<To>(to: To): To {
+      this.leadsTo = to;
+      return to;
+    }
+    start() {
+      let loudness = 0;
+      let part: unknown = this;
+      for (; part instanceof Part; part = part.leadsTo) loudness = Math.max(loudness, part.gain.highest);
+      heard.push(part === 'ears' ? loudness : 0);
+    }
+    stop() {
+      this.onended();
+    }
+  }
+  const heard: number[] = [];
+  const close = vi.fn();
+  const make = () => new Part();
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      currentTime = 0;
+      destination = 'ears';
+      createOscillator = make;
+      createBiquadFilter = make;
+      createGain = make;
+      close = close;
+    },
+  );
+  return { heard, close };
+}
+
 test('a first visitor tries a choice, sees its result, and may choose again', async () => {
   const { user } = renderApp('/feed/best', { answers });
   const intro = within(await introduction());
+  /** The door, from which light comes when it is open, and the mouth of the cat. */
+  const drawn = () =>
+    ['path[d^="M202 36"]', 'ellipse[cy="126"]'].map((part) =>
+      intro.getByRole('img').querySelector(part)?.getAttribute('fill'),
+    );
+  const [violet, yellow, coral] = ['#6d5ae6', '#ffd35a', '#ff5a47'];
+  await waitFor(() => expect(drawn()).toEqual([violet, undefined]));
   expect(intro.getByRole('img', { name: 'A cat sits in front of a closed door' })).toBeVisible();
   await user.click(intro.getByRole('button', { name: 'Push with a paw' }));
   expect(intro.getByRole('img', { name: 'The door is open, the cat is pleased' })).toBeVisible();
   expect(intro.getByRole('status').textContent).toMatch(/^The door is open!/);
+  expect(drawn()).toEqual([yellow, undefined]);
   await user.click(intro.getByRole('button', { name: 'Choose again' }));
   expect(intro.getByRole('img', { name: 'The cat meows loudly at the closed door' })).toBeVisible();
+  expect(drawn()).toEqual([violet, coral]);
+  expect(intro.getByText('Meeeow!')).toBeVisible();
   await user.click(intro.getByRole('button', { name: 'Choose again' }));
   expect(intro.getByRole('img', { name: 'The door is open, the cat is pleased' })).toBeVisible();
+  expect(intro.queryByText('Meeeow!')).toBeNull();
+});
+
+test('the cat’s meow is heard, and leaves no open sound', async () => {
+  const { heard, close } = hearTones();
+  const { user } = renderApp('/feed/best', { answers });
+  const intro = within(await introduction());
+  await user.click(intro.getByRole('button', { name: 'Meow' }));
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  await user.click(intro.getByRole('button', { name: 'Choose again' }));
+  await user.click(intro.getByRole('button', { name: 'Choose again' }));
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(2));
+  expect(heard).toEqual([0.18, 0.18]);
 });
 
 test('closing the introduction is remembered on the device', async () => {

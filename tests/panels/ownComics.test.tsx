@@ -291,6 +291,8 @@ describe('an own comic', () => {
     const local = { project: { meta: { title: 'Kite' } }, baseRevision: null, draftRevision: null };
     const saved = { ...local, sentIds: [], isSent: false, savedAt: Date.now() };
     await (await openDrafts()).put('drafts', saved, ['p1', 'kite']);
+    // What was sent is on the server, or gone.
+    await (await openDrafts()).put('drafts', { ...saved, isSent: true }, ['p1', 'sent']);
     const { user, server } = openMine();
     const choose = async (answer: string) => {
       await user.click(await menuOf('Kite'));
@@ -305,7 +307,7 @@ describe('an own comic', () => {
     await choose('Delete');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Actions: Kite' })).toBeNull());
     await waitFor(() => expect(document.activeElement?.textContent).toContain('New cat'));
-    expect(await (await openDrafts()).getAll('drafts')).toEqual([]);
+    expect(await (await openDrafts()).getAllKeys('drafts')).toEqual([['p1', 'sent']]);
     expect(server.asked.filter((asked) => asked.startsWith('DELETE'))).toEqual([]);
   });
 

@@ -180,25 +180,43 @@ describe('editing the profile', () => {
     await waitFor(() => expect(storage.get('forceLang')).toBe('ru'));
   });
 
-  test('is kept when the session has ended, and continues after signing in', async () => {
-    const { user } = openProfile({
-      'users.save': refusal(401, 'Please sign in again.', 'AUTH_TOKEN_INVALID'),
-      'auth.signIn': { body: { token: 'fresh' } },
-      'users.me': { body: person() },
-    });
-    await user.type(await name(), ' K');
-    await user.click(save());
-    await screen.findByText('Sign in to see your settings.');
-    const main = within(screen.getByRole('main'));
-    const signIn = main.getByRole('button', { name: 'Sign in' });
-    expect(document.activeElement).toBe(signIn);
-    await user.click(signIn);
+  const ended: Answers = {
+    'users.save': refusal(401, 'Please sign in again.', 'AUTH_TOKEN_INVALID'),
+    'auth.signIn': { body: { token: 'fresh' } },
+    'users.me': { body: person() },
+  };
+
+  const signInAgain = async (user: ReturnType<typeof renderApp>['user']) => {
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
     const form = within(await screen.findByRole('dialog'));
     await user.type(form.getByLabelText('Email'), 'anna@kadr.example');
     await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
     await waitFor(() => expect(screen.queryByText('Sign in to see your settings.')).toBeNull());
+  };
+
+  test('is kept when the session has ended, and continues after signing in', async () => {
+    const { user } = openProfile(ended);
+    await user.type(await name(), ' K');
+    await user.click(save());
+    await screen.findByText('Sign in to see your settings.');
+    const main = within(screen.getByRole('main'));
+    expect(document.activeElement).toBe(main.getByRole('button', { name: 'Sign in' }));
+    await signInAgain(user);
     expect(await name()).toHaveProperty('value', 'Anna K');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('is dropped when the page is left by who has not signed in again', async () => {
+    const { user } = openProfile(ended);
+    await user.type(await name(), ' K');
+    await user.click(save());
+    await screen.findByText('Sign in to see your settings.');
+    await user.click(screen.getByRole('link', { name: 'Rules' }));
+    await screen.findByRole('heading', { level: 1, name: 'Rules' });
+    act(() => window.history.back());
+    await screen.findByText('Sign in to see your settings.');
+    await signInAgain(user);
+    expect(await name()).toHaveProperty('value', 'Anna');
   });
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
@@ -100,15 +100,22 @@ test.each([
   await screen.findByRole('dialog');
 });
 
-test('a phone’s header has no room for “Create comic” beside the buttons of a visitor, nor a second form', async () => {
+test('a phone’s header has no room for “Create comic” beside the buttons of a visitor', async () => {
   phoneScreen();
-  const addresses = { editorUrl: '/editor.html' };
-  renderApp('/search', { answers, addresses });
-  const header = async () => within(await screen.findByRole('banner'));
-  await (await header()).findByRole('button', { name: 'Sign in' });
-  expect((await header()).queryByRole('button', { name: 'Create comic' })).toBeNull();
-  cleanup();
-  renderApp('/auth/signin', { answers, addresses });
-  await screen.findByLabelText('Password');
-  expect((await header()).queryByRole('button', { name: 'Sign in' })).toBeNull();
+  renderApp('/search', { answers, addresses: { editorUrl: '/editor.html' } });
+  const header = within(await screen.findByRole('banner'));
+  await header.findByRole('button', { name: 'Sign in' });
+  expect(header.queryByRole('button', { name: 'Create comic' })).toBeNull();
 });
+
+test.each(['/auth/signin', '/auth/signup', '/password/forgot'])(
+  'beside the form of %s the header offers no other one',
+  async (path) => {
+    phoneScreen();
+    renderApp(path, { answers });
+    const header = within(await screen.findByRole('banner'));
+    // It comes together with the buttons.
+    await header.findByRole('link', { name: 'Search' });
+    expect(header.queryByRole('button', { name: 'Sign in' })).toBeNull();
+  },
+);

@@ -424,7 +424,10 @@ test('after an outside sign-in a bar leads once to the page that was left for it
 });
 
 test.each([
+  ['/', ada, 'Sign out'],
   ['/feed/new', ada, 'Sign out'],
+  ['/password/forgot', ada, 'Sign out'],
+  ['/auth/login_with_token?token=old', ada, 'Sign out'],
   ['/auth/signup', ada, 'Sign out'],
   ['/auth/signin', ada, 'Sign out'],
   ['/comics/goldfish', undefined, 'Sign in'],

@@ -5,6 +5,7 @@ import { CreateButtonSlot } from '@/features/create-project/CreateButtonSlot';
 import { PersonPicture } from '@/features/person/PersonPicture';
 import { UnreadMark } from '@/features/person-menu/UnreadMark';
 import { useOpenPersonMenu } from '@/features/person-menu/useOpenPersonMenu';
+import { formScreens } from '@/features/sign-in/formScreens';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -12,11 +13,8 @@ import { useCurrentUser, useSessionState } from '@/queries/currentUser';
 import { useApi } from '@/queries/Server';
 import { Link } from '@/routes/Link';
 import { useLocation } from '@/routes/Routes';
-import { type ScreenId, screens } from '@/routes/screens';
+import { screens } from '@/routes/screens';
 import { useIsPhone, useIsWide } from '@/ui/screenWidth';
-
-/** Screens that already have a form for visitors. */
-const formScreens: ReadonlySet<ScreenId> = new Set(['signIn', 'signUp', 'loginWithToken', 'forgotPassword']);
 
 /** The create button, and the sign-in buttons or the account menu where the sidebar has no room for them. */
 export function HeaderAccount() {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formScreens } from '@/features/sign-in/formScreens';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useCurrentUser } from '@/queries/currentUser';
@@ -33,8 +34,7 @@ export function ReturnBar() {
   );
 }
 
-/** Feeds and sign-in forms are no page to return to. */
 function isWorthReturning(path: string): boolean {
   const { screen } = routeOfPath(path);
-  return !['welcome', 'home', 'signIn', 'signUp', 'loginWithToken', 'forgotPassword'].includes(screen);
+  return screen !== 'welcome' && screen !== 'home' && !formScreens.has(screen);
 }

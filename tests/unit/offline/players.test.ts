@@ -52,3 +52,10 @@ test('a new player plays the latest version that a page around it has asked for'
   expect(await takeOverPlayer('d', 'cat')).toEqual(cat('2'));
   expect(await playerOf('d')).toEqual(cat('2'));
 });
+
+test('of requests without a page nothing is known', async () => {
+  const { rememberPlayer, playerOf } = await players();
+  open = [];
+  await rememberPlayer('', cat('1'));
+  expect(await playerOf('')).toBeUndefined();
+});
