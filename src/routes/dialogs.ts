@@ -4,7 +4,7 @@ import { lazyChunk } from '@/lib/lazyChunk';
 import type { AppLocation, LocationStore } from '@/routes/location';
 
 /** Every dialog gets `close`; a dismissed dialog closes with `null`. */
-export interface DialogProps<Result> {
+export interface DialogProps<Result = null> {
   readonly close: (result: Result | null) => void;
 }
 
@@ -16,7 +16,7 @@ export interface Dialog<Props, Result> {
 }
 
 /** Declares a dialog whose code is loaded when it opens. */
-export function defineDialog<Props, Result>(
+export function defineDialog<Props, Result = null>(
   name: string,
   load: () => Promise<ComponentType<Props & DialogProps<Result>>>,
 ): Dialog<Props, Result> {

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createApiClient } from '@/api/callEndpoint';
@@ -15,7 +15,9 @@ import { createQueryClient } from '@/queries/queryClient';
 import { createSessionEvents, ServerProvider } from '@/queries/Server';
 import { createLocationStore } from '@/routes/location';
 import { RoutesProvider } from '@/routes/Routes';
-import { texts } from '../support/app/renderApp';
+import { refusal } from '../support/app/refusal';
+import { renderApp, texts } from '../support/app/renderApp';
+import { person, projectViews } from '../support/app/wire';
 
 function State() {
   return <p data-testid="state">{useSessionState()}</p>;
@@ -84,3 +86,22 @@ test('what happens after the session has gone waits for the next one', () => {
   events.listen(hear);
   expect(hear).toHaveBeenCalledOnce();
 });
+
+test.each([
+  ['there is a network again', window, 'online'],
+  ['they return to the page', document, 'visibilitychange'],
+] as const)(
+  'a person of whom the server says nothing at first is signed in when %s',
+  async (_, target, type) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const { server } = renderApp('/feed/best', {
+      person: person(),
+      answers: { 'feeds.get': { body: projectViews(1) }, 'users.me': refusal(400, 'Not now.') },
+    });
+    await screen.findByRole('button', { name: 'Sign in' });
+    server.prepare({ 'users.me': { body: person() } });
+    fireEvent(target, new Event(type));
+    await screen.findByRole('button', { name: 'Sign out' });
+    warn.mockRestore();
+  },
+);

@@ -214,7 +214,7 @@ describe('editing the profile', () => {
     await user.click(screen.getByRole('link', { name: 'Rules' }));
     await screen.findByRole('heading', { level: 1, name: 'Rules' });
     act(() => window.history.back());
-    await screen.findByText('Sign in to see your settings.');
+    await waitFor(() => within(screen.getByRole('main')).getByText('Sign in to see your settings.'));
     await signInAgain(user);
     expect(await name()).toHaveProperty('value', 'Anna');
   });

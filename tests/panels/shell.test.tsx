@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
 import { person, projectView, projectViews } from '../support/app/wire';
@@ -102,10 +103,22 @@ test.each([
 
 test('a phone’s header has no room for “Create comic” beside the buttons of a visitor', async () => {
   phoneScreen();
-  renderApp('/search', { answers, addresses: { editorUrl: '/editor.html' } });
-  const header = within(await screen.findByRole('banner'));
-  await header.findByRole('button', { name: 'Sign in' });
-  expect(header.queryByRole('button', { name: 'Create comic' })).toBeNull();
+  const { can } = createWebPlatform(window);
+  const options = {
+    answers,
+    addresses: { editorUrl: '/editor.html' },
+    host: { can: { ...can, createWithoutMouse: true } },
+  };
+  const offers = async (last: string) => {
+    const header = within(await screen.findByRole('banner'));
+    await header.findByRole('button', { name: last });
+    return header.queryAllByRole('button').map(({ textContent }) => textContent);
+  };
+  renderApp('/search', { ...options, person: person() });
+  expect(await offers('Create comic')).toEqual(['Back', 'Create comic']);
+  cleanup();
+  renderApp('/search', options);
+  expect(await offers('Sign in')).toEqual(['Back', 'Sign in', 'Sign up']);
 });
 
 test.each(['/auth/signin', '/auth/signup', '/password/forgot'])(

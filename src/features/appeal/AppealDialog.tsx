@@ -13,7 +13,7 @@ import { FormFailure } from '@/ui/form/FormMessages';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 /** Appeals against a decision of moderators. The text is kept on the device until it has been sent. */
-export function AppealDialog({ decisionId, close }: { readonly decisionId: string } & DialogProps<true>) {
+export function AppealDialog({ decisionId, close }: { readonly decisionId: string } & DialogProps) {
   const { t } = useText();
   const textsOf = useErrorTexts();
   const showLate = useLateFailure();
@@ -30,7 +30,7 @@ export function AppealDialog({ decisionId, close }: { readonly decisionId: strin
     try {
       await mutateAsync(text);
       forget(sender.id);
-      close(true);
+      close(null);
     } catch (failure) {
       // It is shown beside the text.
       showLate(failure);

@@ -1,6 +1,6 @@
 import { defineDialog } from '@/routes/dialogs';
 
-export const appealDialog = defineDialog<{ readonly decisionId: string }, true>(
+export const appealDialog = defineDialog<{ readonly decisionId: string }>(
   'appeal',
   async () => (await import('@/features/appeal/AppealDialog')).AppealDialog,
 );

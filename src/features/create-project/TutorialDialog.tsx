@@ -17,13 +17,13 @@ export function TutorialDialog({ close }: DialogProps<'default' | 'none'>) {
 }
 
 /** Explains that the linked tutorial cannot be copied and what the comic starts with instead. */
-export function ReplacedTutorialDialog({ close }: DialogProps<true>) {
+export function ReplacedTutorialDialog({ close }: DialogProps) {
   const { t } = useText();
   return (
     <MessageCard
       title={t('create.tutorialTitle')}
       text={t('create.tutorialReplaced')}
-      primary={{ label: t('create.toEditor'), onClick: () => close(true) }}
+      primary={{ label: t('create.toEditor'), onClick: () => close(null) }}
       onDismiss={() => close(null)}
     />
   );

@@ -16,7 +16,7 @@ export const tutorialDialog = defineDialog<object, 'default' | 'none'>(
   async () => (await import('@/features/create-project/TutorialDialog')).TutorialDialog,
 );
 
-export const replacedTutorialDialog = defineDialog<object, true>(
+export const replacedTutorialDialog = defineDialog<object>(
   'tutorialReplaced',
   async () => (await import('@/features/create-project/TutorialDialog')).ReplacedTutorialDialog,
 );

@@ -8,13 +8,13 @@ export interface ErrorDialogProps {
 }
 
 /** The error dialog of docs/product/errors.md#error-dialog. */
-export function ErrorDialog({ messages, close }: ErrorDialogProps & DialogProps<true>) {
+export function ErrorDialog({ messages, close }: ErrorDialogProps & DialogProps) {
   const { t } = useText();
   return (
     <Alert
       title={t('error.title')}
       description={<span className={styles.text}>{messages.join(' ')}</span>}
-      actions={[{ title: t('common.close'), mode: 'cancel', action: () => close(true) }]}
+      actions={[{ title: t('common.close'), mode: 'cancel', action: () => close(null) }]}
       dismissLabel={t('common.close')}
       onClosed={() => close(null)}
     />

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 import { defineDialog } from '@/routes/dialogs';
 import { useDialogs } from '@/routes/Routes';
 
-export const errorDialog = defineDialog<ErrorDialogProps, true>(
+export const errorDialog = defineDialog<ErrorDialogProps>(
   'error',
   async () => (await import('@/features/failures/ErrorDialog')).ErrorDialog,
 );

@@ -22,7 +22,7 @@ const stateTexts = {
  * Invites to the product's group (docs/product/screens.md#invitation-to-the-group). Declining in the network's own
  * dialog shows no message.
  */
-export function GroupInviteDialog({ close }: DialogProps<true>) {
+export function GroupInviteDialog({ close }: DialogProps) {
   const { t } = useText();
   const { groups, networkPages } = usePlatform();
   const askMembership = useAskMembership();
@@ -63,7 +63,7 @@ export function GroupInviteDialog({ close }: DialogProps<true>) {
               silenceText: t('wallShare.waiting'),
             }
       }
-      onClose={() => close(state === 'joined' ? true : null)}
+      onClose={() => close(null)}
     />
   );
 }

@@ -6,7 +6,7 @@ import { useAddresses } from '@/queries/Server';
 import { defineDialog } from '@/routes/dialogs';
 import { useDialogs } from '@/routes/Routes';
 
-export const groupInviteDialog = defineDialog<object, true>(
+export const groupInviteDialog = defineDialog<object>(
   'groupInvite',
   async () => (await import('@/features/group-invite/GroupInviteDialog')).GroupInviteDialog,
 );

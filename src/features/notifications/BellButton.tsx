@@ -11,7 +11,7 @@ import { defineDialog } from '@/routes/dialogs';
 import { useDialogs } from '@/routes/Routes';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
-export const bellDialog = defineDialog<BellDialogProps, true>(
+export const bellDialog = defineDialog<BellDialogProps>(
   'bell',
   async () => (await import('@/features/notifications/BellDialog')).BellDialog,
 );

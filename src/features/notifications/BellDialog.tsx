@@ -36,7 +36,7 @@ const texts = {
 } as const satisfies Record<Notifier['channel'], Record<State, TextKey>>;
 
 /** Turns the bell on (docs/product/screens.md#bell). Declining shows no message. */
-export function BellDialog({ userId, notifier, asked, close }: DialogProps<true> & BellDialogProps) {
+export function BellDialog({ userId, notifier, asked, close }: DialogProps & BellDialogProps) {
   const { t } = useText();
   const { mutateAsync: setBell } = useSetBell(userId);
   const [state, setState] = useState<State>(startOf(notifier, asked));
@@ -77,7 +77,7 @@ export function BellDialog({ userId, notifier, asked, close }: DialogProps<true>
               silenceText: notifier.channel === 'vk' ? t('wallShare.waiting') : undefined,
             }
       }
-      onClose={() => close(state === 'granted' ? true : null)}
+      onClose={() => close(null)}
     />
   );
 }

@@ -9,7 +9,7 @@ import { defineDialog } from '@/routes/dialogs';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 
-export const reportDialog = defineDialog<ReportSubject, true>(
+export const reportDialog = defineDialog<ReportSubject>(
   'report',
   async () => (await import('@/features/report/ReportDialog')).ReportDialog,
 );

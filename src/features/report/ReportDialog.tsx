@@ -14,7 +14,7 @@ import { FormFailure } from '@/ui/form/FormMessages';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 /** Reports something. The text is kept on the device until it has been sent. */
-export function ReportDialog({ kind, id, close }: ReportSubject & DialogProps<true>) {
+export function ReportDialog({ kind, id, close }: ReportSubject & DialogProps) {
   const { t } = useText();
   const textsOf = useErrorTexts();
   const showLate = useLateFailure();
@@ -44,13 +44,13 @@ export function ReportDialog({ kind, id, close }: ReportSubject & DialogProps<tr
   };
 
   return (
-    <DialogPage title={t(`report.title.${kind}`)} onClose={() => close(status === 'success' ? true : null)}>
+    <DialogPage title={t(`report.title.${kind}`)} onClose={() => close(null)}>
       {status === 'success' ? (
         <div role="status">
           <Placeholder
             title={t('report.sentTitle')}
             action={
-              <Button size="m" onClick={() => close(true)}>
+              <Button size="m" onClick={() => close(null)}>
                 {t('common.close')}
               </Button>
             }

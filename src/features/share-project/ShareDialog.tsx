@@ -85,7 +85,7 @@ export interface ShareDialogProps {
 }
 
 /** All ways to share a project on this host (docs/product/screens.md#sharing). */
-export function ShareDialog({ project, ending, close }: ShareDialogProps & DialogProps<true>) {
+export function ShareDialog({ project, ending, close }: ShareDialogProps & DialogProps) {
   const { t, locale } = useText();
   const { can, social, wall: wallOfHost, networkPages } = usePlatform();
   const user = useCurrentUser();
@@ -103,7 +103,7 @@ export function ShareDialog({ project, ending, close }: ShareDialogProps & Dialo
 
   const openWall = () => {
     void dialogs.openOver(wallShareDialog, { projectId, name, text: text ?? t('wallShare.ownText', name) });
-    close(true);
+    close(null);
   };
 
   return (

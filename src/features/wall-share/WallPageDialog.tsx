@@ -14,13 +14,13 @@ export interface WallPageDialogProps {
 }
 
 /** Offers to share news of a comic on VK's own share page (docs/product/screens.md#share-on-the-wall). */
-export function WallPageDialog({ projectId, name, news, close }: WallPageDialogProps & DialogProps<true>) {
+export function WallPageDialog({ projectId, name, news, close }: WallPageDialogProps & DialogProps) {
   const { t } = useText();
   const { networkPages } = usePlatform();
   const addressIntoVk = useAddressIntoVk();
   const share = () => {
     networkPages?.window(vkSharePage(addressIntoVk(screens.project.path({ projectId })), name));
-    close(true);
+    close(null);
   };
   return (
     <MessageCard

@@ -9,7 +9,7 @@ import { useDialogs } from '@/routes/Routes';
 import { BusyButton } from '@/ui/BusyButton';
 
 /** Confirms a post that was made after the user had left. */
-export const wallPostedDialog = defineDialog<object, true>(
+export const wallPostedDialog = defineDialog<object>(
   'wallPosted',
   async () => (await import('@/features/wall-share/WallPostedDialog')).WallPostedDialog,
 );
@@ -25,7 +25,7 @@ export interface WallShareDialogProps {
 }
 
 /** Previews a post and publishes it on the user's wall (docs/product/screens.md#share-on-the-wall). */
-export function WallShareDialog(props: WallShareDialogProps & DialogProps<true>) {
+export function WallShareDialog(props: WallShareDialogProps & DialogProps) {
   const { projectId, name, text, news, onPosted, close } = props;
   const { t } = useText();
   const [typed, setTyped] = useState(text);
@@ -46,10 +46,10 @@ export function WallShareDialog(props: WallShareDialogProps & DialogProps<true>)
       title={isOver ? title : (news ?? title)}
       description={isOver || news === undefined ? undefined : title}
       dismissLabel={t('common.close')}
-      onClose={() => close(isOver ? true : null)}
+      onClose={() => close(null)}
       actions={
         isOver ? (
-          <Button size="l" stretched onClick={() => close(true)}>
+          <Button size="l" stretched onClick={() => close(null)}>
             {t('common.close')}
           </Button>
         ) : (

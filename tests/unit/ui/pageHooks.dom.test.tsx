@@ -116,3 +116,13 @@ describe('the key of the search', () => {
     target?.remove();
   });
 });
+
+test('the number of unread news is before the title of prerendered HTML, while no page has another one', async () => {
+  vi.resetModules();
+  const { useUnreadInTitle } = await import('@/ui/useDocumentTitle');
+  document.title = 'Best comics';
+  const { rerender } = renderHook((unread) => useUnreadInTitle(unread), { initialProps: 2 });
+  expect(document.title).toBe('(2) Best comics');
+  rerender(0);
+  expect(document.title).toBe('Best comics');
+});
