@@ -15,6 +15,18 @@ export interface Mutant {
 export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
   'panels and features': [
     {
+      fault: 'What was typed in the settings comes back to who has left them signed out.',
+      before: 'useEffect(() => (person === null ? () => setLast(null) : undefined), [person]);',
+      after: '',
+      tests: ['tests/panels/profileEdit'],
+    },
+    {
+      fault: 'After a few meows of the first cat a browser is silent.',
+      before: 'tone.onended = () => void audio.close();',
+      after: '',
+      tests: ['tests/panels/introduction'],
+    },
+    {
       fault: 'A comic that is left before the code of its report has loaded listens to the host for ever.',
       before: 'if (!isLeft && play.open !== null)',
       after: 'if (play.open !== null)',
@@ -1421,6 +1433,26 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       before: 'if (response.ok && isConfirmed)',
       after: 'if (response.ok)',
       tests: ['tests/unit/offline/workerRoutes.'],
+    },
+    {
+      fault: 'When the code that all dialogs need is lost, a press does nothing.',
+      before: 'failed={<LoadFailed />}',
+      within: 'DialogQueue.tsx',
+      after: 'failed={null}',
+      tests: ['tests/unit/app/lostDialog'],
+    },
+    {
+      fault: 'A person of whom the server said nothing stays signed out when there is a network again.',
+      before: "window.addEventListener('online', session.resume, leaving);",
+      within: 'SessionConnection.tsx',
+      after: '',
+      tests: ['tests/panels/lostSession'],
+    },
+    {
+      fault: 'The whole editor is stored on the device of who saves data.',
+      before: 'if (savesData(navigator) && !isServedByWorker()) return;',
+      after: '',
+      tests: ['tests/unit/offline/cacheVisit'],
     },
   ],
 };
