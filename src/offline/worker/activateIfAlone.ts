@@ -18,7 +18,6 @@ export async function activateIfAlone(askingPage: string): Promise<void> {
   for (let left = tries; left > 0; left -= 1) {
     const builds = await Promise.all((await otherPages(askingPage)).map(buildOf));
     if (builds.every((one) => one === build)) return worker.skipWaiting();
-    if (builds.some((one) => one !== build && one !== null)) return;
   }
 }
 

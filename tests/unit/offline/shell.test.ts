@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cacheNames } from '@/offline/cacheNames';
 import { stubCaches } from '../../support/memoryCaches';
 
@@ -23,9 +23,9 @@ afterEach(() => {
 });
 
 /** A worker of a build with one script, and another one for its editor. */
-async function workerOf(build: string) {
+async function workerOf(build: string, pages: readonly string[] = []) {
   const [script, editor] = [`/assets/main-${build}.js`, `/assets/editor-${build}.js`];
-  const shellFiles = [{ url: script, revision: null }];
+  const shellFiles = [{ url: script, revision: null }, ...pages.map((url) => ({ url, revision: build }))];
   const editorFiles = [
     { url: editor, revision: null },
     { url: '/editor.html', revision: build },
@@ -98,4 +98,71 @@ test('pages are refreshed, but not by one of another build, nor by one that lead
   serve(page('other', '2'));
   await expect(worker.refreshShell()).rejects.toThrow('is of another build');
   expect(await editor()).toBe(page('newer'));
+});
+
+describe('a page', () => {
+  // Workbox has one router, whose first route for a page answers.
+  const self = new EventTarget();
+  let isRouted = false;
+
+  /** What a page shows that is opened: the shell's own, what the network answers, or nothing of the worker. */
+  async function open(path: string, { status = 200, waiting = false, frame = '' } = {}) {
+    const location = new URL(`${site}/sw.js`);
+    const registration = { scope: `${site}/`, waiting: waiting ? {} : null };
+    vi.stubGlobal('self', Object.assign(self, { location, registration, __WB_DISABLE_DEV_LOGS: true }));
+    vi.stubGlobal('registration', registration);
+    vi.stubGlobal('FetchEvent', Event);
+    vi.stubGlobal('ExtendableEvent', Event);
+    vi.stubGlobal('fetch', async () => {
+      if (status === 0) throw new TypeError('Failed to fetch');
+      return new Response('network', { status });
+    });
+    const pages = ['/index.html', '/launch.html', '/player.html'];
+    if (!isRouted) (await workerOf('1', pages)).routeShell();
+    isRouted = true;
+    const cache = await caches.open(cacheNames.shell);
+    for (const page of pages) await cache.put(`${site}${page}?__WB_REVISION__=1`, new Response(page));
+    const works: Promise<unknown>[] = [];
+    let answer: Promise<Response> | undefined;
+    const request = Object.defineProperties(new Request(site + path), {
+      mode: { value: 'navigate' },
+      destination: { value: frame === '' ? 'document' : 'iframe' },
+      referrer: { value: frame },
+    });
+    const respondWith = (response: Promise<Response>) => {
+      answer = response;
+    };
+    const waitUntil = (work: Promise<unknown>) => void works.push(work);
+    self.dispatchEvent(Object.assign(new Event('fetch'), { request, respondWith, waitUntil }));
+    const shown = await (await answer)?.text();
+    await Promise.allSettled(works);
+    return shown ?? null;
+  }
+
+  test.each([
+    ['/', '/index.html'],
+    ['/feed/new?from=letter', '/index.html'],
+    ['/?vk_app_id=1&sign=a', '/launch.html'],
+    ['/comics/fox?autop=1', '/launch.html'],
+    ['/player.html?projid=fox', 'network'],
+    ['/auth/login_with_token?token=a', null],
+    ['/api/docs', null],
+  ])('at %s is %s', async (path, shown) => {
+    expect(await open(path)).toBe(shown);
+  });
+
+  test('of a player within a page of Kadr is the shell’s, and within another one the network’s', async () => {
+    expect(await open('/player.html?projid=fox', { frame: `${site}/comics/fox` })).toBe('/player.html');
+    expect(await open('/player.html?projid=fox', { frame: 'https://blog.example/' })).toBe('network');
+  });
+
+  test.each([
+    [200, 'network'],
+    [404, 'network'],
+    [500, '/index.html'],
+    [503, '/index.html'],
+    [0, '/index.html'],
+  ])('while a newer version waits and the network answers %d, is %s', async (status, shown) => {
+    expect(await open('/', { status, waiting: true })).toBe(shown);
+  });
 });

@@ -184,6 +184,17 @@ describe('a feed', () => {
     expect(await textOf(cover, 'page', 'image')).toBe('cover');
   });
 
+  test('loads the covers of its first sixty comics in advance', async () => {
+    const coverOf = (comic: string) => `${site}/projects/${comic}/covers/a.webp`;
+    const comics = Array.from({ length: 61 }, (_, place) => ({ id: `fox${place}`, picId: 'a.webp' }));
+    network = new Map(comics.map((comic) => [coverOf(comic.id), () => new Response('cover')]));
+    network.set(feed, () => Response.json(comics));
+    await request(feed);
+    network = null;
+    const statuses = ['fox0', 'fox59', 'fox60'].map((comic) => statusOf(coverOf(comic), 'page', 'image'));
+    expect(await Promise.all(statuses)).toEqual([200, 200, null]);
+  });
+
   test('loads no covers in advance for who saves data', async () => {
     vi.stubGlobal('navigator', { userAgent: '', connection: { saveData: true } });
     await request(feed);
@@ -203,6 +214,19 @@ describe('a comic that was played', () => {
     network = null;
     expect(await textOf(file)).toBe(text);
     expect(await textOf(sound)).toBe('meow');
+  });
+
+  test('is known as such from its first file on, and to the minute', async () => {
+    const clock = vi.spyOn(Date, 'now');
+    const playedAt = async (now: number, address: string) => {
+      clock.mockReturnValue(now);
+      await request(address);
+      return (await project())?.playedAt;
+    };
+    expect(await playedAt(1e12, file)).toBeNull();
+    expect(await playedAt(1e12, picture)).toBe(1e12);
+    expect(await playedAt(1e12 + 60_000, sound)).toBe(1e12);
+    expect(await playedAt(1e12 + 60_001, sound)).toBe(1e12 + 60_001);
   });
 
   test('is not loaded further for who saves data', async () => {
