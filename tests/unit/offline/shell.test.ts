@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cacheNames } from '@/offline/cacheNames';
 import { stubCaches } from '../../support/memoryCaches';
+import { workboxRouter } from '../../support/workboxRouter';
 
 const site = 'https://kadr.example';
 
@@ -101,15 +102,14 @@ test('pages are refreshed, but not by one of another build, nor by one that lead
 });
 
 describe('a page', () => {
-  // Workbox has one router, whose first route for a page answers.
-  const self = new EventTarget();
   let isRouted = false;
 
   /** What a page shows that is opened: the shell's own, what the network answers, or nothing of the worker. */
   async function open(path: string, { status = 200, waiting = false, frame = '' } = {}) {
     const location = new URL(`${site}/sw.js`);
     const registration = { scope: `${site}/`, waiting: waiting ? {} : null };
-    vi.stubGlobal('self', Object.assign(self, { location, registration, __WB_DISABLE_DEV_LOGS: true }));
+    const self = Object.assign(new EventTarget(), { location, registration, __WB_DISABLE_DEV_LOGS: true });
+    vi.stubGlobal('self', self);
     vi.stubGlobal('registration', registration);
     vi.stubGlobal('FetchEvent', Event);
     vi.stubGlobal('ExtendableEvent', Event);
@@ -123,20 +123,18 @@ describe('a page', () => {
     const cache = await caches.open(cacheNames.shell);
     for (const page of pages) await cache.put(`${site}${page}?__WB_REVISION__=1`, new Response(page));
     const works: Promise<unknown>[] = [];
-    let answer: Promise<Response> | undefined;
     const request = Object.defineProperties(new Request(site + path), {
       mode: { value: 'navigate' },
       destination: { value: frame === '' ? 'document' : 'iframe' },
       referrer: { value: frame },
     });
-    const respondWith = (response: Promise<Response>) => {
-      answer = response;
-    };
-    const waitUntil = (work: Promise<unknown>) => void works.push(work);
-    self.dispatchEvent(Object.assign(new Event('fetch'), { request, respondWith, waitUntil }));
-    const shown = await (await answer)?.text();
+    const event = Object.assign(new Event('fetch'), {
+      waitUntil: (work: Promise<unknown>) => void works.push(work),
+    });
+    const answer = await (await workboxRouter()).handleRequest({ event, request });
+    const shown = (await answer?.text()) ?? null;
     await Promise.allSettled(works);
-    return shown ?? null;
+    return shown;
   }
 
   test.each([

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { textHash } from '@/lib/textHash';
 import { cacheNames, copyCacheName } from '@/offline/cacheNames';
 import { stubCaches } from '../../support/memoryCaches';
+import { workboxRouter } from '../../support/workboxRouter';
 
 const site = 'https://kadr.example';
 const [cat, meow] = ['res/img/cat.webp', 'res/snd/meow.mp3'];
@@ -91,20 +92,17 @@ async function request(
   authorization?: string,
 ): Promise<Response | null> {
   const works: Promise<unknown>[] = [];
-  let answer: Promise<Response> | undefined;
+  const asked = Object.defineProperty(
+    new Request(address, authorization === undefined ? {} : { headers: { authorization } }),
+    'destination',
+    { value: destination },
+  );
   const event = Object.assign(new Event('fetch'), {
     clientId,
-    request: Object.defineProperty(
-      new Request(address, authorization === undefined ? {} : { headers: { authorization } }),
-      'destination',
-      { value: destination },
-    ),
+    request: asked,
     waitUntil: (work: Promise<unknown>) => void works.push(work),
-    respondWith: (response: Promise<Response>) => {
-      answer = response;
-    },
   });
-  worker.dispatchEvent(event);
+  const answer = (await workboxRouter()).handleRequest({ event, request: asked });
   const response = (await answer?.catch(() => null)) ?? null;
   while (works.length > 0) await works.shift()?.catch(() => undefined);
   return response;

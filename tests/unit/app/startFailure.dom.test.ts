@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchForFailures } from '@/app/first-paint/startFailure';
+
+beforeEach(() => {
+  // What is reported later has nobody to send it to.
+  vi.useFakeTimers();
+  watchForFailures();
+  document.body.innerHTML = `
+    <div id="root"><div data-early="player"><iframe></iframe></div><p>Comics</p></div>
+    <div id="start-failed" hidden><button>Try again</button></div>`;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  window.kadrPlayer = undefined;
+  document.body.replaceChildren();
+});
+
+const words = () => document.body.textContent?.replace(/\s\s+/g, '');
+const isShown = () => document.getElementById('start-failed')?.hidden === false;
+
+/** The comic of a linked page. */
+function openPlayer(wantsPlay: boolean): HTMLIFrameElement {
+  const frame = document.querySelector('iframe');
+  if (frame === null) throw new Error('No frame');
+  const play = () => undefined;
+  window.kadrPlayer = { projectId: 'fox', frame, wantsPlay, play, overlay: null, takeMessages: () => [] };
+  return frame;
+}
+
+test('a failed start takes the place of a page that would respond to nothing, with the focus', () => {
+  openPlayer(false);
+  window.kadrStartFailed?.('lost');
+  expect([isShown(), words()]).toEqual([true, 'Try again']);
+  expect(document.activeElement?.textContent).toBe('Try again');
+});
+
+test.each(['wants to play', 'has drawn'])(
+  'a comic that %s stays above the message, and keeps the focus',
+  (state) => {
+    const frame = openPlayer(state === 'wants to play');
+    if (state === 'has drawn') frame.parentElement?.setAttribute('data-drawn', '');
+    window.kadrStartFailed?.('lost');
+    expect([isShown(), words()]).toEqual([true, 'Try againComics']);
+    expect(frame.isConnected).toBe(true);
+    expect(document.activeElement).toBe(document.body);
+  },
+);
+
+test('a script that does not load is a failed start, of which the first one counts', () => {
+  document.body.append(document.createElement('img'), document.createElement('script'));
+  document.querySelector('img')?.dispatchEvent(new Event('error'));
+  expect(isShown()).toBe(false);
+  document.querySelector('script')?.dispatchEvent(new Event('error'));
+  expect(isShown()).toBe(true);
+  document.body.append('What came since');
+  window.kadrStartFailed?.('once more');
+  expect(words()).toBe('Try againWhat came since');
+});
