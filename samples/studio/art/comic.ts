@@ -234,13 +234,15 @@ export class ComicFile<Settings extends FileSettings = FileSettings> {
     const ref: Ref = [3, id];
     this.soundRefs.set(name, ref);
     this.sounds.add(name);
+    const { caption, duration } = soundFile(name);
+    const title = caption[this.settings.language ?? 'ru'].replace(/^♪ |[()]/g, '');
     this.resources.push({
       ver: 1,
       dt: 3,
       id,
-      name,
+      name: title.charAt(0).toUpperCase() + title.slice(1),
       vp: { type: 4, vpstr: `res/snd/${name}.mp3` },
-      duration: soundFile(name).duration,
+      duration,
     });
     return ref;
   }

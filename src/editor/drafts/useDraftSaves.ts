@@ -129,8 +129,11 @@ export function saveWhenLeft(queue: SaveQueue): () => void {
   document.addEventListener('visibilitychange', () => document.hidden && isUnsaved() && save(), { signal });
   window.addEventListener('pagehide', () => isUnsaved() && save(), { signal });
   window.addEventListener('online', queue.resume, { signal });
+  // Chrome before 119 may end with the page what a page that is being left begins to store: this comes earlier.
   const ask = (event: BeforeUnloadEvent) => {
-    if (isUnsaved() && !queue.state().isKeptHere) event.preventDefault();
+    if (!isUnsaved() || queue.state().isKeptHere) return;
+    void queue.saveOnDevice();
+    event.preventDefault();
   };
   window.addEventListener('beforeunload', ask, { signal });
   return () => left.abort();

@@ -2,6 +2,7 @@ import type { ComicObject, DrawnText, ProjectFile } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
 import { indexResources, type Ref } from '@/comics/resources';
 import { ownName } from '@/editor/document/names';
+import { resourceTitle } from '@/editor/document/resources/resourceTitle';
 import type { Opened } from '@/editor/document/reuse/opened';
 import type { Wording } from '@/i18n/wording';
 
@@ -45,7 +46,7 @@ function ownText(object: ComicObject, naming: Naming): string {
 export function nameResource(ref: Ref, naming: Naming): string {
   const resource = indexResources(naming.project.resources)(ref);
   if (resource === undefined) return '';
-  return plainText(resource.alt, naming) || resource.name;
+  return plainText(resource.alt, naming) || resourceTitle(resource);
 }
 
 export function namePage(id: number, { wording, project }: Naming): string {

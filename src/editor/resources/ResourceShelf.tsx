@@ -14,6 +14,7 @@ import {
   removeResource,
   renameResource,
 } from '@/editor/document/resources/changeResources';
+import { resourceTitle } from '@/editor/document/resources/resourceTitle';
 import {
   type ResourceLocation,
   useResourceAddress,
@@ -78,7 +79,7 @@ function RemoveResource({ projectId, resource }: RemoveResourceProps) {
         size="l"
         mode="tertiary"
         appearance="negative"
-        aria-label={t('editor.shelf.remove', resource.name)}
+        aria-label={t('editor.shelf.remove', resourceTitle(resource))}
         autoFocus={isAsking === false}
         onClick={() => setAsking(true)}
       >
@@ -146,7 +147,7 @@ function ShelfRow({ projectId, resource, address, uses }: ShelfRowProps) {
         type="button"
         className={styles.head}
         aria-expanded={isOpen}
-        aria-label={t('editor.shelf.details', resource.name)}
+        aria-label={t('editor.shelf.details', resourceTitle(resource))}
         onClick={() => setOpen(!isOpen)}
       >
         {isSound ? (
@@ -155,7 +156,7 @@ function ShelfRow({ projectId, resource, address, uses }: ShelfRowProps) {
           <img className={styles.picture} src={address} alt="" loading="lazy" decoding="async" />
         )}
         <span className={styles.text}>
-          <span className={rowStyles.name}>{resource.name}</span>
+          <span className={rowStyles.name}>{resourceTitle(resource)}</span>
           <span className={styles.where}>{where}</span>
         </span>
       </button>
@@ -166,7 +167,7 @@ function ShelfRow({ projectId, resource, address, uses }: ShelfRowProps) {
             noPadding
             label={t('editor.shelf.name')}
             maxLength={fieldBounds.projectName.max}
-            value={resource.name}
+            value={resourceTitle(resource)}
             onChange={({ target }) =>
               store.run(renameResource([resource.dt, resource.id], target.value, `name ${id}`))
             }

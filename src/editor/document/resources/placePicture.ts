@@ -98,13 +98,23 @@ export function replacePicture(pageId: number, id: number, image: Ref): Command 
         const across = isKnown ? Math.min(1, (object.width * height) / (object.height * width)) : 1;
         const down = isKnown ? Math.min(1, (object.height * width) / (object.width * height)) : 1;
         const isWhole = across === 1 && down === 1;
-        const crop = [(1 - across) / 2, (1 - down) / 2, across, down] as const;
+        const crop = [
+          rounded((1 - across) / 2),
+          rounded((1 - down) / 2),
+          rounded(across),
+          rounded(down),
+        ] as const;
         return { ...rest, image, ...(!isWhole && { crop }) };
       },
       'changedObject',
     );
     return replaced.change(project);
   });
+}
+
+/** Fine enough for the widest pictures. */
+function rounded(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
 }
 
 export function setBackgroundPicture(pageId: number, image: Ref | undefined, series?: string): Command {

@@ -30,7 +30,7 @@ export function idleMotion({ name, duration, strength }: IdleSettings): Motion {
 }
 
 function framesOf(name: IdleName, strength: number): readonly MotionKeyframe[] {
-  const far = (amount: number) => Math.round(amount * strength * 1000) / 1000;
+  const far = (amount: number, rest = 0) => rounded(rest + amount * strength);
   switch (name) {
     case 'float':
       return [
@@ -41,7 +41,7 @@ function framesOf(name: IdleName, strength: number): readonly MotionKeyframe[] {
     case 'breathe':
       return [
         { at: 0, scale: 1 },
-        { at: 0.5, scale: 1 + far(0.04) },
+        { at: 0.5, scale: far(0.04, 1) },
         { at: 1, scale: 1 },
       ];
     case 'sway':
@@ -53,7 +53,7 @@ function framesOf(name: IdleName, strength: number): readonly MotionKeyframe[] {
     case 'blink':
       return [
         { at: 0, opacity: 1 },
-        { at: 0.5, opacity: Math.max(0, 1 - far(0.7)) },
+        { at: 0.5, opacity: Math.max(0, far(-0.7, 1)) },
         { at: 1, opacity: 1 },
       ];
     case 'spin':
@@ -71,8 +71,15 @@ function framesOf(name: IdleName, strength: number): readonly MotionKeyframe[] {
   }
 }
 
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
 export function settingsOf(motion: Motion): IdleSettings | undefined {
-  const serialized = JSON.stringify(motion.keyframes);
+  // Earlier files have unrounded numbers.
+  const serialized = JSON.stringify(motion.keyframes, (_, value) =>
+    typeof value === 'number' ? rounded(value) : value,
+  );
   for (const name of idleNames) {
     const strength = strengthIn(motion, name);
     const settings = { name, duration: motion.duration, strength };

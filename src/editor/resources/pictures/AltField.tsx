@@ -4,6 +4,7 @@ import { longestText } from '@/comics/drawnLimits';
 import type { LocalizedText, ResourceDescriptor } from '@/comics/resources';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { setResourceAlt } from '@/editor/document/resources/changeResources';
+import { resourceTitle } from '@/editor/document/resources/resourceTitle';
 import styles from '@/editor/resources/pictures/NewPicture.module.css';
 import { useText } from '@/i18n/useText';
 import { FormInput } from '@/ui/form/TextField';
@@ -56,7 +57,7 @@ interface NewPictureProps {
 export function NewPicture({ resource, address, onChoose, onLeave }: NewPictureProps) {
   const { t } = useText();
   return (
-    <section className={styles.new} aria-label={resource.name}>
+    <section className={styles.new} aria-label={resourceTitle(resource)}>
       <img className={styles.picture} src={address} alt="" />
       <div className={styles.about}>
         <AltField resource={resource} />

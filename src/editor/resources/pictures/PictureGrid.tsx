@@ -1,6 +1,7 @@
 import type { ResourceDescriptor } from '@/comics/resources';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { allUses, keyOf } from '@/editor/document/resources/changeResources';
+import { resourceTitle } from '@/editor/document/resources/resourceTitle';
 import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/waitingFiles';
 import { altIn } from '@/editor/resources/pictures/AltField';
 import styles from '@/editor/resources/pictures/PictureGrid.module.css';
@@ -73,7 +74,7 @@ export function OwnPictures({ place, onChoose, busy }: OwnPicturesProps) {
         key,
         resource,
         address: addressOf(resource.vp),
-        name: altIn(resource.alt, project.meta.language) || resource.name,
+        name: altIn(resource.alt, project.meta.language) || resourceTitle(resource),
         note: uses.has(key) ? undefined : t('editor.resources.unused'),
       };
     })

@@ -7,6 +7,7 @@ import type { LocalizedText } from '@/comics/resources';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { allUses, keyOf } from '@/editor/document/resources/changeResources';
 import { knownCaption } from '@/editor/document/resources/pageSounds';
+import { resourceTitle } from '@/editor/document/resources/resourceTitle';
 import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/waitingFiles';
 import { altIn } from '@/editor/resources/pictures/AltField';
 import rowStyles from '@/editor/resources/Rows.module.css';
@@ -112,7 +113,7 @@ export function OwnSounds({ place, onFiles, onRecord, onChoose, taken, onTake }:
                   <Button
                     size="l"
                     mode="secondary"
-                    aria-label={t('editor.sounds.choose', resource.name)}
+                    aria-label={t('editor.sounds.choose', resourceTitle(resource))}
                     onClick={() => onTake(key)}
                   >
                     {t('editor.sounds.take')}

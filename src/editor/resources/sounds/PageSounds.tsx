@@ -14,6 +14,7 @@ import {
   removePageSound,
   type SoundChange,
 } from '@/editor/document/resources/pageSounds';
+import { resourceTitle } from '@/editor/document/resources/resourceTitle';
 import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/waitingFiles';
 import { AddButton } from '@/editor/elements/fields/AddButton';
 import { IconButton } from '@/editor/elements/IconButton';
@@ -116,7 +117,7 @@ export function PageSounds({ projectId, fileKey, pageId }: PageSoundsProps) {
             <li key={key}>
               <SoundRow resource={resource} address={addressOf(resource.vp)} id={key} listening={listening}>
                 <IconButton
-                  label={t('editor.pageSounds.remove', resource.name)}
+                  label={t('editor.pageSounds.remove', resourceTitle(resource))}
                   onClick={() => store.run(removePageSound(pageId, index))}
                 >
                   <Icon24DeleteOutline />

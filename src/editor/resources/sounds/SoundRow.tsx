@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Icon24PauseOutline, Icon24PlayOutline } from '@vkontakte/icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ResourceDescriptor } from '@/comics/resources';
+import { resourceTitle } from '@/editor/document/resources/resourceTitle';
 import { IconButton } from '@/editor/elements/IconButton';
 import rowStyles from '@/editor/resources/Rows.module.css';
 import { readSound } from '@/editor/resources/sounds/readSound';
@@ -48,14 +49,14 @@ export function SoundRow({ resource, address, id, listening, note, children }: S
   return (
     <div className={`${rowStyles.row} ${styles.row}`}>
       <ListenButton
-        name={resource.name}
+        name={resourceTitle(resource)}
         duration={duration}
         id={id}
         listening={listening}
         address={() => address}
       />
       <div className={styles.about}>
-        <span className={rowStyles.name}>{resource.name}</span>
+        <span className={rowStyles.name}>{resourceTitle(resource)}</span>
         {decoded && <Waveform peaks={decoded.loudness.peaks} className={styles.wave} />}
         <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
       </div>

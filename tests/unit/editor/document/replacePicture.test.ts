@@ -31,6 +31,7 @@ function replacedBy(size: { readonly width?: number; readonly height?: number })
 test.each([
   ['wide', { width: 800, height: 400 }, [0.25, 0, 0.5, 1]],
   ['high', { width: 400, height: 800 }, [0, 0.25, 1, 0.5]],
+  ['a little high', { width: 700, height: 900 }, [0, 0.1111, 1, 0.7778]],
   ['square', { width: 600, height: 600 }, undefined],
   ['of an unknown size', {}, undefined],
 ])('a picture that is %s covers the place of another one, whose words go with it', (_, size, crop) => {

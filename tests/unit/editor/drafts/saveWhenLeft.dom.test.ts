@@ -67,10 +67,11 @@ test.each([
   ['offline', false, true],
   ['saved', false, false],
 ] as const)(
-  'who closes a page that is %s (kept on the device: %s) is asked: %s',
+  'who closes a page that is %s (kept on the device: %s) is asked, while the device saves: %s',
   (kind, isKeptHere, asks) => {
     be(kind, isKeptHere);
     expect(isAsked()).toBe(asks);
+    expect(done).toEqual(asks ? ['device'] : []);
   },
 );
 

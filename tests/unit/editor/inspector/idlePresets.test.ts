@@ -15,3 +15,12 @@ test('A motion that was made by hand is none of them', () => {
   expect(settingsOf({ duration: 100, loop: true, keyframes: [{ at: 0, dx: 7 }] })).toBeUndefined();
   expect(settingsOf({ ...idleMotion(defaultIdle('float')), loop: false })).toBeUndefined();
 });
+
+test('no number is longer than three decimals, and longer ones of earlier files are known again', () => {
+  for (const name of idleNames)
+    for (const strength of [0.1, 0.3, 0.7, 1, 1.1, 1.4])
+      expect(JSON.stringify(idleMotion({ ...defaultIdle(name), strength }))).not.toMatch(/\.\d{4}/);
+  const { keyframes, ...rest } = idleMotion(defaultIdle('blink'));
+  const earlier = keyframes.map((frame) => (frame.opacity === 0.3 ? { ...frame, opacity: 1 - 0.7 } : frame));
+  expect(settingsOf({ ...rest, keyframes: earlier })).toEqual(defaultIdle('blink'));
+});
