@@ -1,4 +1,5 @@
 import type { ProjectFile } from '@/comics/project';
+import type { ResourceDescriptor } from '@/comics/resources';
 import type { Locale } from '@/domain/locale';
 import { type Command, commandOf } from '@/editor/document/Command';
 import { readForEditing } from '@/editor/document/newProject';
@@ -60,8 +61,17 @@ export function beginWith(template: ProjectFile, languages: readonly [Locale, ..
     if (!isBlank(project)) return project;
     const { meta, ...rest } = inLanguages(template, languages);
     const { languages: _, ...own } = project.meta;
-    return { ...project, ...rest, meta: { ...meta, ...own, language: meta.language } };
+    const resources = rest.resources.map((resource) => namedSound(resource, languages[0]));
+    return { ...project, ...rest, resources, meta: { ...meta, ...own, language: meta.language } };
   });
+}
+
+/** A template has the names of its sounds in all languages, a comic in its author's. */
+function namedSound(resource: ResourceDescriptor, language: Locale): ResourceDescriptor {
+  const { alt, ...sound } = resource;
+  if (sound.dt !== 3 || alt === undefined) return resource;
+  const name = typeof alt === 'object' ? alt[language] : alt;
+  return typeof name === 'string' ? { ...sound, name } : sound;
 }
 
 function inLanguages(template: ProjectFile, [first, ...others]: readonly [Locale, ...Locale[]]): ProjectFile {

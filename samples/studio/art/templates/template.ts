@@ -47,6 +47,7 @@ const library = z
       id: z.string(),
       file: z.string(),
       duration: z.number(),
+      name: z.object({ ru: z.string(), en: z.string() }),
       caption: z.object({ ru: z.string(), en: z.string() }),
     }),
   )
@@ -153,13 +154,13 @@ export class Template extends ComicFile {
 
   /** A sound of the library. */
   heard(id: string, channel: Channel, options: Pick<Sound, 'loop' | 'volume' | 'fadeIn'> = {}): Sound {
-    const { file, duration, caption } = librarySound(id);
+    const { file, duration, caption, name: alt } = librarySound(id);
     const known = this.soundIds.get(id);
     const number = known ?? this.take('sound');
     if (known === undefined) {
       this.soundIds.set(id, number);
       const vp = { type: 2, vpstr: `sounds/${file}` } as const;
-      this.resources.push({ ver: 1, dt: 3, id: number, name: file, vp, duration });
+      this.resources.push({ ver: 1, dt: 3, id: number, name: file, vp, alt, duration });
     }
     return { sound: [3, number], channel, caption, ...options };
   }

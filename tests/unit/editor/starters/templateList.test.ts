@@ -54,6 +54,8 @@ describe.each(ourTemplates)('the template $name', ({ name, pages }) => {
     const other = locale === 'en' ? /\p{Script=Cyrillic}/u : /[A-Za-z]{3}/;
     const words = comicTexts(begun).map(({ text }) => JSON.stringify(text).replaceAll(/\{\w+\}|"\w+":/g, ''));
     expect(words.filter((text) => other.test(text))).toEqual([]);
+    const sounds = begun.resources.filter(({ dt }) => dt === 3);
+    expect(sounds.filter(({ name: called, alt }) => other.test(called) || alt !== undefined)).toEqual([]);
   });
 
   test('begins a comic in both languages, the chosen one first', () => {
