@@ -858,8 +858,8 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'A tab that is hidden while the comic is kept nowhere is closed without a question.',
-      before: 'if (isUnsaved() && !queue.state().isKeptHere) event.preventDefault();',
-      after: '',
+      before: 'if (!isUnsaved() || queue.state().isKeptHere) return;',
+      after: 'return;',
       tests: ['tests/unit/editor/drafts/saveWhenLeft'],
     },
     {

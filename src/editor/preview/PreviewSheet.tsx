@@ -75,7 +75,6 @@ export function PreviewSheet({ onPage }: PreviewSheetProps) {
             stretched
             mode="tertiary"
             appearance="negative"
-            disabled={isPending}
             onClick={() => void change('revoke')}
           >
             {t('editor.preview.revoke')}

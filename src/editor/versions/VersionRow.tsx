@@ -15,7 +15,6 @@ import { useIsNear } from '@/ui/useIsNear';
 interface VersionRowProps {
   readonly projectId: string;
   readonly version: ProjectVersion;
-  readonly isBusy: boolean;
   /** Whether its name is being typed. */
   readonly isNamed: boolean;
   readonly onNaming: (isNaming: boolean) => void;
@@ -26,7 +25,7 @@ interface VersionRowProps {
 }
 
 export function VersionRow(props: VersionRowProps) {
-  const { projectId, version, isBusy, isNamed, onNaming, onLook, onRestore } = props;
+  const { projectId, version, isNamed, onNaming, onLook, onRestore } = props;
   const { t } = useText();
   const title = useVersionTitle()(version);
   const changes = useChangeTexts(version);
@@ -51,12 +50,7 @@ export function VersionRow(props: VersionRowProps) {
       </button>
       <div className={styles.about}>
         {isNamed ? (
-          <NameForm
-            name={version.name}
-            isBusy={isBusy}
-            onSave={props.onName}
-            onCancel={() => onNaming(false)}
-          />
+          <NameForm name={version.name} onSave={props.onName} onCancel={() => onNaming(false)} />
         ) : (
           <h3 className={styles.title}>{title}</h3>
         )}
@@ -69,7 +63,6 @@ export function VersionRow(props: VersionRowProps) {
               mode="tertiary"
               appearance="negative"
               autoFocus
-              disabled={isBusy}
               onClick={() => void props.onRemove()}
             >
               {t('common.deleteForGood')}
@@ -83,7 +76,6 @@ export function VersionRow(props: VersionRowProps) {
             <Button
               size="m"
               mode="secondary"
-              disabled={isBusy}
               aria-label={t('editor.kept.restoreThis', title)}
               onClick={onRestore}
             >
@@ -149,12 +141,11 @@ function Thumbnail({ projectId, version: { id, changes } }: Pick<VersionRowProps
 
 interface NameFormProps {
   readonly name: string;
-  readonly isBusy: boolean;
   readonly onSave: (name: string) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-function NameForm({ name, isBusy, onSave, onCancel }: NameFormProps) {
+function NameForm({ name, onSave, onCancel }: NameFormProps) {
   const { t } = useText();
   const [typed, setTyped] = useState(name);
   const form = useRef<HTMLFormElement>(null);
@@ -172,7 +163,7 @@ function NameForm({ name, isBusy, onSave, onCancel }: NameFormProps) {
         onChange={setTyped}
       />
       <div className={styles.actions}>
-        <Button size="m" type="submit" disabled={isBusy}>
+        <Button size="m" type="submit">
           {t('common.save')}
         </Button>
         <Button size="m" mode="tertiary" onClick={onCancel}>

@@ -18,6 +18,7 @@ import styles from '@/editor/versions/Versions.module.css';
 import { useText } from '@/i18n/useText';
 import { useProStatus } from '@/queries/pro';
 import { useAddresses } from '@/queries/Server';
+import { useOneAtATime } from '@/ui/form/useOneAtATime';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { PlainButton } from '@/ui/PlainButton';
 import { RetryStrip } from '@/ui/RetryStrip';
@@ -56,7 +57,7 @@ export function VersionsSheet({ onClose }: VersionsSheetProps) {
         <p className={styles.note}>
           {t('editor.kept.about', isPro ? versionLimits.latestWithPro : versionLimits.latest)}
         </p>
-        <Button size="l" stretched mode="secondary" disabled={isBusy} onClick={() => void keep()}>
+        <Button size="l" stretched mode="secondary" onClick={() => void keep()}>
           {t('editor.kept.keep')}
         </Button>
         {failure !== '' && (
@@ -72,7 +73,6 @@ export function VersionsSheet({ onClose }: VersionsSheetProps) {
                 key={version.id}
                 projectId={projectId}
                 version={version}
-                isBusy={isBusy}
                 isNamed={named === version.id}
                 onNaming={(isNaming) => setNamed(isNaming ? version.id : null)}
                 onLook={() => setLooked(version)}
@@ -114,23 +114,26 @@ export function VersionsSheet({ onClose }: VersionsSheetProps) {
   );
 }
 
-/** Runs one change at a time; `run` gets the text of what went wrong, empty for nothing. */
+/**
+ * Runs one change at a time; `run` gets the text of what went wrong, empty for nothing. Its buttons keep the focus
+ * meanwhile, which a disabled one would lose.
+ */
 function useOneChange() {
   const { t } = useText();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const run = async (change: () => Promise<string>, otherwise = t('editor.kept.failedToChange')) => {
+  const run = useOneAtATime(async (change: () => Promise<string>, otherwise?: string) => {
     setBusy(true);
     setFailure('');
     try {
       setFailure(await change());
     } catch (error) {
       console.warn('A version was not changed.', error);
-      setFailure(serverMessage(error) ?? otherwise);
+      setFailure(serverMessage(error) ?? otherwise ?? t('editor.kept.failedToChange'));
     } finally {
       setBusy(false);
     }
-  };
+  });
   return { run, isBusy, failure };
 }
 

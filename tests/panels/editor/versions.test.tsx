@@ -185,9 +185,9 @@ test('the present state is kept, and can be named at once', async () => {
   expect(server.sent).toEqual([{ asked: 'PUT /api/project/a/version/kept/name', body: { value: 'Done' } }]);
 });
 
-test('a name that is refused stays in its field with the reason, and nothing else is done while it is sent again', async () => {
+test('a name that is refused stays in its field with the reason, and while it is sent again buttons keep the focus and do nothing else', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  const { press, user } = open({ 'versions.setName': [refusal(422, 'Too many names'), 'never'] });
+  const { press, user, server } = open({ 'versions.setName': [refusal(422, 'Too many names'), 'never'] });
   await press(/^Name: May 2/);
   await user.type(screen.getByRole('textbox', { name: 'Name of the version' }), 'One more{Enter}');
   await screen.findByText('Too many names');
@@ -196,7 +196,10 @@ test('a name that is refused stays in its field with the reason, and nothing els
   );
   await press('Save');
   const changing = screen.getAllByRole('button', { name: /^(Restore as a draft|Save|Keep the present)/ });
-  expect(changing.map((button) => button.hasAttribute('disabled'))).toEqual([true, true, true, true]);
+  expect(changing.map((button) => button.hasAttribute('disabled'))).toEqual([false, false, false, false]);
+  const { length } = server.asked;
+  for (const button of changing) await user.click(button);
+  expect(server.asked).toHaveLength(length);
   warn.mockRestore();
 });
 
