@@ -14,7 +14,7 @@ import { withoutInvisible } from '@/domain/visibleText';
 import { joinAddress } from '@/lib/joinAddress';
 import { changeProfiles, changeProjects } from '@/queries/changeProjects';
 import { cachedCurrentUser, setCurrentUser } from '@/queries/currentUser';
-import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
+import { useRetriedQuery } from '@/queries/queryClient';
 import { useAddresses, useApi } from '@/queries/Server';
 import { clearSession, setSession, useSessionDeps } from '@/queries/session';
 
@@ -198,7 +198,6 @@ export function useResetPassword() {
 
 function twoFactorQuery(api: ApiClient) {
   return queryOptions({
-    ...interactiveRetry,
     queryKey: ['account', 'twoFactor'],
     queryFn: ({ signal }) => api.call(twoFactorEndpoints.state, {}, { signal }),
     staleTime: 0,

@@ -30,7 +30,6 @@ const page = { offset: 0, count: maxPageSize };
 
 function openCasesQuery(api: ApiClient) {
   return queryOptions({
-    ...interactiveRetry,
     queryKey: caseKeys.open,
     queryFn: async ({ signal }) => (await api.call(caseEndpoints.listOpen, page, { signal })).items,
     // Other admins and readers change it.

@@ -25,7 +25,7 @@ import type { ProjectView } from '@/domain/project';
 import type { Viewer } from '@/domain/user';
 import { queryKeys } from '@/queries/keys';
 import { useUpdateProfile } from '@/queries/people';
-import { interactiveRetry, loadNextPage, refetch, useRetriedQuery } from '@/queries/queryClient';
+import { loadNextPage, refetch, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** The comments loaded so far, newest first. */
@@ -79,7 +79,6 @@ async function loadComments(
 function commentsQuery(api: ApiClient, projectId: string) {
   const queryKey = queryKeys.comments.of(projectId);
   return queryOptions({
-    ...interactiveRetry,
     queryKey,
     queryFn: ({ client, signal }) => {
       const loaded = client.getQueryData<LoadedComments>(queryKey)?.entries.length ?? 0;

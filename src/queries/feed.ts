@@ -14,13 +14,7 @@ import { feedPageSize, feedRefreshMs, maxPageSize } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
 import { clamp } from '@/lib/clamp';
 import { queryKeys } from '@/queries/keys';
-import {
-  cachePrerendered,
-  interactiveRetry,
-  loadNextPage,
-  pollWhileVisible,
-  useRetriedQuery,
-} from '@/queries/queryClient';
+import { cachePrerendered, loadNextPage, pollWhileVisible, useRetriedQuery } from '@/queries/queryClient';
 import { useAddresses, useApi } from '@/queries/Server';
 
 /** A list of projects loaded so far. */
@@ -41,7 +35,6 @@ export interface LoadedFeed {
 /** A refetch merges the response into the loaded list (docs/product/feeds.md#refresh). */
 function feedQuery(api: ApiClient, type: FeedType) {
   return queryOptions({
-    ...interactiveRetry,
     queryKey: queryKeys.feeds.ranked(type),
     queryFn: ({ client, signal }) => loadFeed(api, client, type, signal),
     structuralSharing: false,

@@ -16,7 +16,7 @@ import type { BanCategory } from '@/domain/user';
 import { clamp } from '@/lib/clamp';
 import { queryKeys } from '@/queries/keys';
 import { useUpdateProfile } from '@/queries/people';
-import { interactiveRetry, isNotFound, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
+import { isNotFound, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 const adminsKey = ['admins'];
@@ -94,7 +94,6 @@ const adminActionsKey = ['adminActions'];
 /** A refetch loads as much as one call returns. */
 function adminActionsQuery(api: ApiClient) {
   return queryOptions({
-    ...interactiveRetry,
     queryKey: adminActionsKey,
     queryFn: async ({ client, signal }): Promise<LoadedActions> => {
       const known = client.getQueryData<LoadedActions>(adminActionsKey)?.actions.length ?? 0;

@@ -14,7 +14,7 @@ import { maxPageSize, newsPageSize, newsRefreshMs, unreadNewsRefreshMs } from '@
 import { type CategoryNews, type NewsItem, newsToShare } from '@/domain/news';
 import { throwIfAborted } from '@/lib/abort';
 import { useCurrentUser } from '@/queries/currentUser';
-import { interactiveRetry, pollWhileVisible, useRetriedQuery } from '@/queries/queryClient';
+import { pollWhileVisible, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 export const newsKeys = {
@@ -130,7 +130,6 @@ interface LoadedNews {
 function newsQuery(api: ApiClient, personId: string) {
   const queryKey = newsKeys.of(personId);
   return queryOptions({
-    ...interactiveRetry,
     queryKey,
     queryFn: async ({ client, signal }): Promise<LoadedNews> => {
       const [unread, page] = await Promise.all([
