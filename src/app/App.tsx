@@ -11,7 +11,7 @@ import type { SessionEvents } from '@/queries/Server';
 import { ServerProvider } from '@/queries/Server';
 import type { LocationStore } from '@/routes/location';
 import { RoutesProvider } from '@/routes/Routes';
-import { ClientOnlyLazy } from '@/ui/ClientOnly';
+import { ClientOnly } from '@/ui/ClientOnly';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { lazyComponent } from '@/ui/lazyComponent';
 
@@ -48,9 +48,9 @@ export function App({
         <ServerProvider api={api} addresses={addresses} tokens={platform.storage} queryClient={queryClient}>
           <RoutesProvider store={locationStore}>
             <Shell />
-            <ClientOnlyLazy failed={<LoadFailed />}>
+            <ClientOnly failed={<LoadFailed />}>
               <Connections store={locationStore} sessionEvents={sessionEvents} />
-            </ClientOnlyLazy>
+            </ClientOnly>
             {children}
           </RoutesProvider>
         </ServerProvider>

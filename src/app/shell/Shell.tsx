@@ -9,7 +9,7 @@ import styles from '@/app/shell/Shell.module.css';
 import { ShellHeader } from '@/app/shell/ShellHeader';
 import { useText } from '@/i18n/useText';
 import { whenPageIdle } from '@/offline/page/whenPageIdle';
-import { ClientOnlyLazy } from '@/ui/ClientOnly';
+import { ClientOnly } from '@/ui/ClientOnly';
 import { HeaderPartsContext } from '@/ui/headerParts';
 import { lazyComponent } from '@/ui/lazyComponent';
 import { PlainButton } from '@/ui/PlainButton';
@@ -32,18 +32,18 @@ const KeepFocus = deferred((shell) => shell.KeepFocus);
 
 function DeferredHeaderEnd({ isPanel }: { isPanel: boolean }) {
   return (
-    <ClientOnlyLazy failed={<ReloadButton />}>
+    <ClientOnly failed={<ReloadButton />}>
       <HeaderEnd isPanel={isPanel} />
-    </ClientOnlyLazy>
+    </ClientOnly>
   );
 }
 
 const headerParts = {
   end: <DeferredHeaderEnd isPanel />,
   news: (
-    <ClientOnlyLazy failed={null}>
+    <ClientOnly failed={null}>
       <InfoBar />
-    </ClientOnlyLazy>
+    </ClientOnly>
   ),
 };
 
@@ -63,32 +63,32 @@ export function Shell() {
 
   return (
     <HostFrame locale={locale}>
-      <ClientOnlyLazy failed={null}>
+      <ClientOnly failed={null}>
         <SkipLink />
         <KeepFocus />
-      </ClientOnlyLazy>
+      </ClientOnly>
       <div className={styles.layout}>
         <ShellHeader end={<DeferredHeaderEnd isPanel={false} />} />
         <aside className={styles.aside}>
-          <ClientOnlyLazy failed={null}>
+          <ClientOnly failed={null}>
             <Sidebar />
-          </ClientOnlyLazy>
+          </ClientOnly>
         </aside>
         <div id="content" tabIndex={-1} className={styles.main}>
           <HeaderPartsContext value={headerParts}>
             <PanelStack />
           </HeaderPartsContext>
         </div>
-        <ClientOnlyLazy failed={null}>
+        <ClientOnly failed={null}>
           <Footer />
-        </ClientOnlyLazy>
+        </ClientOnly>
       </div>
-      <ClientOnlyLazy failed={null}>
+      <ClientOnly failed={null}>
         <UpdateStrip />
-      </ClientOnlyLazy>
-      <ClientOnlyLazy failed={null}>
+      </ClientOnly>
+      <ClientOnly failed={null}>
         <BottomBars />
-      </ClientOnlyLazy>
+      </ClientOnly>
       <DialogQueue />
     </HostFrame>
   );

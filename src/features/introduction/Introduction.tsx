@@ -5,7 +5,7 @@ import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { logLostChunk } from '@/lib/logFailure';
 import { usePlatform } from '@/platform/PlatformContext';
-import { ClientOnlyLazy } from '@/ui/ClientOnly';
+import { ClientOnly } from '@/ui/ClientOnly';
 import { lazyComponent } from '@/ui/lazyComponent';
 import { OutlineIcon } from '@/ui/OutlineIcon';
 
@@ -45,9 +45,9 @@ export function Introduction({ onTry }: { onTry: () => void }) {
           role="img"
           aria-label={t(outcome === null ? 'intro.frame' : outcome.frame)}
         >
-          <ClientOnlyLazy failed={null}>
+          <ClientOnly failed={null}>
             <IntroScene choice={choice} shout={t('intro.sound')} />
-          </ClientOnlyLazy>
+          </ClientOnly>
         </div>
       </div>
       <div className={styles.texts}>

@@ -36,13 +36,11 @@ function FeedContent({ type }: { type: FeedType }) {
     return (
       <>
         {/* Without a service worker a feed is never older than this visit. */}
-        <ClientOnly>
-          {isServedByWorker() && (
-            <LazyBoundary failed={null}>
-              <StoredFeedNote type={type} feed={data} />
-            </LazyBoundary>
-          )}
-        </ClientOnly>
+        {isServedByWorker() && (
+          <ClientOnly failed={null}>
+            <StoredFeedNote type={type} feed={data} />
+          </ClientOnly>
+        )}
         {data.projects.length > 0 ? (
           <FeedCards type={type} feed={data} />
         ) : (

@@ -8,7 +8,6 @@ import styles from '@/panels/home/HomePanel.module.css';
 import { usePlatform } from '@/platform/PlatformContext';
 import { ClientOnly } from '@/ui/ClientOnly';
 import { useHeaderNews } from '@/ui/headerParts';
-import { LazyBoundary } from '@/ui/LazyBoundary';
 import { lazyComponent } from '@/ui/lazyComponent';
 import { useDocumentTitle } from '@/ui/useDocumentTitle';
 
@@ -49,13 +48,11 @@ export const HomePanel = memo(function HomePanel({ feed }: { feed: FeedType }) {
     <Panel id="home" mode="card">
       {useHeaderNews()}
       <main className={styles.feeds} aria-label={t(feedNameKey(feed))}>
-        <ClientOnly>
-          {community !== null && (
-            <LazyBoundary failed={null} loading={communitySpace}>
-              <CommunityFeed community={community} loading={communitySpace} />
-            </LazyBoundary>
-          )}
-        </ClientOnly>
+        {community !== null && (
+          <ClientOnly failed={null} loading={communitySpace}>
+            <CommunityFeed community={community} loading={communitySpace} />
+          </ClientOnly>
+        )}
         <OpenedFeeds shown={shown} />
       </main>
     </Panel>

@@ -6,7 +6,7 @@ import { Byline, Counters } from '@/features/project-card/ProjectCard';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/project/ProjectDetails.module.css';
 import { useApi } from '@/queries/Server';
-import { ClientOnlyLazy } from '@/ui/ClientOnly';
+import { ClientOnly } from '@/ui/ClientOnly';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { lazyComponent } from '@/ui/lazyComponent';
 
@@ -32,24 +32,24 @@ export function ProjectDetails({ project, toComments, ending }: ProjectDetailsPr
   return (
     <Group>
       {ending && (
-        <ClientOnlyLazy failed={null}>
+        <ClientOnly failed={null}>
           <AfterEnding project={project} ending={ending} />
-        </ClientOnlyLazy>
+        </ClientOnly>
       )}
       <div className={styles.details}>
         {api.source === 'archive' && <p className={styles.archive}>{t('project.archiveLabel')}</p>}
         <h2 className={styles.name} lang={project.isPlaceholder ? undefined : name.lang}>
           {project.isPlaceholder ? t('project.unknownName') : name.text}
         </h2>
-        <ClientOnlyLazy failed={null}>
+        <ClientOnly failed={null}>
           <OwnDraft project={project} />
-        </ClientOnlyLazy>
+        </ClientOnly>
         {isForAdults(project) && <p className={styles.age}>18+</p>}
         <div className={styles.authorLine}>
           <Byline project={project} />
-          <ClientOnlyLazy failed={null}>
+          <ClientOnly failed={null}>
             <FollowAuthor project={project} />
-          </ClientOnlyLazy>
+          </ClientOnly>
         </div>
         <p className={styles.description} lang={description.text === '' ? undefined : description.lang}>
           {description.text || t('project.descriptionEmpty')}
@@ -57,15 +57,15 @@ export function ProjectDetails({ project, toComments, ending }: ProjectDetailsPr
         <Counters project={project} className={styles.counters} />
         {/* Not prerendered: it depends on the host, the user and the time zone. */}
         <div className={styles.actions}>
-          <ClientOnlyLazy failed={<LoadFailed />}>
+          <ClientOnly failed={<LoadFailed />}>
             <ProjectActions project={project} toComments={toComments} />
-          </ClientOnlyLazy>
+          </ClientOnly>
         </div>
       </div>
       {!project.isPlaceholder && (
-        <ClientOnlyLazy failed={null}>
+        <ClientOnly failed={null}>
           <OtherProjects project={project} isEnded={ending !== null} />
-        </ClientOnlyLazy>
+        </ClientOnly>
       )}
     </Group>
   );
