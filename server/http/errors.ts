@@ -122,10 +122,15 @@ export function loggedError(error: unknown): LoggedError {
   const { name, message, cause } = error;
   return {
     type: name,
-    message: withoutValues(message),
+    message: withoutEmails(withoutValues(message)),
     stack: framesOf(error),
     ...(cause instanceof Error && { cause: loggedError(cause) }),
   };
+}
+
+/** Mail servers name who is refused. */
+function withoutEmails(message: string): string {
+  return message.replace(/[\w.!#$%&'*+=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/g, '…@…');
 }
 
 /** The message of a failed query ends with its values. */

@@ -43,6 +43,12 @@ const waiting = z.object({
   unsubscribeUrl: z.string().optional(),
 });
 
+/** The mail server has said that there is no such mailbox or domain (RFC 3463), which trying again does not change. */
+function isToNobody(error: unknown): boolean {
+  if (!(error instanceof Error && 'response' in error)) return false;
+  return /^5\d\d[ -]5\.1\.(?:1|2|3|6|10)\b/.test(String(error.response));
+}
+
 /** Sends emails outside of requests, and retries after failures. */
 export function createEmailQueue({
   database,
@@ -81,8 +87,9 @@ export function createEmailQueue({
       await mail.send(waiting.parse(encryptor.decrypt(taken.encrypted)));
     } catch (error) {
       const isTooOld = Date.now() - taken.createdAt.getTime() > maxAgeHours * hourMs;
-      console.error(`An email was not sent${isTooOld ? '' : '; it will be retried'}.`, loggedError(error));
-      if (!isTooOld) return true;
+      const isDropped = isTooOld || isToNobody(error);
+      console.error(`An email was not sent${isDropped ? '' : '; it will be retried'}.`, loggedError(error));
+      if (!isDropped) return true;
     }
     // The database is closed. As after a crash, the email is sent once more.
     if (isAbandoned) return false;

@@ -8,11 +8,19 @@ import { engineOfRun, type FreshDatabase, freshDatabase } from '../../../support
 let fresh: FreshDatabase;
 let queue: EmailQueue;
 let isDown = false;
+/** What the mail server says of an address. */
+let refusal = '';
 const sent: Email[] = [];
 
 const mail = {
   async send(message: Email) {
     if (isDown) throw new Error('The mail server is down');
+    // As nodemailer does.
+    if (refusal !== '')
+      throw Object.assign(new Error(`Can't send mail - all recipients were rejected: ${refusal}`), {
+        response: refusal,
+        command: 'RCPT TO',
+      });
     sent.push(message);
   },
 };
@@ -35,6 +43,7 @@ afterAll(() => fresh?.giveBack());
 
 beforeEach(async () => {
   isDown = false;
+  refusal = '';
   sent.length = 0;
   await fresh.database.delete(queuedEmails);
   queue = createEmailQueue({ database: fresh.database, mail, secret });
@@ -113,6 +122,27 @@ test('an email that nobody accepts for two days is dropped', async () => {
   await queue.sendDue();
   expect(await rows()).toEqual([]);
 });
+
+test.each([
+  ['550 5.1.1 <one@kadr.test>: Recipient address rejected: User unknown', 0],
+  ['553 5.1.10 <one@kadr.test>: the domain takes no mail', 0],
+  // An address on a blocklist, a full mailbox and a sender who is not allowed may change.
+  ['550 5.7.1 <one@kadr.test>: blocked', 1],
+  ['452 4.2.2 <one@kadr.test>: over quota', 1],
+  ['550 5.1.8 bad sender', 1],
+])(
+  'of an email that is refused with "%s" %i wait, and the log does not name its address',
+  async (said, left) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    refusal = said;
+    await queue.send(letterTo('one@kadr.test'));
+    await queue.sendDue();
+    expect(await rows()).toHaveLength(left);
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify(logged.mock.calls)).toContain(said.slice(0, 9));
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('one@');
+  },
+);
 
 test('a stop does not wait for a silent mail server, and the email is sent again later', async () => {
   let answer: (() => void) | undefined;
