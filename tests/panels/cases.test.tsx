@@ -215,6 +215,14 @@ describe('the queue of moderators', () => {
     await user.keyboard('r');
     expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
     await user.selectOptions(screen.getByLabelText('Reason'), 'spam');
+    const terms = within(screen.getByLabelText('Ban for')).getAllByRole('option');
+    expect(terms.map(({ textContent }) => textContent)).toEqual([
+      '1 day',
+      '7 days',
+      '30 days',
+      '1 year',
+      'No end',
+    ]);
     await user.selectOptions(screen.getByLabelText('Ban for'), '30');
     await user.keyboard('{Escape}4');
     await waitFor(() => expect(focusedText()).toContain('Request for Best'));

@@ -151,6 +151,24 @@ describe('the comments on a comic', () => {
     expect((await section()).getByRole('heading').textContent).toBe('Comments 150');
   });
 
+  test('that could not be loaded further say so, and load at the next press', async () => {
+    const all = Array.from({ length: 30 }, (_, index) => textComment(`Thought ${index + 1}`));
+    const { user } = open([], {
+      answers: {
+        'comments.page': [
+          { body: commentPage(all.slice(0, 20), { total: 30, earlier: '11' }) },
+          refusal(400, 'Not now.'),
+          { body: commentPage(all.slice(20), { total: 30 }) },
+        ],
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show earlier comments' }));
+    await screen.findByText('Not now.');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Show earlier comments' }));
+    await screen.findByText('Thought 21');
+  });
+
   test('show their total number, updated when one is posted or deleted here', { tags: 'long' }, async () => {
     const latest = Array.from({ length: 20 }, (_, index) => textComment(`Thought ${index + 1}`));
     const { user } = open([], {

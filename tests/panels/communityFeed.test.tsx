@@ -132,6 +132,9 @@ describe('who runs the community', () => {
     await screen.findByRole('region', { name: 'Feed 2' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(chosen(server)).toEqual([{ launch: 'vk_ts=1&sign=abc', feedId: 'f2' }]);
+    // Nothing else is opened.
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    expect(await (await dialog()).findByRole('button', { name: /^Feed 2/, pressed: true })).toBeVisible();
   });
 
   test('changes the feed, also an empty one, and takes it back', async () => {

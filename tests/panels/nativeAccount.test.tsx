@@ -78,11 +78,16 @@ test('ending the session of this device in the list of sessions signs out throug
 
 test('who closed the app’s dialog can press again, and makes one comic after signing in', async () => {
   const { app, host } = nativeApp('');
+  let answer = () => {};
+  const after = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   const { user, server } = renderApp('/feed/best', {
     host,
     addresses: { editorUrl: '/editor.html' },
     answers: {
       ...answers,
+      'users.me': { body: ada, after },
       'profiles.projects': { body: [projectView()] },
       'config.defaultProjectNames': { body: { project: 'New comic', comment: 'Answer' } },
       'projectInfo.reserve': { body: { _id: 'fresh' } },
@@ -99,6 +104,7 @@ test('who closed the app’s dialog can press again, and makes one comic after s
   window.kadrReceive?.({ type: 'API_KEY_CHANGED' });
   // A touch does not drop what waits until the server says who signed in.
   await user.click(document.body);
+  answer();
   await waitFor(() => expect(app.openEditor).toHaveBeenCalledExactlyOnceWith('fresh', null));
   expect(server.asked.filter((asked) => asked === 'POST /api/project_info')).toHaveLength(1);
 });

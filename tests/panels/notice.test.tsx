@@ -1,4 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Platform } from '@/platform/Platform';
 import { nativeHost } from '../support/app/nativeHost';
@@ -68,8 +69,14 @@ describe('the notice for everybody', () => {
       renderApp('/feed/best', { addresses: { noticeUrl }, answers: notice({ en: `At ${scrollY}` }) });
       await screen.findByText(`At ${scrollY}`);
       expect(scrolled).toHaveBeenCalledTimes(scrollY === 0 ? 0 : 1);
-      cleanup();
+      if (scrollY === 0) cleanup();
     }
+    await userEvent.click(screen.getByRole('link', { name: 'Rules' }));
+    await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(2));
+    // It is there already when its panel is shown again.
+    act(() => window.history.back());
+    await screen.findByRole('heading', { level: 2, name: 'Comic 1' });
+    expect(scrolled).toHaveBeenCalledTimes(2);
     Object.assign(window, { scrollY: 0 });
   });
 

@@ -27,11 +27,15 @@ interface Given {
 function openAuthor(given: Given = {}) {
   const { results = [granted], isAvailable = true, isFollowed = true, channels = [], isOn = false } = given;
   let asked = 0;
+  let failLate = () => {};
   const promotion: Promotion = {
     isAvailable: async (kind) => kind === 'notifications' && isAvailable,
     async ask() {
       asked += 1;
-      if (given.isSilentAtFirst && asked === 1) return new Promise(() => undefined);
+      if (given.isSilentAtFirst && asked === 1)
+        return new Promise((resolve) => {
+          failLate = () => resolve({ kind: 'failed', reason: 'x' });
+        });
       return results[asked - 1] ?? granted;
     },
   };
@@ -51,7 +55,7 @@ function openAuthor(given: Given = {}) {
     },
   });
   const sent = () => app.server.sent.filter(({ asked }) => /bells|notifications/.test(asked));
-  return { ...app, askedVk: () => asked, sent };
+  return { ...app, askedVk: () => asked, failLate: () => failLate(), sent };
 }
 
 const bell = () => screen.findByRole('button', { name: 'Notify me about new comics' });
@@ -79,7 +83,8 @@ describe('the bell', () => {
   });
 
   test('can be asked for again while VK is silent', async () => {
-    const { user, askedVk, sent } = openAuthor({ isSilentAtFirst: true });
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const { user, askedVk, failLate, sent } = openAuthor({ isSilentAtFirst: true });
     const button = await bell();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
@@ -91,6 +96,10 @@ describe('the bell', () => {
     await screen.findByText('VK will notify you about new comics. Tap the bell to turn it off.');
     expect(askedVk()).toBe(2);
     expect(sent()).toEqual([subscribed, bellSet(true)]);
+    await act(async () => failLate());
+    expect(warn).toHaveBeenCalledOnce();
+    expect(screen.getByText(/^VK will notify you about new comics/)).toBeVisible();
+    warn.mockRestore();
   });
 
   test('is silent without notifications, and then asks for them again', { tags: 'long' }, async () => {

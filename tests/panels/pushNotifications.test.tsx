@@ -280,6 +280,7 @@ describe('on a later visit', () => {
 
   test.each<[string, PushDevice | null, string]>([
     ['has another key', deviceFor('old'), 'old'],
+    ['the server knows by another key', deviceFor('key'), 'old'],
     ['has lost its address', null, 'key'],
     ['has another address', deviceFor('key', 'https://push.kadr.test/b'), 'key'],
   ])('a browser that %s is turned on again without a question', async (_what, present, serverKey) => {

@@ -242,10 +242,13 @@ describe('a comic that is opened', () => {
     expect(sent(server)).toEqual([]);
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await waitFor(() =>
-      expect(sent(server)).toMatchObject([
-        { base: 'goldfish-1', progress: { place: place(3), seen: [2, 3] } },
-      ]),
+    // Otherwise it would be sent ten seconds after the reader came there.
+    await waitFor(
+      () =>
+        expect(sent(server)).toMatchObject([
+          { base: 'goldfish-1', progress: { place: place(3), seen: [2, 3] } },
+        ]),
+      { timeout: 6000 },
     );
   });
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { storedAtHeader } from '@/offline/cachedResponses';
 import { renderApp } from '../support/app/renderApp';
-import { projectViews } from '../support/app/wire';
+import { projectView, projectViews } from '../support/app/wire';
 import { withWorker } from '../support/app/withWorker';
 
 afterEach(() => {
@@ -57,7 +57,21 @@ test('a feed of the device says since when, and gives way to the network’s lat
   say({ type: 'lateAnswer', address: 'https://kadr.example/api/feed/newest/0/20' });
   await screen.findByRole('article', { name: 'Comic 2' });
   await waitFor(() => expect(screen.queryByText(/Last updated/)).toBeNull());
+  turn('offline');
+  await screen.findByText(/^You’re offline\. Last updated /);
   // Of a feed only.
   say({ type: 'lateAnswer', address: 'https://kadr.example/config/urls.json' });
   expect(server.asked.filter((one) => one.includes('/api/feed/'))).toHaveLength(2);
+});
+
+test('a comic’s page of the device gives way to the network’s late answer', async () => {
+  const { say } = withWorker();
+  renderApp('/comics/goldfish', {
+    answers: {
+      'projects.view': [{ body: projectView() }, { body: projectView({ name: 'The Late Fish' }) }],
+    },
+  });
+  await screen.findByRole('heading', { level: 2, name: 'The Goldfish' });
+  say({ type: 'lateAnswer', address: 'https://kadr.example/api/view/project/goldfish' });
+  await screen.findByRole('heading', { level: 2, name: 'The Late Fish' });
 });

@@ -122,6 +122,7 @@ describe('unsaved changes', () => {
 
   test('are not asked about where nothing was changed', async () => {
     const { user } = await typeAPassword();
+    expect(leavePage()).toBe(true);
     await user.clear(screen.getByLabelText('Current password'));
     expect(leavePage()).toBe(false);
     await user.click(back());

@@ -52,7 +52,7 @@ export function PictureField({ title, present, picture, upload }: PictureFieldPr
       )}
       {chosen.kind === 'reading' && <LoadingSpinner />}
       {error && (
-        <FormStatus className={styles.message} mode="error" role="alert">
+        <FormStatus className={styles.message} mode="error">
           {error}
         </FormStatus>
       )}

@@ -63,7 +63,7 @@ export function indicatesPlay({ poster, firstPage }: ProjectCopy, address: strin
 export function withCopy(project: CachedProject, copy: ProjectCopy): CachedProject {
   const known = project.copies.find(({ version }) => version === copy.version);
   const complete = project.copies.find(({ version, isComplete }) => isComplete && version !== copy.version);
-  return { ...project, copies: [known ?? copy, ...(complete && !known?.isComplete ? [complete] : [])] };
+  return { ...project, copies: [known ?? copy, ...(complete ? [complete] : [])] };
 }
 
 /** Records a cached file; ignored when its version was removed. */

@@ -6,7 +6,7 @@ export function FormFailure({ text }: { readonly text: string | undefined }) {
   if (!text) return null;
   return (
     <FormItem>
-      <FormStatus mode="error" role="alert" className={styles.failure}>
+      <FormStatus mode="error" className={styles.failure}>
         {text}
       </FormStatus>
     </FormItem>

@@ -44,7 +44,7 @@ export function sharesOfSquare({ x, y, side }: Square, { width, height }: Size):
 /** The nearest square of whole pixels that is inside the picture and not too small. */
 export function squareOfShares(shares: Omit<SquareShares, 'unit'>, { width, height }: Size): Square {
   const largest = Math.min(width, height);
-  const side = clamp(Math.round((shares.width * width) / 100), Math.min(smallestSide, largest), largest);
+  const side = clamp(Math.round((shares.width * width) / 100), smallestSide, largest);
   return {
     x: clamp(Math.round((shares.x * width) / 100), 0, width - side),
     y: clamp(Math.round((shares.y * height) / 100), 0, height - side),

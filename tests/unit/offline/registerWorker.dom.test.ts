@@ -48,3 +48,14 @@ test('a message for a worker that cannot be installed is not sent, and the next 
   }
   expect(workers).toHaveLength(2);
 });
+
+test.each([
+  ['MODE', 'vk'],
+  ['PROD', false],
+] as const)('where %s is %s there is no worker, and nothing to try again', async (name, value) => {
+  const { workers } = installing();
+  vi.stubEnv(name, value);
+  const { sendToWorker } = await import('@/offline/page/registerWorker');
+  expect(await sendToWorker({ type: 'release', projectId: 'goldfish' })).toBe(true);
+  expect(workers).toEqual([]);
+});

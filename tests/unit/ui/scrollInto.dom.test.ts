@@ -36,6 +36,16 @@ describe('a scroll to something on the page', () => {
     expect(top).toBe(1000);
   });
 
+  test('ends below what covers the top of the page', () => {
+    place.style.scrollMarginTop = '60px';
+    document.body.append(place);
+    scrollInto(place);
+    vi.advanceTimersByTime(200);
+    expect(top).toBe(940);
+    place.remove();
+    place.style.scrollMarginTop = '';
+  });
+
   test('is there at once for those who want nothing to move', () => {
     isReduced = true;
     scrollInto(place);
