@@ -6,6 +6,7 @@ import {
   Icon20PlayCircle,
 } from '@vkontakte/icons';
 import { SimpleCell } from '@vkontakte/vkui';
+import { useEffect, useRef } from 'react';
 import type { ComicPage } from '@/comics/project';
 import { useSeries } from '@/editor/document/EditorContext';
 import { Overlay } from '@/editor/elements/Overlay';
@@ -32,6 +33,19 @@ export function PageCard({ page, index, count, isStart, work, onClose }: PageCar
     onClose();
     action(page.id);
   };
+  const cells = { earlier: useRef<HTMLElement>(null), later: useRef<HTMLElement>(null) };
+  const moved = useRef<keyof typeof cells>(null);
+  const move = (way: keyof typeof cells) => {
+    moved.current = way;
+    work.move(page.id, index + (way === 'later' ? 1 : -1));
+  };
+  const isOff = { earlier: index === 0, later: index === count - 1 };
+  // At the end of its way the cell that had the focus loses it.
+  useEffect(() => {
+    if (moved.current !== null && isOff[moved.current])
+      cells[moved.current === 'later' ? 'earlier' : 'later'].current?.focus();
+    moved.current = null;
+  });
   return (
     <Overlay title={pageLabel(page, index, wording)} onClose={onClose}>
       <SimpleCell
@@ -46,15 +60,17 @@ export function PageCard({ page, index, count, isStart, work, onClose }: PageCar
       </SimpleCell>
       <SimpleCell
         before={<Icon20ArrowLeftOutline />}
-        onClick={() => work.move(page.id, index - 1)}
-        disabled={index === 0}
+        getRootRef={cells.earlier}
+        onClick={() => move('earlier')}
+        disabled={isOff.earlier}
       >
         {t('editor.pages.earlier')}
       </SimpleCell>
       <SimpleCell
         before={<Icon20ArrowRightOutline />}
-        onClick={() => work.move(page.id, index + 1)}
-        disabled={index === count - 1}
+        getRootRef={cells.later}
+        onClick={() => move('later')}
+        disabled={isOff.later}
       >
         {t('editor.pages.later')}
       </SimpleCell>

@@ -225,6 +225,7 @@ describe('the card of a page', () => {
     await user.click(card.getByRole('button', { name: 'Move earlier' }));
     expect(store.state().history.project.pages.map(({ id }) => id)).toEqual([3, 1, 2]);
     expect([isOff('Move earlier'), isOff('Move later')]).toEqual([true, false]);
+    expect(document.activeElement).toBe(card.getByRole('button', { name: 'Move later' }));
   });
 });
 
