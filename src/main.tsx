@@ -4,6 +4,7 @@ import { App } from '@/app/App';
 import { boot } from '@/app/boot';
 import { reportClient } from '@/app/reportClient';
 import { warmUp } from '@/app/warmUp';
+import { boundariesLog } from '@/ui/LazyBoundary';
 import '@/app/styles';
 
 if (!window.kadrStart) throw new Error('No start script');
@@ -15,8 +16,8 @@ window.kadrStart
     if (!root) throw new Error('No root');
     const app = <App {...parts} />;
     // At once, so that a tap is replayed on what is there afterwards.
-    if (parts.renderedAt === undefined) flushSync(() => createRoot(root).render(app));
-    else hydrateRoot(root, app);
+    if (parts.renderedAt === undefined) flushSync(() => createRoot(root, boundariesLog).render(app));
+    else hydrateRoot(root, app, boundariesLog);
     start.replayTap();
     parts.platform.loadingDone();
     void warmUp();

@@ -6,6 +6,7 @@ import '@/ui/theme/palette.css';
 import '@/ui/theme/page.css';
 import '@/editor/start/page.css';
 import { noteEvents } from '@/queries/client-reports/noteEvents';
+import { boundariesLog } from '@/ui/LazyBoundary';
 
 noteEvents(window);
 
@@ -14,7 +15,7 @@ const root = document.getElementById('root');
 startEditor(window)
   .then((app) => {
     if (root === null) throw new Error('editor.html carries no root');
-    createRoot(root).render(app);
+    createRoot(root, boundariesLog).render(app);
   })
   .catch((error: unknown) => {
     console.error('The editor did not start', error);

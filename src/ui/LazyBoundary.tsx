@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { RootOptions } from 'react-dom/client';
 import { noteClientError } from '@/lib/clientEvents';
 import { chunkTimeLimitMs } from '@/lib/lazyChunk';
 
@@ -38,6 +39,9 @@ interface ErrorBoundaryProps {
 
 /** Firefox rejects what a page still loads when it is left, so what fails is logged only in a page that stays. */
 const leavingMs = 1_000;
+
+/** React's own log of what a boundary has caught is at once. */
+export const boundariesLog: RootOptions = { onCaughtError: () => undefined };
 
 /** Contains errors and chunks that failed to load, so that the rest of the screen stays. */
 class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {

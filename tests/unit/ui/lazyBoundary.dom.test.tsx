@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chunkTimeLimitMs } from '@/lib/lazyChunk';
-import { LazyBoundary } from '@/ui/LazyBoundary';
+import { boundariesLog, LazyBoundary } from '@/ui/LazyBoundary';
 import { lazyComponent } from '@/ui/lazyComponent';
 
 beforeEach(() => {
@@ -22,6 +22,7 @@ function renderLazy(late?: string) {
     <LazyBoundary loading="Loading" failed="Try again" late={late}>
       <Part />
     </LazyBoundary>,
+    boundariesLog,
   );
   return { shown: () => container.textContent, resolve, reject };
 }
