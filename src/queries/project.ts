@@ -9,6 +9,9 @@ import { queryKeys } from '@/queries/keys';
 import { cachePrerendered, interactiveRetry, isNotFound, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
+/** A device says "online" before its network works. */
+const againMs = 8_000;
+
 export function projectQuery(api: ApiClient, projectId: string) {
   return queryOptions({
     ...interactiveRetry,
@@ -23,6 +26,7 @@ export function projectQuery(api: ApiClient, projectId: string) {
       }
     },
     structuralSharing: false,
+    refetchInterval: ({ state }) => (state.data?.isVisitorsView && navigator.onLine ? againMs : false),
   });
 }
 

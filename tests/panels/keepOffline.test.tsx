@@ -52,18 +52,23 @@ test('the switch that keeps a comic follows what the worker says of this one', a
 
 test('what anybody sees of a comic says neither “not liked” nor “not followed”, until the network is back', async () => {
   const { owner, ...comic } = projectView({ isLikedByCurUser: true });
+  const visitors = { ...projectView(), isVisitorsView: true };
   const own = { ...comic, owner: owner && { ...owner, isFollowedByCurUser: true } };
   renderApp('/comics/goldfish', {
     person: person(),
     answers: {
-      'projects.view': [{ body: { ...projectView(), isVisitorsView: true } }, { body: own }],
+      'projects.view': [{ body: visitors }, { body: visitors }, { body: own }],
       'comments.page': { body: commentPage() },
     },
   });
   expect(await screen.findByRole('img', { name: /likes?$/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
+  vi.useFakeTimers();
   window.dispatchEvent(new Event('online'));
-  expect(await screen.findByRole('button', { name: 'Following' })).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(8_000));
+  expect(screen.getByRole('button', { name: 'Following' })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Like/, pressed: true })).toBeVisible();
 });
 
