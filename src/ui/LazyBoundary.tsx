@@ -1,5 +1,4 @@
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { RootOptions } from 'react-dom/client';
 import { noteClientError } from '@/lib/clientEvents';
 import { chunkTimeLimitMs } from '@/lib/lazyChunk';
 
@@ -41,7 +40,7 @@ interface ErrorBoundaryProps {
 const leavingMs = 1_000;
 
 /** React's own log of what a boundary has caught is at once. */
-export const boundariesLog: RootOptions = { onCaughtError: () => undefined };
+export const boundariesLog = { onCaughtError: () => undefined };
 
 /** Contains errors and chunks that failed to load, so that the rest of the screen stays. */
 class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
