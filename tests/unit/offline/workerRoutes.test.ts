@@ -209,6 +209,8 @@ describe('a comic that was played', () => {
 
   test('plays without a network, with what was not asked for, too', async () => {
     await play();
+    network?.set(file, () => new Response('', { status: 500 }));
+    expect(await textOf(file)).toBe(text);
     network = null;
     expect(await textOf(file)).toBe(text);
     expect(await textOf(sound)).toBe('meow');
