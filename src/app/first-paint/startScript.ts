@@ -7,7 +7,7 @@ import {
   type PrerenderedProject,
 } from '@/app/first-paint/earlyStart';
 import { playCard, recordTaps } from '@/app/first-paint/earlyTaps';
-import { loadApp, preloadChunk } from '@/app/first-paint/preloadChunks';
+import { loadApp, onceArriving, preloadChunk, preloadedCover } from '@/app/first-paint/preloadChunks';
 import {
   dataOf,
   fillProject,
@@ -142,9 +142,8 @@ async function start(): Promise<EarlyStart> {
   const loadAppOnce = () => load?.();
   let cover: HTMLImageElement | null = null;
   if (route?.screen === 'project') {
-    preloadChunk('player');
-    fetchComic(route.projectId);
-    if (vkQuery !== null) cover = requestCover(route.projectId);
+    cover = vkQuery === null ? preloadedCover() : requestCover(route.projectId);
+    preloadProject(route.projectId, cover);
   } else loadAppOnce();
 
   await rootParsed(route?.screen === 'project');
@@ -244,6 +243,12 @@ async function start(): Promise<EarlyStart> {
 function requestServer(path: string, request: RequestInit): Promise<unknown> {
   const requestAt = (urls: unknown) => getJson((textOf(urls, 'backendUrl') ?? '') + path, request);
   return inlined === null ? addresses.then(requestAt) : requestAt(inlined);
+}
+
+function preloadProject(projectId: string, cover: HTMLImageElement | null): void {
+  fetchComic(projectId);
+  if (cover === null) preloadChunk('player');
+  else onceArriving(cover, () => preloadChunk('player'));
 }
 
 /** Only a player of this origin can take it over. */

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onceArriving } from '@/app/first-paint/preloadChunks';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const coming = { complete: false, naturalWidth: 0 };
+
+test.each([
+  ['is stored, or failed', { complete: true, naturalWidth: 0 }],
+  ['has its first bytes', { complete: false, naturalWidth: 600 }],
+])('what competes with a cover is asked for at once where that %s', (_, image) => {
+  const ask = vi.fn();
+  onceArriving(image, ask);
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+test('what competes with a cover is asked for when its first bytes come, once', () => {
+  const ask = vi.fn();
+  const image = { ...coming };
+  onceArriving(image, ask);
+  vi.advanceTimersByTime(300);
+  expect(ask).not.toHaveBeenCalled();
+  image.naturalWidth = 600;
+  vi.advanceTimersByTime(20);
+  expect(ask).toHaveBeenCalledOnce();
+  vi.runAllTimers();
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+test('a cover that does not come holds nothing up for longer than half a second', () => {
+  const ask = vi.fn();
+  onceArriving(coming, ask);
+  vi.advanceTimersByTime(499);
+  expect(ask).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(ask).toHaveBeenCalledOnce();
+});
