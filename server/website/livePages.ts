@@ -6,7 +6,7 @@ import { type Route, routeOfPath } from '@/routes/screens';
 import { localeNamedBy, localeOfRequest } from '../http/requestHeaders';
 import type { TtlCache } from '../lib/ttlCache';
 import { type FirstCards, type FirstProject, firstFeedPlacements } from './first-cards/firstCards';
-import type { ReadyPage } from './pages/pageSplicer';
+import type { Placement, ReadyPage } from './pages/pageSplicer';
 import { isVkLaunch, launchPage, type Pages, plainPage } from './pages/pages';
 import type { FoundPreview } from './previews/findPreview';
 import { previewPlacements } from './previews/preview';
@@ -20,6 +20,8 @@ interface PageRequest {
 export interface LivePage {
   readonly page: ReadyPage;
   readonly status: 200 | 404;
+  /** What a browser requests while it has yet to read the page: a `Link` header. */
+  readonly preloads?: string | undefined;
 }
 
 /** Pages that show current data. */
@@ -53,23 +55,28 @@ export function createLivePages({
   async function previewed(route: Route, locale: Locale | null): Promise<LivePage | null> {
     const found = await findPreview(route, { urls: await addresses(), locale });
     if (found === 'none') return null;
-    const page = await (found === null ? pages.at(plainPage) : pageWith(found, locale));
-    return page && { page, status: found === null ? 404 : 200 };
+    if (found !== null) return pageWith(found, locale);
+    const page = await pages.at(plainPage);
+    return page && { page, status: 404 };
   }
 
   async function pageWith(
     { preview, project, feed }: FoundPreview,
     locale: Locale | null,
-  ): Promise<ReadyPage | null> {
+  ): Promise<LivePage | null> {
+    const withPreview = async (path: string, placements: readonly Placement[], preloads?: string) => {
+      const page = await pages.with(path, [...placements, ...previewPlacements(preview)]);
+      return page && { page, status: 200 as const, preloads };
+    };
     if (feed !== undefined) {
       const cover = customFeedCoverAddress(await addresses(), feed._id, feed.picId);
-      return pages.with(plainPage, [...firstFeedPlacements(feed, cover), ...previewPlacements(preview)]);
+      return withPreview(plainPage, firstFeedPlacements(feed, cover));
     }
     const isDrawn = project !== undefined && locale !== null;
     const drawn = isDrawn ? await firstProject(project, locale) : null;
     return drawn === null
-      ? pages.with(plainPage, previewPlacements(preview))
-      : pages.with(launchPage, [...drawn, ...previewPlacements(preview)]);
+      ? withPreview(plainPage, [])
+      : withPreview(launchPage, drawn.placements, drawn.preloads);
   }
 
   return {

@@ -193,7 +193,8 @@ function late(): never {
   throw new StorageUnavailableError('the data of a page timed out');
 }
 
-function sendLivePage(request: FastifyRequest, reply: FastifyReply, { page, status }: LivePage) {
+function sendLivePage(request: FastifyRequest, reply: FastifyReply, { page, status, preloads }: LivePage) {
+  if (preloads !== undefined) reply.header('link', preloads);
   return sendPage(request, reply.code(status), page, 'accept-encoding, accept-language');
 }
 

@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Page, Request } from '@playwright/test';
 import { homeOf } from '../support/e2e/feeds';
 import { expectTop, topOf } from '../support/e2e/measure';
 import { playerIn, story } from '../support/e2e/story';
@@ -149,6 +149,35 @@ test('the player requests the comic in parallel with its own script, and only on
   release();
   await expect(playerIn(page).poster).toBeVisible();
   expect(asked).toHaveLength(1);
+});
+
+test.describe('a link to a comic of the server', () => {
+  test.use({ baseURL: ({ full }, use) => use(full.websiteUrl) });
+
+  test('has its cover and its file requested by the answer itself, and by nothing again', async ({
+    page,
+    request,
+  }) => {
+    const path = `/comics/${story.id}`;
+    // A server that has just started may be too busy to draw a page in time.
+    const headers = { 'accept-language': 'ru' };
+    await expect
+      .poll(async () => (await request.get(path, { headers })).headers().link)
+      .toContain('rel=preload');
+    const paths: string[] = [];
+    const logged: string[] = [];
+    // The player's frame shows the cover once more, from the browser's cache.
+    const isOwn = (one: Request) => one.frame() === page.mainFrame();
+    page.on('request', (one) => isOwn(one) && paths.push(new URL(one.url()).pathname));
+    page.on('console', (message) => logged.push(message.text()));
+    await page.goto(path);
+    await expect(playerIn(page.frameLocator('iframe')).poster).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const timesAsked = (start: string) => paths.filter((one) => one.startsWith(start)).length;
+    expect(timesAsked(`/project_files/${story.id}/project.json`)).toBe(1);
+    expect(timesAsked(`/projects/${story.id}/covers/`)).toBe(1);
+    expect(logged.filter((words) => words.includes('preload'))).toEqual([]);
+  });
 });
 
 test('a tab tapped before the app is loaded is selected once it is', { tag: '@long' }, async ({ page }) => {

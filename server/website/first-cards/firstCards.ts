@@ -9,11 +9,13 @@ import { projectCoverAddress } from '@/domain/images';
 import { feedPageSize } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
 import { escapeHtml } from '@/lib/escapeHtml';
+import { joinAddress } from '@/lib/joinAddress';
 import { pickRanked } from '../../calls/feeds/pickFeed';
 import { projectViews } from '../../calls/project-views/projectViews';
 import { visitors } from '../../calls/project-views/visibility';
 import type { Services } from '../../calls/services';
 import { ttlCache } from '../../lib/ttlCache';
+import { projectFileKey } from '../../media/files/fileKeys';
 import type { Placement, ReadyPage } from '../pages/pageSplicer';
 import { launchPage, type Pages } from '../pages/pages';
 import { previewOfRankedFeed, previewPlacements } from '../previews/preview';
@@ -128,8 +130,14 @@ interface FirstProjectOptions {
   readonly addresses: () => Promise<UrlsConfig>;
 }
 
+interface DrawnProject {
+  readonly placements: readonly Placement[];
+  /** A `Link` header. */
+  readonly preloads: string;
+}
+
 /** Prerenders the page of a project as a visitor sees it; `null` when the build cannot prerender. */
-export type FirstProject = (project: WireProjectView, locale: Locale) => Promise<readonly Placement[] | null>;
+export type FirstProject = (project: WireProjectView, locale: Locale) => Promise<DrawnProject | null>;
 
 /** Some seven kilobytes each. */
 const maxCached = 1_000;
@@ -155,8 +163,23 @@ export function createFirstProject({ deps, addresses }: FirstProjectOptions): Fi
     const screen = await kept.get(JSON.stringify([locale, urls, answer]), () => draw(project, locale, urls));
     if (screen === null) return null;
     const cover = isForAdults(project) ? null : projectCoverAddress(urls, project.id, project.picId);
-    return projectScreenPlacements({ screens: [screen], answer, cover });
+    return {
+      placements: projectScreenPlacements({ screens: [screen], answer, cover }),
+      preloads: preloadsOf(urls, project.id, cover),
+    };
   };
+}
+
+/**
+ * The cover, and the file as the start script requests it, which runs 200 ms later on a slow phone; `crossorigin` is how
+ * `fetch` asks. A player of another origin requests the file itself.
+ */
+function preloadsOf(urls: UrlsConfig, projectId: string, cover: string | null): string {
+  const { backendUrl, playerUrl, websiteUrl } = urls;
+  const image = cover === null ? [] : [`<${encodeURI(cover)}>; rel=preload; as=image; fetchpriority=high`];
+  const file = `<${joinAddress(backendUrl, projectFileKey(projectId))}>; rel=preload; as=fetch; crossorigin`;
+  const isOurPlayer = new URL(playerUrl, websiteUrl).origin === new URL(websiteUrl).origin;
+  return [...image, ...(isOurPlayer ? [file] : [])].join(', ');
 }
 
 type Deps = Pick<Services, 'database' | 'tokenSecret'>;

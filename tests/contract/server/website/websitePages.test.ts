@@ -96,8 +96,10 @@ describe('the first cards', () => {
 });
 
 describe('the page of a project', () => {
-  test('is in the HTML, with its data and its cover first', async () => {
-    const { html, status } = await site.page('/comics/letter-from-a-dog', { 'accept-language': 'ru' });
+  test('is in the HTML, with its data, its cover first, and a header that asks for cover and file at once', async () => {
+    const { html, status, headers } = await site.page('/comics/letter-from-a-dog', {
+      'accept-language': 'ru',
+    });
     expect(status).toBe(200);
     expect(html).toMatch(
       /<template id="project-screen-ru" data-rendered-at="\d+"><main lang="ru">[^<]+<\/main>/,
@@ -107,11 +109,17 @@ describe('the page of a project', () => {
     expect(JSON.parse(data)).toEqual(await asked.json());
     const cover = /<link rel="preload" as="image" fetchpriority="high" href="([^"]+)"/.exec(html)?.[1];
     expect((await fetch(new URL(cover ?? '', site.address))).status).toBe(200);
+    const file = '/project_files/letter-from-a-dog/project.json';
+    expect(headers.get('link')?.split(', ')).toEqual([
+      `<${cover}>; rel=preload; as=image; fetchpriority=high`,
+      `<${file}>; rel=preload; as=fetch; crossorigin`,
+    ]);
+    expect((await fetch(new URL(file, site.address))).status).toBe(200);
   });
 
   test('says nothing of a project that is not there', async () => {
-    const { html, status } = await site.page('/comics/nobody-drew-this');
-    expect(status).toBe(404);
+    const { html, status, headers } = await site.page('/comics/nobody-drew-this');
+    expect([status, headers.get('link')]).toEqual([404, null]);
     expect(html).not.toContain('project-screen');
     expect(html).not.toContain('first-project');
   });
