@@ -26,29 +26,16 @@ const coverPatienceMs = 500;
 const lookEveryMs = 20;
 
 /**
- * Runs once the first bytes of a cover are there. What is requested earlier shares the line with it; what is requested
- * then arrives as soon as the cover is whole.
+ * Runs once the first bytes of a cover are there, or at once without one. What is requested earlier shares the line
+ * with it; what is requested then arrives as soon as the cover is whole.
  */
 export function onceArriving(
-  image: Pick<HTMLImageElement, 'complete' | 'naturalWidth'>,
+  cover: Pick<HTMLImageElement, 'complete' | 'naturalWidth'> | null,
   run: () => void,
+  leftMs = coverPatienceMs,
 ): void {
-  let waitedMs = 0;
-  const look = () => {
-    if (image.complete || image.naturalWidth > 0 || waitedMs >= coverPatienceMs) return run();
-    waitedMs += lookEveryMs;
-    setTimeout(look, lookEveryMs);
-  };
-  look();
-}
-
-/** The cover that the page preloads, if it has one: the browser requests it only once. */
-export function preloadedCover(): HTMLImageElement | null {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="image"]');
-  if (link === null) return null;
-  const image = new Image();
-  image.src = link.href;
-  return image;
+  if (!cover || cover.complete || cover.naturalWidth || leftMs <= 0) run();
+  else setTimeout(onceArriving, lookEveryMs, cover, run, leftMs - lookEveryMs);
 }
 
 /** Loads the app; resolves when its entry file has loaded. */

@@ -7,7 +7,7 @@ import {
   type PrerenderedProject,
 } from '@/app/first-paint/earlyStart';
 import { playCard, recordTaps } from '@/app/first-paint/earlyTaps';
-import { loadApp, onceArriving, preloadChunk, preloadedCover } from '@/app/first-paint/preloadChunks';
+import { loadApp, onceArriving, preloadChunk } from '@/app/first-paint/preloadChunks';
 import {
   dataOf,
   fillProject,
@@ -142,8 +142,10 @@ async function start(): Promise<EarlyStart> {
   const loadAppOnce = () => load?.();
   let cover: HTMLImageElement | null = null;
   if (route?.screen === 'project') {
-    cover = vkQuery === null ? preloadedCover() : requestCover(route.projectId);
-    preloadProject(route.projectId, cover);
+    fetchComic(route.projectId);
+    // On the website the page's own answer has requested it.
+    if (vkQuery !== null) cover = requestCover(route.projectId);
+    onceArriving(cover, () => preloadChunk('player'));
   } else loadAppOnce();
 
   await rootParsed(route?.screen === 'project');
@@ -243,12 +245,6 @@ async function start(): Promise<EarlyStart> {
 function requestServer(path: string, request: RequestInit): Promise<unknown> {
   const requestAt = (urls: unknown) => getJson((textOf(urls, 'backendUrl') ?? '') + path, request);
   return inlined === null ? addresses.then(requestAt) : requestAt(inlined);
-}
-
-function preloadProject(projectId: string, cover: HTMLImageElement | null): void {
-  fetchComic(projectId);
-  if (cover === null) preloadChunk('player');
-  else onceArriving(cover, () => preloadChunk('player'));
 }
 
 /** Only a player of this origin can take it over. */

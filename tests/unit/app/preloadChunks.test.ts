@@ -7,9 +7,10 @@ afterEach(() => void vi.useRealTimers());
 const coming = { complete: false, naturalWidth: 0 };
 
 test.each([
-  ['is stored, or failed', { complete: true, naturalWidth: 0 }],
-  ['has its first bytes', { complete: false, naturalWidth: 600 }],
-])('what competes with a cover is asked for at once where that %s', (_, image) => {
+  ['is none', null],
+  ['is one that is stored, or failed', { complete: true, naturalWidth: 0 }],
+  ['are its first bytes', { complete: false, naturalWidth: 600 }],
+])('what competes with a cover is asked for at once where there %s', (_, image) => {
   const ask = vi.fn();
   onceArriving(image, ask);
   expect(ask).toHaveBeenCalledOnce();
