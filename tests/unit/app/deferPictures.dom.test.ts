@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deferLayout, deferPictures } from '@/app/first-paint/showPrerendered';
+import { deferLayout, deferPictures, showPrerendered } from '@/app/first-paint/showPrerendered';
+import { feedPageSize } from '@/domain/limits';
 
 let list: HTMLElement;
 beforeEach(() => {
@@ -63,4 +64,23 @@ test('lays out cards below the first three when they come near, and all of them 
   expect(waiting()).toEqual([4, 5]);
   arrive();
   await vi.waitFor(() => expect(waiting()).toEqual([]));
+});
+
+test('shows the first page of the prerendered cards, in an order of the visit where there is one', () => {
+  const all = Array.from({ length: feedPageSize + 5 }, (_, place) => `Comic ${place}`);
+  const show = (order: string) => {
+    const cards = all.map((name) => `<li>${name}</li>`).join('');
+    document.body.innerHTML = `<div></div><template id="first-screen-en" data-order="${order}"
+      data-rendered-at="1200"><ul data-first-cards>${cards}</ul></template>`;
+    const [root] = document.querySelectorAll('div');
+    if (root === undefined) throw new Error('No root');
+    const visit = { visitSeed: 7, bundleLoaded: new Promise<void>(() => undefined) };
+    expect(showPrerendered(root, { locale: 'ru', ...visit })).toBeNull();
+    expect(showPrerendered(root, { locale: 'en', ...visit })).toBe(1200);
+    return [...root.querySelectorAll('li')].map(({ textContent }) => textContent);
+  };
+  expect(show('')).toEqual(all.slice(0, feedPageSize));
+  const shuffled = show('shuffled');
+  expect(new Set(shuffled).size).toBe(feedPageSize);
+  expect(shuffled).not.toEqual(all.slice(0, feedPageSize));
 });

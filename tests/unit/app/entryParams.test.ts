@@ -17,6 +17,8 @@ describe('the entry address', () => {
     const { path, storage, location } = enter('/feed/new?tutid=t1&suped=1&ref=mail#x');
     expect(storage.get('tutid')).toBe('t1');
     expect(storage.get('suped')).toBe('1');
+    // It is worth nothing a day later.
+    expect(Date.now() - Number(storage.get('suped_at'))).toBeLessThan(60_000);
     expect(location.href).toBe('https://kadr.example/feed/new?ref=mail#x');
     expect(path).toBe('/feed/new?ref=mail');
   });
