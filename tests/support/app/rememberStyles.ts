@@ -10,7 +10,8 @@ export function rememberStyles(): void {
   const known = new Map<string, CSSStyleDeclaration>();
   window.getComputedStyle = (element, pseudo) => {
     if (pseudo || inheritsVisibility(element)) return compute(element, pseudo);
-    const key = [element.localName, ...telling.map((name) => element.getAttribute(name))].join('|');
+    // Not joined: an attribute without a value is not the same as none.
+    const key = JSON.stringify([element.localName, ...telling.map((name) => element.getAttribute(name))]);
     const style = known.get(key) ?? compute(element);
     known.set(key, style);
     return style;
