@@ -39,8 +39,9 @@ export function openEarlierBuilds(builtFolder: string, dataFolder: string, now =
   }
 
   async function dropIfOld(file: string): Promise<void> {
-    const { mtimeMs } = await stat(join(kept, file));
-    if (now() - mtimeMs > keptMs) await rm(join(kept, file), { force: true });
+    // Another process may have renamed its draft, or deleted the file.
+    const found = await stat(join(kept, file)).catch(() => null);
+    if (found !== null && now() - found.mtimeMs > keptMs) await rm(join(kept, file), { force: true });
   }
 
   return {

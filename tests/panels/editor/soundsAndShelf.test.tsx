@@ -92,14 +92,14 @@ describe('choosing a sound', () => {
     await user.upload(files, [wav(), wav()]);
     // The same ones may be chosen again.
     expect(files.value).toBe('');
-    await button('Choose a.wav');
-    await button('Choose rain.mp3');
+    await button('Choose a');
+    await button('Choose rain');
     await user.upload(files, wav());
     await screen.findByLabelText('Caption for deaf readers');
-    expect(screen.queryByRole('button', { name: 'Choose c.wav' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Choose c' })).toBeNull();
     await user.upload(files, wav());
-    await button('Choose c.wav');
-    expect(screen.queryByRole('button', { name: 'Choose d.wav' })).toBeNull();
+    await button('Choose c');
+    expect(screen.queryByRole('button', { name: 'Choose d' })).toBeNull();
   });
 
   test('one that is too quiet shows a warning', async () => {
@@ -126,23 +126,23 @@ describe('listening to a sound', () => {
     const heard = hearSounds();
     const { user } = openSounds({}, steps.change(both));
     await openOwn(user);
-    await user.click(await listen('rain.mp3'));
+    await user.click(await listen('rain'));
     // The latest is the first.
     expect(
       screen.getAllByRole('button', { name: /^(Listen to|Stop) / }).map(({ ariaLabel }) => ariaLabel),
-    ).toEqual(['Listen to steps.wav', 'Stop rain.mp3']);
-    await user.click(await listen('steps.wav'));
+    ).toEqual(['Listen to steps', 'Stop rain']);
+    await user.click(await listen('steps'));
     expect(heard.now()).toEqual([false, true]);
-    await user.click(await button('Stop steps.wav'));
+    await user.click(await button('Stop steps'));
     expect(heard.now()).toEqual([false, false]);
-    await listen('steps.wav');
+    await listen('steps');
   });
 
   test('ends with the sheet', async () => {
     const heard = hearSounds();
     const { user, unmount } = openSounds({}, both);
     await openOwn(user);
-    await user.click(await listen('rain.mp3'));
+    await user.click(await listen('rain'));
     expect(heard.now()).toEqual([true]);
     unmount();
     expect(heard.now()).toEqual([false]);
@@ -152,13 +152,13 @@ describe('listening to a sound', () => {
     const heard = hearSounds();
     const { user } = openSounds({}, both);
     await openOwn(user);
-    await user.click(await listen('rain.mp3'));
-    await button('Stop rain.mp3');
+    await user.click(await listen('rain'));
+    await button('Stop rain');
     act(heard.endLast);
-    await listen('rain.mp3');
+    await listen('rain');
     heard.play.mockRejectedValueOnce(new Error('not now'));
-    await user.click(await listen('rain.mp3'));
-    await listen('rain.mp3');
+    await user.click(await listen('rain'));
+    await listen('rain');
   });
 });
 
@@ -187,7 +187,7 @@ describe('the sounds of a page', () => {
     expect(sounds(store)).toEqual([
       { sound: [3, 1], channel: 'music', loop: true, volume: 0.4, fadeIn: 1500, caption: 'Rain!' },
     ]);
-    await user.click(await button('Remove from page: rain.mp3'));
+    await user.click(await button('Remove from page: rain'));
     expect(sounds(store)).toBeUndefined();
     expect(screen.getByText(/^This page has no sound/)).toBeVisible();
   });
@@ -206,7 +206,7 @@ describe('the sounds of a page', () => {
     fireEvent.change(there(fading), { target: { value: '500' } });
     const changed = { ...first, fadeOut: 500, caption: { en: 'Rain!', ru: 'Дождь' } };
     expect(sounds(store)).toEqual([first, changed]);
-    const [remove] = screen.getAllByRole('button', { name: 'Remove from page: rain.mp3' });
+    const [remove] = screen.getAllByRole('button', { name: 'Remove from page: rain' });
     await user.click(there(remove));
     expect(sounds(store)).toEqual([changed]);
   });
@@ -219,12 +219,12 @@ describe('the sounds of a page', () => {
     (await button('Add sound')).focus();
     await user.keyboard('{Enter}');
     await openOwn(user);
-    (await button('Choose rain.mp3')).focus();
+    (await button('Choose rain')).focus();
     await user.keyboard('{Enter}');
     await screen.findByLabelText('Caption for deaf readers');
     await user.keyboard('Rain{Enter}');
     expect(sounds(store)).toEqual([{ sound: [3, 1], caption: 'Rain' }]);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Choose rain.mp3' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Choose rain' })).toBeNull());
   });
 });
 
@@ -254,8 +254,8 @@ describe('the shelf of a comic', () => {
     const { user } = open({}, twice(addPageSound(1, { sound: [3, 1] })).change(both));
     await screen.findByText(/^2 of 500 in this comic/);
     expect(rows().map((row) => row.textContent)).toEqual([
-      'fox.webpunusedDelete for good',
-      'rain.mp3sound of Page 1',
+      'foxunusedDelete for good',
+      'rainsound of Page 1',
     ]);
     await user.click(screen.getByRole('checkbox', { name: 'Unused only' }));
     expect(rows()).toHaveLength(1);
@@ -266,12 +266,12 @@ describe('the shelf of a comic', () => {
     const { user, server, store } = open({ 'resources.deleteImage': [failure, { body: null }] });
     const focused = () => document.activeElement;
     for (const _time of ['first', 'second']) {
-      await user.click(await button('Delete fox.webp'));
+      await user.click(await button('Delete fox'));
       expect(focused()).toBe(await button('Delete for good'));
       await user.click(await button('Keep'));
-      expect(focused()).toBe(await button('Delete fox.webp'));
+      expect(focused()).toBe(await button('Delete fox'));
     }
-    await user.click(await button('Delete fox.webp'));
+    await user.click(await button('Delete fox'));
     expect(server.asked).toEqual([]);
     await user.click(await button('Delete for good'));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Couldn’t delete it/);
@@ -288,7 +288,7 @@ describe('the shelf of a comic', () => {
       'resources.deleteImage': refusal(404, 'Not found.'),
       'resources.deleteSound': refusal(404, 'Not found.'),
     });
-    for (const [index, name] of ['fox.webp', 'rain.mp3'].entries()) {
+    for (const [index, name] of ['fox', 'rain'].entries()) {
       await user.click(await button(`Delete ${name}`));
       await user.click(there(screen.getAllByRole('button', { name: 'Delete for good' })[0]));
       await waitFor(() => expect(store.state().history.project.resources).toHaveLength(1 - index));
@@ -298,7 +298,7 @@ describe('the shelf of a comic', () => {
 
   test('renames and describes, each as one undo step', async () => {
     const { user, store } = open();
-    await user.click(await button('Edit fox.webp'));
+    await user.click(await button('Edit fox'));
     await user.type(screen.getByLabelText('What’s in the picture?'), 'A fox');
     await user.clear(screen.getByLabelText('Name'));
     await user.type(screen.getByLabelText('Name'), 'Reynard');
@@ -313,7 +313,7 @@ describe('the shelf of a comic', () => {
   test('knows a description that was cleared from a picture that needs none', async () => {
     const { user, store } = open();
     const alt = () => store.state().history.project.resources[1]?.alt;
-    await user.click(await button('Edit fox.webp'));
+    await user.click(await button('Edit fox'));
     await user.type(screen.getByLabelText('What’s in the picture?'), 'A');
     await user.clear(screen.getByLabelText('What’s in the picture?'));
     expect(alt()).toBeUndefined();

@@ -48,7 +48,7 @@ describe('an object is called', () => {
     [{ ...place, id: 2, type: 'input', label: 'Name?' }, 'Text input: Name?'],
     [{ ...place, id: 2, type: 'choice', options }, 'Choice: Left'],
     [{ ...place, id: 2, type: 'choice', prompt: 'Where?', options }, 'Choice: Where?'],
-    [{ ...place, id: 2, type: 'image', image: [0, 1] }, 'Picture: cat.png'],
+    [{ ...place, id: 2, type: 'image', image: [0, 1] }, 'Picture: cat'],
     [{ ...place, id: 2, type: 'image', image: [0, 2] }, 'Picture: A dog'],
     [{ ...place, id: 2, type: 'image', image: [0, 2], alt: 'Rex' }, 'Picture: Rex'],
     [{ ...place, id: 2, type: 'image', image: [0, 9] }, 'Picture'],

@@ -8,8 +8,9 @@ import { openEarlierBuilds } from '../../../../server/website/earlierBuilds';
 import { createWebsiteServer } from '../../../../server/website/websiteServer';
 
 let folder = '';
-let now = Date.now();
+let now = 0;
 beforeEach(async () => {
+  now = Date.now();
   folder = await mkdtemp(join(tmpdir(), 'kadr-builds-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
