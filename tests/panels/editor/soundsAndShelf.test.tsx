@@ -253,10 +253,7 @@ describe('the shelf of a comic', () => {
   test('shows how many there are, where each is used, and what is unused', async () => {
     const { user } = open({}, twice(addPageSound(1, { sound: [3, 1] })).change(both));
     await screen.findByText(/^2 of 500 in this comic/);
-    expect(rows().map((row) => row.textContent)).toEqual([
-      'foxunusedDelete for good',
-      'rainsound of Page 1',
-    ]);
+    expect(rows().map((row) => row.textContent)).toEqual(['foxunusedDelete for good', 'rainsound of Page 1']);
     await user.click(screen.getByRole('checkbox', { name: 'Unused only' }));
     expect(rows()).toHaveLength(1);
   });
