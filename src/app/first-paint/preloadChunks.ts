@@ -38,6 +38,15 @@ export function onceArriving(
   else setTimeout(onceArriving, lookEveryMs, cover, run, leftMs - lookEveryMs);
 }
 
+/** The cover that the page's answer has requested already. */
+export function preloadedCover(): HTMLImageElement | null {
+  const link = document.querySelector<HTMLLinkElement>('link[as="image"]');
+  if (!link) return null;
+  const image = new Image();
+  image.src = link.href;
+  return image;
+}
+
 /** Loads the app; resolves when its entry file has loaded. */
 export function loadApp(): Promise<void> {
   return new Promise((resolve) => {

@@ -7,7 +7,7 @@ import {
   type PrerenderedProject,
 } from '@/app/first-paint/earlyStart';
 import { playCard, recordTaps } from '@/app/first-paint/earlyTaps';
-import { loadApp, onceArriving, preloadChunk } from '@/app/first-paint/preloadChunks';
+import { loadApp, onceArriving, preloadChunk, preloadedCover } from '@/app/first-paint/preloadChunks';
 import {
   dataOf,
   fillProject,
@@ -143,8 +143,7 @@ async function start(): Promise<EarlyStart> {
   let cover: HTMLImageElement | null = null;
   if (route?.screen === 'project') {
     fetchComic(route.projectId);
-    // On the website the page's own answer has requested it.
-    if (vkQuery !== null) cover = requestCover(route.projectId);
+    cover = vkQuery === null ? preloadedCover() : requestCover(route.projectId);
     onceArriving(cover, () => preloadChunk('player'));
   } else loadAppOnce();
 

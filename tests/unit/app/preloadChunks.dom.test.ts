@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { chunkListId, loadApp, preloadChunk } from '@/app/first-paint/preloadChunks';
+import { chunkListId, loadApp, preloadChunk, preloadedCover } from '@/app/first-paint/preloadChunks';
 
 const app = ['/assets/main.js'];
 const vk = ['/assets/vk.js', '/assets/shared.js'];
@@ -44,4 +44,11 @@ test('the app has loaded when its file has, or at once where the page has it alr
   script?.dispatchEvent(new Event('load'));
   await loading;
   expect(isLoaded).toBe(true);
+});
+
+test('the cover that the page names is known, and a page without one has none', () => {
+  expect(preloadedCover()).toBeNull();
+  document.head.innerHTML =
+    '<link rel="preload" as="image" fetchpriority="high" href="/projects/a/covers/1.webp" />';
+  expect(preloadedCover()?.getAttribute('src')).toMatch(/\/projects\/a\/covers\/1\.webp$/);
 });
