@@ -6,7 +6,7 @@ import { deliverNews } from '../../../server/calls/news/deliverNews';
 import { bestFeedRequests } from '../../../server/database/tables/moderation';
 import { projects } from '../../../server/database/tables/projects';
 import { openCases, settleCase, takeBack } from '../../support/server/cases';
-import { makeProject, outcomeOf, projectRow } from '../../support/server/projects';
+import { makeComic, makeProject, outcomeOf, projectRow } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
@@ -28,7 +28,7 @@ const decide = (projId: string, outcome: 'accept' | 'decline') =>
 const categoryOf = async (projId: string) => (await projectRow(server.database, projId))?.category;
 
 async function requested(name: string, reached: Category = category.popular) {
-  const projId = await makeProject(server.database, author.id, {
+  const projId = await makeComic(server, author.id, {
     name,
     userManagedState: userManagedState.publishedGlobally,
   });

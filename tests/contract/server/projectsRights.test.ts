@@ -6,7 +6,7 @@ import { adminManagedState, category, userManagedState } from '@/domain/project'
 import { banCategory } from '@/domain/user';
 import { projectResources } from '../../../server/database/tables/projectFiles';
 import { comicFile, pngFile, wavFile } from '../../support/server/files';
-import { filesOf, makeProject, outcomeOf, vpathOf } from '../../support/server/projects';
+import { filesOf, makeComic, makeProject, outcomeOf, vpathOf } from '../../support/server/projects';
 import { type PicturePeer, startPicturePeer } from '../../support/server/startPicturePeer';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
@@ -95,7 +95,7 @@ const forEverybodyWhoSeesIt: Outcomes = { ...forPeopleWhoSeeIt, visitor: seenAlo
 /** A project in a state, with a picture and a sound; an unknown id for `absent`. */
 async function projectIn(state: StateName, ownerId = owner.id): Promise<string> {
   if (state === 'absent') return 'nobody-has-this';
-  const id = await makeProject(server.database, ownerId, states[state]);
+  const id = await makeComic(server, ownerId, states[state]);
   const common = { projectId: id, name: 'x', mediaType: 'x', bytes: 1 };
   await server.database.insert(projectResources).values([
     { ...common, kind: 'image', resId: 90, vpath: 'res/img/x.webp' },
