@@ -1,5 +1,6 @@
 import type { FrameObject, ObjectBase, Point, Rect } from '@/comics/project';
 
+/** The middle of a box, in its own units and coordinates. */
 export function middleOf({ x, y, width, height }: Rect): Point {
   return [x + width / 2, y + height / 2];
 }
@@ -12,6 +13,7 @@ export function rotatePoint([x, y]: Point, degrees: number): Point {
   return [x * cos - y * sin, x * sin + y * cos];
 }
 
+/** Clockwise around another point. */
 export function rotateAround([x, y]: Point, [aboutX, aboutY]: Point, degrees: number): Point {
   const [dx, dy] = rotatePoint([x - aboutX, y - aboutY], degrees);
   return [aboutX + dx, aboutY + dy];
@@ -19,11 +21,12 @@ export function rotateAround([x, y]: Point, [aboutX, aboutY]: Point, degrees: nu
 
 type Pivoted = Rect & Pick<ObjectBase, 'pivot'>;
 
+/** The point around which an object turns, in its parent's canvas units (docs/comics-format.md#objects). */
 export function pivotOf({ x, y, width, height, pivot: [across, down] = [0.5, 0.5] }: Pivoted): Point {
   return [x + width * across, y + height * down];
 }
 
-/** From the innermost of these frames, of which the outermost comes first. */
+/** To canvas units of the page, from those of the innermost of these frames; the outermost comes first. */
 export function toPage(point: Point, frames: readonly FrameObject[]): Point {
   return frames.reduceRight<Point>(
     ([x, y], frame) => rotateAround([frame.x + x, frame.y + y], pivotOf(frame), frame.rotate ?? 0),
@@ -31,6 +34,7 @@ export function toPage(point: Point, frames: readonly FrameObject[]): Point {
   );
 }
 
+/** The other way round: into the innermost of these frames. */
 export function fromPage(point: Point, frames: readonly FrameObject[]): Point {
   return frames.reduce<Point>((outer, frame) => {
     const [x, y] = rotateAround(outer, pivotOf(frame), -(frame.rotate ?? 0));
@@ -38,6 +42,7 @@ export function fromPage(point: Point, frames: readonly FrameObject[]): Point {
   }, point);
 }
 
+/** How far these frames together turn what is inside, in degrees clockwise. */
 export function rotationOf(frames: readonly FrameObject[]): number {
   return frames.reduce((sum, { rotate = 0 }) => sum + rotate, 0);
 }

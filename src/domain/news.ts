@@ -1,6 +1,7 @@
+import type { FeedType } from '@/domain/feed';
 import type { NamedPicture } from '@/domain/images';
 import type { DecisionReason } from '@/domain/moderation';
-import type { Category } from '@/domain/project';
+import { type Category, category } from '@/domain/project';
 import { type BanCategory, banCategory, type CurrentUser } from '@/domain/user';
 
 /** Values of a news item's type (docs/product/entities.md#news-item). */
@@ -139,3 +140,11 @@ export function ownWall<Wall extends { readonly isEmbedded: boolean }>(
 ): Wall | null {
   return wall?.isEmbedded || user?.provider === 'vk' ? wall : null;
 }
+
+/** The smallest feed that has a project of the category. */
+export const feedOfCategory: Readonly<Record<Category, FeedType>> = {
+  [category.newest]: 'newest',
+  [category.interesting]: 'interesting',
+  [category.popular]: 'popular',
+  [category.theBest]: 'thebest',
+};

@@ -1,3 +1,4 @@
+import { type FeedType, pathWordOfFeedType } from '@/domain/feed';
 import type editor from '../../localize/editor.en.json';
 import type en from '../../localize/en.json';
 
@@ -12,3 +13,5 @@ export type CounterName = AnyKey extends infer Key
 
 /** A key of the dictionaries; those of `localize/editor.*.json` are for the editor only (scripts/dictionaries). */
 export type TextKey = Exclude<AnyKey, `counter.${string}`>;
+
+export const feedNameKey = (type: FeedType) => `feed.${pathWordOfFeedType(type)}` as const;

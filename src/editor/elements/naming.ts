@@ -1,8 +1,7 @@
 import type { ComicObject, DrawnText, ProjectFile } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
-import { indexResources, type Ref } from '@/comics/resources';
+import { indexResources, type Ref, type ResourceDescriptor } from '@/comics/resources';
 import { ownName } from '@/editor/document/names';
-import { resourceTitle } from '@/editor/document/resources/resourceTitle';
 import type { Opened } from '@/editor/document/reuse/opened';
 import type { Wording } from '@/i18n/wording';
 
@@ -47,6 +46,16 @@ export function nameResource(ref: Ref, naming: Naming): string {
   const resource = indexResources(naming.project.resources)(ref);
   if (resource === undefined) return '';
   return plainText(resource.alt, naming) || resourceTitle(resource);
+}
+
+const ending = /\.(mp3|ogg|oga|m4a|wav|webm|png|jpe?g|webp|gif)$/i;
+const joint = /(\p{L})[-_](?=\p{L})/gu;
+
+/** What people read for the name of a file: `music-romance.mp3` is “music romance”. Other names stay. */
+export function resourceTitle({ name }: Pick<ResourceDescriptor, 'name'>): string {
+  const bare = name.replace(ending, '').trim();
+  if (bare === '' || bare === name || bare.includes(' ')) return bare || name;
+  return bare.replace(joint, '$1 ');
 }
 
 export function namePage(id: number, { wording, project }: Naming): string {

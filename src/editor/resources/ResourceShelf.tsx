@@ -14,12 +14,12 @@ import {
   removeResource,
   renameResource,
 } from '@/editor/document/resources/changeResources';
-import { resourceTitle } from '@/editor/document/resources/resourceTitle';
 import {
   type ResourceLocation,
   useResourceAddress,
   useWaitingFiles,
 } from '@/editor/document/resources/waitingFiles';
+import { resourceTitle } from '@/editor/elements/naming';
 import { QuotaNote } from '@/editor/elements/QuotaNote';
 import { AltField } from '@/editor/resources/pictures/AltField';
 import rowStyles from '@/editor/resources/Rows.module.css';
@@ -167,7 +167,7 @@ function ShelfRow({ projectId, resource, address, uses }: ShelfRowProps) {
             noPadding
             label={t('editor.shelf.name')}
             maxLength={fieldBounds.projectName.max}
-            value={resourceTitle(resource)}
+            value={resource.name}
             onChange={({ target }) =>
               store.run(renameResource([resource.dt, resource.id], target.value, `name ${id}`))
             }

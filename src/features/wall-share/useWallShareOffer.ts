@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { feedOfCategory } from '@/domain/feedOfCategory';
 import type { CategoryNews } from '@/domain/news';
-import { ownWall } from '@/domain/news';
+import { feedOfCategory, ownWall } from '@/domain/news';
 import { usePropose } from '@/features/proposals/usePropose';
 import { wallPageDialog, wallShareDialog } from '@/features/wall-share/dialogs';
-import { feedNameKey } from '@/i18n/feedNameKey';
+import { feedNameKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useCurrentUser } from '@/queries/currentUser';

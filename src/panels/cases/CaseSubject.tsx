@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { type Case, type CaseDetails, isGone } from '@/domain/case';
-import { feedOfCategory } from '@/domain/feedOfCategory';
+import { feedOfCategory } from '@/domain/news';
 import { adminManagedState } from '@/domain/project';
 import { isGloballyAccessible } from '@/domain/projectAccess';
 import { ComicCover } from '@/features/comic-tiles/ComicTiles';
 import { FeedCover } from '@/features/custom-feed/FeedCover';
 import { kindNames, outcomeName } from '@/features/moderation/caseTexts';
 import { PersonPicture } from '@/features/person/PersonPicture';
-import { feedNameKey } from '@/i18n/feedNameKey';
+import { feedNameKey } from '@/i18n/textKeys';
 import { useLongDate } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/cases/CasesPanel.module.css';

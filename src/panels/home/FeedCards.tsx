@@ -4,7 +4,7 @@ import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { Introduction } from '@/features/introduction/Introduction';
 import { openPlayerDialog } from '@/features/player-frame/dialogs';
 import { ProjectCard, ProjectCardSkeleton } from '@/features/project-card/ProjectCard';
-import { feedNameKey } from '@/i18n/feedNameKey';
+import { feedNameKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { type LoadedFeed, useLoadMore } from '@/queries/feed';
 import { useDialogs, useNavigate } from '@/routes/Routes';

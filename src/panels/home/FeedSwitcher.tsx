@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { type FeedType, mayOpenFeed, switcherFeedTypes } from '@/domain/feed';
-import { feedNameKey } from '@/i18n/feedNameKey';
+import { feedNameKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/home/FeedSwitcher.module.css';
 import { usePlatform } from '@/platform/PlatformContext';

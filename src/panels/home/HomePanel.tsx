@@ -1,7 +1,7 @@
 import { Panel } from '@vkontakte/vkui';
 import { Activity, memo, useDeferredValue, useState } from 'react';
 import type { FeedType } from '@/domain/feed';
-import { feedNameKey } from '@/i18n/feedNameKey';
+import { feedNameKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { Feed } from '@/panels/home/Feed';
 import styles from '@/panels/home/HomePanel.module.css';

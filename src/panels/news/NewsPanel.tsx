@@ -1,10 +1,10 @@
 import { Icon56NotificationOutline } from '@vkontakte/icons';
 import { Button, Placeholder, VisuallyHidden } from '@vkontakte/vkui';
 import type { ReactNode } from 'react';
-import { feedOfCategory } from '@/domain/feedOfCategory';
 import { defaultCoverAddress, type NamedPicture, projectCoverAddress } from '@/domain/images';
 import {
   type FeedNews,
+  feedOfCategory,
   type ModerationNews,
   type NewsItem,
   newsOfBan,
@@ -18,7 +18,7 @@ import { LoadStrip } from '@/features/failures/LoadStrip';
 import { HostNameOffer } from '@/features/host-name/HostNameOffer';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
 import { PersonPicture } from '@/features/person/PersonPicture';
-import { feedNameKey } from '@/i18n/feedNameKey';
+import { feedNameKey } from '@/i18n/textKeys';
 import { useLongDate, useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/news/NewsPanel.module.css';

@@ -298,9 +298,9 @@ describe('the shelf of a comic', () => {
     await user.click(await button('Edit fox'));
     await user.type(screen.getByLabelText('What’s in the picture?'), 'A fox');
     await user.clear(screen.getByLabelText('Name'));
-    await user.type(screen.getByLabelText('Name'), 'Reynard');
+    await user.type(screen.getByLabelText('Name'), 'Reynard the fox.png');
     const picture = () => store.state().history.project.resources[1];
-    expect(picture()).toMatchObject({ name: 'Reynard', alt: 'A fox' });
+    expect(picture()).toMatchObject({ name: 'Reynard the fox.png', alt: 'A fox' });
     store.undo();
     expect(picture()).toMatchObject({ name: 'fox.webp', alt: 'A fox' });
     store.undo();

@@ -4,7 +4,7 @@ import { longestText } from '@/comics/drawnLimits';
 import type { LocalizedText, ResourceDescriptor } from '@/comics/resources';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { setResourceAlt } from '@/editor/document/resources/changeResources';
-import { resourceTitle } from '@/editor/document/resources/resourceTitle';
+import { resourceTitle } from '@/editor/elements/naming';
 import styles from '@/editor/resources/pictures/NewPicture.module.css';
 import { useText } from '@/i18n/useText';
 import { FormInput } from '@/ui/form/TextField';

@@ -1,8 +1,8 @@
 import type { ResourceDescriptor } from '@/comics/resources';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { allUses, keyOf } from '@/editor/document/resources/changeResources';
-import { resourceTitle } from '@/editor/document/resources/resourceTitle';
 import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/waitingFiles';
+import { resourceTitle } from '@/editor/elements/naming';
 import { altIn } from '@/editor/resources/pictures/AltField';
 import styles from '@/editor/resources/pictures/PictureGrid.module.css';
 import { useText } from '@/i18n/useText';

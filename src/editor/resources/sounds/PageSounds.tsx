@@ -14,10 +14,10 @@ import {
   removePageSound,
   type SoundChange,
 } from '@/editor/document/resources/pageSounds';
-import { resourceTitle } from '@/editor/document/resources/resourceTitle';
 import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/waitingFiles';
 import { AddButton } from '@/editor/elements/fields/AddButton';
 import { IconButton } from '@/editor/elements/IconButton';
+import { resourceTitle } from '@/editor/elements/naming';
 import { altIn } from '@/editor/resources/pictures/AltField';
 import rowStyles from '@/editor/resources/Rows.module.css';
 import { FadeRange, fades, Range, SoundRow, useListening } from '@/editor/resources/sounds/SoundRow';

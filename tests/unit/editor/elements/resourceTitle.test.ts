@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resourceTitle } from '@/editor/document/resources/resourceTitle';
+import { resourceTitle } from '@/editor/elements/naming';
 
 test.each([
   ['Recording 1.mp3', 'Recording 1'],
