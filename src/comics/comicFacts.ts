@@ -28,18 +28,18 @@ export interface ComicFacts {
   readonly age: (typeof ageLimits)[number] | null;
 }
 
-/** What its author did not give is empty. */
+/** A name or description that the author did not give is an empty string. */
 interface ComicTexts {
   readonly name: string;
   readonly description: string;
 }
 
-/** By language tag: the original and its translations. */
+/** Keyed by language tag: the original and its translations. */
 export type ComicTranslations = Readonly<Record<string, ComicTexts>>;
 
 export interface ComicSummary {
   readonly facts: ComicFacts;
-  /** Empty for a comic of one language. */
+  /** Empty for a comic in one language. */
   readonly translations: ComicTranslations;
 }
 
@@ -47,13 +47,13 @@ export interface ComicSummary {
 export interface OpeningFiles {
   readonly poster: readonly string[];
   readonly play: readonly string[];
-  /** The poster comes first even where the comic is to play at once. */
+  /** The poster is shown first, even where the comic would start playing at once. */
   readonly warns: boolean;
-  /** Not given for a comic of version 1. */
+  /** Missing for a comic of version 1. */
   readonly features?: readonly FeatureName[];
 }
 
-/** `null` where a reader has to be asked first, and for what cannot be read. */
+/** `null` where the reader must confirm their age first, and for a file that cannot be read. */
 export function openingFiles(text: string): OpeningFiles | null {
   const reading = readWholeProject(text);
   if (!reading.ok || reading.project.meta.age) return null;
@@ -71,7 +71,7 @@ export function openingFiles(text: string): OpeningFiles | null {
   return { poster, play, warns, ...(version === 1 ? {} : { features: usedFeatures(reading.project) }) };
 }
 
-/** A card has no space for more, and an answer should stay small. */
+/** A card has no space for more languages, and a response should stay small. */
 const mostLanguages = 12;
 
 const tagPattern = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
@@ -99,7 +99,9 @@ function factsOf(file: Fields, languages: readonly string[]): ComicFacts {
   };
 }
 
-/** Endings with the same name count once; where no page names one, each page that ends the story counts. */
+/**
+ * Endings with the same name count once. Where no page names an ending, each page that ends the story counts.
+ */
 function countEndings(file: Fields): number {
   const pages = listOf(file.pages).map(fieldsOf);
   const named = pages.flatMap(({ ending }) => (ending === undefined ? [] : [JSON.stringify(ending)]));
@@ -120,18 +122,18 @@ function translationsOf(meta: Fields, own: string, others: readonly string[]): C
   return Object.fromEntries(translated.length > 0 ? [...textsOf(own), ...translated] : []);
 }
 
-/** Only what was written in that very language; plural forms make no sense on a card. */
+/** Only text written in that very language; plural forms make no sense on a card. */
 function textIn(text: LocalizedText | undefined, language: string, own: string): string {
   if (typeof text === 'string') return language === own ? text.trim() : '';
   const texts = text?.[language];
   return typeof texts === 'string' ? texts.trim() : '';
 }
 
-/** What a comic without a cover is recognized by. */
+/** Identifies a comic without a cover in lists. */
 export interface ComicThumbnail {
-  /** Of the first page; empty without one. */
+  /** The background color of the first page; empty without a first page. */
   readonly color: string;
-  /** The cover of the file, else the picture that fills most of the first page; `null` without one. */
+  /** The cover of the file, or else the picture that fills most of the first page; `null` without either. */
   readonly picture: VirtualPath | null;
 }
 
@@ -147,7 +149,7 @@ export function comicThumbnail(file: unknown): ComicThumbnail {
   return { color: readColor(background.color) ?? '', picture: resource?.vp ?? null };
 }
 
-/** One that covers at least half of the page. */
+/** The largest picture, if it covers at least half of the page. */
 function largestPicture(objects: unknown, canvas: unknown): Ref | undefined {
   const least = areaOf(fieldsOf(canvas)) / 2;
   const pictures = listOf(objects)
@@ -162,7 +164,10 @@ function areaOf({ width, height }: { readonly width?: unknown; readonly height?:
   return (readNumber(width) ?? 0) * (readNumber(height) ?? 0);
 }
 
-/** All texts of a comic that readers can see, in all its languages, one a line. Takes any JSON: the file may be broken anywhere. */
+/**
+ * All texts of a comic that readers can see, in all its languages, one per line. Takes any JSON: the file may
+ * be broken anywhere.
+ */
 export function comicTexts(file: unknown): string {
   const project = fieldsOf(file);
   const found = new Set([
@@ -180,11 +185,11 @@ function textsOfPart(part: Part): readonly string[] {
     const rubies = runsIn(part.value, []).flatMap(({ run }) => strings(run, ['ruby']));
     return [...plainTextsIn(part.value), ...rubies];
   }
-  // Texts show what variables are set to.
+  // Actions set variables, and texts show the values.
   return part.kind === 'action' ? valuesOf(part.value.value) : [];
 }
 
-/** Of a variable: a text, or a list of them. */
+/** The texts in a variable's value: the value itself, or the entries of a list. */
 function valuesOf(value: unknown): readonly string[] {
   return [value, ...listOf(value)].filter((one) => typeof one === 'string');
 }

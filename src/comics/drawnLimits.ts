@@ -1,6 +1,6 @@
-/** Apart from the other limits, so that a player carries these alone (docs/comics-format.md#limits). */
+/** In a separate file, so that a player loads only these limits (docs/comics-format.md#limits). */
 
-/** Canvas units: far beyond what anybody draws, and near enough that nothing takes seconds to draw. */
+/** Canvas units: far more than anybody draws, but small enough that nothing takes seconds to draw. */
 export const longestLength = 100_000;
 export const longestCanvasSide = 20_000;
 export const largestTextSize = 10_000;
@@ -9,11 +9,11 @@ export const largestScale = 1000;
 export const longestText = 2000;
 /** Milliseconds: an hour. */
 export const longestDuration = 3_600_000;
-/** Canvas units of a page that is scrolled: some forty screens. */
+/** Canvas units: the height of a scrolling page, about forty screens. */
 export const tallestPage = 40_000;
-/** For files far beyond the format's own limit. */
+/** Applies to files far beyond the format's own limit. */
 export const mostObjects = 500;
-/** For files beyond the format's own limit. */
+/** Applies to files beyond the format's own limit. */
 export const mostOptions = 100;
 export const mostTracks = 4;
 export const mostPlaces = 16;
@@ -22,6 +22,6 @@ export const mostFrames = 64;
 export const largestBlur = 200;
 export const largestFilter = 4;
 export const nearestCamera = 8;
-/** Below this it would be behind the reader. */
+/** A nearer object would be behind the reader. */
 export const nearestDepth = -0.75;
 export const farthestDepth = 100;

@@ -1,11 +1,11 @@
 import { abortAfter } from '@/lib/abort';
 
-/** Milliseconds for a whole comic's file. */
+/** Milliseconds to load a comic's whole file. */
 export const fileTimeoutMs = 60_000;
 
-/** A comic's file that a page requests before the player in its frame could. */
+/** A comic's file that the page requests before the player's frame is able to. */
 interface EarlyFile {
-  /** Absolute. */
+  /** An absolute URL. */
   readonly address: string;
   readonly response: Promise<Response>;
 }
@@ -16,7 +16,10 @@ declare global {
   }
 }
 
-/** Requests a comic's file for the player that this page is about to open: its own request would be a round trip later. */
+/**
+ * Requests a comic's file for the player that this page is about to open. The player's own request would
+ * start a round trip later.
+ */
 export function fetchEarlyFile(page: Window, address: string): void {
   const response = fetch(address, { signal: abortAfter(fileTimeoutMs) });
   response.catch(() => undefined);
@@ -24,8 +27,8 @@ export function fetchEarlyFile(page: Window, address: string): void {
 }
 
 /**
- * The file that the page around this player has requested, for its first reading alone; `null` without one, and in a
- * page of another origin, which cannot be read.
+ * Returns, once, the file that the page around this player has requested. `null` when there is none, or when
+ * that page is of another origin and cannot be read.
  */
 export function takeEarlyFile(
   player: Pick<Window, 'parent' | 'location'>,

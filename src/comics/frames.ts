@@ -1,20 +1,20 @@
 import type { Box, ComicObject, ComicPage, FrameObject, GuidedStep, Size } from '@/comics/project';
 
-/** How much of a frame its picture fills. */
+/** The share of a frame that its picture must fill. */
 const filled = 0.85;
-/** Shares of the page: less is an ornament, more is its border. */
+/** Shares of the page: a smaller frame is an ornament, a larger one is the page's border. */
 const leastFrame = 0.02;
 const mostFrame = 0.85;
-/** How much of its side a frame may lie over the next one. */
+/** The share of its side by which a frame may overlap the next one. */
 const overlap = 0.1;
 
 /**
- * The panels of a page, in the order in which they are read: those that `readingOrder` names, then by their place. A
- * single one is none.
+ * The panels of a page in reading order: first those that `readingOrder` names, then the others by position.
+ * Empty for a page with a single panel.
  */
 export function framesOf(page: ComicPage, canvas: Size, isRightToLeft = false): readonly FrameObject[] {
   const { width, height } = page.size ?? canvas;
-  // On a page that scrolls, the reader moves from frame to frame by scrolling.
+  // On a scrolling page, the reader moves from frame to frame by scrolling.
   if (page.height !== undefined) return [];
   const frames = page.objects
     .filter((object) => object.type === 'frame')
@@ -36,7 +36,7 @@ export function framesOf(page: ComicPage, canvas: Size, isRightToLeft = false): 
   );
 }
 
-/** Whether a frame is a panel, not an invisible group of objects. */
+/** Whether a frame is a visible panel and not just a group of objects. */
 export function isPanel({ fill, stroke, objects, width, height }: FrameObject): boolean {
   const isPictured = objects.some(
     (object) => object.type === 'image' && object.width * object.height >= width * height * filled,
@@ -44,7 +44,7 @@ export function isPanel({ fill, stroke, objects, width, height }: FrameObject): 
   return fill !== undefined || stroke !== undefined || isPictured;
 }
 
-/** Frame by frame, and at last the whole page, where something to read or to press is in none of them. */
+/** One step per frame. The whole page is the last step if something to read or tap is outside all frames. */
 export function stepsOfFrames(
   page: ComicPage,
   frames: readonly FrameObject[],
@@ -59,7 +59,7 @@ export function stepsOfFrames(
   return [...frames.map(({ id }) => id), ...(isElsewhere ? [whole] : [])];
 }
 
-/** Rows from top to bottom, in each the columns, in each of those the rows again. */
+/** Splits into rows from top to bottom, each row into columns, each column into rows again. */
 function inRows<Placed extends Placement>(
   boxes: readonly Placed[],
   isRightToLeft: boolean,
@@ -74,7 +74,7 @@ function inRows<Placed extends Placement>(
 
 type Placement = Pick<FrameObject, 'x' | 'y' | 'width' | 'height'>;
 
-/** Where a straight cut between them crosses none. */
+/** Splits the boxes wherever a straight line crosses none of them. */
 function parted<Placed extends Placement>(
   boxes: readonly Placed[],
   start: 'x' | 'y',

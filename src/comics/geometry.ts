@@ -26,7 +26,10 @@ export function pivotOf({ x, y, width, height, pivot: [across, down] = [0.5, 0.5
   return [x + width * across, y + height * down];
 }
 
-/** To canvas units of the page, from those of the innermost of these frames; the outermost comes first. */
+/**
+ * Converts a point from the coordinates of the innermost frame to those of the page. The outermost frame is
+ * first.
+ */
 export function toPage(point: Point, frames: readonly FrameObject[]): Point {
   return frames.reduceRight<Point>(
     ([x, y], frame) => rotateAround([frame.x + x, frame.y + y], pivotOf(frame), frame.rotate ?? 0),
@@ -34,7 +37,7 @@ export function toPage(point: Point, frames: readonly FrameObject[]): Point {
   );
 }
 
-/** The other way round: into the innermost of these frames. */
+/** Converts a point from the coordinates of the page to those of the innermost frame. */
 export function fromPage(point: Point, frames: readonly FrameObject[]): Point {
   return frames.reduce<Point>((outer, frame) => {
     const [x, y] = rotateAround(outer, pivotOf(frame), -(frame.rotate ?? 0));
@@ -42,7 +45,7 @@ export function fromPage(point: Point, frames: readonly FrameObject[]): Point {
   }, point);
 }
 
-/** How far these frames together turn what is inside, in degrees clockwise. */
+/** The total rotation of these frames, in degrees clockwise. */
 export function rotationOf(frames: readonly FrameObject[]): number {
   return frames.reduce((sum, { rotate = 0 }) => sum + rotate, 0);
 }

@@ -2,8 +2,8 @@ import { fieldsOf, readString } from '@/comics/lenient/values';
 import { type Wrapped, wrapMessage } from '@/comics/playerMessages';
 
 /**
- * Gives the player a comic that may never have been saved (docs/comics-format.md#the-player-page); few pages need
- * these messages.
+ * Gives the player a comic that may never have been saved (docs/comics-format.md#the-player-page). Apart from
+ * the other messages, since few pages need these.
  */
 
 /** The player was opened with `given=1`, and waits for a comic. */

@@ -26,8 +26,8 @@ import { mostTimers } from '@/comics/features/timers/timers';
 import { mebibyte } from '@/lib/mebibyte';
 
 /**
- * What a comic file may hold at most (docs/comics-format.md#limits). Sizes are bytes, times milliseconds,
- * sides pixels, lengths canvas units.
+ * The limits of a comic file (docs/comics-format.md#limits). Sizes are bytes, times milliseconds, sides
+ * pixels, lengths canvas units.
  */
 export const comicsLimits = {
   fileSize: mebibyte,
@@ -79,12 +79,14 @@ export const comicsLimits = {
   drawingSize: largestDrawing,
 } as const;
 
-/** What an archive may hold at most when it is read (docs/comics-format.md#packages). Sizes are bytes. */
+/** The limits of an archive that is read (docs/comics-format.md#packages). Sizes are bytes. */
 export const packageLimits = {
-  /** Of the archive, and of all that it unpacks to. */
+  /** Applies to the archive, and to its whole unpacked content. */
   size: 100 * mebibyte,
   entries: 1000,
-  /** The highest compression ratio; small files are harmless, so it counts beyond `ratioFrom`. */
+  /**
+   * The highest compression ratio. It applies to what exceeds `ratioFrom`, since small files are harmless.
+   */
   ratio: 100,
   ratioFrom: mebibyte,
 } as const;

@@ -10,7 +10,7 @@ export function* projectSounds(project: Project): Generator<Sound, void> {
 
 const known = new WeakMap<ComicPage, readonly Action[]>();
 
-/** Nested ones included; cached by page. */
+/** Includes nested actions; cached by page. */
 export function pageActions(page: ComicPage): readonly Action[] {
   const found = known.get(page);
   if (found !== undefined) return found;
@@ -25,7 +25,7 @@ export function actionsIn(part: unknown): readonly Action[] {
   return actions;
 }
 
-/** Wherever a file has lists of actions, an object with a `do` is one. */
+/** In any list of actions in a file, an object with `do` is an action. */
 function gather(value: unknown, found: Action[]): void {
   if (typeof value !== 'object' || value === null) return;
   if (isAction(value)) found.push(value);
@@ -36,7 +36,7 @@ function isAction(value: object): value is Action {
   return 'do' in value;
 }
 
-/** The start included. */
+/** Includes the start. */
 export function reachedFrom(
   start: number | undefined,
   waysOn: (from: number) => Iterable<number>,
@@ -51,7 +51,7 @@ export function reachedFrom(
   return reached;
 }
 
-/** Those in frames included, each once. */
+/** Includes pictures in frames; each picture once. */
 export function pagePictures(page: ComicPage): Ref[] {
   const refs = new Map<string, Ref>();
   const add = (ref: Ref) => refs.set(ref.join('/'), ref);

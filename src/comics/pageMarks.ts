@@ -1,13 +1,16 @@
 import { fieldsOf, isFields, listOf, readId } from '@/comics/lenient/values';
 import { textHash } from '@/lib/textHash';
 
-/** A page of one version of a comic, with a hash of all that is drawn, played and done on it. */
+/**
+ * A page of one version of a comic, with a hash of everything on it that is drawn or played, and of its
+ * actions.
+ */
 export interface PageMark {
   readonly id: number;
   readonly hash: string;
 }
 
-/** Independent of the order of keys. The file may be broken. */
+/** The hash does not depend on the order of keys. The file may be broken. */
 export function pageMarks(file: unknown): readonly PageMark[] {
   const project = fieldsOf(file);
   const shared = sharedParts(project);
@@ -20,7 +23,10 @@ export function pageMarks(file: unknown): readonly PageMark[] {
   });
 }
 
-/** Where pages were added, changed or removed, counted from 1: removed ones in the version before, others in this one. */
+/**
+ * The numbers, from 1, of the pages that were added, changed or removed. Removed pages have their number in
+ * the earlier version, others in the later one.
+ */
 export interface PageChanges {
   readonly added: readonly number[];
   readonly changed: readonly number[];
@@ -48,7 +54,7 @@ function isOn({ pages, except }: ReturnType<typeof fieldsOf>, id: number): boole
 
 type Shared = ReadonlyMap<string, unknown>;
 
-/** What pages only name: a replaced picture changes each page that shows it. */
+/** Parts that pages refer to by name, so that a replaced picture changes every page that shows it. */
 function sharedParts(project: ReturnType<typeof fieldsOf>): Shared {
   const shared = new Map<string, unknown>();
   for (const resource of listOf(project.resources)) {
@@ -65,7 +71,7 @@ function sharedParts(project: ReturnType<typeof fieldsOf>): Shared {
   return shared;
 }
 
-/** Also what the named parts name themselves; each once. */
+/** Includes parts that the named parts refer to in turn; each part once. */
 function usedBy(parts: unknown, shared: Shared): readonly unknown[] {
   const used = new Map<string, unknown>();
   const add = (value: unknown) => {

@@ -1,7 +1,7 @@
 import type { FromPlayer } from '@/comics/playerMessages';
 import { randomToken } from '@/lib/randomToken';
 
-/** Below this many nothing is shown of those who read (docs/product/states.md#what-readers-do). */
+/** With fewer readers than this, no figures are shown (docs/product/states.md#what-readers-do). */
 export const fewestReaders = 20;
 
 /** Where a play began. */
@@ -9,36 +9,39 @@ export const playSources = ['feed', 'link', 'vk', 'embed'] as const;
 
 export type PlaySource = (typeof playSources)[number];
 
-/** Minutes at which a longer play begins: five spans of time. */
+/** The minutes at which each longer span of play time begins; there are five spans. */
 const longerFromMinutes = [1, 3, 10, 30] as const;
 
 export const playLengths = longerFromMinutes.length + 1;
 
-/** The span of time, from 0, that a play of so many milliseconds is in. */
+/** The index, from 0, of the span that contains a play of this many milliseconds. */
 export function playLengthOf(ms: number): number {
   return longerFromMinutes.filter((minutes) => ms >= minutes * 60_000).length;
 }
 
-/** The minutes between which plays of a span are; `null` for the last one, which has no end. */
+/** The bounds of a span in minutes; the last span has no end (`null`). */
 export function minutesOfLength(length: number): readonly [from: number, to: number | null] {
   return [longerFromMinutes[length - 1] ?? 0, longerFromMinutes[length] ?? null];
 }
 
-/** What a play of one comic was, without anybody who played it. Pages and choices are named by their ids in the file. */
+/**
+ * What happened in one play of a comic, without the reader's identity. Pages and choices are given by their
+ * ids in the file.
+ */
 export interface PlayReport {
   readonly pages: readonly number[];
-  /** From one page to the next. */
+  /** Moves from one page to another. */
   readonly ways: readonly { readonly from: number; readonly to: number }[];
   readonly options: readonly { readonly choice: number; readonly option: number }[];
-  /** The pages at which it ended. */
+  /** The pages on which the play ended. */
   readonly endings: readonly number[];
-  /** The page that was left; `null` after an ending. */
+  /** The page on which the reader left; `null` after an ending. */
   readonly leftAt: number | null;
   readonly length: number;
   readonly source: PlaySource;
 }
 
-/** The most of each kind that a report has: as many as the largest comics have. */
+/** The maximum of each kind in a report, as many as the largest comics have. */
 const playReportLimits = { pages: 200, ways: 500, options: 300 } as const;
 
 export function fitsReport({ pages, ways, options, endings, length }: PlayReport): boolean {
@@ -54,22 +57,25 @@ export function fitsReport({ pages, ways, options, endings, length }: PlayReport
   );
 }
 
-/** Of a play: made for it alone. */
+/** The id is random and made for one play only. */
 export function isPlayId(id: string): boolean {
   return /^[\w-]{16,64}$/.test(id);
 }
 
-/** A play that continues after such a pause is another one: the server has aggregated the first one. */
+/**
+ * A play that continues after a longer pause counts as a new one, because the server has aggregated the first
+ * by then.
+ */
 export const playGoesOnMs = 25 * 60_000;
 
-/** What a file has, so that nothing else is counted. */
+/** The pages and options that the file has; nothing else is counted. */
 export interface CountedParts {
   readonly pages: ReadonlySet<number>;
-  /** Numbers of options by the id of their choice. */
+  /** The number of options, by the id of their choice. */
   readonly options: ReadonlyMap<number, number>;
 }
 
-/** What one play adds one to. */
+/** The keys of the counters that one play increments. */
 export function figuresOf(report: PlayReport, { pages, options }: CountedParts): ReadonlySet<string> {
   const isThere = (page: number) => pages.has(page);
   const endings = report.endings.filter(isThere);
@@ -92,7 +98,7 @@ export function figuresOf(report: PlayReport, { pages, options }: CountedParts):
 }
 
 export interface SentPlay {
-  /** Made for this play alone. */
+  /** A random id, made for this play only. */
   readonly play: string;
   readonly part: number;
   readonly report: PlayReport;
@@ -100,7 +106,7 @@ export interface SentPlay {
 
 type Listener = () => void;
 
-/** A document, of which this is enough. */
+/** The part of `Document` that is used. */
 interface ReadPage {
   readonly hidden: boolean;
   addEventListener(type: 'visibilitychange', listener: Listener): void;
@@ -114,13 +120,13 @@ interface ReadPage {
 interface ReportOptions {
   readonly source: PlaySource;
   readonly send: (sent: SentPlay) => void;
-  /** Whose visibility says when the comic is read, and when it is left. */
+  /** Its visibility shows when the comic is being read and when it is left. */
   readonly page: ReadPage;
   /** Milliseconds. */
   readonly now?: () => number;
 }
 
-/** What one player's play was, collected from its messages (docs/product/states.md#what-readers-do). */
+/** Collects what happens in one player from its messages (docs/product/states.md#what-readers-do). */
 export function createPlayReport({ source, send, page, now = Date.now }: ReportOptions) {
   const empty = () => ({
     id: randomToken(),
@@ -168,7 +174,7 @@ export function createPlayReport({ source, send, page, now = Date.now }: ReportO
     send({ play: play.id, part: play.part, report });
     play.part += 1;
   };
-  /** What the server has added up by now cannot be replaced. */
+  /** A play that the server has aggregated can no longer be replaced. */
   const beginAnother = () => {
     play = empty();
     if (here !== null) play.pages.add(here);
@@ -193,7 +199,7 @@ export function createPlayReport({ source, send, page, now = Date.now }: ReportO
       flush();
     },
     flush,
-    /** From when the comic is on the screen until the returned function says that it was left. */
+    /** Call it when the comic is on the screen, and the function that it returns when the comic is left. */
     open(): () => void {
       isOpen = true;
       measure();

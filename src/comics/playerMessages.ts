@@ -14,22 +14,23 @@ import { linkKinds } from '@/comics/vocabulary';
 export type FromPlayer =
   /** The player runs, and loads the comic. */
   | { readonly type: 'loading' }
-  /** `warns`: there is something to read before the comic plays. */
+  /** `warns`: the reader must read a warning before the comic plays. */
   | { readonly type: 'ready'; readonly title: string; readonly pages: number; readonly warns: boolean }
   /** The poster is shown, with its picture. */
   | { readonly type: 'poster' }
-  /** All that the first page needs has come: the page around may load what it needs itself. */
+  /** Everything that the first page needs has loaded, so the page around may load its own files. */
   | { readonly type: 'loaded' }
   /** The reader has confirmed that they are 18 or older. */
   | { readonly type: 'ageConfirmed' }
   | { readonly type: 'play' }
-  /** The reader took an option, also where it leads to no other page: `choice` is the object's id. */
+  /** The reader took an option, even if it leads to no other page. `choice` is the object's id. */
   | { readonly type: 'choice'; readonly choice?: number | undefined; readonly option?: number | undefined }
-  /** `n` counts from 1 in the file's order; `id` is that of the file. */
+  /** `n` is the page's number from 1 in the file's order, `id` its id in the file. */
   | { readonly type: 'page'; readonly n: number; readonly of: number; readonly id?: number | undefined }
   /**
-   * The reader reached an ending, whose page they may still read. `ending` is empty when it has no name. `found` and
-   * `of` count this reader's endings, this one included; both are 0 when unknown. `page` is the page's id.
+   * The reader reached an ending and may still be reading its page. `ending` is empty when the ending has no
+   * name. `found` and `of` count this reader's endings including this one; both are 0 when unknown. `page` is
+   * the page's id.
    */
   | {
       readonly type: 'end';
@@ -38,23 +39,29 @@ export type FromPlayer =
       readonly of: number;
       readonly page?: number | undefined;
     }
-  /** Only after an `offer` to share. */
+  /** Sent only after an `offer` to share. */
   | { readonly type: 'share'; readonly ending: string }
   | { readonly type: 'next'; readonly id: string }
   /**
-   * Escape had nothing to close in the player; the parent, which does not hear the player's keys, may close its
-   * dialog. `declined`: the reader does not want to see a comic for adults, and expects to be led back.
+   * Escape was pressed with nothing to close in the player. The parent, which does not receive the player's
+   * key presses, may close its dialog. `declined`: the reader does not want to see a comic for adults, and
+   * expects to be led back.
    */
   | { readonly type: 'escape'; readonly declined?: boolean | undefined }
   | { readonly type: 'sound'; readonly on: boolean }
-  /** The height in CSS pixels at which a frame of this width shows the drawing and everything below it. */
+  /**
+   * The height in CSS pixels that a frame of this width needs to show the drawing and everything below it.
+   */
   | { readonly type: 'room'; readonly height: number }
-  /** What the reader's plays of this comic have left, after each change; only once the parent has given what it knows. */
+  /**
+   * What the reader's plays of this comic have stored. Sent after each change, but only once the parent has
+   * sent what it knows.
+   */
   | ({ readonly type: 'progress' } & PlayNotes)
   | { readonly type: 'link'; readonly kind: (typeof linkKinds)[number]; readonly id: string }
   /**
-   * A code of the file's checks (docs/comics-format.md#validation-codes), or `E_NETWORK`, `E_NOT_FOUND`,
-   * `E_PROJECT_ID`, `E_NOT_GIVEN` of the loading.
+   * A code of the file's checks (docs/comics-format.md#validation-codes), or a code of the loading:
+   * `E_NETWORK`, `E_NOT_FOUND`, `E_PROJECT_ID`, `E_NOT_GIVEN`.
    */
   | { readonly type: 'error'; readonly code: string };
 
@@ -63,15 +70,15 @@ export type Ending = Extract<FromPlayer, { type: 'end' }>;
 export interface NextComic {
   readonly id: string;
   readonly title: string;
-  /** Its URL; empty when there is none. */
+  /** A URL; empty when there is none. */
   readonly cover: string;
 }
 
-/** As on the project's page; its author may have changed them since the file was written. */
+/** The same as on the project's page; its author may have changed it since the file was written. */
 export interface ProjectIdentity {
   /** Empty when unknown. */
   readonly name: string;
-  /** Its URL; empty when there is none. */
+  /** A URL; empty when there is none. */
   readonly cover: string;
 }
 
@@ -82,25 +89,25 @@ export type ShareOutcome = (typeof shareOutcomes)[number];
 export interface EndOffer {
   readonly share: boolean;
   readonly next: NextComic | null;
-  /** Of the readers, how many came to this ending. */
+  /** The percentage of readers who reached this ending. */
   readonly percent?: number | undefined;
 }
 
 export type ToPlayer =
   | { readonly type: 'play' | 'pause' | 'mute' | 'unmute' | 'close' }
   | { readonly type: 'goto'; readonly page: number }
-  /** The reader has not confirmed their age, or no longer: answers `loading`. */
+  /** Answers `loading`: the reader has not confirmed their age, or has withdrawn it. */
   | { readonly type: 'askAge' }
-  /** Answers `loading`: `progress` will follow, and a play that starts at once may wait for it for a moment. */
+  /** Answers `loading`: `progress` will follow. A play that starts at once may wait for it for a moment. */
   | { readonly type: 'awaitProgress' }
   /**
-   * What the reader's earlier plays have left, on any device; replaces what this one has stored. A play that has begun goes
-   * on where it is, unless it `moves`.
+   * What the reader's earlier plays have stored, on any device; it replaces what this device has stored. A
+   * running play stays where it is, unless `moves` is set.
    */
   | ({ readonly type: 'progress'; readonly moves: boolean } & PlayNotes)
   | { readonly type: 'lang'; readonly lang: string }
   | { readonly type: 'captions'; readonly on: boolean }
-  /** Answers `loading`, and follows each change by the author. */
+  /** Answers `loading`, and is sent again after each change by the author. */
   | ({ readonly type: 'project' } & ProjectIdentity)
   | ({ readonly type: 'offer' } & EndOffer)
   /** Answers `share`. */
@@ -111,7 +118,7 @@ const version = 1;
 
 export type Wrapped<Message> = Message & { readonly src: typeof source; readonly v: typeof version };
 
-/** Both directions carry the same mark. */
+/** Messages of both directions have the same mark. */
 export function wrapMessage<Message extends { readonly type: string }>(message: Message): Wrapped<Message> {
   return { ...message, src: source, v: version };
 }
@@ -175,7 +182,7 @@ export function readFromPlayer(data: unknown): FromPlayer | null {
   }
 }
 
-/** The notes are read where they are used. */
+/** The notes are parsed where they are used. */
 function readNotes({ play = null, endings = null, kept = null }: Fields): PlayNotes {
   return { play, endings, kept };
 }
@@ -240,7 +247,7 @@ function readNextComic(data: unknown): NextComic | null {
   return { id, title, cover: readPicture(fields.cover) };
 }
 
-/** Only pictures of the web are loaded. */
+/** Only pictures with a web address are loaded. */
 function readPicture(value: unknown): string {
   const address = readString(value) ?? '';
   return /^https?:\/\//.test(address) ? address : '';

@@ -60,14 +60,14 @@ export interface Project {
 }
 
 /**
- * As `project.json` has it (docs/comics-format.md#the-file), for authors: with next free ids, and with what a player
- * expands.
+ * A `project.json` as authors have it (docs/comics-format.md#the-file): with next free ids, and with the
+ * parts that a player expands.
  */
 export interface ProjectFile extends Project, Reuse<ComicObject, Action> {
   /** For text editors only. */
   readonly $schema?: string | undefined;
   readonly ids: ProjectIds;
-  /** By id; a player reads them into the bubbles. */
+  /** Keyed by id; the reader of the file copies them into the bubbles. */
   readonly speakers?: Readonly<Record<string, Speaker<Font>>> | undefined;
 }
 
@@ -158,7 +158,7 @@ export interface ObjectBase extends Rect, ScrolledObject<Action>, MovedObject {
 export interface ImageObject extends ObjectBase, PictureLooks<Condition> {
   readonly type: 'image';
   readonly image: Ref;
-  /** As shares of the picture. */
+  /** Shares of the picture. */
   readonly crop?: Box | undefined;
   /** `true` is the same as `x`: mirrored left to right. */
   readonly flip?: boolean | (typeof flips)[number] | undefined;
@@ -175,10 +175,10 @@ export interface BubbleObject extends ObjectBase, GrowingBubble {
   readonly type: 'bubble';
   readonly text: DrawnText;
   readonly speaker?: LocalizedText | undefined;
-  /** Shows the speaker's name. Set by the reader of the file. */
+  /** Makes the bubble show the speaker's name. Set by the reader of the file. */
   readonly nameTag?: NameTag<Font> | undefined;
   readonly shape: BubbleShape;
-  /** The tail's tip, from the bubble's center. */
+  /** The tip of the tail, relative to the bubble's center. */
   readonly tail?: Point | undefined;
 }
 
@@ -207,7 +207,7 @@ export interface ButtonObject extends ObjectBase {
 export interface ChoiceOption extends OptionExtras<DrawnText> {
   readonly label: DrawnText;
   readonly when?: Condition | undefined;
-  /** Offered until it is taken for the first time. */
+  /** Offered only until it is first taken. */
   readonly once?: boolean | undefined;
   readonly actions: readonly Action[];
 }
@@ -215,20 +215,20 @@ export interface ChoiceOption extends OptionExtras<DrawnText> {
 export interface ChoiceObject extends ObjectBase, ChoiceExtras<Action> {
   readonly type: 'choice';
   readonly prompt?: DrawnText | undefined;
-  /** That of the options in white by default. */
+  /** By default the style of the options, in white. */
   readonly promptStyle?: TextStyle | undefined;
   readonly promptFill?: string | undefined;
   readonly options: readonly ChoiceOption[];
   readonly layout?: (typeof choiceLayouts)[number] | undefined;
 }
 
-/** Clips its children, whose coordinates start at its corner. */
+/** Clips its children. Their coordinates are relative to its top left corner. */
 export interface FrameObject extends ObjectBase {
   readonly type: 'frame';
   readonly objects: readonly ComicObject[];
 }
 
-/** A field for words (docs/comics-format/gestures.md#text-input). */
+/** A field in which the reader types (docs/comics-format/gestures.md#text-input). */
 export interface InputObject extends ObjectBase, InputFields<readonly Action[]> {
   readonly type: 'input';
 }
@@ -238,7 +238,7 @@ export type Gesture = GestureOf<readonly Action[], Condition>;
 
 interface CountdownObject extends ObjectBase, CountdownPart {}
 
-/** A player reads it as a frame. */
+/** A player expands it into a frame. */
 export interface SymbolObject extends ObjectBase, SymbolKeys {
   readonly type: 'symbol';
 }
@@ -248,7 +248,7 @@ export interface SpriteObject extends ObjectBase, Sprite {}
 /** What an author drew by hand (docs/comics-format/drawing.md). */
 interface DrawingObject extends ObjectBase, Drawing {}
 
-/** Of a later minor version; shown as a dashed box with its `alt`. */
+/** An object of a later minor version; shown as a dashed box with its `alt`. */
 interface UnknownObject extends ObjectBase {
   readonly type: 'unknown';
 }
@@ -271,7 +271,7 @@ export type ComicObject =
 
 export type Font = (typeof fonts)[number] | BundledFont;
 
-/** A run of a text (docs/comics-format/text.md#runs). */
+/** A run of text (docs/comics-format/text.md#runs). */
 export type Run = TextRun<Condition, Font>;
 export type RichString = RichStringOf<Run>;
 export type DrawnText = RichTextOf<Run>;
@@ -300,7 +300,7 @@ export interface Effect {
 /** Offsets from the resting position, so that a moved object keeps its motion. */
 export interface Motion {
   readonly duration: number;
-  /** Once by default. */
+  /** Played once by default. */
   readonly loop?: boolean | undefined;
   readonly keyframes: readonly MotionKeyframe[];
 }
@@ -363,5 +363,5 @@ export type Action =
       readonly else?: readonly Action[] | undefined;
     }
   | { readonly do: 'link'; readonly to: { readonly kind: LinkKind; readonly id: string } }
-  /** A player reads the list's actions in its place. */
+  /** A player replaces it with the list's actions. */
   | { readonly do: 'run'; readonly list: string };

@@ -10,17 +10,17 @@ import { formatName, newestVersion } from '@/comics/vocabulary';
 type LoadedProject =
   | {
       readonly ok: true;
-      /** Unknown parts included, with repairs made. */
+      /** Includes unknown parts and has the repairs applied. */
       readonly project: Fields;
-      /** Repairs (E_MIDN). */
+      /** Repairs that were made (E_MIDN). */
       readonly repairs: readonly Finding[];
     }
-  /** E_JSON, E_FORMAT, E_VERSION, or E_LIMIT for a nesting that no author writes. */
+  /** E_JSON, E_FORMAT, E_VERSION, or E_LIMIT for nesting that is too deep. */
   | { readonly ok: false; readonly finding: Finding };
 
 /**
- * Reads a `project.json` for editing: keeps everything, so that `saveProject` writes back what this version does not
- * know, and raises next free numbers that are too low. `validateProject` reports the rest.
+ * Reads a `project.json` for editing. Keeps everything, so that `saveProject` writes back what this version
+ * does not know, and raises next free numbers that are too low. `validateProject` reports all other faults.
  */
 export function loadProject(text: string): LoadedProject {
   return loadChecked(openFile(text));
@@ -60,8 +60,8 @@ type Schema = z.core.$ZodType;
 type Shape = Readonly<Record<string, Schema>>;
 
 /**
- * In the schema's order, unknown keys after them as they came. Where order has a meaning (languages of a text,
- * variables) and where the schema knows nothing, it stays as it is.
+ * Puts keys in the schema's order, unknown keys last. Keeps the order where it has a meaning (languages of a
+ * text, variables) and where the schema knows nothing.
  */
 function orderKeys(value: unknown, schema: Schema): unknown {
   if (schema instanceof z.core.$ZodOptional) return orderKeys(value, schema._zod.def.innerType);
@@ -89,7 +89,7 @@ function orderByShape(value: Readonly<Record<string, unknown>>, shape: Shape): u
   ]);
 }
 
-/** Records of known keys, such as plural forms, have their order; others keep their own. */
+/** Records with known keys, such as plural forms, get the order of the schema; others keep their own. */
 function orderRecord(value: Readonly<Record<string, unknown>>, schema: z.core.$ZodRecord): unknown {
   const { keyType, valueType } = schema._zod.def;
   if (keyType instanceof z.core.$ZodEnum) {
@@ -101,14 +101,14 @@ function orderRecord(value: Readonly<Record<string, unknown>>, schema: z.core.$Z
 
 /**
  * The text of a `project.json` (docs/comics-format.md#versions-and-extensions): keys in the format's order,
- * two spaces, one line break at the end; what this version does not know is kept. The same project always gives the
- * same bytes.
+ * two spaces, one line break at the end. Parts that this version does not know are kept. The same project
+ * always gives the same bytes.
  */
 export function saveProject(project: object): string {
   return written(orderKeys(project, projectSchema));
 }
 
-/** Bytes of the text that `saveProject` returns, without ordering the keys. */
+/** The size in bytes of the text that `saveProject` returns, computed without ordering the keys. */
 export function savedBytes(project: object): number {
   return new TextEncoder().encode(written(project)).length;
 }
@@ -133,7 +133,7 @@ const wanted = {
 
 type Wanted = keyof typeof wanted;
 
-/** Expected tokens: `s` stands for a string and `v` for any other scalar. */
+/** Expected tokens: `s` is a string, `v` any other scalar. */
 const expectedTokens: Readonly<Record<Wanted, string>> = {
   value: '{[sv',
   valueOrEnd: '{[sv]',
@@ -144,7 +144,7 @@ const expectedTokens: Readonly<Record<Wanted, string>> = {
   end: '',
 };
 
-/** Browsers and Node word it differently, or not at all. */
+/** Made here, because browsers and Node word the error differently or give no position. */
 function jsonFault(text: string): string {
   const open: string[] = [];
   let next: Wanted = 'value';
@@ -223,7 +223,7 @@ function refuse(reason: Finding): FileHead {
   return { ok: false, finding: reason };
 }
 
-/** Far above what the format's limits add up to; keeps a malicious file from overflowing the stack. */
+/** Far above what the format's limits allow; a malicious file cannot overflow the stack. */
 const deepestNesting = 100;
 
 function isTooDeep(json: unknown): boolean {

@@ -4,16 +4,16 @@ import type { ageLimits, contentWarnings, directions } from '@/comics/vocabulary
 /** Hands out the numbers of one id space (docs/product/entities.md#unique-id-manager). */
 export interface UniqueIdManager {
   readonly ver: 1;
-  /** Above every id that was ever used. */
+  /** Greater than every id that was ever used. */
   readonly midn: number;
 }
 
-/** Save the manager that it returns. */
+/** Returns the id and the changed manager; save the latter. */
 export function takeId(manager: UniqueIdManager): { id: number; manager: UniqueIdManager } {
   return { id: manager.midn, manager: { ...manager, midn: manager.midn + 1 } };
 }
 
-/** Raised above all ids in use if the saved number is not (E_MIDN). */
+/** Raises the saved number above all ids in use if it is too low (E_MIDN). */
 export function repairManager(manager: UniqueIdManager | null, usedIds: Iterable<number>): UniqueIdManager {
   let midn = manager?.midn ?? 1;
   for (const id of usedIds) if (id >= midn) midn = id + 1;
@@ -28,7 +28,7 @@ export interface Credit {
 
 export interface Meta {
   readonly title: LocalizedText;
-  /** Shown in feeds beneath the title. */
+  /** Shown in feeds below the title. */
   readonly description?: LocalizedText | undefined;
   readonly language: string;
   readonly languages?: readonly string[] | undefined;
@@ -37,7 +37,7 @@ export interface Meta {
   readonly alt?: LocalizedText | undefined;
   readonly cover?: Ref | undefined;
   readonly warnings?: readonly (typeof contentWarnings)[number][] | undefined;
-  /** The minimum age, as its author says. */
+  /** The minimum age that the author chose. */
   readonly age?: (typeof ageLimits)[number] | undefined;
   readonly credits?: readonly Credit[] | undefined;
 }
@@ -48,7 +48,7 @@ export interface Canvas {
   readonly background?: string | undefined;
 }
 
-/** Pages and objects share one id space, resources have one per descriptor type. */
+/** Pages and objects share one id space; resources have one per descriptor type. */
 export interface ProjectIds {
   readonly object: UniqueIdManager;
   readonly plain: UniqueIdManager;
@@ -57,8 +57,8 @@ export interface ProjectIds {
 }
 
 /**
- * Whether the poster comes first even where the comic is to play at once, since readers must be warned. Loud sounds
- * need no warning: none is heard before the reader's touch.
+ * Whether the poster must be shown first, even where the comic would start at once, since it has warnings.
+ * Loud sounds need none: nothing is heard before the reader's first tap.
  */
 export function mustWarn({ meta }: { readonly meta: Meta }): boolean {
   return (meta.warnings ?? []).some((warning) => warning !== 'loud');

@@ -1,7 +1,7 @@
 import type { Condition, DrawnText, RichString, Run, VariableValue } from '@/comics/project';
 import { insertedPattern } from '@/comics/vocabulary';
 
-/** A list counts its entries. */
+/** The count of a list is its length. */
 export function countOf(value: VariableValue | undefined): Exclude<VariableValue, object> | undefined {
   return typeof value === 'object' ? value.length : value;
 }
@@ -10,15 +10,14 @@ export interface TextContext {
   /** In order of preference: the reader's language, then the project's own. */
   readonly languages: readonly string[];
   readonly variable: (name: string) => VariableValue | undefined;
-  /** All runs are shown without it. */
+  /** Without it, all runs are shown. */
   readonly holds?: (condition: Condition | undefined) => boolean;
 }
 
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, RichString>>>;
 
 /**
- * The plain words of a text for a reader: language, plural form and variables filled in
- * (docs/comics-format.md#texts).
+ * The plain text for a reader: language, plural form and variables resolved (docs/comics-format.md#texts).
  */
 export function resolveText(text: DrawnText | undefined, context: TextContext): string {
   return resolveRuns(text, context)
@@ -26,7 +25,7 @@ export function resolveText(text: DrawnText | undefined, context: TextContext): 
     .join('');
 }
 
-/** With variables filled in; a plain text is one run. */
+/** Variables are resolved; a plain text is one run. */
 export function resolveRuns(text: DrawnText | undefined, context: TextContext): readonly Run[] {
   const content = chosenContent(text, context);
   const runs = typeof content === 'string' ? [content] : content;
@@ -54,7 +53,7 @@ function isRichString(text: DrawnText | Forms): text is RichString {
   return typeof text === 'string' || Array.isArray(text);
 }
 
-/** None for a text that is the same in every language. */
+/** `undefined` for a text that is the same in every language. */
 export function textTag(
   text: DrawnText | undefined,
   languages: TextContext['languages'],
@@ -80,7 +79,7 @@ function pluralCategory(language: string | undefined, count: number): Intl.LDMLP
   try {
     return new Intl.PluralRules(language).select(count);
   } catch {
-    // A malformed tag must not crash the page.
+    // A malformed language tag must not crash the page.
     return 'other';
   }
 }

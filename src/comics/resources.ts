@@ -1,5 +1,5 @@
 /**
- * What a resource descriptor describes (docs/product/entities.md#resource-descriptor): 0 plain, 1 typed, 2
+ * The kinds of resource descriptors (docs/product/entities.md#resource-descriptor): 0 plain, 1 typed, 2
  * reserved, 3 sound.
  */
 export const descriptorTypes = [0, 1, 2, 3] as const;
@@ -10,7 +10,7 @@ export type VirtualPath =
   | { readonly type: 2; readonly vpstr: string }
   | {
       readonly type: 3;
-      /** 1 pack cover, 2 image icon, 3 image; other numbers are kept and give no address. */
+      /** 1 pack cover, 2 image icon, 3 image. Other numbers are kept but have no address. */
       readonly tgt: number;
       readonly pid: string;
       readonly ifn?: string | undefined;
@@ -21,11 +21,11 @@ export type VirtualPath =
 export interface ResourceDescriptor {
   readonly ver: 1;
   readonly dt: DescriptorType;
-  /** Unique within the project and descriptor type only. */
+  /** Unique only within the project and descriptor type. */
   readonly id: number;
   readonly name: string;
   readonly vp: VirtualPath;
-  /** The meaning of a typed resource, such as `character`. */
+  /** The role of a typed resource, such as `character`. */
   readonly type?: string | undefined;
   readonly alt?: LocalizedText | undefined;
   /** Pixels. */
@@ -35,7 +35,7 @@ export interface ResourceDescriptor {
   readonly duration?: number | undefined;
   /** The mean color of an opaque picture, shown until it has loaded. */
   readonly color?: string | undefined;
-  /** Where the face is, as shares of the picture: bubbles leave it free. */
+  /** The face, as shares of the picture; bubbles leave it uncovered. */
   readonly face?: readonly [x: number, y: number, width: number, height: number] | undefined;
 }
 
@@ -50,7 +50,7 @@ type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
  */
 export type LocalizedText = string | { readonly [languageOrCount: string]: string | PluralForms };
 
-/** The first one wins where a broken file repeats an id. */
+/** Where a broken file repeats an id, the first resource wins. */
 export function indexResources(
   resources: readonly ResourceDescriptor[],
 ): (ref: Ref) => ResourceDescriptor | undefined {

@@ -1,7 +1,7 @@
 import { fieldsOf, readAmount, readId, readList, readNumber } from '@/comics/lenient/values';
 import { clamp } from '@/lib/clamp';
 
-/** Keeps the player's names apart from those of other pages of the origin. */
+/** Separates the player's storage keys from those of other pages on the origin. */
 export const playStoragePrefix = 'kadr.player.';
 
 export function endingsKey(projectId: string): string {
@@ -12,17 +12,17 @@ export function keptKey(projectId: string): string {
   return `kept.${projectId}`;
 }
 
-/** What the player notes of one comic, as it stores it; `null` where there is nothing. */
+/** What the player stores about one comic; `null` where nothing is stored. */
 export interface PlayNotes {
   readonly play: unknown;
   readonly endings: unknown;
-  /** Permanent variables. */
+  /** The permanent variables. */
   readonly kept: unknown;
 }
 
 export interface PlayedProject {
   readonly projectId: string;
-  /** Above 0 and below 1; `null` when there is no play to continue. */
+  /** Between 0 and 1, both excluded; `null` when there is no play to continue. */
   readonly progress: number | null;
   readonly found: number;
   /** 0 when unknown. */
@@ -38,7 +38,7 @@ export interface StoredEndings {
   readonly time: number;
 }
 
-/** What does not fit is ignored. */
+/** Ignores invalid values. */
 export function readStoredEndings(stored: unknown): StoredEndings {
   const fields = fieldsOf(stored);
   const pages = readList(fields.pages, readId);
@@ -53,7 +53,10 @@ interface ReadableStorage {
   key(index: number): string | null;
 }
 
-/** `null` when it was never played here. Never throws, though storage may be blocked; `open` returns it. */
+/**
+ * `null` when it was never played on this device. Never throws, although `open`, which returns the storage,
+ * may when storage is blocked.
+ */
 export function readPlayedProject(open: () => ReadableStorage, projectId: string): PlayedProject | null {
   const play = fieldsOf(readItem(open, projectId));
   const endings = readStoredEndings(readItem(open, endingsKey(projectId)));
@@ -64,7 +67,7 @@ export function readPlayedProject(open: () => ReadableStorage, projectId: string
   return { projectId, progress, found, of, playedAt: Math.max(time, readAmount(play.time) ?? 0) };
 }
 
-/** The latest first. */
+/** Sorted by time, the latest first. */
 export function readPlayedProjects(open: () => ReadableStorage): readonly PlayedProject[] {
   const ids = new Set(storedNames(open).map((name) => name.replace(/^endings\./, '')));
   return [...ids]

@@ -54,10 +54,10 @@ const features = [
   },
 ] as const;
 
-/** Each is a part of the player that other comics do not load (docs/decisions/0025). */
+/** Each feature is a part of the player that only the comics using it load (docs/decisions/0025). */
 export type FeatureName = (typeof features)[number]['name'];
 
-/** In the order in which they are asked; none for version 1. */
+/** In the order of `features`; empty for version 1. */
 export function usedFeatures(project: Project): readonly FeatureName[] {
   if (project.version === 1) return [];
   return features.filter(({ isUsed }) => isUsed(project)).map(({ name }) => name);
@@ -71,7 +71,7 @@ function anyAction(project: Project, wanted: readonly Action['do'][]): boolean {
   return anyPage(project, (page) => pageActions(page).some(({ do: name }) => wanted.includes(name)));
 }
 
-/** In both layouts of a page, frames included. */
+/** Searches both layouts of a page, frames included. */
 function anyObject(project: Project, is: (object: ComicObject) => boolean): boolean {
   const isAmong = (objects: readonly ComicObject[]): boolean =>
     objects.some((object) => is(object) || (object.type === 'frame' && isAmong(object.objects)));

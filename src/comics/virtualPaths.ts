@@ -1,14 +1,14 @@
 import type { VirtualPath } from '@/comics/resources';
 import { joinAddress } from '@/lib/joinAddress';
 
-/** URLs without a slash at the end. */
+/** URLs without a trailing slash. */
 export interface ResourceBases {
-  /** Global plain files and image packs. */
+  /** The URL of global plain files and image packs. */
   readonly static: string;
   readonly project: string;
 }
 
-/** Of a project, on servers whose addresses may end with a slash; empty ones are of this origin. */
+/** The URLs for one project. Server addresses may end with a slash; an empty one means this origin. */
 export function resourceBases(
   servers: { readonly backend: string; readonly static: string },
   projectId: string,
@@ -24,7 +24,7 @@ const packFolders = new Map([
   [3, 'images'],
 ]);
 
-/** A name that stays inside its folder: letters, digits, `. _ - /`, no way up, no scheme. */
+/** A name that stays inside its folder: letters, digits, `. _ - /`, without `..` and without a scheme. */
 export const safePathPattern = /^(?!(?:.*\/)?\.\.(?:\/|$))[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/;
 
 export function isSafePath(path: string): boolean {
@@ -33,7 +33,7 @@ export function isSafePath(path: string): boolean {
 
 /**
  * The address of a virtual path (docs/product/entities.md#virtual-paths); empty when nothing can be loaded.
- * Social-network audio (100) is silent by design; an unknown target goes to `log`.
+ * Social-network audio (100) has no address by design and is not logged; unknown targets are, with `log`.
  */
 export function virtualPathAddress(
   path: VirtualPath,

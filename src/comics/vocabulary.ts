@@ -1,9 +1,6 @@
-/**
- * The fixed words of the comics file (docs/comics-format.md#the-file). Types, reader and schema all take them
- * from here.
- */
+/** The vocabulary of the comics file (docs/comics-format.md#the-file), shared by types, reader and schema. */
 export const formatName = 'kadr-comics';
-/** A file states the lowest version whose words it uses. */
+/** A file states the lowest version that has all of its vocabulary. */
 export const formatVersions = [1, 2] as const;
 export const newestVersion = 2;
 
@@ -67,16 +64,16 @@ export const actionNames = [
   'link',
 ] as const;
 
-/** None yet: version 1 is understood as a whole. */
+/** Empty so far: all of version 1 is understood. */
 export const supportedFeatures: readonly string[] = [];
 
-/** In letters of any language: authors name variables in their own. */
+/** Allows letters of any language, since authors name variables in their own. */
 export const variableNamePattern = /^\p{L}[\p{L}\p{M}\p{N}_]{0,31}$/u;
 /** An escaped brace, or the name of a variable. */
 export const insertedPattern = /\{\{|\{(\p{L}[\p{L}\p{M}\p{N}_]{0,31})\}/gu;
 export const colorPattern = /^#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/;
 
-/** The first word of the website's path, before the id, of everything that a comic may link to. */
+/** The first segment of the website's path, before the id, for each kind of link that a comic may have. */
 export const linkPathWords = { project: 'comics', user: 'user', feed: 'ufeed' } as const satisfies Record<
   (typeof linkKinds)[number],
   string

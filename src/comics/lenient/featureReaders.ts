@@ -16,9 +16,9 @@ import type {
 } from '@/comics/project';
 
 /**
- * Read what version 2 adds to a file. Each is asked before the reader of version 1 and returns `undefined`, or no
- * keys, for anything else; none throws. `more` reads what is nested: pass it on to `readActions`, `readCondition`,
- * `readObjects`.
+ * Readers for the additions of version 2. Each runs before the reader of version 1 and returns `undefined`,
+ * or no keys, for anything else; none throws. `more` reads nested parts: pass it on to `readActions`,
+ * `readCondition`, `readObjects`.
  */
 export interface FeatureReaders {
   readonly base: (
@@ -26,15 +26,15 @@ export interface FeatureReaders {
     more: FeatureReaders,
   ) => Partial<ObjectBase & ChoiceExtras<Action> & GrowingBubble & PictureLooks<Condition>>;
   readonly object: (fields: Fields, base: ObjectBase, more: FeatureReaders) => ComicObject | undefined;
-  /** `depth`: how deep action lists are nested. */
+  /** `depth`: the nesting depth of the action list. */
   readonly action: (fields: Fields, more: FeatureReaders, depth: number) => Action | undefined;
   readonly condition: (fields: Fields) => Condition | undefined;
-  /** Those that a style may name. */
+  /** Fonts that a style may use. */
   readonly fonts: readonly Font[];
   readonly text: (value: unknown, more: FeatureReaders) => DrawnText | undefined;
   readonly option: (fields: Fields, more: FeatureReaders) => Partial<ChoiceOption>;
   readonly page: (fields: Fields, more: FeatureReaders) => Partial<ComicPage>;
   readonly variable: (fields: Fields) => Variable | undefined;
-  /** Runs last, on the project as it was read. */
+  /** Runs last, on the project that was read. */
   readonly project: (json: Fields, project: Project, more: FeatureReaders) => Project;
 }

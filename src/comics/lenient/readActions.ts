@@ -29,7 +29,7 @@ import {
   setOperations,
 } from '@/comics/vocabulary';
 
-/** An unknown effect is a fade (docs/comics-format.md#versions-and-extensions). */
+/** An unknown effect becomes a fade (docs/comics-format.md#versions-and-extensions). */
 export function readEffect(value: unknown): Effect | undefined {
   if (!isFields(value)) return undefined;
   return {
@@ -104,7 +104,7 @@ export function readCondition(value: unknown, more?: FeatureReaders, depth = 0):
   return { variable, is, value: compared };
 }
 
-/** `depth`: how many lists surround this one. */
+/** `depth`: the number of lists around this one. */
 export function readActions(value: unknown, more?: FeatureReaders, depth = 0): Action[] {
   return readList(value, (item) => readAction(item, more, depth));
 }
@@ -117,7 +117,7 @@ export function readOptionalActions(
   return Array.isArray(value) ? readActions(value, more, depth) : undefined;
 }
 
-/** `undefined` for an unknown or incomplete action: it is skipped. */
+/** `undefined` for an unknown or incomplete action, which is skipped. */
 function readAction(value: unknown, more: FeatureReaders | undefined, depth: number): Action | undefined {
   if (depth > deepestRead) return undefined;
   const fields = fieldsOf(value);

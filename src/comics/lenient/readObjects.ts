@@ -49,11 +49,11 @@ function readObject(
   const base = readBase(value, more);
   const own = more?.object(value, base, more);
   if (own !== undefined) return own;
-  // Copying the forty fields of each object would take a third of the time that reading a comic takes.
+  // Copying the forty fields of each object would take a third of the time of reading a comic.
   return Object.assign(base, readOwnFields(value, more, depth));
 }
 
-/** What objects of a type have beside what all have. */
+/** Keys that only objects of this type have. */
 function readOwnFields(value: Fields, more: FeatureReaders | undefined, depth: number) {
   const type = readOneOf(value.type, objectTypes);
   switch (type) {

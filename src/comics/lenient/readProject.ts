@@ -31,7 +31,10 @@ import {
 } from '@/comics/vocabulary';
 import { parseJson } from '@/lib/parseJson';
 
-/** Why a file is refused; `E_SCHEMA` is a file without pages. Everything else is drawn as well as it can be. */
+/**
+ * Why a file is rejected; `E_SCHEMA` means a file without pages. Any other fault is drawn as well as
+ * possible.
+ */
 type RefusalCode = 'E_JSON' | 'E_FORMAT' | 'E_VERSION' | 'E_REQUIRES' | 'E_SCHEMA';
 
 export type ProjectReading =
@@ -40,7 +43,7 @@ export type ProjectReading =
 
 const readers = new WeakMap<Project, FeatureReaders>();
 
-/** The readers of version 2 that read a project, for actions of it that are saved elsewhere. */
+/** The readers of version 2 that read this project, for its actions that are saved outside the file. */
 export function readersOf(project: Project): FeatureReaders | undefined {
   return readers.get(project);
 }
@@ -54,7 +57,7 @@ export function readProject(text: string): ProjectReading {
   return readParsedProject(parseJson(text));
 }
 
-/** `undefined` for text that is not JSON. */
+/** `undefined` is the result of parsing text that is not JSON. */
 export function readParsedProject(json: unknown, features?: FeatureReaders): ProjectReading {
   if (json === undefined) return { ok: false, code: 'E_JSON' };
   if (!isFields(json) || json.format !== formatName) return { ok: false, code: 'E_FORMAT' };
@@ -85,7 +88,7 @@ export function readParsedProject(json: unknown, features?: FeatureReaders): Pro
   return { ok: true, project: whole };
 }
 
-/** 1 where it says nothing. */
+/** 1 if the file gives none. */
 export function versionOf(json: unknown): number {
   return readNumber(fieldsOf(json).version) ?? 1;
 }
@@ -97,7 +100,7 @@ function readMeta(value: unknown): Meta {
     language: readString(fields.language) ?? '',
     languages: readOptionalList(fields.languages, readString),
     direction: readOneOf(fields.direction, directions),
-    // No other limit changes how a comic is played.
+    // No other age limit changes how a comic is played.
     age: fields.age === 18 ? 18 : undefined,
     alt: readText(fields.alt),
     cover: readRef(fields.cover),

@@ -18,7 +18,7 @@ import {
 import { colorPattern } from '@/comics/vocabulary';
 import { parseJson } from '@/lib/parseJson';
 
-/** Plain, by language, or by language and plural form; anything else is ignored. */
+/** A plain text, or one by language, or by language and plural form. Ignores anything else. */
 export function readText(value: unknown): LocalizedText | undefined {
   return readTextOf(value, readShortText);
 }
@@ -52,8 +52,8 @@ export function readRef(value: unknown): Ref | undefined {
 }
 
 /**
- * Reads a saved resource descriptor (docs/product/entities.md#resource-descriptor); `undefined` when it
- * describes nothing.
+ * Reads a saved resource descriptor (docs/product/entities.md#resource-descriptor); `undefined` when it is
+ * invalid.
  */
 export function readResource(value: unknown): ResourceDescriptor | undefined {
   const fields = fieldsOf(value);
@@ -82,8 +82,8 @@ export function readColor(value: unknown): string | undefined {
 }
 
 /**
- * Reads a virtual path (docs/product/entities.md#virtual-paths); it may come as text, as an upload's answer
- * can have it.
+ * Reads a virtual path (docs/product/entities.md#virtual-paths). It may be JSON text, as in some upload
+ * responses.
  */
 export function readVirtualPath(value: unknown): VirtualPath | undefined {
   const fields = fieldsOf(typeof value === 'string' ? parseJson(value) : value);

@@ -54,7 +54,7 @@ function readTimeLimit(value: unknown, more: FeatureReaders): TimeLimit<Action> 
   return { duration, option: readId(value.option), actions: readOptionalActions(value.actions, more) };
 }
 
-/** Reads the pictures that an object chooses from (docs/comics-format/looks.md). */
+/** Reads the pictures from which an object chooses (docs/comics-format/looks.md). */
 const looksReaders: Partial<FeatureReaders> = {
   base: ({ type, looks }, more) =>
     type === 'image' && Array.isArray(looks)
@@ -97,7 +97,7 @@ const timerReaders: Partial<FeatureReaders> = {
   },
 };
 
-/** Reads drawings (docs/comics-format/drawing.md). Their points are parsed by what draws them. */
+/** Reads drawings (docs/comics-format/drawing.md). The code that draws them parses their points. */
 const drawingReaders: Partial<FeatureReaders> = {
   object: ({ type, size, fills, strokes }, base) => {
     if (type !== 'drawing') return undefined;
@@ -128,7 +128,7 @@ function readStroke(value: unknown): Stroke | undefined {
   return fill === undefined || width === undefined ? undefined : { ...fill, width };
 }
 
-/** Reads the portrait of a page (docs/comics-format/portrait.md): the whole page once more, as it is laid out there. */
+/** Reads the portrait layout of a page (docs/comics-format/portrait.md) as a second whole page. */
 const portrait: Partial<FeatureReaders> = {
   page: (fields, more) => {
     if (!isFields(fields.portrait)) return {};
@@ -137,7 +137,7 @@ const portrait: Partial<FeatureReaders> = {
     const upright = width && height ? readPage(uprightFields(fields), more) : undefined;
     return width && height && upright ? { upright: { ...upright, size: { width, height } } } : {};
   },
-  // A scrolled page has one layout for all windows.
+  // A scrolling page has one layout for all windows.
   project: (_json, project) => ({
     ...project,
     pages: project.pages.map(({ upright, ...page }) =>
@@ -160,7 +160,7 @@ const features: readonly Partial<FeatureReaders>[] = [
   drawingReaders,
 ];
 
-// Each object is asked of all of them: only those that answer are kept.
+// All readers run on each object, so the list has only those that read objects.
 const bases = features.flatMap(({ base }) => base ?? []);
 const objects = features.flatMap(({ object }) => object ?? []);
 const actions = features.flatMap(({ action }) => action ?? []);
@@ -193,7 +193,7 @@ function firstOf<Read, Found>(readers: readonly Read[], ask: (read: Read) => Fou
   return undefined;
 }
 
-/** The player loads the readers of version 2 apart. */
+/** For everything but the player, which loads the readers of version 2 separately. */
 export function readWholeProject(text: string): ProjectReading {
   return readWholeParsedProject(parseJson(text));
 }

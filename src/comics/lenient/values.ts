@@ -1,10 +1,10 @@
 import { longestDuration, longestLength } from '@/comics/drawnLimits';
 import { clamp } from '@/lib/clamp';
 
-/** Far deeper than the format allows; keeps a malicious file from overflowing the stack. */
+/** Far deeper than the format allows; a malicious file cannot overflow the stack. */
 export const deepestRead = 24;
 
-/** Reads single values of a file that may be broken: what does not fit is `undefined`, nothing throws. */
+/** Reads single values of a file that may be broken: invalid values give `undefined`, and nothing throws. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export function isFields(value: unknown): value is Fields {
@@ -34,7 +34,7 @@ export function readId(value: unknown): number | undefined {
   return Number.isSafeInteger(value) ? readNumber(value) : undefined;
 }
 
-/** Clamped: a number beyond its bounds could freeze a page for seconds. */
+/** Clamps the number: one beyond its bounds could freeze a page for seconds. */
 export function readWithin(value: unknown, least: number, most: number): number | undefined {
   const number = readNumber(value);
   return number === undefined ? undefined : clamp(number, least, most);
@@ -73,7 +73,7 @@ export function readOneOf<Word extends string | number>(
   return words.find((word) => word === value);
 }
 
-/** Unreadable items are left out. */
+/** Omits items that cannot be read. */
 export function readList<Item>(value: unknown, readItem: (item: unknown) => Item | undefined): Item[] {
   const items: Item[] = [];
   for (const entry of listOf(value)) {

@@ -1,4 +1,4 @@
-/** `null` if it may; no name may lead out of the archive's folder. */
+/** `null` if the name is valid. No name may lead out of the archive's folder. */
 export function invalidNameReason(name: string): string | null {
   if (name === '') return 'is empty';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the check is for control characters.
@@ -13,7 +13,7 @@ export function invalidNameReason(name: string): string | null {
 const junkFolders = new Set(['__macosx', '@eadir', '.thumbnails', 'thumbnails', 'thumbs']);
 const junkFiles = new Set(['thumbs.db', 'desktop.ini']);
 
-/** Previews, resource forks and folder settings of file managers. */
+/** Previews, resource forks and folder settings that file managers add. */
 export function isJunkFile(name: string): boolean {
   const parts = name.toLowerCase().split('/');
   const file = parts.at(-1) ?? '';
@@ -22,10 +22,10 @@ export function isJunkFile(name: string): boolean {
   );
 }
 
-/** The archive is not read (E_ZIP); the message names the entry and the limit. */
+/** The archive is rejected (E_ZIP); the message names the entry and the limit. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
 
-/** One file cannot be used; the others may. */
+/** One file cannot be used; the others may be. */
 export class EntryError extends ArchiveError {}

@@ -23,7 +23,7 @@ const parser = new XMLParser({
 /** `null` for another root and for broken files. */
 function parseComicXml(bytes: Uint8Array, root: string): Readonly<Record<string, unknown>> | null {
   const xml = decode(bytes);
-  // No program that tags comics writes a document type, and entities could exhaust memory.
+  // No program that writes comic metadata uses a document type, and entities could exhaust memory.
   if (xml.includes('<!DOCTYPE')) return null;
   try {
     const found = fieldsOf(parser.parse(xml))[root];
@@ -48,11 +48,11 @@ interface ComicCredit {
 interface ComicInfoPage {
   readonly image: number;
   readonly bookmark: string;
-  /** Marked by its owner as not to be shown. */
+  /** The owner has marked the page as deleted. */
   readonly isDeleted: boolean;
 }
 
-/** What is missing is empty. */
+/** Missing values are empty. */
 export interface ComicInfo {
   readonly title: string;
   readonly series: string;
@@ -88,7 +88,7 @@ const creditNames: Readonly<Record<(typeof creditTags)[number], string>> = {
   Translator: 'translator',
 };
 
-/** `null` when it is none. It is optional, so a broken one is no error. */
+/** `null` when it is not one. The file is optional, so a broken one is no error. */
 export function readComicInfo(bytes: Uint8Array): ComicInfo | null {
   const root = parseComicXml(bytes, 'ComicInfo');
   if (root === null) return null;
@@ -131,7 +131,7 @@ const coMetCreditNames: Readonly<Record<string, string>> = {
 export function readCoMet(bytes: Uint8Array): ComicInfo | null {
   const root = parseComicXml(bytes, 'comet');
   if (root === null) return null;
-  // Repeated tags, one value each.
+  // A tag may be repeated, with one value each.
   const texts = (tag: string) =>
     [root[tag]].flat().flatMap((value) => {
       const text = (readString(value) ?? '').trim();
@@ -156,7 +156,7 @@ export function readCoMet(bytes: Uint8Array): ComicInfo | null {
 
 const languages = ['en', 'ru', 'fr', 'de', 'es', 'it', 'pt', 'ja', 'ko', 'zh', 'pl', 'uk', 'nl', 'tr'];
 
-/** JSON in the archive's comment; `null` when there is none. */
+/** Reads JSON from the archive's comment; `null` when there is none. */
 export function readComicBookInfo(comment: Uint8Array): ComicInfo | null {
   const info = fieldsOf(parseJson(new TextDecoder().decode(comment)))['ComicBookInfo/1.0'];
   if (!isFields(info)) return null;
@@ -183,7 +183,7 @@ function creditOf(credit: Fields): { what: string; who: string }[] {
   return what === '' || who === '' ? [] : [{ what, who }];
 }
 
-/** Languages by their English names; some programs write tags. */
+/** Languages are given by their English names; some programs write language tags. */
 function languageOf(name: string): string {
   const names = new Intl.DisplayNames('en', { type: 'language' });
   return languages.find((tag) => names.of(tag)?.toLowerCase() === name.toLowerCase()) ?? name;

@@ -8,15 +8,15 @@ import type { VirtualPath } from '@/comics/resources';
 import { type Finding, finding } from '@/comics/validate/finding';
 import { isSafePath, virtualPathAddress } from '@/comics/virtualPaths';
 
-/** What a feed shows of a comic beside its file (`info.json`). */
+/** The data of a comic in feeds that its file does not have (`info.json`). */
 export interface PackageInfo {
   readonly name: string;
   readonly description: string;
 }
 
-/** A comic with all of its files, as `name.comics.zip` carries it (docs/comics-format.md#packages). */
+/** A comic with all its files, the content of `name.comics.zip` (docs/comics-format.md#packages). */
 export interface ComicsPackage {
-  /** `validateProjectText` checks it. */
+  /** Not validated; use `validateProjectText`. */
   readonly projectText: string;
   readonly info: PackageInfo | null;
   /** Pictures and sounds by their path in the package, which is the `vpstr` of paths of type 4. */
@@ -32,7 +32,7 @@ type PackageReading =
       readonly ok: false;
       /** E_ZIP; names the file and the limit. */
       readonly finding: Finding;
-      /** Without a `project.json`: never meant as a package. */
+      /** The archive has no `project.json`, so it was never meant as a package. */
       readonly isAnotherArchive: boolean;
     };
 
@@ -76,7 +76,7 @@ async function unpack(bytes: Uint8Array): Promise<ComicsPackage> {
   return { projectText, info, media };
 }
 
-/** Usually somebody packed the folder instead of its content. */
+/** Usually the folder was packed instead of its content. */
 function noProject(entries: readonly { readonly name: string }[]): ArchiveError {
   const elsewhere = entries.find(({ name }) => name.endsWith(`/${projectFile}`))?.name;
   if (elsewhere === undefined) return new AnotherArchiveError(`There is no ${projectFile} at the root`);
@@ -94,7 +94,7 @@ function textOf(name: string, bytes: Uint8Array): string {
   }
 }
 
-/** It only prefills a form, so a broken one is ignored. */
+/** The data only prefills a form, so a broken file is ignored. */
 function readInfo(text: string): PackageInfo | null {
   try {
     const fields = fieldsOf(JSON.parse(text));
@@ -106,7 +106,7 @@ function readInfo(text: string): PackageInfo | null {
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Folder by folder, `page2` before `page10`, ignoring case. */
+/** Compares folder by folder, `page2` before `page10`, ignoring case. */
 export function compareNaturally(a: string, b: string): number {
   const left = a.split('/');
   const right = b.split('/');
@@ -140,16 +140,16 @@ export async function writePackage({ projectText, info, media }: ComicsPackage):
 }
 
 interface Gathered {
-  /** Every shared resource is a file of its own (type 4). */
+  /** Every shared resource has become a file of the project (type 4). */
   readonly project: Fields;
   readonly media: ReadonlyMap<string, Uint8Array>;
-  /** Could not be loaded (E_ZIP); they keep their path. */
+  /** Resources that could not be loaded (E_ZIP); they keep their path. */
   readonly missing: readonly Finding[];
 }
 
 /**
- * Makes a project self-contained before it is packed: copies pictures of packs and global files (paths of type 3 and
- * 2). `readShared` returns the bytes, or `null` when they cannot be loaded.
+ * Makes a project self-contained before it is packed: copies pictures of packs and global files (paths of
+ * types 3 and 2). `readShared` returns the bytes, or `null` when they cannot be loaded.
  */
 export async function gatherShared(
   project: Fields,

@@ -8,10 +8,10 @@ import { type Archive, type ArchiveEntry, openArchive } from '@/comics/packages/
 import { saveProject } from '@/comics/projectFile';
 import { type Finding, finding } from '@/comics/validate/finding';
 
-/** Ends before its last scan does: its lower part is missing. */
+/** Whether the file ends within its last scan, so that the lower part of the picture is missing. */
 function isTruncated(bytes: Uint8Array): boolean {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return false;
-  // Within a scan FF is always followed by 00, so that these are real markers.
+  // Within a scan, FF is always followed by 00, so these are real markers.
   return lastMark(bytes, 0xda) > lastMark(bytes, 0xd9);
 }
 
@@ -21,9 +21,12 @@ function lastMark(bytes: Uint8Array, mark: number): number {
   return place > 0 ? place : -1;
 }
 
-/** W_ZIP: pages that were changed or left out. */
+/** W_ZIP: pages that were changed or omitted. */
 export interface CbzNote extends Finding {
-  /** `leftOut`: no picture that a comic can have; `beyondLimit`: more pages than a comic has; `brokenOff`: not whole. */
+  /**
+   * `leftOut`: not a picture that a comic may have; `beyondLimit`: more pages than a comic may have;
+   * `brokenOff`: the file is truncated.
+   */
   readonly kind: 'leftOut' | 'beyondLimit' | 'brokenOff' | 'madeSmaller';
   readonly files: readonly string[];
 }
@@ -34,11 +37,11 @@ type CbzReading =
   | { readonly ok: false; readonly finding: Finding };
 
 export interface CbzOptions {
-  /** The title when the archive has none: usually the file's name. */
+  /** The title if the archive has none, usually the file's name. */
   readonly name: string;
   /**
-   * Shrinks a scan that is too large: to one picture, or to the pieces of a long strip from top to bottom. Without it
-   * such a scan is left out.
+   * Shrinks a scan that is too large to one picture, or to the pieces of a long strip from top to bottom.
+   * Without it, such a scan is omitted.
    */
   readonly shrink?: (scan: Uint8Array) => Promise<readonly Uint8Array[]>;
   readonly onPage?: (done: number, all: number) => void;
@@ -46,13 +49,13 @@ export interface CbzOptions {
 
 type TakeNote = (kind: CbzNote['kind'], entries: readonly ArchiveEntry[], text: string) => unknown;
 
-/** Bytes of a scan that can still be shrunk. */
+/** The largest scan, in bytes, that can be shrunk. */
 const largestScan = 8 * comicsLimits.pictureSize;
 
 /**
- * Turns a comic book archive into a comic, one page per picture, in natural order, with the metadata of
- * `ComicInfo.xml`, `CoMet.xml` or ComicBookInfo. Pages that cannot be used are left out and reported; an archive over
- * the limits of packages is refused as a whole.
+ * Turns a comic book archive into a comic, with one page per picture in natural order, and the metadata of
+ * `ComicInfo.xml`, `CoMet.xml` or ComicBookInfo. Unusable pages are omitted and reported. An archive over the
+ * limits of packages is rejected.
  */
 export async function importCbz(bytes: Uint8Array, options: CbzOptions): Promise<CbzReading> {
   try {
@@ -141,7 +144,7 @@ function quoted({ name }: ArchiveEntry): string {
   return JSON.stringify(name.slice(0, 200));
 }
 
-/** `ComicInfo.xml` is the most detailed, so it comes first. */
+/** `ComicInfo.xml` is the most detailed, so it is tried first. */
 async function findInfo(archive: Archive, entries: readonly ArchiveEntry[]): Promise<ComicInfo | null> {
   return (
     (await readNearest(entries, 'comicinfo.xml', readComicInfo)) ??
@@ -150,7 +153,7 @@ async function findInfo(archive: Archive, entries: readonly ArchiveEntry[]): Pro
   );
 }
 
-/** The one nearest to the root: retagging programs leave the old one in the pages' folder. */
+/** The file nearest to the root: programs that change tags leave the old one in the folder of the pages. */
 async function readNearest(
   entries: readonly ArchiveEntry[],
   file: string,
@@ -163,7 +166,7 @@ async function readNearest(
   return nearest === undefined ? null : readInfo(await nearest.read(comicsLimits.fileSize));
 }
 
-/** Everything named like a picture is a page; unsupported content is then reported by name. */
+/** Every file with a picture's extension is a page, so that unsupported content is reported by name. */
 const pictureName = /\.(?:png|jpe?g|jpe|jfif|webp|gif|avif|bmp|tiff?|jxl|jp2|heic|heif|svg)$/i;
 
 function shownPictures(entries: readonly ArchiveEntry[], info: ComicInfo | null) {

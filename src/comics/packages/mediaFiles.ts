@@ -1,7 +1,7 @@
 import { comicsLimits } from '@/comics/limits';
 import { EntryError } from '@/comics/packages/archiveEntries';
 
-/** Recognized by content and not by name (docs/comics-format.md#packages). */
+/** Recognized by content, not by name (docs/comics-format.md#packages). */
 export const mediaKinds = [
   { name: 'PNG', family: 'picture', extension: 'png' },
   { name: 'JPEG', family: 'picture', extension: 'jpg' },
@@ -27,7 +27,7 @@ export function mediaKindOf(bytes: Uint8Array): MediaKind | null {
   return mediaKinds.find((kind) => kind.name === name) ?? null;
 }
 
-/** Also of kinds that are refused, so that the refusal can name them. */
+/** Includes kinds that are rejected, so that the message can name them. */
 export function nameOfContents(bytes: Uint8Array): string {
   const at = (start: number, length: number) => String.fromCharCode(...bytes.subarray(start, start + length));
   const head = signatures.find(([signature]) => at(0, signature.length) === signature);
@@ -69,7 +69,7 @@ function nameOfBrand(brand: string): string {
   return brand === 'avif' || brand === 'avis' ? 'AVIF' : 'an unknown kind of MP4';
 }
 
-/** MPEG layer III, as MP3 files without tags begin. */
+/** Whether it is an MPEG layer III frame; MP3 files without tags begin with one. */
 function isMp3Frame([first = 0, second = 0]: Uint8Array): boolean {
   const isSync = first === 0xff && (second & 0xe0) === 0xe0;
   const isReservedVersion = (second & 0x18) === 0x08;
@@ -82,14 +82,14 @@ interface PictureSize {
   readonly height: number;
 }
 
-/** From the header; `null` for an unknown or truncated picture. */
+/** Read from the header; `null` for an unknown or truncated picture. */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const size = readSize(bytes, view);
     return size !== null && size.width > 0 && size.height > 0 ? size : null;
   } catch (error) {
-    // A header that breaks off is read past its end.
+    // The header is truncated, so the read was past its end.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -110,7 +110,7 @@ function readSize(bytes: Uint8Array, view: DataView): PictureSize | null {
   }
 }
 
-/** Frame headers have the size; C4, C8 and CC are none. */
+/** The size is in a frame header (C0 to CF); C4, C8 and CC are other segments. */
 function jpegSize(view: DataView): PictureSize | null {
   let offset = 2;
   while (offset + 4 <= view.byteLength) {
@@ -152,10 +152,10 @@ function uint24(view: DataView, offset: number): number {
   return view.getUint16(offset, true) | (view.getUint8(offset + 2) << 16);
 }
 
-/** The kind is known only once a file is unpacked. */
+/** The kind is unknown until a file is unpacked. */
 export const largestMedia = Math.max(comicsLimits.pictureSize, comicsLimits.soundSize);
 
-/** Throws an `EntryError` for any other kind and for files that are too large. */
+/** Throws an `EntryError` for any other kind, and for a file that is too large. */
 export function checkMedia(name: string, bytes: Uint8Array): MediaKind {
   const kind = mediaKindOf(bytes);
   if (kind === null) {

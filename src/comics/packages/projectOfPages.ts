@@ -6,19 +6,22 @@ import type { Credit } from '@/comics/projectHead';
 import { formatName } from '@/comics/vocabulary';
 import { cutText } from '@/lib/cutText';
 
-/** A page so much wider than the usual one holds two of them. */
+/** A page that is wider than the usual page by this factor holds two pages. */
 const spread = 1.6;
 /** A page that would fill less of the canvas's width than this is a strip. */
 const sliver = 0.6;
-/** How near a guided view comes, and how much of the view a part fills (docs/comics-format.md#pages). */
+/**
+ * The maximum zoom of a guided view, and the share of the view that a part fills
+ * (docs/comics-format.md#pages).
+ */
 const nearest = 4;
 const filled = 0.94;
-/** How much of a strip's parts overlaps. */
+/** The share by which successive parts of a strip overlap. */
 const repeated = 0.12;
 
 /**
- * The guided view of a page that is too small as a whole: the halves of a spread in reading direction, or a strip from
- * top to bottom. Empty for every other page.
+ * The guided view of a page whose whole is too small to read: the halves of a spread in reading direction, or
+ * the parts of a strip from top to bottom. Empty for other pages.
  */
 function pageViews(page: Size, usual: Size, canvas: Size, isRightToLeft: boolean): readonly Box[] {
   const scale = Math.min(canvas.width / page.width, canvas.height / page.height);
@@ -55,7 +58,7 @@ function rounded([x, y, width, height]: Box): Box {
 
 export interface PagePicture {
   readonly file: string;
-  /** Its name in the original archive. */
+  /** The file's name in the original archive. */
   readonly name: string;
   readonly bookmark: string;
   /** Pixels. */
@@ -63,13 +66,13 @@ export interface PagePicture {
   readonly height: number;
 }
 
-/** A card has no space for more, and a malicious archive may have any length. */
+/** A card has no space for more, and a name in a malicious archive may have any length. */
 const longestName = 100;
 const canvasWidth = 1080;
-/** Flatter or taller pages are rotated or strips, and do not show the usual page size. */
+/** Flatter or taller pages are rotated or strips, so they do not count for the usual page size. */
 const flattest = 1 / 3;
 const tallest = 2;
-/** Of a book of strips only. */
+/** The shape of pages in a book that has only strips. */
 const usualShape = 1.5;
 
 /** The first page is the cover. */
@@ -163,7 +166,7 @@ function pageLabelsIn(language: string) {
   };
 }
 
-/** A single brace would begin a variable. */
+/** A single brace would begin a variable, so it is doubled. */
 function plainText(text: string): string {
   return cutText(text.replaceAll('{', '{{'), comicsLimits.textLength);
 }
@@ -173,7 +176,7 @@ function creditsOf(info: ComicInfo | null): { readonly credits?: readonly Credit
   return { credits: info.credits.map(({ what, who }) => ({ what, who: cutText(who, longestName) })) };
 }
 
-/** What the format has no key for is kept for tools that know it. */
+/** Metadata without a key in the format is kept for tools that know it. */
 function extensionsOf(info: ComicInfo | null): { readonly extensions?: Readonly<Record<string, unknown>> } {
   if (info === null) return {};
   const { series, number, volume, isRightToLeft } = info;
@@ -182,22 +185,22 @@ function extensionsOf(info: ComicInfo | null): { readonly extensions?: Readonly<
   return { extensions: { comicInfo: { ...Object.fromEntries(short), isRightToLeft } } };
 }
 
-/** The next page enters from its side of the book. */
+/** The next page enters from its side, as in a book. */
 function transitionOf(isRightToLeft: boolean): Effect {
   return { effect: isRightToLeft ? 'slide-right' : 'slide-left', duration: 300, easing: 'out' };
 }
 
-/** The median page's height by width, so that most pages fill the canvas and none is cut. */
+/** The median height by width of the pages, so that most pages fill the canvas and none is cut. */
 function usualHeight(pages: readonly PagePicture[]): number {
   const shapes = pages.map(({ width, height }) => height / width).sort((a, b) => a - b);
   const ordinary = shapes.filter((shape) => shape >= flattest && shape <= tallest);
   return ordinary[Math.floor(ordinary.length / 2)] ?? usualShape;
 }
 
-/** So much taller than wide, a scan is a strip: shrunk as a whole it could not be read. */
+/** A scan taller than its width by this factor is a strip; shrunk as a whole it would be illegible. */
 const stripShape = 3;
 
-/** Wide enough for a strip on any screen, in pixels. */
+/** Pixels: wide enough for a strip on any screen. */
 export const stripWidth = 1600;
 
 /** Whether to cut a scan into pages instead of shrinking it (docs/comics-format.md#packages). */
@@ -210,7 +213,7 @@ interface StripPiece {
   readonly height: number;
 }
 
-/** From top to bottom, in pixels. */
+/** The pieces from top to bottom, in pixels. */
 export function stripPieces(height: number): readonly StripPiece[] {
   const count = Math.ceil(height / comicsLimits.pictureSide);
   const cut = (piece: number) => Math.round((height * piece) / count);

@@ -12,19 +12,19 @@ import { nameOfContents } from '@/comics/packages/mediaFiles';
 
 export interface ArchiveEntry {
   readonly name: string;
-  /** Stops at more than `largest` bytes, or at the archive's limits. */
+  /** Throws beyond `largest` bytes, and at the archive's limits. */
   readonly read: (largest: number) => Promise<Uint8Array>;
 }
 
 export interface Archive {
   readonly entries: readonly ArchiveEntry[];
-  /** Its comment; no encoding of it is agreed upon. */
+  /** The archive's comment; its encoding is not standardized. */
   readonly comment: Uint8Array;
 }
 
 /**
- * Unpacks nothing. Throws an `ArchiveError` for size, number of entries, names, encryption, double names, or a broken
- * archive.
+ * Does not unpack. Throws an `ArchiveError` for size, number of entries, names, encryption, duplicate names,
+ * or a broken archive.
  */
 export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   if (bytes.length > packageLimits.size) {
@@ -70,7 +70,7 @@ function checkEntry(entry: Entry): void {
   if (entry.encrypted) throw new ArchiveError(`${shown(entry)} is encrypted`);
 }
 
-/** Stated sizes may be wrong, so unpacked bytes are counted. */
+/** Unpacked bytes are counted, since the stated sizes may be wrong. */
 async function readEntry(entry: FileEntry, largest: number, budget: { left: number }): Promise<Uint8Array> {
   const growth = Math.max(packageLimits.ratioFrom, entry.compressedSize * packageLimits.ratio);
   const check = (size: number) => {
@@ -119,7 +119,7 @@ function shown({ filename }: Entry): string {
   return JSON.stringify(filename.slice(0, 200));
 }
 
-/** Texts are compressed; media are stored since they are compressed already. */
+/** Texts are compressed; media are stored, since they are compressed already. */
 export interface ArchiveFile {
   readonly name: string;
   readonly bytes: Uint8Array;

@@ -46,7 +46,7 @@ const memoryConditions = [
 
 const timerNameSchema = z.string().check(z.regex(variableNamePattern, { error: nameRule }));
 
-/** Without its actions, which are lists of the same kind. */
+/** Without `actions`, which are lists of this same schema. */
 const startFields = {
   do: z.literal('start'),
   timer: timerNameSchema,

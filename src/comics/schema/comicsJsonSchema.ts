@@ -73,8 +73,9 @@ function isNode(value: unknown): value is Node {
 }
 
 /**
- * Rewrites a JSON Schema so that one mistake gives one error: a union of kinds becomes "if it is of this kind, then",
- * a union of types becomes one list of types, and nothing is required twice. It accepts the same files.
+ * Rewrites a JSON Schema so that one mistake gives one error. A union of kinds becomes "if it is of this
+ * kind, then", a union of types becomes one list of types, and nothing is required twice. The result accepts
+ * the same files.
  */
 function oneErrorEach(schema: object): Fields {
   return fieldsOf(withoutRepeats(withoutChoices(schema)));
@@ -93,7 +94,7 @@ function mapped(schema: Fields, change: (value: unknown) => unknown): Fields {
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, change(value)]));
 }
 
-/** Kinds distinguished by a value, such as the `type` of an object. */
+/** For kinds that are distinguished by a value, such as the `type` of an object. */
 function byWord(branches: readonly Fields[]): Fields | null {
   const word = Object.keys(fieldsOf(branches[0]?.properties)).find((key) =>
     branches.every((branch) => wordsOf(branch, key).length > 0),
@@ -111,12 +112,12 @@ function byWord(branches: readonly Fields[]): Fields | null {
 
 function wordsOf(branch: Fields, key: string): readonly unknown[] {
   const word = fieldsOf(fieldsOf(branch.properties)[key]);
-  // The version is the same in all kinds.
+  // The version does not distinguish kinds.
   if (key === 'ver' || !listOf(branch.required).includes(key)) return [];
   return 'const' in word ? [word.const] : listOf(word.enum);
 }
 
-/** Values of different types: the keywords of one do not apply to another. */
+/** For values of different types: the keywords of one type do not apply to another. */
 function byType(branches: readonly Fields[]): Fields | null {
   const types = branches.map(({ type }) => type);
   if (new Set(types).size < types.length || types.some((type) => typeof type !== 'string')) return null;
@@ -127,7 +128,10 @@ function byType(branches: readonly Fields[]): Fields | null {
   return { ...Object.assign({}, ...branches), type: types, ...(hasWords ? { enum: words } : {}) };
 }
 
-/** Kinds distinguished by a required key, as conditions are: the first that no later kind requires. */
+/**
+ * For kinds that are distinguished by a required key, such as conditions: the first key that no later kind
+ * requires.
+ */
 function byKey(branches: readonly Fields[]): Fields {
   const needed = branches.map(({ required }) => listOf(required));
   const keys = needed.map((own, index) =>
@@ -146,7 +150,7 @@ function when(condition: Fields, { properties, required }: Fields): Fields {
   return { if: condition, then: { properties, required } };
 }
 
-/** A value of an `enum` has its type by that, and a tuple its length by `maxItems`. */
+/** An `enum` implies the type of its values, and `maxItems` the length of a tuple. */
 function withoutRepeats(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutRepeats);
   if (!isFields(schema)) return schema;
@@ -157,7 +161,7 @@ function withoutRepeats(schema: unknown): unknown {
   return mapped(Object.fromEntries(kept), withoutRepeats);
 }
 
-/** Checks that JSON Schema cannot derive. */
+/** Checks that cannot be derived for JSON Schema. */
 const described = z.registry<{ readonly id: string; readonly [keyword: string]: unknown }>();
 described.add(textSchema, { id: 'Text' });
 described.add(drawnTextSchema, { id: 'DrawnText' });
@@ -174,16 +178,15 @@ described.add(objectsSchema, { id: 'Objects' });
 described.add(pagesSchema, { id: 'Pages' });
 
 /**
- * The JSON Schema (2020-12) of a `project.json`, published beside the player as
- * `comics.schema.json`. It says what is known today; readers take more
- * (docs/comics-format.md#versions-and-extensions).
+ * The JSON Schema (2020-12) of a `project.json`, published beside the player as `comics.schema.json`. It has
+ * what this version knows; readers accept more (docs/comics-format.md#versions-and-extensions).
  */
 export function comicsJsonSchema(): object {
   const schema = z.toJSONSchema(projectSchema, { metadata: described, io: 'input' });
   const { $schema, ...rest } = describeKeys({ ...oneErrorEach(schema) });
   return {
     $schema,
-    // The same wherever Kadr is hosted.
+    // Does not depend on where Kadr is hosted.
     $id: 'urn:kadr:comics.schema.json',
     title: 'Kadr comics, versions 1 and 2',
     description: 'A comic project (project.json). Unknown keys are allowed and kept.',

@@ -1,6 +1,7 @@
 /**
- * The descriptions of keys in the JSON Schema, which text editors show. Where a key has another meaning within another
- * key, a type of object or an action, that name precedes the key (docs/comics-format.md#the-file).
+ * The descriptions of keys in the JSON Schema, which text editors show. Where a key has another meaning
+ * within a certain key, type of object or action, the name of that owner precedes it
+ * (docs/comics-format.md#the-file).
  */
 export const keyDescriptions: Readonly<Record<string, string>> = {
   $schema: 'The URL of the JSON Schema, for text editors only.',

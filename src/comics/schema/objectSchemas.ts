@@ -65,7 +65,7 @@ const timeLimitSchema = z.looseObject({
   actions: z.optional(actionsSchema),
 });
 
-/** The keys of a tall page and of what is on it (docs/comics-format/scroll.md). */
+/** The keys of a tall page and of its objects (docs/comics-format/scroll.md). */
 export const tallPageFields = {
   height: z.optional(z.number().check(z.positive(), z.maximum(comicsLimits.pageHeight))),
   scroll: z.optional(z.enum(scrollManners)),

@@ -12,7 +12,7 @@ import {
 import { safePathPattern } from '@/comics/virtualPaths';
 import { colorPattern, variableNamePattern } from '@/comics/vocabulary';
 
-/** Marks a failed rule as a bad path (E_PATH) among the other failures of the schema. */
+/** Distinguishes a bad path (E_PATH) from other failures of the schema. */
 export const pathRule = 'must consist of letters A-Z a-z, digits and . _ - /, and stay in its folder';
 
 const colorRule = 'must be a color: #rrggbb or #rrggbbaa';
@@ -21,7 +21,7 @@ export const nameRule = 'must start with a letter, followed by up to 31 letters,
 export const linkIdRule = 'must be up to 64 letters, digits, _ or -';
 
 /**
- * Objects are loose on purpose: keys that we do not know are kept and written back
+ * Objects are loose on purpose: unknown keys are kept and written back
  * (docs/comics-format.md#versions-and-extensions).
  */
 export const idSchema = z.int().check(z.positive());
@@ -41,7 +41,7 @@ export const languageSchema = z
 export const extensionsSchema = z.record(z.string(), z.unknown());
 export const pointSchema = z.tuple([lengthSchema, lengthSchema]);
 export const sharePointSchema = z.tuple([shareSchema, shareSchema]);
-/** To the left, up, to the right and down. */
+/** To the left, up, to the right, down. */
 export const growthSchema = z.tuple([sizeSchema, sizeSchema, sizeSchema, sizeSchema]);
 
 export const plainTextSchema = z.string().check(z.maxLength(comicsLimits.textLength));
@@ -56,7 +56,7 @@ export const textSchema: z.ZodMiniType<LocalizedText> = z.union([
 export const refSchema: z.ZodMiniType<Ref> = z.tuple([z.literal(descriptorTypes), idSchema]);
 
 const safePathSchema = z.string().check(z.regex(safePathPattern, { error: pathRule }));
-/** As the file states it; its limits are checked elsewhere. */
+/** The value in the file; its limits are checked elsewhere. */
 const measureSchema = z.number().check(z.nonnegative());
 const audioIdSchema = z.union([z.number(), z.string()]);
 
@@ -86,10 +86,7 @@ const resourceFields = {
   face: z.optional(z.tuple([shareSchema, shareSchema, shareSchema, shareSchema])),
 };
 
-/**
- * A resource as it is saved (docs/product/entities.md#resource-descriptor); a typed one (1) must name its
- * type.
- */
+/** A saved resource (docs/product/entities.md#resource-descriptor); a typed one (1) must have a type. */
 export const resourceSchema: z.ZodMiniType<ResourceDescriptor> = z.discriminatedUnion('dt', [
   z.looseObject({ ver: z.literal(1), dt: z.literal([0, 2, 3]), ...resourceFields }),
   z.looseObject({
@@ -103,7 +100,7 @@ export const resourceSchema: z.ZodMiniType<ResourceDescriptor> = z.discriminated
 /** The next free number of an id space (docs/product/entities.md#unique-id-manager). */
 export const managerSchema = z.looseObject({ ver: z.literal(1), midn: idSchema });
 
-/** Symbols and lists are named as variables are. */
+/** Symbols and lists follow the same rule for names as variables. */
 const nameSchema = z.string().check(z.regex(variableNamePattern, { error: nameRule }));
 
 export const symbolFields = {

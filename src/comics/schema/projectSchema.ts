@@ -55,7 +55,7 @@ export const placementSchema = z.looseObject({
 
 const sideSchema = z.number().check(z.positive(), z.maximum(comicsLimits.canvasSide));
 
-/** The portrait of a page (docs/comics-format/portrait.md). */
+/** The portrait layout of a page (docs/comics-format/portrait.md). */
 function portraitFields<Background extends z.ZodMiniType, Steps extends z.ZodMiniType>(
   background: Background,
   guidedView: Steps,
@@ -145,7 +145,7 @@ const metaSchema = z.looseObject({
   ),
 });
 
-/** The JSON Schema is generated from it (docs/comics-format.md#the-file). */
+/** The schema of a `project.json`; the JSON Schema is generated from it (docs/comics-format.md#the-file). */
 export const projectSchema: z.ZodMiniType<ProjectFile> = z.looseObject({
   $schema: z.optional(z.string()),
   format: z.literal(formatName),
@@ -175,7 +175,7 @@ export function matchingKind(value: unknown, union: z.core.$ZodUnion): Schema | 
   return union._zod.def.options.find((one) => isOfKind(value, one));
 }
 
-/** By its literals, or else by its required keys. */
+/** Compares literals, or else required keys. */
 function isOfKind(value: unknown, option: Schema): boolean {
   if (option instanceof z.core.$ZodArray || option instanceof z.core.$ZodTuple) return Array.isArray(value);
   if (option instanceof z.core.$ZodRecord) return isFields(value);
@@ -192,7 +192,7 @@ interface Signature {
   readonly needed: readonly string[];
 }
 
-/** A file has thousands of values, each compared with every kind. */
+/** Cached, since a file has thousands of values, each compared with every kind. */
 const knownSignatures = new WeakMap<Schema, Signature>();
 
 function signatureOf(option: z.core.$ZodObject): Signature {

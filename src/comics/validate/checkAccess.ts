@@ -6,7 +6,7 @@ import type { Size } from '@/comics/project';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import { type Part, runsIn, textOfRun } from '@/comics/validate/walkProject';
 
-/** CSS pixels, when the player is this wide. */
+/** CSS pixels of a target, in a player of this width. */
 const smallestTarget = 24;
 const narrowestPlayer = 320;
 /** A longer list of missing languages would not help. */
@@ -79,7 +79,7 @@ function languagesOf(project: Fields): string[] {
 }
 
 function checkLanguages(text: unknown, path: Path, languages: readonly string[]): Finding[] {
-  // A plain text is the same in every language.
+  // A plain text applies to every language.
   if (!isFields(text)) return [];
   const missing: string[] = [];
   for (const language of languages) {
@@ -93,18 +93,18 @@ function checkLanguages(text: unknown, path: Path, languages: readonly string[])
   return missing.length === 0 ? [] : [finding('W_LANGUAGE', path, `not translated: ${missing.join(', ')}`)];
 }
 
-/** CSS pixels, when the player is this wide. */
+/** CSS pixels of the font, in a player of this width. */
 const smallestLetters = 10;
 const narrowPlayer = 360;
-/** Players' defaults. */
+/** The defaults of players. */
 const usualSize = 40;
 const usualOptionSize = 38;
-/** Players shrink a text to fit its box, down to this share. */
+/** Players shrink a text to fit its box, at most to this share. */
 const smallestShare = 0.35;
-/** Relative to the font size. */
+/** Shares of the font size. */
 const letterWidth = 0.5;
 const lineHeight = 1.22;
-/** Shares of a bubble's box left free at each side: [across, down]. */
+/** The shares of a bubble's box that are free on each side: [across, down]. */
 const margins = new Map([
   ['cloud', [0.13, 0.16]],
   ['shout', [0.18, 0.19]],
@@ -174,14 +174,14 @@ function tooSmall(text: unknown, path: Path, size: number, room: Size, least: nu
     const text = `letters ${below}; use at least ${(Math.ceil((least / size) * 100) / 100).toString()} times the size of the text`;
     return [finding('W_TEXT_SIZE', [...small.path, 'size'], text)];
   }
-  // A box without a size is the finding of another check.
+  // Another check reports a box without a size.
   if (room.width <= 0 || room.height <= 0) return [];
   const drawn = Math.max(least, size * smallestShare);
   if (content.every((one) => textFits(one, drawn, room))) return [];
   return [finding('W_TEXT_SIZE', path, `the text is too long for the box: letters ${below}`)];
 }
 
-/** With the longest plural form. */
+/** Plural forms count with the longest. */
 export function longestTexts(text: unknown): string[] {
   if (!isFields(text)) return plainTexts(text);
   const { count: _, ...languages } = text;
@@ -194,7 +194,7 @@ export function longestTexts(text: unknown): string[] {
   });
 }
 
-/** A conditional run may be replaced by another one, so it counts only where there is nothing else. */
+/** A conditional run may be replaced by another one, so it counts only where there are no other runs. */
 function plainTexts(content: unknown): string[] {
   if (typeof content === 'string') return [content];
   if (!Array.isArray(content)) return [];
@@ -202,7 +202,7 @@ function plainTexts(content: unknown): string[] {
   return [(always.length > 0 ? always : content.slice(0, 1)).map(textOfRun).join('')];
 }
 
-/** An estimate, without drawing it. */
+/** An estimate that does not draw the text. */
 export function textFits(content: string, size: number, room: Size): boolean {
   const perLine = Math.max(1, Math.floor(room.width / (size * letterWidth)));
   const lines = content

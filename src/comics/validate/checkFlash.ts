@@ -13,22 +13,22 @@ import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import type { Part } from '@/comics/validate/walkProject';
 
 const mostFlashesASecond = 3;
-/** A flash is a change there and back. */
+/** A flash is two changes: there and back. */
 const mostChanges = 2 * mostFlashesASecond;
 const second = 1000;
-/** A change of shade that is smaller than this is no flash. */
+/** A smaller change of shade is not a flash. */
 const visibleChange = 0.1;
-/** Of the page, what is smaller may flicker together with other things. */
+/** A share of the page: smaller objects may flicker together. */
 const smallShare = 1 / 16;
 /** Milliseconds. */
 const watched = 6000;
 const usualEffect = 400;
-/** How many automatic page turns are followed. */
+/** The number of automatic page turns that are followed. */
 const mostTurns = 20;
 
 /**
- * More than six changes of shade a second: by a motion, several motions of one page, actions with short waits, or
- * pages that turn each other.
+ * Reports more than six changes of shade per second, by one motion, several motions of a page, actions with
+ * short waits, or pages that turn to each other.
  */
 export function checkFlash(project: Fields, parts: readonly Part[]): Finding[] {
   const { width, height } = fieldsOf(project.canvas);
@@ -96,7 +96,7 @@ function sizeOf({ width, height }: Fields): number {
   return (readAmount(width) ?? 0) * (readAmount(height) ?? 0);
 }
 
-/** The times at which its shade turns round. */
+/** The times at which the shade reverses. */
 function changesOfMotion({ duration, loop, keyframes }: Fields): number[] {
   const length = readAmount(duration) ?? 0;
   if (length === 0) return [];
@@ -110,7 +110,7 @@ function changesOfMotion({ duration, loop, keyframes }: Fields): number[] {
     })
     .sort((a, b) => a.time - b.time);
   const [first] = frames;
-  // A loop jumps from its last shade to its first.
+  // A loop jumps from its last shade to the first.
   if (loop === true && first !== undefined) frames.push({ time: length, shade: first.shade });
   const once = reversalTimes(frames);
   if (loop !== true || once.length === 0) return once;
@@ -148,7 +148,7 @@ function listsOf(page: Extract<Part, { kind: 'page' }>, drawn: readonly Placed[]
   return [own, ...tapped];
 }
 
-/** Both lists of an `if` count. */
+/** Includes both lists of an `if`. */
 function changesOfActions(value: unknown, isLarge: (id: number | undefined) => boolean): number[] {
   const changes: number[] = [];
   let now = 0;
@@ -189,7 +189,7 @@ function pagesById(parts: readonly Part[]): ReadonlyMap<number, Fields> {
   return pages;
 }
 
-/** Automatic turns; pages without any time between them are never drawn. */
+/** Follows automatic turns; pages that turn at once are never drawn. */
 function turnsFrom(
   first: Fields,
   pages: ReadonlyMap<number, Fields>,

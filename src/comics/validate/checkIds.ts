@@ -10,7 +10,7 @@ interface UsedId {
 
 type IdSpaces = Readonly<Record<keyof ProjectIds, readonly UsedId[]>>;
 
-/** Reserved descriptors (2) have no stored ids. */
+/** Reserved descriptors (2) have no saved ids. */
 export function idSpaces(project: Fields, parts: readonly Part[]): IdSpaces {
   const resourcesOf = (type: number) =>
     listOf(project.resources).flatMap((resource, index) => {
@@ -26,7 +26,7 @@ export function idSpaces(project: Fields, parts: readonly Part[]): IdSpaces {
 }
 
 /**
- * Ids are used once in their space, and the next free number is above them all
+ * Each id must be unique in its space, and the next free number must exceed all of them
  * (docs/product/entities.md#unique-id-manager).
  */
 export function checkIds(project: Fields, parts: readonly Part[]): Finding[] {

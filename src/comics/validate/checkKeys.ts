@@ -6,7 +6,7 @@ import { closestWord } from '@/comics/validate/schemaFindings';
 
 type Schema = z.core.$ZodType;
 
-/** Limits the report: a malicious file may have a mistake in each object. */
+/** Limits the report: a malicious file may have a mistake in every object. */
 const maxFindings = 100;
 
 interface KeyedValue {
@@ -16,14 +16,14 @@ interface KeyedValue {
 }
 
 /**
- * Keys that are probably misspelled. A required one is reported as missing by the schema, and one that resembles none
- * may be of a tool or of a later version.
+ * Reports keys that are probably misspelled. The schema reports a misspelled required key as missing. A key
+ * that resembles no other may belong to a tool or a later version.
  */
 export function checkKeys(project: Fields): Finding[] {
   return keysIn(project, slipsIn);
 }
 
-/** For tools that write files: misspelled or not. */
+/** For tools that write files: all unread keys, misspelled or not. */
 export function allUnreadKeys(project: Fields): Finding[] {
   const look = (value: Fields, shape: Readonly<Record<string, Schema>>, path: Path) =>
     unreadKeys(value, shape).map((key) => {

@@ -3,7 +3,9 @@ import { comicsLimits } from '@/comics/limits';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import type { Part } from '@/comics/validate/walkProject';
 
-/** The limits that go beyond one list (docs/comics-format.md#limits). `size` is the file's, in bytes. */
+/**
+ * Limits that concern more than one list (docs/comics-format.md#limits). `size` is the file's size in bytes.
+ */
 export function checkLimits(project: Fields, parts: readonly Part[], size: number): Finding[] {
   const { fileSize, objects: mostObjects } = comicsLimits;
   const objects = parts.filter(({ kind }) => kind === 'object').length;
@@ -17,7 +19,7 @@ export function checkLimits(project: Fields, parts: readonly Part[], size: numbe
   ];
 }
 
-/** Reported once, at the limit. */
+/** Reports the depth once, at the limit. */
 function depthFinding(part: Part): Finding[] {
   const { frameDepth, ifDepth, conditionDepth } = comicsLimits;
   if (part.kind === 'object' && part.value.type === 'frame' && part.frames === frameDepth) {
@@ -32,7 +34,7 @@ function depthFinding(part: Part): Finding[] {
   return [];
 }
 
-/** As the file states it; the bytes are checked where they are uploaded. */
+/** Checks the sizes in the file; the bytes are checked at upload. */
 function mediaFindings(resource: unknown, index: number): Finding[] {
   const fields = fieldsOf(resource);
   const { pictureSide, soundDuration } = comicsLimits;
@@ -66,14 +68,14 @@ function checkTargets(object: Fields, path: Path): Finding[] {
 
 function checkOption(option: unknown, path: Path): Finding[] {
   const { actions, once } = fieldsOf(option);
-  // Removed once it is taken, it makes way for later options.
+  // An option that is removed once taken has an effect: it leads to later options.
   if (once === true || doesSomething(actions)) return [];
   return [finding('W_DEAD_OPTION', [...path, 'actions'], 'this option has no effect')];
 }
 
-/** The other kinds always have an effect: the object disappears, returns or sets a number. */
+/** Gestures of other kinds always have an effect: the object disappears, returns or sets a number. */
 function checkGesture({ kind, when, onDone, onBeat, ways }: Fields, path: Path): Finding[] {
-  // In an instance, a gesture that never applies removes the symbol's own.
+  // In an instance, a gesture whose condition never holds removes the symbol's own gesture.
   if (Array.isArray(fieldsOf(when).any) && listOf(fieldsOf(when).any).length === 0) return [];
   const text = 'this gesture has no effect';
   if (kind === 'swipe') {
@@ -108,7 +110,7 @@ function checkUnreachable(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** `back` continues where no page was before. */
+/** Where there is no earlier page, `back` continues with the next action. */
 function leadsAway(action: unknown, depth = 0): boolean {
   const { do: name, then, else: otherwise } = fieldsOf(action);
   if (name === 'go' || name === 'restart' || name === 'end') return true;

@@ -140,7 +140,7 @@ export function checkResources(project: Fields, parts: readonly Part[]): Finding
   });
 }
 
-/** Only covers, icons and images exist; icons and images have names. */
+/** Only covers, icons and images exist, and only icons and images have names. */
 function checkPackPath({ tgt, ifn }: Fields, path: Path): Finding[] {
   if (typeof tgt === 'number' && ![1, 2, 3].includes(tgt)) {
     return [finding('E_PATH', [...path, 'tgt'], `unknown target ${tgt}: must be 1, 2 or 3`)];

@@ -6,7 +6,7 @@ import type { Part } from '@/comics/validate/walkProject';
 interface PageExits {
   readonly path: Path;
   readonly waysOn: ReadonlySet<number>;
-  /** It ends, goes back or restarts, so the reader is never stuck. */
+  /** The page ends, goes back or restarts, so the reader is never stuck. */
   readonly closes: boolean;
 }
 
@@ -51,7 +51,7 @@ function exitsOf(page: Fields, path: Path, actions: readonly Fields[]): PageExit
   };
 }
 
-/** Where a page turns automatically, and after how many milliseconds. */
+/** The page that is turned to automatically, and after how many milliseconds. */
 interface AutoAdvance {
   readonly page: number;
   readonly after: number;
@@ -60,7 +60,7 @@ interface AutoAdvance {
 interface AutomaticPage {
   readonly path: Path;
   readonly turn: AutoAdvance | null;
-  /** A touch can break the cycle. */
+  /** The page has something to tap, which can break the cycle. */
   readonly hasTarget: boolean;
 }
 
@@ -81,7 +81,7 @@ export function checkAutoAdvance(project: Fields, parts: readonly Part[]): Findi
   });
 }
 
-/** `null` where that is a wait for the reader, or unknown. */
+/** `null` where the page waits for the reader, or the wait is unknown. */
 export function autoAdvanceOf(page: Fields, start: number | undefined): AutoAdvance | null {
   let after = 0;
   for (const action of listOf(page.onEnter)) {
@@ -120,7 +120,7 @@ function cyclesIn(pages: ReadonlyMap<number, AutomaticPage>): { path: Path; othe
     }
     if (id === undefined || !onWay.has(id)) continue;
     const circle = way.slice(way.indexOf(id)).flatMap((member) => pages.get(member) ?? []);
-    // Given enough time, a touch leads out.
+    // If there is time for it, a tap leads out of the cycle.
     const isEscapable = circle.some(({ turn, hasTarget: has }) => has && turn !== null && turn.after > 0);
     const [head] = circle;
     if (head !== undefined && !isEscapable) circles.push({ path: head.path, others: circle.length - 1 });

@@ -7,7 +7,7 @@ import type { Part } from '@/comics/validate/walkProject';
 import { type Variables, variablesOf } from '@/comics/validate/walkProject';
 import { setOperations } from '@/comics/vocabulary';
 
-/** Maps, since a file may name a type "constructor". */
+/** A map, since a file may have a type named "constructor". */
 const typeOf = new Map([
   ['number', 'number'],
   ['boolean', 'boolean'],
@@ -60,12 +60,12 @@ function checkSet(variables: Variables, variable: Fields, action: Fields, path: 
     const isNeedy = needsValue.includes(String(action.op));
     return isNeedy ? [finding('E_SCHEMA', [...path, 'value'], '`value` is missing')] : [];
   }
-  // A word is added to a list, or a list replaces it.
+  // A text is added to a list; `=` replaces the list with a list.
   const wanted = type === 'list' && action.op !== '=' ? 'text' : type;
   return checkValue(wanted, action.value, [...path, 'value']);
 }
 
-/** A list counts its entries where a number is wanted; a list takes words and lists. */
+/** Where a number is expected, a list gives its length. A list takes texts and lists. */
 function checkFrom(type: string, from: string, { op }: Fields, path: Path): Finding[] {
   const fits =
     from === type ||
@@ -102,14 +102,14 @@ function countedType(type: unknown): string {
 
 function checkValue(type: string, value: unknown, path: Path): Finding[] {
   const wanted = typeOf.get(type);
-  // Invalid values are the schema's findings.
+  // The schema reports invalid values.
   const isValue = readValue(value) !== undefined || Array.isArray(value);
   const is = Array.isArray(value) ? 'list' : typeof value;
   const fits = wanted === undefined || is === wanted || !isValue;
   return fits ? [] : [finding('E_VARIABLE_TYPE', path, `must be a ${type}`)];
 }
 
-/** Values that a player ignores or changes. */
+/** Reports values that a player ignores or changes. */
 export function checkIgnored(project: Fields, parts: readonly Part[]): Finding[] {
   const variables = variablesOf(project);
   return parts.flatMap((part) => {
@@ -175,7 +175,7 @@ function checkClamped(variable: Fields | undefined, { value }: Fields, path: Pat
   return bound === undefined ? [] : [finding('W_IGNORED', [...path, 'value'], text)];
 }
 
-/** Comparisons that never hold; those that always hold are harmless. */
+/** Reports comparisons that are never true. Those that are always true are harmless. */
 function checkNeverTrue(variable: Fields | undefined, { is, value }: Fields, path: Path): Finding[] {
   const bound = boundBeyond(variable, value);
   const isAbove = bound === variable?.max;

@@ -4,10 +4,10 @@ import { type Fields, fieldsOf, listOf, readOneOf } from '@/comics/lenient/value
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import { type Part, textVariants } from '@/comics/validate/walkProject';
 
-/** How many options a choice of version 1 has at most. */
+/** The maximum number of options in a choice of version 1. */
 const versionOneOptions = 6;
 
-/** By owner; programs of version 1 ignore them. */
+/** Keys that programs of version 1 ignore, by owner. */
 export const versionTwoKeys: {
   readonly [VersionedKind in
     | 'project'
@@ -34,7 +34,7 @@ export const versionTwoOperations: readonly string[] = memoryOperations;
 
 type VersionedKind = keyof typeof versionTwoKeys;
 
-/** Programs of version 1 ignore them. */
+/** Reports what programs of version 1 ignore. */
 export function checkVersion(project: Fields, parts: readonly Part[]): Finding[] {
   if (project.version !== 1) return [];
   return [

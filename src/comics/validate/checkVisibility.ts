@@ -4,10 +4,10 @@ import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import { type Part, runsIn } from '@/comics/validate/walkProject';
 import { colorPattern } from '@/comics/vocabulary';
 
-/** Below this contrast (WCAG 2) words are not there for most people. */
+/** Below this contrast (WCAG 2), most people do not see the text. */
 const leastContrast = 1.5;
 
-/** What players draw where the file names no colour (docs/comics-format.md#objects). */
+/** The colors that players use where the file names none (docs/comics-format.md#objects). */
 const usualInk: Readonly<Record<string, string>> = {
   text: '#111111',
   bubble: '#111111',
@@ -57,7 +57,9 @@ function checkObjects(value: unknown, path: Path, ground: Ground): Finding[] {
   });
 }
 
-/** Whether something is between an object and the page; fast enough for the longest lists. */
+/**
+ * Whether another object is between an object and the page. Assumed for lists over the limit, to stay fast.
+ */
 function isCovered(objects: readonly unknown[], index: number): boolean {
   if (objects.length > comicsLimits.objectsInList) return true;
   const own = fieldsOf(objects[index]);
@@ -78,7 +80,7 @@ function checkColors(object: Fields, path: Path, ground: string | undefined): Fi
   ];
 }
 
-/** Over a picture, a translucent plate may be as dark or as bright as possible. */
+/** Over a picture, the worst background of a translucent plate is assumed: black or white. */
 function checkPrompt(object: Fields, path: Path, ground: string | undefined): Finding[] {
   if (object.type !== 'choice' || object.prompt === undefined) return [];
   const { color } = fieldsOf(object.promptStyle);
@@ -125,7 +127,7 @@ function speaks({ type, text, onTap }: Fields): boolean {
   );
 }
 
-/** Moving objects may enter from outside. */
+/** A moving object may enter from outside. */
 function isOffPage(object: Fields, { width, height }: Ground): boolean {
   const frames = listOf(fieldsOf(object.idle).keyframes).map(fieldsOf);
   if (frames.some(({ dx, dy }) => dx !== undefined || dy !== undefined)) return false;
@@ -177,7 +179,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Looks that are never drawn (docs/comics-format/looks.md#validation). */
+/** Reports looks that are never drawn (docs/comics-format/looks.md#validation). */
 export function checkLooks(_project: Fields, parts: readonly Part[]): Finding[] {
   return parts.flatMap((part) => {
     if (part.kind !== 'object' || part.value.looks === undefined) return [];

@@ -1,6 +1,6 @@
 /**
- * The codes of all checks (docs/comics-format.md#validation-codes); E stops publishing, W only informs.
- * `E_LOOP` comes up at play time alone.
+ * The codes of all checks (docs/comics-format.md#validation-codes). E prevents publishing, W only informs.
+ * `E_LOOP` occurs only during play.
  */
 export const findingCodes = [
   'E_JSON',

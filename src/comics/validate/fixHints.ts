@@ -156,7 +156,7 @@ const hints: Readonly<Record<FindingCode, Hint>> = {
   },
 };
 
-/** English for every language but Russian. */
+/** English for every language except Russian. */
 export function fixHint(code: FindingCode, language: string): string {
   return language.startsWith('ru') ? hints[code].ru : hints[code].en;
 }

@@ -7,15 +7,15 @@ import { versionTwoActions, versionTwoTypes, versionTwoVariables } from '@/comic
 import { type Finding, type FindingCode, finding, type Path } from '@/comics/validate/finding';
 import { actionNames, objectTypes, variableTypes } from '@/comics/vocabulary';
 
-/** In the order in which readers look for them. */
+/** In the order in which readers test them. */
 const conditionKeys = ['all', 'any', 'not', 'seen', 'variable'] as const;
 
-/** Readers take the first and ignore the others. */
+/** Readers use the first and ignore the others. */
 export function conditionKeysIn(condition: Fields): readonly (typeof conditionKeys)[number][] {
   return conditionKeys.filter((key) => key in condition);
 }
 
-/** Frequent confusions that are not spelled alike. */
+/** Frequent confusions whose spelling is not similar. */
 const otherWords = new Map([
   ['=', '=='],
   ['===', '=='],
@@ -39,7 +39,7 @@ export function closestWord(word: string, known: readonly string[]): string | un
   let nearest: string | undefined;
   let least = most + 1;
   for (const candidate of known) {
-    // Short words are near to too many others.
+    // Short words are similar to too many others.
     if (candidate.length < 3 || Math.abs(candidate.length - plain.length) > most) continue;
     const distance = editDistance(plain, plainly(candidate));
     if (distance < least) [nearest, least] = [candidate, distance];
@@ -51,7 +51,7 @@ function plainly(word: string): string {
   return word.toLowerCase().replace(/[-_\s]/g, '');
 }
 
-/** Optimal string alignment distance. */
+/** The optimal string alignment distance. */
 function editDistance(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -75,7 +75,7 @@ function editDistance(one: string, other: string): number {
 type Issue = z.core.$ZodIssue;
 type Union = Extract<Issue, { code: 'invalid_union' }>;
 
-/** Unknown objects, actions and effects only inform: they are skipped. */
+/** Unknown objects, actions and effects only give warnings, since readers skip them. */
 export function schemaFindings(json: unknown): Finding[] {
   const result = projectSchema.safeParse(json, { reportInput: true });
   if (result.success) return [];
@@ -95,7 +95,7 @@ function issueFindings(issue: Issue, { json, parent }: IssueContext): Finding[] 
   return [finding(codeOf(issue, path), path, textOf(issue, path, json))];
 }
 
-/** Only one kind can be meant: by the type of the value, or by its keys. */
+/** Narrows a union to the kind that was meant, by the type of the value or by its keys. */
 function unionFindings(issue: Union, place: IssueContext): Finding[] {
   if (isMissing(issue)) return [finding('E_SCHEMA', place.parent, missing(place.parent, place.json))];
   const fitting = issue.errors.filter((errors) => !errors.some(isOfWrongType));
@@ -118,7 +118,7 @@ function typeOf(issue: Issue): string[] {
   return issue.code === 'invalid_type' ? [nounOf(issue.expected)] : [];
 }
 
-/** The one union whose kinds are all of the same type. */
+/** Conditions are the only union whose kinds all have the same type. */
 function conditionFindings(issue: Union, place: IssueContext): Finding[] {
   const condition = fieldsOf(issue.input);
   const isCompared = 'is' in condition || 'value' in condition;
@@ -164,14 +164,14 @@ function codeOf(issue: Issue, path: Path): FindingCode {
   return issue.code === 'custom' && issue.params?.limit === true ? 'E_LIMIT' : 'E_SCHEMA';
 }
 
-/** Bounds of shares and ids, and of what is never negative, are no limits of the format. */
+/** Bounds of shares and ids, and the lower bound 0, are not limits of the format. */
 function isBeyondLimit(issue: Issue): boolean {
   if (issue.code === 'too_small') return Number(issue.minimum) < 0;
   if (issue.code !== 'too_big') return false;
   return issue.origin !== 'int' && !(issue.origin === 'number' && issue.maximum === 1);
 }
 
-/** Its `type` or `do` is unknown to this version. */
+/** Whether its `type` or `do` is unknown to this version. */
 function isNamed(input: unknown, word: PropertyKey | undefined): boolean {
   return (word === 'type' || word === 'do') && typeof fieldsOf(input)[word] === 'string';
 }
@@ -221,7 +221,7 @@ function knownKinds(word: PropertyKey | undefined, path: Path): readonly string[
   return word === 'kind' ? gestureKinds : kindsIn.get(path.at(-3));
 }
 
-/** The keys that distinguish the kinds in a list. */
+/** The keys that distinguish the kinds in each list. */
 const kindsIn = new Map<PropertyKey | undefined, readonly string[]>([
   ['objects', [...objectTypes, ...versionTwoTypes]],
   ['variables', [...variableTypes, ...versionTwoVariables]],

@@ -27,21 +27,21 @@ import { walkProject } from '@/comics/validate/walkProject';
 import { supportedFeatures } from '@/comics/vocabulary';
 
 /**
- * All findings about a project file (docs/comics-format.md#validation-codes), in
- * file order within each check. A file of another format or a newer version has that finding only.
+ * All findings about a project file (docs/comics-format.md#validation-codes), in file order within each
+ * check. A file of another format or a newer version has only that finding.
  */
 export function validateProject(json: unknown): Finding[] {
   const head = checkHead(json);
   return head.ok ? findingsOf(head.project, savedBytes(head.project)) : [head.finding];
 }
 
-/** Text that is no JSON gives E_JSON. */
+/** Text that is not JSON gives E_JSON. */
 export function validateProjectText(text: string): Finding[] {
   const head = openFile(text);
   return head.ok ? findingsOf(head.project, sizeOf(text)) : [head.finding];
 }
 
-/** Every unread key in addition. */
+/** All findings, and every unread key in addition. */
 export function strictFindings(text: string): Finding[] {
   const head = openFile(text);
   if (!head.ok) return [head.finding];
@@ -50,7 +50,7 @@ export function strictFindings(text: string): Finding[] {
   return [...others, ...allUnreadKeys(head.project)];
 }
 
-/** Any E does, a W only informs. */
+/** Any E prevents publishing; a W only informs. */
 export function stopsPublishing(findings: readonly Finding[]): boolean {
   return findings.some(({ code }) => code.startsWith('E_'));
 }
@@ -62,7 +62,7 @@ function findingsOf(file: Fields, size: number): Finding[] {
       : [],
   );
   const written = [...walkProject(file)];
-  // The schema judges the file itself, the other rules the expanded project.
+  // The schema checks the file itself, the other rules check the expanded project.
   const { project, findings, inFile } = openReuse(file, written);
   const parts = project === file ? written : [...walkProject(project)];
   return [

@@ -46,7 +46,7 @@ export function textOfRun(run: unknown): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** The file may be broken, so values are only as certain as typed. */
+/** The file may be broken, so only the values' declared types are certain. */
 export type Part =
   | { readonly kind: 'page'; readonly path: Path; readonly value: Fields }
   | {
@@ -256,26 +256,26 @@ export function pageObjects(parts: readonly Part[]): PageObjects {
   return known;
 }
 
-/** Invalid ids are the schema's findings. */
+/** The schema reports invalid ids. */
 export function checkObjectOn(known: PageObjects, page: Fields, value: unknown, path: Path): Finding[] {
   const id = readId(value);
   if (id === undefined || known.get(page)?.has(id)) return [];
   return [finding('E_REF_OBJECT', path, `object ${id} does not exist on this page`)];
 }
 
-/** Of pages without a height of their own. */
+/** The height of pages without a height of their own. */
 export function canvasHeight(project: Fields): number {
   return readNumber(fieldsOf(project.canvas).height) ?? 1080;
 }
 
-/** Whether a page is scrolled (docs/comics-format/scroll.md#a-tall-page). */
+/** Whether a page scrolls (docs/comics-format/scroll.md#a-tall-page). */
 export function isTallPage(project: Fields, page: Fields): boolean {
   return (readNumber(page.height) ?? 0) > canvasHeight(project);
 }
 
 export type Variables = ReadonlyMap<string, Fields>;
 
-/** A map, since a variable may be named as what every object has. */
+/** A map, since a variable may have the name of a built-in property, such as `constructor`. */
 export function variablesOf(project: Fields): Variables {
   return new Map(Object.entries(fieldsOf(project.variables)).map(([name, value]) => [name, fieldsOf(value)]));
 }

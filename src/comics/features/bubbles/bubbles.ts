@@ -16,14 +16,17 @@ export interface Rect {
 
 interface Bubble extends Rect, GrowingBubble {
   readonly rotate?: number | undefined;
-  /** From the middle. */
+  /** Relative to the middle of the bubble. */
   readonly tail?: readonly [x: number, y: number] | undefined;
 }
 
-/** Finer steps are not visible. */
+/** More steps make no visible difference. */
 const rounds = 8;
 
-/** What a bubble may fill: never beyond the page or frame that it is in, except where it is there already. */
+/**
+ * The area that a bubble may grow to. It stays within the page or frame, except where the bubble is outside
+ * already.
+ */
 export function growthBounds(bubble: Bubble, around?: Pick<Rect, 'width' | 'height'>): Rect {
   const { x, y, width, height, rotate = 0, grow = [0, 0, 0, 0] } = bubble;
   const ends = around ?? { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY };
@@ -32,7 +35,7 @@ export function growthBounds(bubble: Bubble, around?: Pick<Rect, 'width' | 'heig
   const [left = 0, up = 0, right = 0, down = 0] = grow.map((side, index) =>
     Math.max(0, Math.min(side, room[index] ?? 0)),
   );
-  // A bubble that is rotated keeps its middle, and with it the tip of its tail.
+  // A rotated bubble keeps its middle, and with it the tip of its tail.
   const [across, below] = [Math.min(left, right), Math.min(up, down)];
   const sides = rotate === 0 ? [left, up, right, down] : [across, below, across, below];
   const [toLeft = 0, toTop = 0, toRight = 0, toBottom = 0] = sides;
@@ -45,8 +48,8 @@ export function growthBounds(bubble: Bubble, around?: Pick<Rect, 'width' | 'heig
 }
 
 /**
- * The bubble with the least size in which its words fit, or the largest that there is: it keeps its proportions as long as
- * it can, its middle as far as it can, and the tip of its tail.
+ * The bubble in the smallest size in which its text fits, or else in the largest size. Proportions and middle
+ * are kept as far as possible, the tip of the tail always.
  */
 export function growBubble<Own extends Bubble>(
   bubble: Own,
@@ -72,7 +75,7 @@ function grownBy<Own extends Bubble>(bubble: Own, bounds: Rect, times: number): 
   return bubbleIn(bubble, { x, y, width, height });
 }
 
-/** In another box, with the tip of its tail where it was. */
+/** Moves the bubble into another box and keeps the tip of its tail in place. */
 export function bubbleIn<Own extends Bubble>(bubble: Own, box: Rect): Own {
   const { tail } = bubble;
   if (tail === undefined) return { ...bubble, ...box };
@@ -83,7 +86,7 @@ export function bubbleIn<Own extends Bubble>(bubble: Own, box: Rect): Own {
   return { ...bubble, ...box, tail: [tail[0] + dx, tail[1] + dy] };
 }
 
-/** How far a bubble may grow, of any JSON. */
+/** Reads how far a bubble may grow, from any JSON. */
 export function readGrowth(value: unknown): Growth | undefined {
   const [left, up, right, down] = listOf(value).map(readSize);
   return left === undefined || up === undefined || right === undefined || down === undefined

@@ -11,11 +11,11 @@ import { bubbleRoom, longestTexts, textFits } from '@/comics/validate/checkAcces
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import type { Part } from '@/comics/validate/walkProject';
 
-/** Less of a face is an ear or a hat. */
+/** A smaller covered share of a face is an ear or a hat. */
 const mostCovered = 0.12;
-/** Of a bubble's box, at each side: its corners are empty. */
+/** The share of a bubble's box, on each side, that is empty at its corners. */
 const emptyCorner = 0.07;
-/** Players' default. */
+/** The default of players. */
 const usualSize = 40;
 
 interface Bubble extends Rect, GrowingBubble {
@@ -23,8 +23,8 @@ interface Bubble extends Rect, GrowingBubble {
 }
 
 /**
- * Bubbles that cover a face, or need more room than they may grow to, in any language
- * (docs/comics-format/bubbles.md#validation). Sizes are estimates, without drawing.
+ * Reports bubbles that cover a face, or need more space than they may grow to, in any language
+ * (docs/comics-format/bubbles.md#validation). Sizes are estimated, not measured.
  */
 export function checkBubbles(project: Fields, parts: readonly Part[]): Finding[] {
   const marks = faceMarks(project);
@@ -82,12 +82,12 @@ function covers(bubble: Rect, face: DrawnFace, [fromX, fromY]: readonly [number,
 }
 
 interface Content {
-  /** Empty for a text that is the same in all of them. */
+  /** Empty for a text that is the same in all languages. */
   readonly language: string;
   readonly content: string;
 }
 
-/** In each language the longest that it may be. */
+/** The longest possible text of each language. */
 function contentsOf(text: unknown): readonly Content[] {
   if (!isFields(text)) return longestTexts(text).map((content) => ({ language: '', content }));
   const { count: _, ...languages } = text;

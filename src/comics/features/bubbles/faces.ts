@@ -2,12 +2,12 @@ import type { Rect } from '@/comics/features/bubbles/bubbles';
 import { readRef } from '@/comics/lenient/readResources';
 import { type Fields, fieldsOf, isFields, listOf, readFour, readNumber } from '@/comics/lenient/values';
 
-/** In canvas units of the page, whatever frames the picture is in. */
+/** In canvas units of the page, even if the picture is in frames. */
 export interface DrawnFace extends Rect {
   readonly picture: number | undefined;
 }
 
-/** By `dt/id` of their resources (docs/comics-format.md#resources). */
+/** Keyed by `dt/id` of the resource (docs/comics-format.md#resources). */
 type FaceMarks = ReadonlyMap<string, readonly [x: number, y: number, width: number, height: number]>;
 
 export function faceMarks(project: Fields): FaceMarks {
@@ -19,7 +19,7 @@ export function faceMarks(project: Fields): FaceMarks {
   return new Map(marks);
 }
 
-/** Of a picture, and of those that it may change into. */
+/** Faces of a picture, and of the pictures that may replace it. */
 export function facesOf(
   object: Fields,
   marks: FaceMarks,
@@ -56,14 +56,14 @@ function faceBox(object: Fields, face: readonly [number, number, number, number]
   return box.width > 0 && box.height > 0 ? rotated(box, object) : undefined;
 }
 
-/** Of what is drawn of the picture. */
+/** Converts to shares of the cropped picture. */
 function shares(start: number, length: number, cropStart: number, cropLength: number, isMirrored: boolean) {
   const from = Math.max(0, (start - cropStart) / cropLength);
   const to = Math.min(1, (start + length - cropStart) / cropLength);
   return isMirrored ? { from: 1 - to, to: 1 - from } : { from, to };
 }
 
-/** The upright box around it. */
+/** The upright box around a rotated face. */
 function rotated(face: Rect, object: Fields): Rect {
   const degrees = readNumber(object.rotate) ?? 0;
   if (degrees === 0) return face;
@@ -84,7 +84,7 @@ function rotated(face: Rect, object: Fields): Rect {
   };
 }
 
-/** All of a page, each before whatever is drawn above it. */
+/** All objects of a page, in the order in which they are drawn. */
 export function* drawnInOrder(
   objects: unknown,
   from: readonly [x: number, y: number] = [0, 0],

@@ -3,7 +3,10 @@ import { type Fields, fieldsOf, listOf, readNumber } from '@/comics/lenient/valu
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import { type Part, plainTextsIn } from '@/comics/validate/walkProject';
 
-/** Options that say they are locked and never are, or do not say why (docs/comics-format/choices.md). */
+/**
+ * Reports options that are marked as locked but never are, or that give no reason
+ * (docs/comics-format/choices.md).
+ */
 export function checkChoices(_project: Fields, parts: readonly Part[]): Finding[] {
   return parts.flatMap((part) => {
     if (part.kind !== 'object' || part.value.type !== 'choice') return [];

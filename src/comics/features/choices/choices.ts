@@ -1,9 +1,9 @@
 import type { Ref } from '@/comics/resources';
 
-/** What an option may have in version 2 (docs/comics-format/choices.md). */
+/** The keys that version 2 adds to an option (docs/comics-format/choices.md). */
 export interface OptionExtras<Text> {
   readonly image?: Ref | undefined;
-  /** Why it cannot be taken while its `when` does not hold. */
+  /** The reason that is shown while the option cannot be taken because its `when` does not hold. */
   readonly locked?: Text | undefined;
 }
 
@@ -29,10 +29,10 @@ export interface ChoiceExtras<Action> {
 /** Canvas units between the options of a choice. */
 export const optionGap = 18;
 
-/** Canvas units of a choice's height. */
+/** Canvas units that a time limit takes of a choice's height. */
 export const timeLimitHeight = 44;
 
-/** As many pictures side by side as make each of them largest. */
+/** The number of columns that makes the pictures largest. */
 export function pictureColumns(count: number, width: number, height: number): number {
   const columns = Array.from({ length: Math.max(1, count) }, (_, index) => index + 1);
   const sideOf = (across: number) => {

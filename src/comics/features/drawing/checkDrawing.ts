@@ -4,7 +4,10 @@ import { comicsLimits } from '@/comics/limits';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import type { Part } from '@/comics/validate/walkProject';
 
-/** Points that are too many, too few or beyond the drawing (docs/comics-format/drawing.md). */
+/**
+ * Reports drawings with too many or too few points, or points outside the drawing
+ * (docs/comics-format/drawing.md).
+ */
 export function checkDrawings(parts: readonly Part[]): Finding[] {
   return parts.flatMap((part) =>
     part.kind === 'object' && part.value.type === 'drawing' ? checkDrawing(part.value, part.path) : [],
@@ -18,7 +21,7 @@ function checkDrawing(drawing: Fields, path: Path): Finding[] {
   const found = (['fills', 'strokes'] as const).flatMap((key) =>
     listOf(drawing[key]).flatMap((mark, index) => {
       const { points } = fieldsOf(mark);
-      // Anything else is the schema's finding.
+      // The schema reports anything else.
       if (typeof points !== 'string' || !pointsPattern.test(points)) return [];
       const place = [...path, key, index, 'points'];
       const length = key === 'fills' ? 2 : 3;

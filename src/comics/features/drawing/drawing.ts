@@ -1,38 +1,40 @@
-/** What a drawing may hold (docs/comics-format/drawing.md#limits); beyond it a player draws what comes first. */
+/**
+ * The limits of a drawing (docs/comics-format/drawing.md#limits). A player draws only what is within them.
+ */
 export const mostStrokes = 1000;
 export const mostFills = 200;
-/** Of one stroke or one filled area. */
+/** The points of one stroke or one filled area. */
 export const mostStrokePoints = 1000;
 export const mostDrawingPoints = 20_000;
-/** Of all drawings of a page together. */
+/** The points of all drawings of a page together. */
 export const mostPagePoints = 60_000;
-/** A drawing's own units. */
+/** In the drawing's own units. */
 export const largestDrawing = 1_000_000;
 
-/** Whole numbers with a space between two, or a stroke between two closed lines. */
+/** Whole numbers separated by spaces; a slash separates two closed lines. */
 export const pointsPattern = /^-?\d+(?:[ /]-?\d+)*$/;
 
-/** In a drawing's own units; the pressure is 0..100. */
+/** In the drawing's own units; the pressure is from 0 to 100. */
 export type StrokePoint = readonly [x: number, y: number, pressure: number];
 export type FillPoint = readonly [x: number, y: number];
 
 export interface Stroke {
   readonly color: string;
-  /** In the drawing's own units, at half the pressure. */
+  /** At half pressure, in the drawing's own units. */
   readonly width: number;
   readonly points: string;
 }
 
-/** Under all strokes. */
+/** Drawn under all strokes. */
 export interface Fill {
   readonly color: string;
-  /** Closed lines; one within another is a hole. */
+  /** Closed lines; a line inside another one is a hole. */
   readonly points: string;
 }
 
 export interface Drawing {
   readonly type: 'drawing';
-  /** Width and height in the drawing's own units, stretched to its box. */
+  /** Width and height in the drawing's own units, which are stretched to its box. */
   readonly size: readonly [width: number, height: number];
   readonly fills?: readonly Fill[] | undefined;
   readonly strokes: readonly Stroke[];

@@ -5,12 +5,12 @@ import {
   type StrokePoint,
 } from '@/comics/features/drawing/drawing';
 
-/** How wide a stroke is at a pressure, as a share of its width. */
+/** The width of a stroke at a pressure, as a share of its nominal width. */
 export function widthAt(pressure: number): number {
   return 0.4 + (1.2 * pressure) / 100;
 }
 
-/** Ends where the text makes no sense. */
+/** Stops at the first invalid number. */
 export function strokePoints(points: string): readonly StrokePoint[] {
   return rowsOf(points, 3).map(([x = 0, y = 0, pressure = 0]) => [x, y, pressure]);
 }
@@ -24,7 +24,7 @@ export function fillContours(points: string): readonly (readonly FillPoint[])[] 
   });
 }
 
-/** The first numbers are a place, the others the way from the point before. */
+/** The first point is a position, each later one an offset from the point before. */
 function rowsOf(text: string, length: 2 | 3): readonly (readonly number[])[] {
   const numbers = text.split(' ', mostStrokePoints * length).map(Number);
   const rows: number[][] = [];
@@ -41,12 +41,12 @@ export function writeFill(contours: readonly (readonly FillPoint[])[]): string {
   return contours.map(writeStroke).join('/');
 }
 
-/** Of a stroke, or of one contour of an area. */
+/** Writes a stroke, or one contour of a filled area. */
 export function writeStroke(rows: readonly (StrokePoint | FillPoint)[]): string {
   return rows.flatMap((row, at) => row.map((value, index) => value - (rows[at - 1]?.[index] ?? 0))).join(' ');
 }
 
-/** The same strokes or areas elsewhere: only the first point of each line is a place. */
+/** Moves strokes or areas. Only the first point of each line changes, since the others are offsets. */
 export function shiftPoints(points: string, dx: number, dy: number): string {
   return points.replace(
     /(^|\/)(-?\d+) (-?\d+)/g,

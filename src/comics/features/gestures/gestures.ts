@@ -1,10 +1,10 @@
 import type { LocalizedText } from '@/comics/resources';
 
-/** The fixed words of gestures (docs/comics-format.md#enumerated-values). */
+/** The vocabulary of gestures (docs/comics-format.md#enumerated-values). */
 export const gestureKinds = ['drag', 'slide', 'turn', 'rub', 'hold', 'shake', 'swipe', 'rhythm'] as const;
 export const swipeDirections = ['left', 'right', 'up', 'down'] as const;
 
-/** What a gesture takes where nothing is said (docs/comics-format/gestures.md#defaults). */
+/** The defaults of gestures (docs/comics-format/gestures.md#defaults). */
 export const gestureDefaults = {
   from: -135,
   to: 135,
@@ -14,7 +14,7 @@ export const gestureDefaults = {
   tolerance: 0.3,
 } as const;
 
-/** How much a gesture may hold (docs/comics-format/gestures.md#limits). */
+/** The limits of a gesture (docs/comics-format/gestures.md#limits). */
 export const gestureLimits = {
   targets: 8,
   path: 16,
@@ -25,7 +25,10 @@ export const gestureLimits = {
   suggestions: 6,
 } as const;
 
-/** Gestures of the reader on an object (docs/comics-format/gestures.md), over the types of actions and conditions. */
+/**
+ * Gestures of the reader on an object (docs/comics-format/gestures.md). The types of actions and conditions
+ * are parameters.
+ */
 export type GestureOf<List, When> =
   | DragGesture<List, When>
   | SlideGesture<List, When>
@@ -37,15 +40,15 @@ export type GestureOf<List, When> =
   | RhythmGesture<List, When>;
 
 interface GestureBase<When> {
-  /** Names the button or range that does the same; screen readers say it. */
+  /** The label of the button or slider that has the same effect; screen readers announce it. */
   readonly label: LocalizedText;
-  /** The gesture is off while this does not hold. */
+  /** The gesture is off while this condition is false. */
   readonly when?: When | undefined;
 }
 
 export interface DropTarget<List> {
   readonly object: number;
-  /** The object's own description when it is missing. */
+  /** When it is missing, the object's own description is used. */
   readonly label?: LocalizedText | undefined;
   readonly actions: List;
 }
@@ -53,16 +56,19 @@ export interface DropTarget<List> {
 interface DragGesture<List, When> extends GestureBase<When> {
   readonly kind: 'drag';
   readonly targets: readonly DropTarget<List>[];
-  /** A number: 0 at its own position, n on the nth target. Without it the object returns. */
+  /**
+   * A number variable: 0 at the object's own position, n on the nth target. Without the variable the object
+   * returns.
+   */
   readonly variable?: string | undefined;
   readonly onOther?: List | undefined;
 }
 
-/** Moves along a path and sets a number between its bounds. */
+/** Moves along a path and sets a number variable between its bounds. */
 interface SlideGesture<List, When> extends GestureBase<When> {
   readonly kind: 'slide';
   readonly variable: string;
-  /** Offsets from the object's own position, where the path begins. */
+  /** Offsets from the object's own position, at which the path begins. */
   readonly path: readonly (readonly [dx: number, dy: number])[];
   readonly step?: number | undefined;
   readonly onRest?: List | undefined;
@@ -71,17 +77,17 @@ interface SlideGesture<List, When> extends GestureBase<When> {
 interface TurnGesture<List, When> extends GestureBase<When> {
   readonly kind: 'turn';
   readonly variable: string;
-  /** Degrees at the number's lowest and highest value. */
+  /** Degrees at the lowest and the highest value of the number. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
   readonly step?: number | undefined;
   readonly onRest?: List | undefined;
 }
 
-/** Is erased under the finger; with `keeps` it stays. */
+/** The object is erased under the finger; with `keeps` it is not. */
 interface RubGesture<List, When> extends GestureBase<When> {
   readonly kind: 'rub';
-  /** A share of its box. */
+  /** The share of the object's box that must be rubbed. */
   readonly share?: number | undefined;
   readonly keeps?: boolean | undefined;
   readonly onDone: List;
@@ -95,7 +101,7 @@ interface HoldGesture<List, When> extends GestureBase<When> {
 
 interface ShakeGesture<List, When> extends GestureBase<When> {
   readonly kind: 'shake';
-  /** Changes of direction. */
+  /** How often the direction must change. */
   readonly times?: number | undefined;
   readonly onDone: List;
 }
@@ -113,29 +119,29 @@ interface SwipeGesture<List, When> extends GestureBase<When> {
 
 interface RhythmGesture<List, When> extends GestureBase<When> {
   readonly kind: 'rhythm';
-  /** Milliseconds after the first tap, which is 0 itself. */
+  /** Milliseconds after the first tap, which is the beat 0. */
   readonly beats: readonly number[];
-  /** How far a tap may be off, in shares of the mean time between two. */
+  /** How far off a tap may be, as a share of the mean interval. */
   readonly tolerance?: number | undefined;
   readonly onBeat?: List | undefined;
   readonly onDone: List;
-  /** As many taps, but in another rhythm. */
+  /** Runs after the right number of taps in another rhythm. */
   readonly onOther?: List | undefined;
 }
 
 export interface InputAnswer<List> {
-  /** Any of them is right, in any language. */
+  /** Any of these is a right answer, in any language. */
   readonly words: readonly LocalizedText[];
   readonly actions: List;
 }
 
 export interface InputFields<List> {
   readonly label: LocalizedText;
-  /** A text variable. */
+  /** The name of a text variable. */
   readonly variable?: string | undefined;
   readonly answers?: readonly InputAnswer<List>[] | undefined;
-  /** Any other words; without `answers`, all words. */
+  /** Runs for any other text; without `answers`, for every text. */
   readonly onOther?: List | undefined;
-  /** Offered beside the answers to those who choose instead of typing. */
+  /** Offered beside the answers, for readers who choose instead of typing. */
   readonly suggestions?: readonly LocalizedText[] | undefined;
 }

@@ -27,7 +27,7 @@ export const gestureReaders: Partial<FeatureReaders> = {
   object: (fields, base, more) => (fields.type === 'input' ? readInput(fields, base, more) : undefined),
 };
 
-/** A malicious list is not read to its end. */
+/** Reads only the first items, since a malicious list may be very long. */
 function some(value: unknown, most: number): readonly unknown[] {
   return listOf(value).slice(0, most);
 }

@@ -4,7 +4,7 @@ import { closestWord } from '@/comics/validate/schemaFindings';
 import type { Part } from '@/comics/validate/walkProject';
 import { variablesOf } from '@/comics/validate/walkProject';
 
-/** Operations and conditions on variables that have no effect (docs/comics-format/memory.md). */
+/** Reports operations and conditions on variables that have no effect (docs/comics-format/memory.md). */
 export function checkMemory(project: Fields, parts: readonly Part[]): Finding[] {
   const sets = parts.flatMap((part) => (part.kind === 'action' && part.value.do === 'set' ? [part] : []));
   const words = wordsPutIn(
@@ -33,7 +33,7 @@ function checkSet(action: Fields, path: Path): Finding[] {
   return [];
 }
 
-/** Lists that are filled from variables are left out: what they hold is not known. */
+/** Omits lists that are filled from variables, because their content is not known. */
 function wordsPutIn(project: Fields, sets: readonly Fields[]): ReadonlyMap<string, readonly string[]> {
   const lists = [...variablesOf(project)].flatMap(([name, fields]) => {
     if (fields.type !== 'list') return [];

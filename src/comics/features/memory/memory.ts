@@ -1,12 +1,12 @@
 import type { comparisons, setOperations } from '@/comics/vocabulary';
 
-/** What `set` can do beside the operations of version 1 (docs/comics-format/memory.md#arithmetic). */
+/** The operations of `set` that version 2 adds (docs/comics-format/memory.md#arithmetic). */
 export const memoryOperations = ['*', '/', 'min', 'max', 'round', 'add', 'remove', 'clear'] as const;
 
-/** How many words a list holds at most (docs/comics-format.md#limits). */
+/** The maximum number of entries in a list (docs/comics-format.md#limits). */
 export const mostListEntries = 32;
 
-/** Each word is in it once. */
+/** Has no duplicates. */
 export type WordList = readonly string[];
 
 export interface ListVariable {
@@ -15,7 +15,7 @@ export interface ListVariable {
 }
 
 export interface Remembered {
-  /** Kept across plays, and when the reader goes back. */
+  /** The value is kept across plays, and when the reader goes back. */
   readonly keep?: boolean | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { easings } from '@/comics/vocabulary';
 
 /** Offsets from the resting position. */
 export interface MotionKeyframe {
-  /** A share of the duration or path, 0..1. */
+  /** A share of the duration or path, from 0 to 1. */
   readonly at: number;
   readonly dx?: number | undefined;
   readonly dy?: number | undefined;
@@ -15,7 +15,7 @@ export interface MotionKeyframe {
 
 type Offset = readonly [x: number, y: number];
 
-/** As in CSS: 1 changes nothing. */
+/** Values as in CSS: 1 changes nothing. */
 export interface Filter {
   /** Canvas units. */
   readonly blur?: number | undefined;
@@ -27,22 +27,24 @@ export interface Filter {
 
 export interface TrackKeyframe extends MotionKeyframe, Filter {}
 
-/** A motion beside others (docs/comics-format/motion.md). */
+/** A motion that runs beside others (docs/comics-format/motion.md). */
 export interface Track {
   readonly duration: number;
   readonly delay?: number | undefined;
   readonly loop?: boolean | undefined;
   readonly keyframes?: readonly TrackKeyframe[] | undefined;
-  /** Offsets from the resting position, passed along a curve at an even speed. */
+  /** Offsets from the resting position, along which the object moves at constant speed. */
   readonly path?: readonly Offset[] | undefined;
-  /** Turns into the direction of the path. */
+  /** Rotates the object into the direction of the path. */
   readonly turn?: boolean | undefined;
 }
 
 export interface MovedObject {
   readonly tracks?: readonly Track[] | undefined;
   readonly filter?: Filter | undefined;
-  /** 1 is as far behind the page as the reader is in front of it; less than 0 is in front of the page. */
+  /**
+   * 1 is as far behind the page as the reader is in front of it; negative values are in front of the page.
+   */
   readonly depth?: number | undefined;
 }
 
@@ -51,9 +53,9 @@ export interface Sprite {
   readonly image: Ref;
   readonly columns: number;
   readonly rows?: number | undefined;
-  /** All by default. */
+  /** By default all frames. */
   readonly frames?: number | undefined;
-  /** Of a whole round. */
+  /** The duration of a whole cycle. */
   readonly duration: number;
   /** Loops by default. */
   readonly loop?: boolean | undefined;
@@ -63,7 +65,7 @@ export type CameraTarget = number | readonly [x: number, y: number, width: numbe
 
 export interface CameraAction {
   readonly do: 'camera';
-  /** An object, or a part of the page; the whole page where this and `shake` are missing. */
+  /** An object, or a part of the page. Without this and without `shake`, the whole page. */
   readonly to?: CameraTarget | undefined;
   readonly zoom?: number | undefined;
   /** Canvas units. */

@@ -47,7 +47,7 @@ const trackSchema = z.looseObject({
   turn: z.optional(z.boolean()),
 });
 
-/** The keys of what moves (docs/comics-format/motion.md). */
+/** The keys of moving objects (docs/comics-format/motion.md). */
 export const movedFields = {
   tracks: z.optional(z.array(trackSchema).check(z.maxLength(comicsLimits.tracks))),
   filter: z.optional(z.looseObject(filterFields)),

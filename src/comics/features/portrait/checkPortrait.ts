@@ -6,10 +6,10 @@ import { checkVisibility } from '@/comics/validate/checkVisibility';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import { isTallPage, type Part, walkProject } from '@/comics/validate/walkProject';
 
-/** Findings that depend on position and size. */
+/** Findings about position and size. */
 const positionCodes: readonly string[] = ['W_HIDDEN', 'W_TEXT_SIZE', 'W_BUBBLE', 'W_TAP_SIZE'];
 
-/** The portraits of pages (docs/comics-format/portrait.md). */
+/** Checks the portrait layouts of pages (docs/comics-format/portrait.md). */
 export function checkPortrait(project: Fields, parts: readonly Part[]): Finding[] {
   return parts.flatMap((part) => {
     if (part.kind !== 'page' || !isFields(part.value.portrait)) return [];
@@ -48,7 +48,7 @@ function checkSteps(page: Fields, { guidedView }: Fields, path: Path): Finding[]
   return [finding('W_IGNORED', [...path, 'guidedView'], text)];
 }
 
-/** By the rules of any page; what is wrong in both layouts is reported once. */
+/** Checks a layout by the rules of any page; faults of both layouts are reported once. */
 function checkLayouts(project: Fields, page: Fields, portrait: Fields, path: Path): Finding[] {
   const { width, height } = portrait;
   const upright = uprightFields(page);

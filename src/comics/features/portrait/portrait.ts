@@ -2,7 +2,7 @@ import type { Growth } from '@/comics/features/bubbles/bubbles';
 import { deepestRead, type Fields, fieldsOf, isFields, listOf } from '@/comics/lenient/values';
 import type { choiceLayouts } from '@/comics/vocabulary';
 
-/** Another size of a page, for windows that are higher than wide (docs/comics-format/portrait.md). */
+/** Another layout of a page, for windows that are taller than wide (docs/comics-format/portrait.md). */
 export interface PortraitPage<Background, Step, Style> {
   readonly portrait?: Portrait<Background, Step, Style> | undefined;
 }
@@ -12,7 +12,7 @@ interface Portrait<Background, Step, Style> {
   readonly height: number;
   readonly background?: Background | undefined;
   readonly guidedView?: readonly Step[] | undefined;
-  /** By object id. */
+  /** Keyed by object id. */
   readonly objects?: Readonly<Record<string, PortraitPlacement<Style>>> | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface PortraitPlacement<Style> {
 /** Set by the reader of the file. */
 export interface UprightPage<Page> {
   readonly upright?: Page | undefined;
-  /** Where it is not the canvas's. */
+  /** Set where it differs from the canvas. */
   readonly size?: { readonly width: number; readonly height: number } | undefined;
 }
 
@@ -51,7 +51,7 @@ export const placementKeys = [
 ] as const;
 
 export function uprightFields(page: Fields): Fields {
-  // A portrait is never scrolled.
+  // A portrait layout is never scrolled.
   const { portrait, height, scroll, ...own } = page;
   const { background, guidedView, objects } = fieldsOf(portrait);
   const steps = listOf(guidedView);
@@ -59,7 +59,7 @@ export function uprightFields(page: Fields): Fields {
     ...own,
     objects: uprightObjects(own.objects, fieldsOf(objects)),
     ...(isFields(background) && { background }),
-    // The story counts steps, so both layouts need as many.
+    // Progress is counted in steps, so both layouts need the same number.
     ...(steps.length > 0 && steps.length === listOf(own.guidedView).length && { guidedView }),
   };
 }

@@ -9,22 +9,26 @@ type Placement = PortraitPlacement<TextStyle>;
 type Portrait = NonNullable<ComicPage['portrait']>;
 type PlacedEntry = readonly [id: string, Placement];
 
-/** The share of the background's growth by which drawings grow. */
+/** How much drawings grow, as a share of the background's growth. */
 const drawingGrowth = 0.6;
-/** What is as large as that is a part of the background. */
+/** A drawing that covers this share of the page is part of the background. */
 const scenery = 0.85;
-/** How near the scene may come, the best first: crowds keep their size. */
+/**
+ * How much the scene is enlarged; the first value at which drawings do not overlap is used. Crowds keep their
+ * size.
+ */
 const distances = [1, 0.75, 0.5, 0.25, 0] as const;
-/** How much more of a drawing another may cover than before. */
+/** How much more one drawing may cover of another than before. */
 const mostCovered = 0.08;
-/** Of a drawing's area: a smaller text on it is its label. */
+/** A share of a drawing's area: a smaller text on it is its label. */
 const mostLabelled = 0.65;
-/** Of the page's width: so near to a drawing the tip of a tail belongs to it. */
+/** A share of the page's width: the tip of a tail belongs to a drawing that is this near. */
 const tailGap = 0.12;
 
 /**
- * The same page as a taller one: the scene is nearer, people and things in it are larger and stand where they stood,
- * words and answers keep their size and spread over the height. Frames grow in height, and what is in them the same way.
+ * Lays the page out taller. The scene is enlarged; people and things grow with it and keep their place in it.
+ * Texts and choices keep their size and spread over the height. Frames grow in height, and their content is
+ * laid out the same way.
  */
 export function proposePortrait({ objects, background }: ComicPage, from: Size, height: number): Portrait {
   const to = { width: from.width, height };
@@ -46,7 +50,7 @@ function tallerPlacements(
   const hasScenery = hasScene || objects.some((object) => isDrawing(object) && isScenery(object));
   const drawings = objects.filter((object) => isDrawing(object) && !isScenery(object));
   const placementsAt = (distance: number) => {
-    // The scene covers the taller page from its middle.
+    // The scene is enlarged around the middle of the page, to cover the taller page.
     const across = hasScenery ? 1 + (growth - 1) * distance : 1;
     const near = 1 + (growth - 1) * drawingGrowth * distance;
     const inScene = ([x, y]: Point): Point => [middle + (x - middle) * across, y * growth];
@@ -76,7 +80,7 @@ function tallerPlacements(
   };
   const { near, inScene, drawn } = placementsAt(distances.find(isClear) ?? 0);
 
-  /** The drawing that a point or a label belongs to: the smallest around it, or else the nearest. */
+  /** The drawing that a point or label belongs to: the nearest; of several around it, the smallest. */
   const around = (point: Point, gap = 0) =>
     drawings
       .filter((box) => gapTo(box, point) <= gap)
@@ -92,7 +96,7 @@ function tallerPlacements(
   };
   const growthOf = (owner: Rect | undefined) =>
     owner === undefined ? near : drawn(owner).width / owner.width;
-  /** Over the drawing under its middle, as large as that grows. */
+  /** Moves and scales a box together with the drawing under its middle. */
   const attached = (box: Rect): Rect => {
     const middle = middleOf(box);
     const [x, y] = withDrawing(middle);
@@ -107,7 +111,7 @@ function tallerPlacements(
   const spread = ({ x, y, width, height }: Rect): Rect => {
     const free = from.height - height;
     const share = free > 0 ? (to.height - height) / free : growth;
-    // What reaches over the page's end does so by as much.
+    // A box beyond the end of the page stays beyond it by the same amount.
     const isOver = free > 0 && y > free;
     return { x, y: isOver ? y + to.height - from.height : y * share, width, height };
   };
@@ -165,7 +169,7 @@ function scaledText({ textStyle }: ComicObject, scale: number): Placement {
   return size === undefined ? {} : { textStyle: { size: Math.round(size * scale) } };
 }
 
-/** Only what is otherwise than on the page itself. */
+/** Only the keys that differ from the object's own. */
 function placeOf(object: ComicObject, box: Rect, more: Placement = {}): readonly PlacedEntry[] {
   const { x, y, width, height } = rounded(box);
   const place = {
@@ -178,7 +182,7 @@ function placeOf(object: ComicObject, box: Rect, more: Placement = {}): readonly
   return Object.keys(place).length === 0 ? [] : [[String(object.id), place]];
 }
 
-/** What was whole stays whole, and what was cut by an edge stays cut as much. */
+/** A box that is whole stays whole, and a box that is cut by an edge stays cut by the same share. */
 function withinPage(x: number, width: number, page: number, there: number, large: number): number {
   const growth = large / width;
   const [before, after] = [Math.min(0, x) * growth, Math.max(0, x + width - page) * growth];
@@ -190,12 +194,12 @@ function isDrawing(object: ComicObject): boolean {
   return object.type === 'image' || object.type === 'sprite' || object.type === 'drawing';
 }
 
-/** 0 for what is in the box. */
+/** 0 for a point in the box. */
 function gapTo({ x, y, width, height }: Rect, [left, top]: Point): number {
   return Math.max(0, x - left, left - x - width, y - top, top - y - height);
 }
 
-/** The share of the smaller one that both have in common. */
+/** The intersection, as a share of the smaller box. */
 function covered(one: Rect, other: Rect): number {
   const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
@@ -205,7 +209,7 @@ function covered(one: Rect, other: Rect): number {
 
 function rounded({ x, y, width, height }: Rect): Rect {
   const within = (length: number) =>
-    // Never -0.
+    // Avoids -0.
     Math.round(clamp(length, -comicsLimits.length, comicsLimits.length)) || 0;
   return { x: within(x), y: within(y), width: within(width), height: within(height) };
 }

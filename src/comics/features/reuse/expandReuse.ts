@@ -28,7 +28,7 @@ interface ReuseFault {
 
 interface Expansion {
   readonly project: Fields;
-  /** The JSON Pointer into the file for one into the expanded project, when traced. */
+  /** Maps a JSON Pointer into the expanded project to one into the file, when traced. */
   readonly sourceOf: (pointer: string) => string;
   readonly faults: readonly ReuseFault[];
   readonly used: ReadonlySet<string>;
@@ -39,8 +39,8 @@ export function usesReuse(project: Fields): boolean {
 }
 
 /**
- * Expands layers, symbols and shared lists (docs/comics-format/reuse.md). Takes any JSON, never throws, and stops at
- * the limits. `isTraced` records where everything comes from.
+ * Expands layers, symbols and shared lists (docs/comics-format/reuse.md). Takes any JSON, never throws, and
+ * stops at the limits. `isTraced` records the source of every part.
  */
 export function expandReuse(
   project: Fields,
@@ -103,7 +103,7 @@ export function expandReuse(
       return fault('W_IGNORED', path, 'ignored: the list would run itself in an endless loop');
     }
     const from = `/lists/${escaped(name)}`;
-    // A list belongs to the page that runs it, wherever it is called.
+    // A shared list belongs to the page that runs it, even when another list calls it.
     const lists = [...scope.lists, name];
     const inner = { ...scope, from, lists, instance: null, depth: scope.depth + 1 };
     if (inner.depth < deepestScope && budget.takesPart(inner)) addItems(listOf(list), inner, items, to);
@@ -227,7 +227,7 @@ export function expandReuse(
   };
 }
 
-/** A gesture's `to` is an angle. */
+/** In a gesture, `to` is an angle. */
 function namesObject(key: string, fields: Fields): boolean {
   if (key === 'id') return isObject(fields);
   return key === 'object' || (key === 'to' && fields.do === 'camera');

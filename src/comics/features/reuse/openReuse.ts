@@ -4,7 +4,7 @@ import { type Finding, finding } from '@/comics/validate/finding';
 import { schemaFindings } from '@/comics/validate/schemaFindings';
 import type { Part } from '@/comics/validate/walkProject';
 
-/** RFC 6901. */
+/** By RFC 6901. */
 function numberAt(root: unknown, pointer: string): number | undefined {
   const keys = pointer
     .split('/')
@@ -18,11 +18,11 @@ function childOf(value: unknown, key: string): unknown {
   return isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** As a player reads it, for the rules about pages as they are played. */
+/** The project as a player expands it, for the checks of pages. */
 interface OpenedReuse {
   readonly project: Fields;
   readonly findings: readonly Finding[];
-  /** Findings about the expanded project, mapped to the file, each once. */
+  /** Maps findings about the expanded project to the file, each once. */
   readonly inFile: (findings: readonly Finding[]) => readonly Finding[];
 }
 
@@ -33,7 +33,7 @@ export function openReuse(file: Fields, parts: readonly Part[]): OpenedReuse {
   const { project, sourceOf, faults, used } = expandReuse(file, { isTraced: true });
   const inFile = (findings: readonly Finding[]) =>
     once(findings.map((one) => ({ ...one, path: sourceOf(one.path) })));
-  // The file's own schema cannot check what an instance overrides.
+  // The file's own schema cannot check the keys that an instance overrides.
   const ownValues = parts.some((part) => isInstance(part) && part.value.with !== undefined)
     ? inFile(
         schemaFindings(project).filter(({ path }) => !namesPart(project, path, file, sourceOf(path))),
@@ -59,10 +59,10 @@ function isInstance(part: Part): part is Extract<Part, { kind: 'object' }> {
   return part.kind === 'object' && part.value.type === 'symbol';
 }
 
-/** Within the `with` of an object; a symbol may have that name too. */
+/** Matches inside the `with` of an object only, since a symbol may be named `with` too. */
 const ownValue = /\/\d+\/with\//;
 
-/** Ids below 0 exist on the page only: those of parts of an instance. */
+/** Ids below 0 belong to parts of an instance, and exist on the page only. */
 function namesPart(project: Fields, onPage: string, file: Fields, inFile: string): boolean {
   return (numberAt(project, onPage) ?? 0) < 0 && (numberAt(file, inFile) ?? 0) > 0;
 }

@@ -1,6 +1,6 @@
 import { type Fields, fieldsOf, isFields, listOf, readNumber } from '@/comics/lenient/values';
 
-/** What is taken where a file does not say it (docs/comics-format.md#defaults). */
+/** The defaults where a file gives no size (docs/comics-format.md#defaults). */
 const usualTextSize = 40;
 const usualOptionSize = 38;
 const usualStroke = 4;

@@ -2,7 +2,7 @@ import { deepestRead, type Fields, fieldsOf, isFields, listOf, readId } from '@/
 import { comicsLimits } from '@/comics/limits';
 import { variableNamePattern } from '@/comics/vocabulary';
 
-/** Stops deeper than a file may be. */
+/** Ignores levels that are deeper than a file may have. */
 export function idsWithin(objects: unknown, ids = new Set<number>(), depth = 0): Set<number> {
   if (depth > deepestRead) return ids;
   for (const object of listOf(objects)) {
@@ -17,27 +17,27 @@ export function idsWithin(objects: unknown, ids = new Set<number>(), depth = 0):
 const share = 2 ** 25;
 
 /**
- * Made of the two ids alone, so that a saved position finds it again in a changed file; below 0, as no id of a file
- * is.
+ * Computed from the two ids only, so that a saved position remains valid when the file changes. Negative,
+ * unlike every id in a file.
  */
 function instanceId(instance: number, inner: number): number {
   const text = `${instance}/${inner}`;
   return -2 - (mixed(text, 0x811c9dc5) * share + mixed(text, 0x01000193));
 }
 
-/** FNV-1a, its upper bits. */
+/** The upper bits of an FNV-1a hash. */
 function mixed(text: string, start: number): number {
   let hash = start;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
-  // Short texts differ in few bits; this spreads them.
+  // Short texts differ in few bits, so the bits are spread.
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return ((hash ^ (hash >>> 16)) >>> 0) % share;
 }
 
-/** Of a file that may be broken. */
+/** The file may be broken. */
 export interface FileLayer {
   readonly pointer: string;
   readonly isBelow: boolean;
@@ -46,7 +46,7 @@ export interface FileLayer {
   readonly isOnPage: (page: number | undefined) => boolean;
 }
 
-/** The lowest first. */
+/** In the order of the file, the lowest layer first. */
 export function layersOf(project: Fields, most: number): readonly FileLayer[] {
   return listOf(project.layers)
     .slice(0, most)
@@ -71,7 +71,7 @@ function idSet(value: unknown): ReadonlySet<number> {
   return new Set(listOf(value).flatMap((id) => readId(id) ?? []));
 }
 
-/** Far above the format's limit; a malicious file is cut here. */
+/** Far above the format's limit; stops at malicious files. */
 export const deepestScope = 100;
 
 export interface Scope {
@@ -83,7 +83,7 @@ export interface Scope {
   readonly isInLayer: boolean;
   readonly symbols: readonly string[];
   readonly lists: readonly string[];
-  /** `null` on the page itself. */
+  /** `null` for objects of the page itself. */
   readonly instance: Instance | null;
 }
 
@@ -92,7 +92,7 @@ interface Instance {
   /** The ids of the symbol's objects in the file. */
   readonly ids: ReadonlySet<number>;
   readonly with: Fields;
-  /** The JSON Pointer of its `with`. */
+  /** A JSON Pointer to its `with`. */
   readonly from: string;
 }
 
@@ -100,9 +100,9 @@ export function idOnPage(id: number, { instance }: Scope): number {
   return instance?.ids.has(id) ? instanceId(instance.id, id) : id;
 }
 
-/** What may still be expanded (docs/decisions/0026-limits-of-a-file.md). */
+/** Counts how much may still be expanded (docs/decisions/0026-limits-of-a-file.md). */
 interface CopyBudget {
-  /** The limit of objects counts for each page. */
+  /** Resets the limit of objects, which applies to each page. */
   readonly beginPage: () => void;
   /** Counts an object from a layer or symbol; `false` at the limit. */
   readonly takesObject: (scope: Scope) => boolean;
@@ -110,7 +110,7 @@ interface CopyBudget {
   readonly takesPart: (scope: Scope) => boolean;
 }
 
-/** `tell` is called once for each exceeded limit. */
+/** `report` is called once for each exceeded limit. */
 export function createCopyBudget(report: (path: string, text: string) => void): CopyBudget {
   const { copiedObjects, copiedParts } = comicsLimits;
   let objectsLeft: number = copiedObjects;
@@ -148,18 +148,20 @@ export function createCopyBudget(report: (path: string, text: string) => void): 
 }
 
 /**
- * `show` and `hide` of a layer's object last when the page turns (docs/comics-format/reuse.md#layers). A player keeps
- * variables but no objects of other pages, so each such object gets a variable.
+ * `show` and `hide` of a layer's object must last when the page turns (docs/comics-format/reuse.md#layers). A
+ * player keeps variables, but not objects of other pages, so each such object gets a variable.
  */
 interface PersistentVisibility {
-  /** Of the objects expanded so far, by name. */
+  /** Variables of the objects expanded so far, by name. */
   readonly variables: ReadonlyMap<string, Fields>;
-  /** What runs before a `show` or `hide` of such an object, and whether the object is on this page. */
+  /**
+   * The action to run before a `show` or `hide` of such an object, and whether the object is on this page.
+   */
   readonly keeping: (
     action: Fields,
     scope: Scope,
   ) => { readonly set: Fields; readonly isHere: boolean } | null;
-  /** Other objects stay as they are. */
+  /** Returns other objects unchanged. */
   readonly shown: (object: Fields, written: number, scope: Scope) => Fields;
 }
 
@@ -187,7 +189,7 @@ export function createPersistentVisibility(
       const written = readId(action.object);
       if (!isSwitch(action) || written === undefined || !isKept(written, scope)) return null;
       const variable = variableOf(idOnPage(written, scope));
-      // No page may have the layer any longer; where one has it, the object says how it starts.
+      // A default, in case no page has the layer any longer; otherwise the object sets the initial value.
       if (!variables.has(variable)) variables.set(variable, { type: 'boolean', value: true });
       const isHere = scope.instance?.ids.has(written) || scope.layers.some(({ ids }) => ids.has(written));
       return { set: { do: 'set', variable, op: '=', value: action.do === 'show' }, isHere };

@@ -4,7 +4,7 @@ import { type Finding, finding } from '@/comics/validate/finding';
 import { closestWord } from '@/comics/validate/schemaFindings';
 import { type Part, textOfRun, textVariants } from '@/comics/validate/walkProject';
 
-/** Texts that are too long in all, and speakers that nothing uses (docs/comics-format/text.md). */
+/** Reports texts that are too long in total, and unused speakers (docs/comics-format/text.md). */
 export function checkRichText(project: Fields, parts: readonly Part[]): Finding[] {
   const speakers = Object.keys(fieldsOf(project.speakers));
   const named = new Set<unknown>();

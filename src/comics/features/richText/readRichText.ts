@@ -18,7 +18,7 @@ import { fonts } from '@/comics/vocabulary';
 
 const allFonts: readonly Font[] = [...fonts, ...bundledFonts];
 
-/** Reads texts of runs, the fonts that come with a player, and speakers (docs/comics-format/text.md). */
+/** Reads texts of runs, the fonts bundled with a player, and speakers (docs/comics-format/text.md). */
 export const richText: Pick<FeatureReaders, 'fonts'> & Partial<FeatureReaders> = {
   fonts: allFonts,
   text: (value, more) => readTextOf(value, (content) => readRuns(content, more)),

@@ -1,10 +1,10 @@
 import type { LocalizedText } from '@/comics/resources';
 
-/** Fonts that come with a player, beside those of version 1 (docs/comics-format/text.md#fonts). */
+/** The fonts bundled with a player, besides those of version 1 (docs/comics-format/text.md#fonts). */
 export const bundledFonts = ['pen', 'marker', 'pixel', 'block', 'old'] as const;
 export type BundledFont = (typeof bundledFonts)[number];
 
-/** How much a text of runs may hold (docs/comics-format/text.md#limits). */
+/** The limits of a text of runs (docs/comics-format/text.md#limits). */
 export const richLimits = {
   runs: 32,
   ruby: 100,
@@ -18,10 +18,10 @@ export interface TextRun<When, Font> {
   readonly bold?: boolean | undefined;
   readonly italic?: boolean | undefined;
   readonly color?: string | undefined;
-  /** Times the size of the text. */
+  /** A factor of the text's size. */
   readonly size?: number | undefined;
   readonly font?: Font | undefined;
-  /** Small words above these. */
+  /** Small text above the run (ruby). */
   readonly ruby?: string | undefined;
   readonly when?: When | undefined;
 }

@@ -30,7 +30,7 @@ const runsSchema = z
 
 const drawnPluralSchema = z.partialRecord(pluralFormSchema, z.union([plainTextSchema, runsSchema]));
 
-/** In version 2 runs may be wherever a string is. */
+/** Version 2 allows runs wherever a string is allowed. */
 export const drawnTextSchema: z.ZodMiniType<DrawnText> = z.union([
   plainTextSchema,
   runsSchema,

@@ -3,7 +3,7 @@ import { type Finding, finding } from '@/comics/validate/finding';
 import type { Part } from '@/comics/validate/walkProject';
 import { canvasHeight, isTallPage } from '@/comics/validate/walkProject';
 
-/** Settings of tall pages that have no effect (docs/comics-format/scroll.md). */
+/** Reports settings of tall pages that have no effect (docs/comics-format/scroll.md). */
 export function checkScroll(project: Fields, parts: readonly Part[]): Finding[] {
   const isTall = (page: Fields) => isTallPage(project, page);
   return parts.flatMap((part) => {

@@ -7,10 +7,13 @@ import type { Action, Box, ComicObject, ComicPage } from '@/comics/project';
 import type { Canvas } from '@/comics/projectHead';
 import { scrollManners, scrollWays } from '@/comics/vocabulary';
 
-/** Of the canvas's height: less than a screenful, so that a line that was cut off is seen whole. */
+/**
+ * A share of the canvas's height: less than a screenful, so that a line cut off at the edge is shown whole at
+ * the next stop.
+ */
 const strideShare = 0.8;
 const mostStops = 60;
-/** Pictures this many canvases down are loaded later. */
+/** Pictures more than this many canvas heights down are loaded later. */
 const nearCanvases = 2;
 
 /** Reads tall pages (docs/comics-format/scroll.md). */
@@ -47,8 +50,8 @@ function readScrollMotion({ along, keyframes }: Readonly<Record<string, unknown>
 }
 
 /**
- * Gives a tall page without a guided view a stop for each screenful, so that keys, switches, timers and saved plays
- * need nothing special.
+ * Adds a stop for each screenful to a tall page without a guided view, so that keys, switches, timers and
+ * saved plays work as on other pages.
  */
 function withStops({ height, ...page }: ComicPage, canvas: Canvas): ComicPage {
   if (height === undefined || height <= canvas.height) return page;

@@ -2,13 +2,13 @@ import { type Fields, fieldsOf, isFields, listOf, readNumber } from '@/comics/le
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import { type Part, plainTextsIn } from '@/comics/validate/walkProject';
 
-/** Milliseconds to find one's way on a page, and to read a word. */
+/** Milliseconds to look over a page, and to read one word. */
 const look = 2000;
 const word = 400;
 
 /**
- * Timers that are never started or heard, and choices that run out before they can be read
- * (docs/comics-format/timers.md).
+ * Reports timers that are never started or have settings without effect, and choices that run out before they
+ * can be read (docs/comics-format/timers.md).
  */
 export function checkTimers(_project: Fields, parts: readonly Part[]): Finding[] {
   const started = new Set(
@@ -71,7 +71,7 @@ function checkTimeLimit(choice: Fields, path: Path): Finding[] {
   return found;
 }
 
-/** In the language that has the most. */
+/** The count in the language that has the most words. */
 function wordCount(choice: Fields): number {
   const texts = [choice.prompt, ...listOf(choice.options).map((option) => fieldsOf(option).label)];
   return texts.map(longest).reduce((sum, count) => sum + count, 0);

@@ -2,7 +2,7 @@ import type { LocalizedText } from '@/comics/resources';
 
 export const countdownLooks = ['bar', 'ring', 'seconds'] as const;
 
-/** Of more, the latest run (docs/comics-format.md#limits). */
+/** If more are started, only the latest run (docs/comics-format.md#limits). */
 export const mostTimers = 16;
 
 /** Starts or restarts a timer (docs/comics-format/timers.md#timers). */
@@ -11,7 +11,7 @@ export interface StartTimer<Action> {
   readonly timer: string;
   readonly duration: number;
   readonly repeat?: boolean | undefined;
-  /** Continues when the page is left. */
+  /** The timer continues after its page is left. */
   readonly everywhere?: boolean | undefined;
   readonly actions: readonly Action[];
 }
@@ -24,7 +24,7 @@ export interface StopTimer {
 export interface CountdownPart {
   readonly type: 'countdown';
   readonly timer: string;
-  /** For those who do not see it. */
+  /** The text alternative for readers who cannot see the countdown. */
   readonly label: LocalizedText;
   readonly look?: (typeof countdownLooks)[number] | undefined;
 }
