@@ -26,7 +26,7 @@ function start(place: HTMLElement): void {
   const launch = readLaunch(location.search);
   const frame = joinFrame(window);
   const shell = createShell(place, (height) => frame.send({ type: 'room', height }));
-  // A given comic is not the published one: its play is not saved, nor resumed from that.
+  // A comic given by the page around is not the published one, so its play is neither saved nor resumed.
   const stored = createStore(() => (launch.given ? undefined : localStorage));
   const progress = shareProgress(stored, { launch, frame, isOwn: isParentOfThisSite(window) });
   const { store } = progress;
@@ -43,10 +43,10 @@ function start(place: HTMLElement): void {
     else progress.receive(message);
   });
   document.documentElement.lang = language;
-  // Beside the file, so that the first page has it; icons are Latin in every language.
+  // Requested together with the file, so that the first page has the font. Icons are Latin in every language.
   fetchFont(document, 400, `!${texts.play}`);
 
-  // Keys load with the comic; until then, and if it does not load, Escape leads out all the same.
+  // Key handling loads with the comic. Until then, and if it fails to load, Escape still closes the player.
   const leaving = new AbortController();
   window.addEventListener('keydown', ({ code }) => code === 'Escape' && frame.send({ type: 'escape' }), {
     signal: leaving.signal,
@@ -66,7 +66,7 @@ function start(place: HTMLElement): void {
       false,
     );
     frame.send({ type: 'loading' });
-    // The player loads beside the file, and so does motion: most first pages need it.
+    // The player loads in parallel with the file, and so does motion, which most first pages need.
     const opening = import('@/player/start/openProject').catch(logLostChunk);
     void fetchMotion();
     const addresses = await findAddresses(document);

@@ -4,19 +4,19 @@ import { parseUrl } from '@/lib/parseUrl';
 export interface Frame {
   readonly embedded: boolean;
   readonly send: (message: FromPlayer) => void;
-  /** Passes on all that was and will be sent, also where there is no parent. */
+  /** Also passes on messages that were sent earlier, even without a parent. */
   readonly overhear: (listener: (message: FromPlayer) => void) => void;
   readonly listen: (listener: (message: ToPlayer) => void) => void;
-  /** Whether the reader has touched the surrounding page: the play that follows is their choice. */
+  /** Whether the reader has tapped the surrounding page, so that playing is their choice. */
   readonly touched: () => boolean;
   /** `false` where the comic has no address that others could open. */
   readonly canShare?: false;
 }
 
 /**
- * Connects the player with its parent. Where the parent's origin is known (the browser's own list, the referrer, the
- * parent's first message), messages go there only. Until then they go to any origin: they contain nothing that
- * the author of the frame's URL, key included, could not fetch.
+ * Connects the player with its parent. Where the parent's origin is known (the browser's own list, the
+ * referrer, the parent's first message), messages go only there. Until then they go to any origin: they
+ * contain nothing that the author of the frame's URL, key included, could not fetch.
  */
 export function joinFrame(view: Window): Frame {
   const { parent } = view;
@@ -52,20 +52,20 @@ function isTouched(page: Window): boolean {
   try {
     return page.navigator.userActivation?.hasBeenActive === true;
   } catch {
-    // A cross-origin parent does not reveal it.
+    // A cross-origin parent does not reveal its origin.
     return false;
   }
 }
 
 function knownOrigin(view: Window): string | null {
-  // Firefox has no list of ancestors; its referrer is empty under VK's own referrer policy.
+  // Firefox has no list of ancestors, and its referrer is empty under VK's referrer policy.
   const ancestor = view.location.ancestorOrigins?.[0];
   if (ancestor !== undefined) return usableOrigin(ancestor);
   const referrer = parseUrl(view.document.referrer);
   return referrer && usableOrigin(referrer.origin);
 }
 
-/** Whether the parent is of this origin, and so shares its storage. */
+/** Whether the parent has this origin, and so shares its storage. */
 export function isParentOfThisSite({ parent, location }: Pick<Window, 'parent' | 'location'>): boolean {
   try {
     return parent.location.origin === location.origin;

@@ -19,7 +19,7 @@ export function handleFrameMessage(message: ToPlayer, actions: FrameActions): vo
   else if (message.type === 'mute' || message.type === 'unmute') actions.setMuted(message.type === 'mute');
   else if (message.type === 'offer') actions.offer(message);
   else if (message.type === 'shared') actions.shared(message.outcome);
-  // What is handled before the player exists is not repeated here.
+  // Messages that were handled before the player existed are not handled again.
   else if (message.type === 'play' || message.type === 'pause' || message.type === 'close')
     actions[message.type]();
 }

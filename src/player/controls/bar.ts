@@ -1,7 +1,7 @@
 import { type IconName, icon, make, makeButton } from '@/player/elements/dom';
 import { playerTextsFor, textsIn } from '@/player/texts/playerTexts';
 
-/** Loaded with the bar. */
+/** Loaded together with the bar. */
 const english = {
   back: 'Back',
   next: 'Next',
@@ -33,14 +33,14 @@ const barTextsFor = textsIn(english, russian);
 interface BarState {
   readonly page: number;
   readonly pages: number;
-  /** Every reader sees all pages one after another, so that page numbers make sense. */
+  /** Every reader sees all pages in the same order, so that page numbers make sense. */
   readonly counts: boolean;
   readonly progress: number;
   readonly canGoBack: boolean;
   readonly canContinue: boolean;
   readonly muted: boolean;
   readonly captions: boolean;
-  /** Pages turn automatically, and the reader must be able to stop them. */
+  /** Pages turn automatically, so the reader must be able to stop them. */
   readonly advancesAutomatically: boolean;
   readonly paused: boolean;
   /** Whether the browser supports full screen. */
@@ -81,7 +81,7 @@ export function createBar(buttons: BarButtons, actions: BarActions): Bar {
   const fullScreen = control('fullScreen', actions.fullScreen);
   const pause = control('pause', actions.pause);
   const more = control('more', actions.more);
-  // In a narrow bar they are left to the settings, which have them too.
+  // In a narrow bar they are hidden, since the settings have them too.
   captions.classList.add('roomy');
   fullScreen.classList.add('roomy');
   const fill = make('span', 'progress-fill');
@@ -114,7 +114,7 @@ export function createBar(buttons: BarButtons, actions: BarActions): Bar {
       name(mute, state.muted ? texts.soundOn : texts.soundOff);
       mute.replaceChildren(icon(state.muted ? 'soundOff' : 'soundOn'));
       captions.ariaPressed = String(state.captions);
-      // Dimmed, not disabled: a disabled button under the finger would lose the focus.
+      // Dimmed, not disabled: a button that is disabled under the finger would lose the focus.
       back.ariaDisabled = String(!state.canGoBack);
       next.ariaDisabled = String(!state.canContinue);
       fill.style.transform = `scaleX(${state.progress})`;
@@ -128,7 +128,7 @@ export function createBar(buttons: BarButtons, actions: BarActions): Bar {
   };
 }
 
-/** A hidden button with the focus hands it to the nearest visible one. */
+/** When a hidden button has the focus, the nearest visible one gets it. */
 function setHidden(button: HTMLElement, hidden: boolean): void {
   const had = hidden && button.contains(document.activeElement);
   const row = [...(button.parentElement?.children ?? [])];
@@ -139,7 +139,7 @@ function setHidden(button: HTMLElement, hidden: boolean): void {
     .filter((one) => one instanceof HTMLButtonElement && !one.hidden)
     .sort((one, other) => Math.abs(row.indexOf(one) - place) - Math.abs(row.indexOf(other) - place));
   for (const one of near) {
-    // A button that a narrow bar leaves out cannot take the focus.
+    // A button that is hidden in a narrow bar cannot take the focus.
     if (one instanceof HTMLElement) one.focus();
     if (document.activeElement === one) return;
   }

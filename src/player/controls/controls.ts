@@ -14,7 +14,7 @@ import type { Preferences } from '@/player/storage/preferences';
 
 let refused = false;
 
-/** iPhones have no full screen for pages. */
+/** iPhones support full screen for videos only, not for pages. */
 function canFullScreen(page: Document): boolean {
   return page.fullscreenEnabled === true && !refused;
 }
@@ -24,7 +24,7 @@ function toggleFullScreen(page: Document, onRefused: () => void): void {
   const change =
     page.fullscreenElement === null ? page.documentElement.requestFullscreen() : page.exitFullscreen();
   change.catch(() => {
-    // Refused by the frame's owner: the comic continues in place, and the button goes.
+    // The frame's owner has refused it, so the comic continues in place and the button is removed.
     refused = true;
     onRefused();
   });
@@ -41,7 +41,7 @@ interface ControlParts {
   readonly projectId: string;
   readonly files: ProjectResources;
   readonly start: () => void;
-  /** Escape had nothing to close. */
+  /** Escape was pressed with nothing to close. */
   readonly escape: () => void;
   readonly onKeys: () => void;
 }
@@ -102,7 +102,7 @@ export function createControls(
       onCover: playback.setCovered,
     });
   };
-  // Offline a sheet cannot load; the comic continues as it is.
+  // Offline a sheet cannot load; the comic continues without it.
   const trySheet = (kind: SheetKind) => void openSheet(kind).catch(logLostChunk);
 
   const refresh = () => {

@@ -1,9 +1,9 @@
 import type { Controls } from '@/player/controls/controls';
 
 /**
- * Stands in for the controls, which load after the first page: the buttons on the page need none of them. A failed
- * load is repeated on the reader's next touch; a touch without an effect is reported (`onLost`). The latest key or tap
- * before they load is handled afterwards, if its page is still there.
+ * Replaces the controls until they have loaded, after the first page: the buttons on the page work without
+ * them. A failed load is repeated on the reader's next touch; a touch without an effect is reported
+ * (`onLost`). The latest key or tap before they load is handled afterwards, if its page is still shown.
  */
 export function createLazyControls(
   load: () => Promise<() => Controls>,
@@ -27,7 +27,7 @@ export function createLazyControls(
     if (controls === null) return;
     controls.connect();
     repeatWish();
-    // It would keep the first page in memory.
+    // A reference to it would keep the first page in memory.
     repeatWish = () => {};
   };
   const fetch = () => {
@@ -49,7 +49,7 @@ export function createLazyControls(
     const { target } = event;
     if (!isConnected || controls !== null || event.defaultPrevented || !(target instanceof Element)) return;
     const isKey = event instanceof KeyboardEvent;
-    // The first script itself reports Escape to the framing page.
+    // The first script reports Escape to the framing page.
     if (isKey && (event.repeat || event.code === 'Escape')) return;
     const seen = document.querySelector('.page:not([inert])');
     const isDone = !isKey && target.closest('a, button, input') !== null;
@@ -63,7 +63,7 @@ export function createLazyControls(
     };
   };
   for (const kind of ['keydown', 'click']) page.addEventListener(kind, keep, { passive: true });
-  // "Play" needs the pictures of its page first.
+  // A tap on "Play" needs the pictures of its page first.
   const fetchUnlessButton = ({ target }: Event) => {
     if (isLineFree || !(target instanceof Element && target.closest('button'))) fetch();
   };

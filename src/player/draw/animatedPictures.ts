@@ -1,7 +1,7 @@
 import { make } from '@/player/elements/dom';
 import { maxChangesPerSecond, type Shade, shadeChanges } from '@/player/rules/reducedMotions';
 
-/** Whether a GIF, PNG or WebP is animated, by its first bytes. */
+/** Whether a GIF, PNG or WebP is animated, judged by its first bytes. */
 export function isAnimated(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -9,7 +9,7 @@ export function isAnimated(bytes: Uint8Array): boolean {
     if (wordAt(view, 1, 3) === 'PNG') return hasPngFrames(view);
     return wordAt(view, 12, 4) === 'VP8X' && (view.getUint8(20) & 0b10) !== 0;
   } catch {
-    // Truncated before it says so.
+    // The file is truncated.
     return false;
   }
 }
@@ -18,7 +18,7 @@ function wordAt(view: DataView, offset: number, length: number): string {
   return String.fromCharCode(...Array.from({ length }, (_, index) => view.getUint8(offset + index)));
 }
 
-/** The animation chunk comes before the first one with pixels. */
+/** The animation chunk is before the first chunk with pixels. */
 function hasPngFrames(view: DataView): boolean {
   for (let offset = 8; ; offset += 12 + view.getUint32(offset)) {
     const name = wordAt(view, offset + 4, 4);
@@ -29,7 +29,7 @@ function hasPngFrames(view: DataView): boolean {
 
 const gif = { extension: 0x21, frame: 0x2c } as const;
 
-/** Two are enough to know. */
+/** Stops at two, which are enough to know. */
 function countGifFrames(view: DataView): number {
   let offset = 13 + colorTableSize(view.getUint8(10));
   let frames = 0;
@@ -54,19 +54,19 @@ function afterBlocks(view: DataView, from: number): number {
   return offset + 1;
 }
 
-/** With more frames analysis takes too long. */
+/** With more frames, analysis takes too long. */
 const mostFrames = 300;
 interface VisiblePicture {
   readonly picture: HTMLImageElement;
-  /** Large enough to flash. */
+  /** Whether the picture is large enough to flash. */
   readonly isLarge: boolean;
 }
 
 const kinds = { gif: 'image/gif', png: 'image/png', webp: 'image/webp' } as const;
 
 /**
- * Stops animated pictures under reduced motion, and those that would flash; returns the changes a second of all
- * others.
+ * Stops animated pictures under reduced motion, and those that would flash. Returns the changes per second of
+ * all others.
  */
 export async function stopAnimatedPictures(
   pictures: readonly VisiblePicture[],
@@ -87,10 +87,10 @@ export async function stopAnimatedPictures(
   return changes;
 }
 
-/** Analyzed still pictures: a page that comes again loads none of them. */
+/** Pictures that proved to be still, so that a page that is opened again loads none of them. */
 const still = new Set<string>();
 
-/** From the cache, since it is drawn already; `null` when it is not animated. */
+/** The bytes come from the cache, since the picture is drawn already; `null` when it is not animated. */
 async function animatedBytes(address: string, kind: string): Promise<Uint8Array<ArrayBuffer> | null> {
   if (still.has(address)) return null;
   try {
@@ -104,7 +104,7 @@ async function animatedBytes(address: string, kind: string): Promise<Uint8Array<
 
 async function readAnimated(address: string, kind: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const ask = () => fetch(address, { cache: 'force-cache' });
-  // Other kinds than GIF are known by their first bytes.
+  // Kinds other than GIF are recognized by their first bytes.
   if (kind !== kinds.gif && !isAnimated(await firstBytes(await ask()))) return null;
   const response = await ask();
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -124,7 +124,7 @@ async function standStill(picture: HTMLImageElement): Promise<void> {
   const frame = make('canvas', picture.className);
   frame.width = width;
   frame.height = height;
-  // An animated picture is drawn by its first frame.
+  // Drawing an animated picture to a canvas gives its first frame.
   frame.getContext('2d')?.drawImage(picture, 0, 0);
   frame.style.cssText = picture.style.cssText;
   frame.role = picture.alt === '' ? 'presentation' : 'img';
@@ -132,7 +132,7 @@ async function standStill(picture: HTMLImageElement): Promise<void> {
   picture.replaceWith(frame);
 }
 
-/** Changes of brightness in the busiest second; too many where that is unknown. */
+/** Changes of brightness in the busiest second; infinite where that is unknown. */
 async function changesInSecond(data: Uint8Array<ArrayBuffer>, type: string): Promise<number> {
   if (!('ImageDecoder' in window)) return Number.POSITIVE_INFINITY;
   try {
@@ -143,10 +143,13 @@ async function changesInSecond(data: Uint8Array<ArrayBuffer>, type: string): Pro
   }
 }
 
-/** A picture is divided into so many parts each way: a flash in a sixteenth of the view counts. */
+/**
+ * The number of parts, in each direction, into which a picture is divided: a flash in a sixteenth of the view
+ * counts.
+ */
 export const parts = 4;
 
-/** Draws pictures with one pixel for each part. */
+/** A canvas context in which each pixel is one part of a picture. */
 export function openShadePen(): OffscreenCanvasRenderingContext2D {
   const pen = new OffscreenCanvas(parts, parts).getContext('2d', { willReadFrequently: true });
   if (pen === null) throw new Error('It cannot be told');
@@ -180,7 +183,7 @@ async function readShades(data: Uint8Array<ArrayBuffer>, type: string) {
   return { duration, shades: Array.from({ length: parts * parts }, (_, part) => shadesOf(part)) };
 }
 
-/** Relative luminance, roughly. */
+/** Approximately the relative luminance. */
 export function brightnessOf(pixels: Uint8ClampedArray, offset: number): number {
   const light = (channel: number) => ((pixels[offset + channel] ?? 0) / 255) ** 2.2;
   return 0.2126 * light(0) + 0.7152 * light(1) + 0.0722 * light(2);

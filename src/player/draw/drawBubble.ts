@@ -5,7 +5,7 @@ import { bubbleText, drawText } from '@/player/draw/drawText';
 import { edgeToward, joinPath, type Oval, roundPath } from '@/player/draw/outline';
 import { make, makeSvg } from '@/player/elements/dom';
 
-/** SVG path data; body and tail are separate, under one fill. */
+/** SVG path data. Body and tail are separate but share one fill. */
 interface BubblePaths {
   readonly body: string;
   readonly tail: string;
@@ -13,17 +13,19 @@ interface BubblePaths {
 
 let fancy: typeof import('@/player/draw/fancyBubbles') | null = null;
 
-/** More clouds and shouts on one page take too long to draw. */
+/** More clouds and shouts on a page take too long to draw. */
 const mostFancy = 200;
 
-/** Loads the code for clouds and shouts when needed; offline, and where there are too many, they stay round. */
+/**
+ * Loads the code for clouds and shouts when needed. Offline, and where there are too many, they stay round.
+ */
 export async function fetchBubbles(objects: readonly ComicObject[]): Promise<void> {
   const count = countFancy(objects);
   if (count > mostFancy) fancy = null;
   else if (count > 0) fancy ??= await import('@/player/draw/fancyBubbles').catch(logLostChunk);
 }
 
-/** The clouds and shouts of a page. */
+/** The number of clouds and shouts on a page. */
 export function countFancy(objects: readonly ComicObject[]): number {
   return objects.reduce((count, object) => {
     if (object.type === 'frame') return count + countFancy(object.objects);
@@ -107,7 +109,7 @@ function spikePath(oval: Oval, tip: Point, bend: number): string {
   ]);
 }
 
-/** Shares of the box left free at each side, by shape: [across, down]. */
+/** The shares of the box that are free on each side, by shape: [across, down]. */
 const margins = {
   round: [0.1, 0.13],
   whisper: [0.1, 0.13],
@@ -130,8 +132,8 @@ export function drawBubble(object: BubbleObject, context: DrawContext): { ink: S
 }
 
 /**
- * Body and tail are first stroked twice as wide and then filled together, so that their outlines merge; a
- * half-transparent fill therefore makes the whole bubble half-transparent.
+ * Body and tail are first stroked at twice the width and then filled together, so that their outlines merge.
+ * A half-transparent fill therefore makes the whole bubble half-transparent.
  */
 export function bubbleInk(object: BubbleObject): SVGElement {
   const { width, height, shape } = object;
@@ -144,7 +146,7 @@ export function bubbleInk(object: BubbleObject): SVGElement {
     fill: 'none',
     'stroke-linejoin': 'round',
   };
-  // Very many dashes of a huge bubble or a thin line would take seconds.
+  // Very many dashes, of a huge bubble or a thin line, would take seconds.
   const dash = Math.max(stroke, (width + height) / 1000);
   const dashes = shape === 'whisper' ? { 'stroke-dasharray': `${dash * 4} ${dash * 3}` } : {};
   const paths = [body, tail].filter((d) => d !== '');

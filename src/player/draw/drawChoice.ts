@@ -50,7 +50,7 @@ export function drawChoice(
   return { element, refresh, boxes: () => boxes };
 }
 
-/** Focuses the option in place of the one that had the focus, or the last. */
+/** Focuses the option that replaces the focused one, or else the last. */
 export function replaceOptions(element: HTMLElement, parts: readonly HTMLElement[]): void {
   const focused = [...element.querySelectorAll('button')].findIndex((button) => button.matches(':focus'));
   element.replaceChildren(...parts);

@@ -8,7 +8,7 @@ import type { PlayerTexts } from '@/player/texts/playerTexts';
 
 export type Refresh = (state: PlayState) => void;
 
-/** Fits its text again when the text or the size changes. */
+/** Its text is fitted again when the text or the size changes. */
 export interface TextBox extends FittedText {
   readonly write: () => void;
 }
@@ -30,14 +30,14 @@ export interface MovedItem {
   readonly view: ObjectView;
   readonly travel: SlideDistance;
   shown: boolean;
-  /** Counts shows and hides, so that a late end of one does not undo the other. */
+  /** Counts shows and hides, so that one that ends late does not undo a later one. */
   turn: number;
 }
 
 export interface DrawnPage {
   readonly element: HTMLElement;
   readonly page: ComicPage;
-  /** The first object of each id. */
+  /** The first object with each id. */
   readonly items: ReadonlyMap<number, MovedItem>;
 }
 
@@ -45,9 +45,9 @@ export interface FeatureDrawing {
   /** `undefined` for objects of other features. */
   readonly content?: (object: ComicObject, element: HTMLElement) => Content | undefined;
   readonly decorate?: (view: ObjectView) => void;
-  /** Draws a text that is not a string; `false` for any other. */
+  /** Draws a text that is not a plain string; `false` for any other. */
   readonly write?: (body: HTMLElement, text: DrawnText | undefined) => boolean;
-  /** `onStage` runs something once the page is on the stage. */
+  /** `onStage` runs a function once the page is on the stage. */
   readonly decoratePage?: (drawn: DrawnPage, onStage: (run: () => void) => void) => void;
 }
 
@@ -56,13 +56,13 @@ export interface DrawContext {
   readonly texts: () => PlayerTexts;
   readonly text: (text: DrawnText | undefined) => string;
   readonly language: (text: DrawnText | undefined) => string;
-  /** Empty when there is none. */
+  /** Empty when there is no file. */
   readonly address: (ref: Ref) => string;
   readonly resource: (ref: Ref) => Pick<ResourceDescriptor, 'alt' | 'color' | 'width' | 'height'> | undefined;
   readonly reducedMotion: () => boolean;
   /** Parsed by `readingSettings`. */
   readonly reading: () => Fields;
-  /** Whether possible next pages are loaded ahead. */
+  /** Whether possible next pages are preloaded. */
   readonly preloads: () => boolean;
   readonly onTap: (object: number) => void;
   readonly onOption: (choice: ChoiceObject, option: number) => void;

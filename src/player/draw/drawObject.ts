@@ -23,7 +23,7 @@ export function drawImage(object: ImageObject, context: DrawContext): HTMLElemen
   image.alt = alt;
   image.lang = context.language(text);
   image.draggable = false;
-  // Decoded before the page turn; decoding it asynchronously would leave it empty for a frame.
+  // Decoded before the page turn; with asynchronous decoding it would be empty for a frame.
   image.decoding = 'sync';
   const [x, y, width, height] = object.crop ?? [0, 0, 1, 1];
   if (width > 0 && height > 0) {
@@ -42,7 +42,7 @@ export function drawImage(object: ImageObject, context: DrawContext): HTMLElemen
   return holder;
 }
 
-/** The mean color of a picture, until it has loaded. */
+/** Shows the mean color of a picture until it has loaded. */
 export function showMeanColor(image: HTMLImageElement, color: string | undefined): void {
   if (!color || image.complete) return;
   image.style.background = color;
@@ -65,7 +65,7 @@ function flipTransform(flip: ImageObject['flip']): string {
 /** 24 pixels on a screen of 320, in units of the usual canvas (docs/comics-format.md#validation-codes). */
 const smallTarget = 81;
 
-/** `paintOrder` is its index in the file's list. */
+/** `paintOrder` is the index in the file's list. */
 export function drawObject(object: ComicObject, paintOrder: number, context: DrawContext): ObjectView {
   const element = make('div', `object ${object.type}`);
   place(element, object);
@@ -166,7 +166,7 @@ function drawHotspot(object: HotspotObject, context: DrawContext): Node {
   ring.setAttribute('class', 'ring');
   const button = makeButton('hotspot-button', context.text(object.label), outlineSvg(object, ring));
   button.lang = context.language(object.label);
-  // A small target takes taps around it too, so its outline must not clip them.
+  // A small target also takes taps around it, so its outline must not clip them.
   if (Math.min(object.width, object.height) > smallTarget) button.style.clipPath = outlineClip(object);
   button.addEventListener('click', () => context.onTap(object.id));
   return button;
@@ -180,7 +180,7 @@ function drawButton(object: ButtonObject, context: DrawContext): Content {
   return { nodes: [button], refresh: box.write, boxes: () => [box] };
 }
 
-/** Other objects with `onTap` get a real button over them, for keys and screen readers. */
+/** Other objects with `onTap` get a real button over them, for keyboards and screen readers. */
 function drawTapTarget(object: ComicObject, context: DrawContext): HTMLElement[] {
   const own = object.type === 'hotspot' || object.type === 'button' || object.type === 'choice';
   if (own || object.onTap === undefined || object.onTap.length === 0) return [];

@@ -3,7 +3,7 @@ import type { DrawContext, TextBox } from '@/player/draw/drawContext';
 import { fitTexts } from '@/player/draw/fitText';
 import { make } from '@/player/elements/dom';
 
-/** Our font is for comics only; the fallbacks are fonts that phones really have. */
+/** Our font is for comics only; the fallbacks are fonts that phones actually have. */
 const fontStacks: Readonly<Partial<Record<Font, string>>> = {
   comic:
     '"Comic Relief", "Comic Sans MS", "Chalkboard SE", "Segoe Print", "Trebuchet MS", "Roboto", "DejaVu Sans", sans-serif',
@@ -48,7 +48,7 @@ export function drawText(
   return box;
 }
 
-/** Until a font of version 2 has loaded, the usual one is used. */
+/** Until a font of version 2 has loaded, the default one is used. */
 export function fontStack(font: Font): string {
   return fontStacks[font] ?? `kadr-${font}, ${fontStacks.comic}`;
 }
@@ -64,10 +64,10 @@ function applyStyle(body: HTMLElement, style: TextStyle | undefined, defaults: T
   return size;
 }
 
-/** The prompt has a plate, as what is behind a choice is unknown. */
+/** The prompt has a plate, since the background of a choice is unknown. */
 export function drawPrompt(object: ChoiceObject, context: DrawContext): TextBox {
   const { textStyle, promptStyle, promptFill = '' } = object;
-  // The color of options is meant for their own background.
+  // The color of options is meant for the background of the options.
   const style = promptStyle ?? { ...textStyle, color: undefined };
   const box = drawText({ textStyle: style }, object.prompt, buttonText, context);
   box.element.classList.add('prompt');

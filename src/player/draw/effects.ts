@@ -4,7 +4,7 @@ import { createFlashGuard } from '@/player/rules/reducedMotions';
 
 export type EffectUse = 'enter' | 'exit' | 'stay';
 
-/** Canvas units until it is out of sight. */
+/** Canvas units to move until the object is invisible. */
 export interface SlideDistance {
   readonly left: number;
   readonly right: number;
@@ -27,8 +27,9 @@ const usualDuration = 400;
 const reducedDuration = 150;
 
 /**
- * Away from the resting position, straight across the page, also in an object rotated by `turn` degrees. Effects use
- * `transform` and idle motions the other three properties, so that both run on the compositor.
+ * Moves away from the resting position straight across the page, even if the object is rotated by `turn`
+ * degrees. Effects use `transform` and idle motions the other three properties, so that both run on the
+ * compositor.
  */
 function away(x: number, y: number, turn: number): Keyframe {
   const angle = (turn * Math.PI) / 180;
@@ -56,7 +57,7 @@ function arrivals(name: EffectName, travel: SlideDistance, turn: number): Keyfra
     case 'spin':
       return [{ transform: 'rotate(-360deg) scale(.3)', opacity: 0 }, rest];
     case 'iris':
-      // The only effect that clips: an opening circle cannot be made of transforms and opacity.
+      // The only effect that clips: transforms and opacity cannot make an opening circle.
       return [{ clipPath: 'circle(0%)' }, { clipPath: 'circle(75%)' }];
     case 'shake':
     case 'pulse':
@@ -130,7 +131,7 @@ interface EffectRun {
   readonly reduced: boolean;
 }
 
-/** `null` when there is nothing to see. Under reduced motion every effect is a short fade. */
+/** `null` when there is nothing to animate. Under reduced motion every effect is a short fade. */
 export function startEffect(element: Element, run: EffectRun): Animation | null {
   const { effect, occasion, reduced } = run;
   const name = reduced ? calmName(effect.effect, occasion) : effect.effect;
@@ -147,13 +148,13 @@ export function startEffect(element: Element, run: EffectRun): Animation | null 
 
 function calmName(name: EffectName, occasion: EffectUse): EffectName {
   const still = name === 'none' || name === 'cut';
-  // Something that shakes in place has nothing to fade from.
+  // An object that shakes in place has nothing to fade from.
   return still || occasion === 'stay' ? 'none' : 'fade';
 }
 
 /**
- * Starts an object's idle motion by `translate`, `rotate` and `scale`, so that effects, which use `transform`, add to
- * it. Under reduced motion, and where it would flash, the last frame is shown.
+ * Starts an object's idle motion with `translate`, `rotate` and `scale`, so that effects, which use
+ * `transform`, add to it. Under reduced motion, and where it would flash, the last frame is shown.
  */
 export function startIdle(
   element: HTMLElement,
@@ -172,7 +173,7 @@ export function startIdle(
   return animation;
 }
 
-/** Missing values are those of the frame before; the object's own rotation and opacity are added. */
+/** Missing values are taken from the frame before; the object's own rotation and opacity are added. */
 export function idleFrames(object: ObjectBase, frames: readonly MotionKeyframe[]): Keyframe[] {
   const moves = frames.some(({ dx, dy }) => dx !== undefined || dy !== undefined);
   const grows = frames.some(({ scale }) => scale !== undefined);
@@ -196,15 +197,15 @@ export function idleFrames(object: ObjectBase, frames: readonly MotionKeyframe[]
   });
 }
 
-/** Animation ids of features, so that effects of the object leave them alone. */
+/** Ids of the features' animations, so that the object's effects do not cancel them. */
 export const featureAnimationIds = {
-  /** Continues whatever enters and leaves. */
+  /** Continues when the object enters or leaves. */
   stays: 'stays',
-  /** Restarts when its object enters. */
+  /** Restarts when the object enters. */
   begins: 'begins',
 } as const;
 
-/** One screen has one guard, so that changes of one page count for the next. */
+/** A screen has one guard, so that changes on one page count for the next. */
 export const screenGuard = createFlashGuard(
   () => performance.now(),
   (then) => requestAnimationFrame(then),

@@ -2,14 +2,14 @@ import type { Point } from '@/comics/project';
 import { clamp } from '@/lib/clamp';
 import { edgeToward, joinPath, type Oval, roundPath } from '@/player/draw/outline';
 
-/** The inverse exponent of the superellipse: 1 is an ellipse, less is squarer. */
+/** The inverse exponent of the superellipse: 1 is an ellipse, smaller values are squarer. */
 const squareness = 0.72;
 
-/** Nobody counts more puffs and spikes around one bubble. */
+/** More puffs and spikes around one bubble make no visible difference. */
 const mostPuffs = 60;
 const mostSpikes = 90;
 
-/** Puffs of about the same length all around, whatever the bubble's proportions. */
+/** All puffs have about the same length, whatever the bubble's proportions. */
 export function cloudPath(oval: Oval): string {
   const inner = { ...oval, radiusX: oval.radiusX * 0.9, radiusY: oval.radiusY * 0.86 };
   const puff = Math.max(24, Math.min(oval.radiusX, oval.radiusY) * 0.62);
@@ -78,7 +78,7 @@ function evenPoints(oval: Oval, gap: number): Point[] {
   return points;
 }
 
-/** On the superellipse, whose corners leave more space for text than an ellipse's. */
+/** A point on the superellipse, whose corners leave more space for text than an ellipse. */
 function onOval(oval: Oval, angle: number, reach: number): Point {
   return [
     oval.centreX + squared(Math.cos(angle)) * oval.radiusX * reach,

@@ -1,13 +1,13 @@
-/** A text is never shrunk below this share of its author's size. */
+/** The smallest share of the author's size to which a text is shrunk. */
 const smallestShare = 0.35;
-/** How much larger than the author's size texts may be where they fit, by the reader's settings. */
+/** By how much texts may exceed the author's size where they fit, from the reader's settings. */
 export function wantedShare(): number {
   return Number(document.documentElement.style.getPropertyValue('--reading')) || 1;
 }
 
-/** Measuring more letters takes too long: texts beyond them keep their author's size. */
+/** Measuring more letters takes too long: texts beyond the limit keep the author's size. */
 export const mostLetters = 40_000;
-/** The cost of a text beside its letters. */
+/** The fixed cost of a text, counted in letters. */
 export const lettersOfText = 150;
 const rounds = 6;
 
@@ -18,9 +18,9 @@ export interface FittedText {
 }
 
 /**
- * Shrinks texts until they fit their boxes: a translation, a long number or a wider font may need more space than the
- * author saw. Each round writes all and then measures all, so that a page of many texts is laid out a few times and
- * not a few times for each. Readers who want larger text get it as large as the box allows.
+ * Shrinks texts until they fit their boxes: a translation, a long number or a wider font may need more space
+ * than the author saw. Each round writes all and then measures all, so that a page with many texts has a few
+ * layouts in total and not a few per text. Readers who want larger text get it as large as the box allows.
  */
 export function fitTexts(texts: readonly FittedText[]): void {
   let room = mostLetters;

@@ -4,12 +4,12 @@ type Motion = typeof import('@/player/draw/motion').motion;
 
 let motion: Motion | null = null;
 
-/** `null` until it is loaded: then everything is shown at rest. */
+/** `null` until motion has loaded; until then everything is shown at rest. */
 export function loadedMotion(): Motion | null {
   return motion;
 }
 
-/** A first page without motion does not wait for it. */
+/** A first page without motion does not wait for this. */
 export async function fetchMotion(): Promise<void> {
   motion ??= await import('@/player/draw/motion').then(
     (loaded) => loaded.motion,

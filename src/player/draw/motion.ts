@@ -13,7 +13,7 @@ interface PageTransition {
 
 const plainTurn: Effect = { effect: 'fade', duration: 220 };
 
-/** `ended` is called when both rest. */
+/** `ended` is called when both have stopped. */
 function startTransition(
   incoming: HTMLElement,
   outgoing: HTMLElement,
@@ -22,7 +22,7 @@ function startTransition(
   const asked = turn.effect ?? plainTurn;
   const mirrored = turn.direction === 'back' ? mirroredSlides[asked.effect] : undefined;
   const name = mirrored ?? asked.effect;
-  // Pages are not typed.
+  // The typing effect is for texts, not for pages.
   const effect: Effect = {
     ...asked,
     effect: name === 'type' ? 'fade' : name,
@@ -37,7 +37,7 @@ function startTransition(
   const shared = { travel, turn: 0, reduced: turn.reduced };
   const animations = [startEffect(incoming, { ...shared, effect, occasion: 'enter' })];
   if (name in mirroredSlides && !turn.reduced) {
-    // Both pages move in the same direction, at the same pace.
+    // Both pages move in the same direction at the same speed.
     animations.push(startEffect(outgoing, { ...shared, effect, occasion: 'exit' }));
   }
   const running = animations.filter((animation) => animation !== null);
@@ -49,16 +49,16 @@ function startTransition(
   };
 }
 
-/** How much of the view the part fills, and the highest zoom of the guided view. */
+/** The share of the view that the part fills, and the maximum zoom of the guided view. */
 const filled = 0.94;
 const nearest = 4;
 
-/** `null` looks at the whole page. */
+/** `null` shows the whole page. */
 export type LookAt = (box: Box | null) => void;
 
 /**
- * The guided view's camera: moves the page so that a part fills the place of the drawing, which may be larger than the
- * page, and veils the rest.
+ * The camera of the guided view: moves the page so that a part fills the area of the drawing, which may be
+ * larger than the page, and veils the rest.
  */
 function drawFocus(camera: HTMLElement, sizeOf: () => Size, reducedMotion: () => boolean): LookAt {
   const veil = make('div', 'veil');
@@ -66,7 +66,7 @@ function drawFocus(camera: HTMLElement, sizeOf: () => Size, reducedMotion: () =>
   const stage = camera.closest('.stage');
   let latest: Box | null = null;
   const look = (box: Box | null) => {
-    // A tall page is scrolled there.
+    // A tall page is scrolled instead.
     if (camera.querySelector('.tall:not([inert])') !== null) return;
     latest = box;
     veil.classList.toggle('on', box !== null);
@@ -84,7 +84,7 @@ function drawFocus(camera: HTMLElement, sizeOf: () => Size, reducedMotion: () =>
     const focus = focusOn(box, page, room);
     camera.style.transform = `translate(${focus.x}px,${focus.y}px) scale(${focus.zoom})`;
   };
-  /** Pages slide in from beside it. */
+  /** Clipping ends with the focus, since pages slide in from outside. */
   const clip = () => {
     if (latest === null && camera.parentElement) camera.parentElement.style.overflow = '';
   };
@@ -98,8 +98,9 @@ function drawFocus(camera: HTMLElement, sizeOf: () => Size, reducedMotion: () =>
 }
 
 /**
- * Where a page goes to show a part of itself as large as possible in the middle of its place, without anything beside
- * the page where the page is larger. The place has the page at the top of its middle, in units of the page.
+ * The transform that shows a part of the page as large as possible in the middle of the area, without
+ * anything outside the page where the page is larger. The unzoomed page is at the top center of the area, in
+ * units of the page.
  */
 export function focusOn([x, y, width, height]: Box, page: Size, room: Size) {
   const near = Math.min(nearest, (room.width * filled) / width, (room.height * filled) / height);
@@ -117,7 +118,7 @@ function alongAxis(start: number, room: number, length: number, middle: number):
   return Math.min(Math.max(...ends), Math.max(Math.min(...ends), start + room / 2 - middle));
 }
 
-/** Returns what plays them on. */
+/** Returns a function that resumes them. */
 function pauseAnimations(element: Element): () => void {
   const running = element.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running');
   for (const animation of running) animation.pause();

@@ -47,7 +47,7 @@ interface Outline {
   readonly radius?: number | undefined;
 }
 
-/** One SVG element, half a stroke within its box. */
+/** One SVG element, inset by half a stroke. */
 export function outlineElement(outline: Outline, strokeWidth: number): SVGElement {
   const { width, height } = outline;
   const inset = strokeWidth / 2;
@@ -72,7 +72,7 @@ export function outlineElement(outline: Outline, strokeWidth: number): SVGElemen
   });
 }
 
-/** As a CSS shape, so that only its inside can be tapped. */
+/** The outline as a CSS shape, so that only its inside can be tapped. */
 export function outlineClip(outline: Outline): string {
   if (outline.kind === 'ellipse') return 'ellipse(50% 50%)';
   const points = outline.points ?? [];

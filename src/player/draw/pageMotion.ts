@@ -10,7 +10,7 @@ import {
   reduceMotions,
 } from '@/player/rules/reducedMotions';
 
-/** Can be interrupted; `finish` shows its end at once. */
+/** An interruptible animation; `finish` jumps to its end. */
 interface Running {
   readonly isUnderWay: () => boolean;
   readonly finish: () => void;
@@ -24,15 +24,15 @@ interface Stretch {
 }
 
 /**
- * Shows text letter by letter through all its styles. Hidden letters keep their place, so that nothing moves, and a
- * screen reader hears the whole text at once.
+ * Shows text letter by letter through all its styles. Hidden letters keep their place, so that nothing moves,
+ * and a screen reader gets the whole text at once.
  */
 export function typeOut(body: HTMLElement, duration: number, delay: number): Running {
   const stretches = stretchesOf(body);
   const total = stretches.reduce((sum, { letters }) => sum + letters.length, 0);
-  // An empty animation is the clock: it is paused with all others of the page.
+  // An empty animation is the clock: it pauses with all others of the page.
   const clock = body.animate([], { duration, delay });
-  // The text may change meanwhile (a variable, another language): then the new one is shown.
+  // The text may change meanwhile (a variable, another language); then the new text is shown at once.
   const isUnderWay = () => stretches.some(({ coming }) => body.contains(coming));
   const finish = () => {
     clock.cancel();
@@ -75,9 +75,9 @@ function stretchesOf(body: HTMLElement): Stretch[] {
 
 export interface PageMotion {
   readonly start: () => void;
-  /** Stops animated pictures where they must not move. */
+  /** Stops animated pictures where motion is not allowed. */
   readonly calmPictures: () => void;
-  /** Delayed when the page would flash. */
+  /** The change is delayed when the page would flash. */
   readonly setShown: (item: MovedItem, shown: boolean, effect: Effect | undefined) => void;
   readonly animate: (item: MovedItem, effect: Effect) => void;
   /** Shows text that is still being typed; `false` when there is none. */
@@ -145,7 +145,7 @@ export function movePage(
     if (effect !== undefined) run(item, effect, 'enter');
   };
 
-  /** Delayed, lest many effects flash together. */
+  /** Delays an effect so that many effects do not flash together. */
   const spread = (item: MovedItem, effect: Effect | undefined): Effect | undefined => {
     if (!effect?.delay || !isLarge.has(item)) return effect;
     let { delay } = effect;
@@ -153,7 +153,9 @@ export function movePage(
     return { ...effect, delay };
   };
 
-  /** Whether a large object may flash within a page: it changes twice, and neither change may come too soon. */
+  /**
+   * Whether the page allows a large object to flash: it changes twice, and neither change may be too early.
+   */
   const fitsInside = (item: MovedItem, { effect, delay = 0, duration = 400 }: Effect): boolean => {
     const isFlash = effect === 'fade' || effect === 'type' || effect === 'iris';
     if (!isFlash || !isLarge.has(item)) return true;
@@ -215,7 +217,7 @@ function endMotions(element: HTMLElement): void {
   }
 }
 
-/** The nearest target that stays gets the focus, or the page. */
+/** Focuses the nearest remaining target, or the page. */
 function passFocus(page: HTMLElement, going: HTMLElement): void {
   const { activeElement } = document;
   if (activeElement === null || !going.contains(activeElement)) return;

@@ -22,17 +22,17 @@ export interface PageView {
   readonly refresh: (state: PlayState) => void;
   readonly reveal: (object: number, effect: Effect | undefined, state: PlayState) => void;
   readonly animate: (object: number, effect: Effect) => void;
-  /** Highlights the targets briefly: a tap had no effect. */
+  /** Highlights the targets briefly, when a tap had no effect. */
   readonly hint: () => void;
   /** Shows text that is still being typed; `false` when there is none. */
   readonly finish: () => boolean;
-  /** The text of the page now, in reading order. */
+  /** The current text of the page, in reading order. */
   readonly spoken: () => string;
-  /** Removes the page; an infinite motion would keep it in memory for ever. */
+  /** Removes the page; an infinite motion would otherwise keep it in memory. */
   readonly discard: () => void;
 }
 
-/** So many objects take long to lay out: their text is wrapped the fast way. */
+/** More objects take long to lay out, so their text is wrapped the fast way. */
 const crowd = 400;
 
 export function drawPage(page: ComicPage, state: PlayState, context: DrawContext): PageView {
@@ -73,13 +73,13 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
   const onStage = (run: () => void) => startings.push(run);
   for (const { decoratePage } of context.features) decoratePage?.({ element, page, items: drawn }, onStage);
 
-  /** A hidden text had no size to be fitted to. */
+  /** Fits texts that were hidden and so could not be measured. */
   const shrinkWithin = (place: HTMLElement) =>
     fitTexts(all.flatMap(({ view }) => (place.contains(view.element) ? view.boxes() : [])));
 
   let latest = state;
   let motion: PageMotion | null = null;
-  /** Without motion, everything enters and leaves at once. */
+  /** Without the motion code, everything appears and disappears at once. */
   const moves = () => {
     motion ??= loadedMotion()?.movePage(element, all, ownContext, () => refresh(latest)) ?? null;
     return motion;
@@ -112,7 +112,7 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
     start: () => {
       const moving = moves();
       if (moving !== null) moving.start();
-      // A first page without motion does not wait; its pictures may be animated all the same.
+      // A first page without motion does not wait for it; but its pictures may be animated.
       else void fetchMotion().then(() => moves()?.calmPictures());
       for (const run of startings.splice(0)) run();
     },
@@ -157,7 +157,7 @@ function drawBackground(ref: Ref, fit: Fit, context: DrawContext): HTMLElement {
   return image;
 }
 
-/** Out of the object's box in any direction. */
+/** The distance that moves the object out of its surroundings, in each direction. */
 export function slideDistance(object: ComicObject, within: Size): SlideDistance {
   return {
     left: object.x + object.width,

@@ -3,9 +3,12 @@ import type { ComicPage } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 
-/** Milliseconds that anything needed for a page may delay it. */
+/** Milliseconds by which anything that a page needs may delay it. */
 export const loadTimeout = 1500;
-/** Milliseconds that the present page stays for the pictures of the next, which then shows their mean colors. */
+/**
+ * Milliseconds that the current page stays while the pictures of the next one load. After that their mean
+ * colors are shown.
+ */
 const longestPictureWait = 5000;
 
 export type PictureStore = ReturnType<typeof createPictureStore>;
@@ -20,7 +23,7 @@ export function pictureAddresses(
     .filter((url) => url !== '');
 }
 
-/** Decodes pictures ahead and keeps them while they may be needed. */
+/** Decodes pictures in advance and keeps them as long as they may be needed. */
 export function createPictureStore() {
   let kept = new Map<string, { readonly image: HTMLImageElement; readonly decoded: Promise<unknown> }>();
 
@@ -28,7 +31,7 @@ export function createPictureStore() {
     const image = new Image();
     image.fetchPriority = fetchPriority;
     image.src = url;
-    // A failed picture is drawn as its description; nothing waits for it any longer.
+    // A failed picture is drawn as its description, so nothing waits for it any longer.
     return { image, decoded: image.decode().catch(() => undefined) };
   };
 
@@ -36,14 +39,14 @@ export function createPictureStore() {
     new Map(urls.map((url) => [url, kept.get(url) ?? fetchPicture(url, priority)]));
 
   return {
-    /** Resolves when a page's pictures are decoded, or took too long. */
+    /** Resolves when a page's pictures are decoded, or after the time limit. */
     ready: async (urls: readonly string[]): Promise<void> => {
       const wanted = want(urls, 'high');
       kept = new Map([...kept, ...wanted]);
       const decoded = Promise.all([...wanted.values()].map((picture) => picture.decoded));
       await withTimeLimit(decoded, longestPictureWait, () => undefined);
     },
-    /** Loads possible next pictures and drops everything else. */
+    /** Loads the pictures of possible next pages and drops all others. */
     preload: (urls: readonly string[]): void => {
       kept = want(urls, 'auto');
     },

@@ -12,7 +12,7 @@ export interface Stage {
   readonly turn: (page: PageView, transition: Effect | undefined, direction: 'forward' | 'back') => void;
   readonly look: (box: Box | null) => void;
   readonly finishTurn: () => void;
-  /** The drawing within the element, in CSS pixels. */
+  /** The area of the drawing within the element, in CSS pixels. */
   readonly drawing: () => Rect;
   readonly setRunning: (running: boolean) => void;
 }
@@ -30,7 +30,7 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
     const share = shareOf();
     const had = hasSize;
     hasSize = share > 0;
-    // A frame without layout has no size; it calls again.
+    // A frame without layout has no size; this runs again when it has one.
     if (!hasSize) return;
     sheet.style.width = `${size.width}px`;
     sheet.style.height = `${size.height}px`;
@@ -76,12 +76,12 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
       current = page;
       lookAt?.(null);
       const { activeElement } = document;
-      // Keyboard and screen reader users are on the page once anything here has the focus.
+      // A keyboard or screen reader user is on the page once anything here has the focus.
       const hadFocus =
         former?.element.contains(activeElement) || (document.hasFocus() && activeElement === document.body);
       pages.append(page.element);
       page.settle();
-      // Before anything moves: focusing forces a layout, which exists now.
+      // Before anything moves, since focusing forces a layout, which is up to date now.
       if (hadFocus) page.element.focus({ preventScroll: true });
       page.start();
       if (former === null) return;

@@ -1,6 +1,6 @@
 import type { Rect } from '@/comics/project';
 
-/** Everything from the file is added as text or style, never as markup. */
+/** Content of the file is added as text or style only, never as markup. */
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
 type Attributes = Readonly<Record<string, string | number>>;
@@ -58,19 +58,19 @@ export function makePill(label: string, look: 'strong' | 'quiet', run: () => voi
   return button;
 }
 
-/** For parts that load later, so that the first page does not wait for their style. */
+/** Adds the style of a part that loads later, so that the first page does not wait for it. */
 export function addStyle(text: string): void {
   const style = document.createElement('style');
   style.textContent = text;
   document.head.append(style);
 }
 
-/** The button or field that keys have focused, which must be visible. */
+/** The button or field that was focused by keyboard, which must be visible. */
 export function keyTarget({ target }: Event): HTMLElement | null {
   return target instanceof HTMLElement && target.matches(':is(button, input):focus-visible') ? target : null;
 }
 
-/** Of the bar, and of parts that load later. */
+/** Icons of the bar, and of parts that load later. */
 const strokes = {
   back: 'M14.5 5.5 8 12l6.5 6.5',
   next: 'M9.5 5.5 16 12l-6.5 6.5',

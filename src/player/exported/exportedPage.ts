@@ -2,26 +2,29 @@ import { type Fields, fieldsOf, readString } from '@/comics/lenient/values';
 import type { VirtualPath } from '@/comics/resources';
 import { virtualPathAddress } from '@/comics/virtualPaths';
 
-/** What the page says of its comic. */
+/** What the page states about its comic. */
 export interface ExportedComic {
   readonly id: string;
   readonly name: string;
-  /** Its path among the comic's files; empty without one. */
+  /** The path among the comic's files; empty without a cover. */
   readonly cover: string;
-  /** Where links inside the comic lead to. */
+  /** The website that links in the comic lead to. */
   readonly website: string;
 }
 
-/** Elements with JSON. A page in one file has all three, one beside its files only the first. */
+/**
+ * Ids of elements with JSON. A page in a single file has all three, a page with separate files only the
+ * first.
+ */
 export const dataIds = { comic: 'kadr-comic', file: 'kadr-file', media: 'kadr-media' } as const;
 
-/** Beside `index.html`: the comic's own file, pictures and sounds. */
+/** The folder beside `index.html` with the comic's file, pictures and sounds. */
 export const comicFolder = 'comic';
 
 export interface ExportedPage extends ExportedComic {
-  /** The comic's file, where the page has it inside. */
+  /** The comic's file, if the page contains it. */
   readonly file: string | null;
-  /** Empty for anything that the page does not have itself. */
+  /** Empty for files that the page does not contain. */
   readonly fileAddress: (path: VirtualPath) => string;
 }
 

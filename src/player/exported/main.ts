@@ -38,7 +38,7 @@ const exportedTexts = textsIn(english, russian);
 const root = document.getElementById('player');
 if (root !== null) start(root, readExportedPage(document));
 
-/** Plays the comic of an exported page (docs/exported-pages.md), which knows no server. */
+/** Plays the comic of an exported page (docs/exported-pages.md), without a server. */
 function start(place: HTMLElement, page: ExportedPage): void {
   const { id } = page;
   const launch = { ...readLaunch(location.search), project: id, key: null, given: false };
@@ -94,7 +94,7 @@ function start(place: HTMLElement, page: ExportedPage): void {
   });
 }
 
-/** Nothing is sent to a page around, which may be anybody’s. */
+/** Sends nothing to the page around, whose owner is unknown. */
 function frameOf(addressOf: (kind: LinkKind, id: string) => string): Frame {
   return {
     embedded: true,

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/lib/escapeHtml';
 import { comicFolder, dataIds, type ExportedComic } from '@/player/exported/exportedPage';
 
-/** The built player: `virtual:exported-player`. */
+/** The built player (`virtual:exported-player`). */
 export interface BuiltPlayer {
   readonly script: string;
   readonly style: string;
@@ -13,14 +13,14 @@ export interface WrittenComic extends ExportedComic {
   readonly language: string;
 }
 
-/** In the folder beside `index.html`. */
+/** Paths in the folder of `index.html`. */
 export const playerFiles = { script: 'player/player.js', style: 'player/player.css' } as const;
 
-/** `index.html` of a folder with the player, and with the comic's files in `comic`. */
+/** The `index.html` of a folder that has the player, and the comic's files in `comic`. */
 export function pageOfFolder(comic: WrittenComic): string {
   const { cover } = comic;
   return page(comic, {
-    // A page without a server says so: its own scripts still run.
+    // A page that is opened without a server has a `file:` address, and its own scripts must run.
     policy: policyOf("'self' file:"),
     image: cover && `${comicFolder}/${cover}`,
     style: `<link rel="stylesheet" href="${playerFiles.style}" />`,
@@ -29,7 +29,7 @@ export function pageOfFolder(comic: WrittenComic): string {
   });
 }
 
-/** A page with everything inside; `media` has data addresses by the paths of the comic's files. */
+/** A page that contains everything. `media` has data URLs, keyed by the path of the comic's file. */
 export function pageOfAll(
   comic: WrittenComic,
   projectText: string,
@@ -98,7 +98,7 @@ function page(comic: WrittenComic, { policy, image, style, data, script }: PageP
   ].join('\n');
 }
 
-/** Nothing but the page's own files (`null`: none) is ever requested, whatever the comic's file says. */
+/** Allows requests for the page's own files only (`null`: for none), whatever the comic's file contains. */
 function policyOf(own: string | null): string {
   const inside = own === null ? 'data: blob:' : `${own} data: blob:`;
   return [
@@ -118,12 +118,12 @@ function json(value: object): string {
   return JSON.stringify(value);
 }
 
-/** In JSON `<` is only within strings. */
+/** In JSON, `<` occurs in strings only. */
 function dataBlock(id: string, text: string): string {
   return `<script type="application/json" id="${id}">${text.replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** What would end or comment out a script is in strings of it only. */
+/** In the script, sequences that would end it or begin a comment occur in strings only. */
 function withoutTags(script: string): string {
   return script.replace(/<(?=\/script|!--)/gi, '\\x3c');
 }

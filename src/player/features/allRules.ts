@@ -3,5 +3,5 @@ import { motionRules } from '@/player/features/motion/motionRules';
 import { timerRules } from '@/player/features/timers/timerRules';
 import type { FeatureRules } from '@/player/rules/playState';
 
-/** The rules of all features, for those who play a comic without drawing it. */
+/** The rules of all features, for code that plays a comic without drawing it. */
 export const allRules: readonly FeatureRules[] = [memoryRules, timerRules, motionRules];

@@ -75,7 +75,7 @@ interface MemoryProject {
 export function createMemoryFeature({ project, projectId, store }: MemoryProject): PlayerFeature {
   const declared = { ...project.variables };
   const name = keptKey(projectId);
-  // Replaces them in the project, so that every new or resumed play starts with them.
+  // Replaces the variables in the project, so that every new or resumed play starts with them.
   const reread = () => void Object.assign(project.variables, withStored(declared, store.read(name)));
   reread();
 

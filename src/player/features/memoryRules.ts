@@ -7,7 +7,7 @@ import { countOf } from '@/comics/resolveText';
 import { changedValue, declaredVariable } from '@/player/rules/conditions';
 import type { FeatureRules, Knowledge, PlayContext, PlayState } from '@/player/rules/playState';
 
-/** `undefined` where there is no result, so that nothing changes. */
+/** `undefined` where there is no result; then nothing changes. */
 function calculate(op: string, current: number, operand: number | undefined): number | undefined {
   if (op === 'round') return Math.round(current) + 0;
   if (operand === undefined) return undefined;
@@ -29,7 +29,7 @@ function calculate(op: string, current: number, operand: number | undefined): nu
   }
 }
 
-/** Rounds binary fractions: three thirds are one. */
+/** Corrects binary fractions: three thirds make one. */
 function rounded(number: number): number | undefined {
   if (!Number.isFinite(number)) return undefined;
   const near = Number(number.toPrecision(14));
@@ -38,19 +38,19 @@ function rounded(number: number): number | undefined {
 
 const longestWord = 200;
 
-/** Unique, not empty, and up to the limit. */
+/** Unique and not empty words, up to the limit. */
 function wordList(words: readonly string[]): WordList {
   const kept = words.map((word) => word.slice(0, longestWord)).filter((word) => word !== '');
   return [...new Set(kept)].slice(0, mostListEntries);
 }
 
-/** The same list when they are in it, or when it is full. */
+/** Returns the same list if it has all the words, or is full. */
 function withWords(list: WordList, words: readonly string[]): WordList {
   const next = wordList([...list, ...words]);
   return next.length === list.length ? list : next;
 }
 
-/** The same list when none of them is in it. */
+/** Returns the same list if it has none of the words. */
 function withoutWords(list: WordList, words: readonly string[]): WordList {
   const next = list.filter((word) => !words.includes(word));
   return next.length === list.length ? list : next;
@@ -58,7 +58,7 @@ function withoutWords(list: WordList, words: readonly string[]): WordList {
 
 type Variables = Knowledge['variables'];
 
-/** What version 2 knows to do with variables (docs/comics-format/memory.md). */
+/** The actions and conditions on variables that version 2 adds (docs/comics-format/memory.md). */
 export const memoryRules: FeatureRules = {
   runAction: (context, state, action, { rest }) => {
     if (action.do !== 'set') return undefined;
@@ -76,7 +76,7 @@ export const memoryRules: FeatureRules = {
   }),
 };
 
-/** The variables of another moment, except permanent ones, which keep their present value. */
+/** The variables of another moment, except permanent ones, which keep their current value. */
 function withPermanent(
   declared: Readonly<Record<string, Variable>>,
   now: Variables,
@@ -100,7 +100,7 @@ interface Change {
   readonly action: MemorySet;
 }
 
-/** The same value when the action does not fit its type, or refers to nothing. */
+/** Returns the same value when the action does not fit its type, or refers to nothing. */
 function changed(context: PlayContext, state: PlayState, change: Change): VariableValue {
   const { variable, current, action } = change;
   const { from, op } = action;
@@ -108,7 +108,7 @@ function changed(context: PlayContext, state: PlayState, change: Change): Variab
   if (from !== undefined && operand === undefined) return current;
   if (variable.type === 'list') return changedList(current, op, operand);
   const value = variable.type === 'number' ? countOf(operand) : operand;
-  // A value of another type is no operand: version 1 would use 1 instead.
+  // A value of another type is not an operand; version 1 would use 1 instead.
   if (from !== undefined && typeof value !== typeof variable.value) return current;
   const isCounted = variable.type === 'number' && typeof current === 'number';
   const set = (own: typeof value, how: '=' | 'toggle' | 'random') =>
@@ -131,7 +131,7 @@ function changedList(current: VariableValue, op: string, operand: VariableValue 
 
 type Declared = Project['variables'];
 
-/** By name of the variable; nothing where all are as in the file. */
+/** Keyed by the variable's name; empty where all have the file's values. */
 export function storedVariables(
   declared: Declared,
   variables: Knowledge['variables'],

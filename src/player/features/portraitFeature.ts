@@ -7,13 +7,14 @@ type PortraitPlayer = Pick<FeaturePlayer, 'project' | 'play' | 'state' | 'redraw
 /** CSS pixels below the drawing for the bar and a row of options. */
 const underDrawing = 88;
 
-/** Pages that have another size for windows that are higher than wide (docs/comics-format/portrait.md). */
+/** Pages with a second layout for windows that are taller than wide (docs/comics-format/portrait.md). */
 export function createPortraitFeature() {
   let lay = (page: ComicPage) => page;
   return {
     rules: { layOut: (page: ComicPage) => lay(page) },
     connect: ({ project: { canvas }, play, state, redraw }: PortraitPlayer) => {
-      // Asking the window for its size lays the whole page out, and the player asks for pages all the time.
+      // Cached, since the window's size forces a layout of the whole page, and the player asks for pages all
+      // the time.
       let room = roomIn(window);
       lay = (page) => {
         const { upright, size = canvas } = page;
@@ -38,7 +39,7 @@ const roomIn = ({ innerWidth, innerHeight }: Window): Size => ({
   height: innerHeight - underDrawing,
 });
 
-/** Whether a page is drawn larger in its portrait layout, in a tall viewport. */
+/** Whether the page is larger in its portrait layout, in a tall viewport. */
 function isLarger(upright: Size, own: Size, room: Size): boolean {
   return room.height > room.width && areaIn(room, upright) > areaIn(room, own);
 }

@@ -4,7 +4,7 @@ import { clamp } from '@/lib/clamp';
 import { type GestureOutcome, rangeOf, valueAt } from '@/player/features/gestures/applyGesture';
 import type { PlayContext } from '@/player/rules/playState';
 
-/** Everything that a reader may come to do with an object: what plays a comic without a hand tries these. */
+/** All outcomes of gestures on an object, for code that plays a comic without a reader. */
 export function possibleGestures(context: PlayContext, object: ComicObject): readonly GestureOutcome[] {
   if (object.type === 'input') {
     const said = [...(object.answers ?? []).flatMap(({ words }) => words.slice(0, 1)), '?!'];

@@ -16,12 +16,12 @@ interface InputParts {
   readonly player: Player;
   readonly preferences: Preferences;
   readonly keys: Omit<KeyActions, 'readAloud'>;
-  /** Taps and swipes turn pages; the poster handles its own. */
+  /** Whether taps and swipes turn pages; the poster handles its own. */
   readonly started: () => boolean;
 }
 
 interface ConnectedInput {
-  /** A new page is not zoomed, and the settings may change the scanning. */
+  /** Resets the zoom for a new page, and applies settings of scanning. */
   readonly follow: () => void;
 }
 
@@ -44,7 +44,7 @@ export function connectInput(parts: InputParts): ConnectedInput {
       () => undefined,
     );
   }
-  // Before the keys that turn pages, such as arrows without zoom.
+  // Zoom keys come before the keys that turn pages: without zoom, arrows turn pages.
   listenToZoomKeys(window, zoom, shell.announce);
   listenToKeys(window, { ...keys, escape: leave, readAloud: reading.toggleAloud }, isRightToLeft);
   listenToTouch(
@@ -82,7 +82,7 @@ export function connectInput(parts: InputParts): ConnectedInput {
       },
     );
   };
-  // A focused target must be visible when the drawing is zoomed.
+  // When the drawing is zoomed, a focused target must be made visible.
   place.addEventListener('focusin', (event) => {
     const target = keyTarget(event);
     if (target === null) return;
@@ -97,7 +97,7 @@ export function connectInput(parts: InputParts): ConnectedInput {
     };
     if (isWithin()) return;
     zoom.lookAt(target.getBoundingClientRect());
-    // A tall page scrolls to it itself.
+    // A tall page scrolls to the target without this.
     if (isWithin() || target.closest('.tall') !== null) return;
     zoom.reset();
     player.leaveStep();

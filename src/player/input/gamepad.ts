@@ -9,7 +9,7 @@ interface PadReading {
   readonly axes: readonly number[];
 }
 
-/** The standard layout: A, B, the shoulders, start, the D-pad. */
+/** In the standard layout: A, B, the shoulders, start, the D-pad. */
 const keyByButton: readonly (readonly [button: number, key: PadKey])[] = [
   [0, 'press'],
   [1, 'escape'],
@@ -34,7 +34,7 @@ export function heldKeys({ buttons, axes }: PadReading): ReadonlySet<PadKey> {
   return new Set(held);
 }
 
-/** New since the last reading: a held key counts once. */
+/** Keys that are pressed since the last reading; a held key counts once. */
 export function pressedKeys(before: ReadonlySet<PadKey>, now: ReadonlySet<PadKey>): PadKey[] {
   return [...now].filter((key) => !before.has(key));
 }

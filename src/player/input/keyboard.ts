@@ -4,7 +4,7 @@ import { isShown } from '@/player/draw/isShown';
 const onScreen = '.page:not([inert]) button, .answer, .screen button, .screen summary, .notes button';
 const inSheet = 'button, input, select, summary, a[href]';
 
-/** In reading order: an open sheet's controls, else those of the page and screen. */
+/** In reading order: the controls of an open sheet, or else those of the page and screen. */
 export function focusTargets(document: Document): HTMLElement[] {
   const sheet = openSheetOf(document);
   const found =
@@ -16,7 +16,7 @@ export function openSheetOf(document: Document): HTMLDialogElement | null {
   return document.querySelector('dialog[open]');
 }
 
-/** `false` when there is none in that direction. */
+/** `false` when there is no target in that direction. */
 export function moveFocus(document: Document, step: 1 | -1): boolean {
   const targets = focusTargets(document);
   const focused = document.activeElement;
@@ -26,7 +26,10 @@ export function moveFocus(document: Document, step: 1 | -1): boolean {
   return next !== undefined;
 }
 
-/** A target on a page that is still turning is not scrolled to: that would scroll the page around us. */
+/**
+ * A target on a page that is still turning is not scrolled to, since that would scroll the page around the
+ * player.
+ */
 export function focusOn(target: HTMLElement): void {
   target.focus({ preventScroll: target.closest('.page') !== null && !isWithinWindow(target) });
 }
@@ -48,7 +51,7 @@ export interface KeyActions {
   readonly readAloud: () => void;
 }
 
-/** By position on the keyboard, so that a Russian layout works the same. */
+/** Keyed by position on the keyboard, so that a Russian layout works the same. */
 const actionByCode: Readonly<Record<string, keyof KeyActions>> = {
   ArrowRight: 'next',
   PageDown: 'next',
@@ -66,14 +69,14 @@ const actionByCode: Readonly<Record<string, keyof KeyActions>> = {
 
 const focusSteps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** In a right-to-left book, what is on the left comes next. */
+/** In a right-to-left book, the next page is on the left. */
 const mirroredKeys: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
 export function listenToKeys(view: Window, actions: KeyActions, isRightToLeft: boolean): void {
   keepCompositionKeys(view);
   view.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    // An open sheet has its own keys; only muting works everywhere.
+    // An open sheet handles its own keys; only muting works everywhere.
     if (openSheetOf(view.document) !== null && event.code !== 'KeyM') return;
     const step = focusSteps[event.code];
     if (step !== undefined && moveFocus(view.document, step)) event.preventDefault();
@@ -85,7 +88,7 @@ export function listenToKeys(view: Window, actions: KeyActions, isRightToLeft: b
   });
 }
 
-/** Space and Enter belong to a focused button; elsewhere they continue. */
+/** Space and Enter belong to a focused button; elsewhere they continue the story. */
 function actionOf({ code, target }: KeyboardEvent, isRightToLeft: boolean): keyof KeyActions | undefined {
   if (code !== 'Space' && code !== 'Enter') {
     return actionByCode[isRightToLeft ? (mirroredKeys[code] ?? code) : code];

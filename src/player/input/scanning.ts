@@ -2,16 +2,16 @@ import { isShown } from '@/player/draw/isShown';
 import { focusOn, focusTargets, openSheetOf } from '@/player/input/keyboard';
 
 export interface Scanning {
-  /** Milliseconds on each target; 0 stops. */
+  /** Milliseconds on each target; 0 stops scanning. */
   readonly setTime: (time: number) => void;
 }
 
-/** Keys with their usual meaning: for leaving, and for an assistant. */
+/** Keys that keep their usual meaning, for leaving and for an assistant. */
 const otherKeys: ReadonlySet<string> = new Set(['Escape', 'Tab', 'Shift', 'Control', 'Alt', 'Meta']);
 
 /**
- * One-switch scanning: a ring moves over all targets, and any key or tap presses the current one. `bar` has the
- * controls after the page's own targets.
+ * One-switch scanning: a ring moves over all targets, and any key or tap presses the current one. `bar` has
+ * the controls, which follow the page's own targets.
  */
 export function createScanning(view: Window, bar: HTMLElement): Scanning {
   const { document } = view;
@@ -21,7 +21,7 @@ export function createScanning(view: Window, bar: HTMLElement): Scanning {
   const targets = () => {
     const own = focusTargets(document);
     if (openSheetOf(document) !== null || document.querySelector('.screen') !== null) return own;
-    // From its end: the button to continue comes first.
+    // In reverse, so that the button to continue comes first.
     const controls = [...bar.querySelectorAll<HTMLElement>('button:not([aria-disabled="true"])')].reverse();
     return [...own, ...controls.filter(isShown)];
   };
@@ -51,7 +51,7 @@ export function createScanning(view: Window, bar: HTMLElement): Scanning {
     pressing = true;
     target.click();
     pressing = false;
-    // A press may change the page: scanning restarts.
+    // A press may change the page, so scanning restarts.
     focusTarget(null);
     restart(time);
   };

@@ -2,27 +2,27 @@ import type { Zoom } from '@/player/input/zoom';
 
 interface TouchActions {
   readonly tap: () => unknown;
-  /** Whether a tap on no target continues. */
+  /** Whether a tap outside all targets continues the story. */
   readonly leads: () => boolean;
-  /** In reading direction. */
+  /** Directions follow the reading direction. */
   readonly swipe: (direction: 'next' | 'back') => unknown;
   readonly zoom: Pick<Zoom, 'zoomed' | 'toggleAt'>;
 }
 
-/** CSS pixels, more across than down. */
+/** CSS pixels that a swipe needs, more across than down. */
 const swipeLength = 40;
-/** CSS pixels: swipes from the edge are the host's Back. */
+/** CSS pixels: a swipe from the edge is the host's Back gesture. */
 const edge = 24;
-/** Milliseconds and CSS pixels between the taps of a double tap. */
+/** Milliseconds and CSS pixels that may be between the taps of a double tap. */
 const doubleTapTime = 350;
 const doubleTapReach = 40;
 
-/** On the drawing; buttons handle their own. */
+/** Listens on the drawing; buttons handle their own taps. */
 export function listenToTouch(element: HTMLElement, actions: TouchActions, isRightToLeft: boolean): void {
   let start: { readonly x: number; readonly y: number } | null = null;
   let swiped = false;
   let byFinger = false;
-  /** A tap without an effect: a second one beside it zooms. */
+  /** A tap that had no effect; a second one near it zooms. */
   let idle: { readonly x: number; readonly y: number; readonly time: number } | null = null;
 
   element.addEventListener('pointerdown', (event) => {
@@ -30,7 +30,7 @@ export function listenToTouch(element: HTMLElement, actions: TouchActions, isRig
     byFinger = event.pointerType === 'touch';
     const { clientX: x, clientY: y } = event;
     const swipes = event.pointerType !== 'mouse' && x > edge && x < innerWidth - edge;
-    // A second finger makes it a pinch.
+    // With a second finger it is a pinch.
     start = event.isPrimary && swipes && !actions.zoom.zoomed() ? { x, y } : null;
   });
   element.addEventListener('pointerup', (event) => {
@@ -48,9 +48,9 @@ export function listenToTouch(element: HTMLElement, actions: TouchActions, isRig
   element.addEventListener(
     'click',
     (event) => {
-      // The click of a key, or of an answer below the drawing, ends no swipe.
+      // The click of a key, or of an answer below the drawing, does not end a swipe.
       if (!swiped || event.detail === 0) return;
-      // The click that ends a swipe over a button does not press it.
+      // The click that ends a swipe over a button must not press it.
       swiped = false;
       event.preventDefault();
       event.stopPropagation();
@@ -62,7 +62,7 @@ export function listenToTouch(element: HTMLElement, actions: TouchActions, isRig
     const before = idle;
     idle = null;
     if (target.closest('button') !== null) return;
-    // Taps act at once, so a double tap exists only where a tap does nothing.
+    // Taps act at once, so a double tap is possible only where a tap has no effect.
     const isSecond =
       before !== null &&
       time - before.time < doubleTapTime &&

@@ -19,14 +19,14 @@ interface ZoomViewport extends Size {
 
 export const unzoomedView: ZoomView = { scale: 1, x: 0, y: 0 };
 const largestScale = 4;
-/** Less counts as no zoom. */
+/** A smaller scale counts as no zoom. */
 const smallestScale = 1.05;
 
 export function isZoomed({ scale }: ZoomView): boolean {
   return scale > 1;
 }
 
-/** The spot stays where it is. */
+/** The point under the fingers keeps its position. */
 export function zoomAt(view: ZoomView, scale: number, spot: Spot, room: ZoomViewport): ZoomView {
   const next = clamp(scale, 1, largestScale);
   const share = next / view.scale;
@@ -40,7 +40,7 @@ export function panBy(view: ZoomView, across: number, down: number, room: ZoomVi
   return withinViewport({ ...view, x: view.x + across, y: view.y + down }, room);
 }
 
-/** When the fingers are lifted, a minimal zoom is dropped. */
+/** A minimal zoom is reset when the fingers are lifted. */
 export function snapZoom(view: ZoomView): ZoomView {
   return view.scale < smallestScale ? unzoomedView : view;
 }
@@ -54,7 +54,7 @@ function withinViewport(view: ZoomView, { width, height, drawing }: ZoomViewport
   };
 }
 
-/** Covers the viewport where it is larger, and is centered where it is not. */
+/** Covers the viewport where the drawing is larger, and centers it otherwise. */
 function alongAxis(at: number, scale: number, room: number, start: number, length: number): number {
   const first = 0 - start * scale;
   const last = room - (start + length) * scale;
@@ -65,7 +65,7 @@ function alongAxis(at: number, scale: number, room: number, start: number, lengt
 export interface Zoom extends KeyedZoom {
   /** Toggles between zoomed and whole. */
   readonly toggleAt: (x: number, y: number) => void;
-  /** Pans by the shortest way to a box of the window. */
+  /** Pans by the shortest way until a box of the window is visible. */
   readonly lookAt: (box: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>) => void;
 }
 
@@ -73,11 +73,11 @@ interface ZoomParts {
   readonly place: HTMLElement;
   readonly target: HTMLElement;
   readonly drawing: () => Rect;
-  /** Called when what is not zoomed is pinched smaller. */
+  /** Called when an unzoomed drawing is pinched smaller. */
   readonly shrink?: () => unknown;
 }
 
-/** Of the fingers' distance: less than that is a pinch. */
+/** A share of the fingers' distance: below it the gesture is a pinch. */
 const pinched = 0.8;
 const toggleScale = 2.5;
 /** CSS pixels; less movement is a tap. */
@@ -87,7 +87,7 @@ export function createZoom({ place, target, drawing, shrink }: ZoomParts): Zoom 
   let view: ZoomView = unzoomedView;
   const fingers = new Map<number, Spot>();
   let moved = 0;
-  /** Between the fingers as they touched, until they have pinched. */
+  /** The distance of the fingers at touch, until they have pinched. */
   let spread = 0;
 
   const room = (): ZoomViewport => ({
@@ -154,7 +154,7 @@ export function createZoom({ place, target, drawing, shrink }: ZoomParts): Zoom 
 
   place.addEventListener('pointerup', lift);
   place.addEventListener('pointercancel', lift);
-  // The click at the end of a drag presses nothing.
+  // The click at the end of a drag must not press anything.
   place.addEventListener(
     'click',
     (event) => {
@@ -164,7 +164,7 @@ export function createZoom({ place, target, drawing, shrink }: ZoomParts): Zoom 
     },
     { capture: true },
   );
-  // A trackpad's pinch is the wheel with Ctrl.
+  // A trackpad's pinch arrives as a wheel event with Ctrl.
   place.addEventListener(
     'wheel',
     (event) => {

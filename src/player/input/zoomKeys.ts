@@ -15,7 +15,7 @@ const zoomTextsFor = textsIn(english, russian);
 
 export interface KeyedZoom {
   readonly zoomed: () => boolean;
-  /** 1 is the whole drawing. */
+  /** 1 shows the whole drawing. */
   readonly scale: () => number;
   readonly scaleBy: (times: number) => void;
   readonly look: (across: number, down: number) => void;
@@ -23,7 +23,7 @@ export interface KeyedZoom {
 }
 
 const keyStep = 1.5;
-/** The share of the place per arrow key. */
+/** The share of the view by which an arrow key pans. */
 const lookStep = 0.25;
 
 const steps: Readonly<Record<string, readonly [across: number, down: number]>> = {
@@ -58,7 +58,7 @@ export function listenToZoomKeys(view: Window, zoom: KeyedZoom, announce: (texts
   });
 }
 
-/** Not for text fields and sliders. */
+/** `false` for text fields and sliders. */
 function isForPicture({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   const field = target instanceof Element ? target.closest('input, textarea, select') : null;
   return !(ctrlKey || metaKey || altKey || defaultPrevented || field !== null);

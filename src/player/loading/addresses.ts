@@ -31,7 +31,7 @@ export function projectFiles(addresses: Addresses, project: string, key: string 
     project: withKey(`${bases.project}/project.json`),
     resource: (path: VirtualPath): string => {
       const address = virtualPathAddress(path, bases, (message) => console.warn(message));
-      // Packs and global files are public; only the project's own store gets the key.
+      // Packs and global files are public; only the project's own files get the key.
       return path.type === 4 && address !== '' ? withKey(address) : address;
     },
   };
@@ -41,7 +41,7 @@ export function linkAddress(addresses: Addresses, kind: LinkKind, id: string): s
   return joinAddress(addresses.website, `${linkPathWords[kind]}/${encodeURIComponent(id)}`);
 }
 
-/** From the page itself, else from the file; `null` when neither works. */
+/** Read from the page, or else from the file; `null` when neither works. */
 export async function findAddresses(page: Document): Promise<Addresses | null> {
   const inlined = inlinedAddresses(page);
   if (inlined !== null) return readAddresses(inlined);

@@ -6,7 +6,8 @@ const patience = 10_000;
 const notGiven = { ok: false, code: 'E_NOT_GIVEN' } as const;
 
 /**
- * Asks the parent page for the comic, and ignores messages of other windows. The text is checked like any other file.
+ * Requests the comic from the parent page, and ignores messages of other windows. The text is validated like
+ * any other file.
  */
 export function requestComicFromParent(view: Window): Promise<string | typeof notGiven> {
   const { parent } = view;
@@ -23,7 +24,7 @@ export function requestComicFromParent(view: Window): Promise<string | typeof no
     };
     const timer = setTimeout(() => done(notGiven), patience);
     view.addEventListener('message', hear);
-    // It reveals nothing that the opener of the frame does not know.
+    // The message reveals nothing that the opener of the frame does not know.
     parent.postMessage(comicWanted, '*');
   });
 }

@@ -2,9 +2,9 @@ import { fieldsOf, readString } from '@/comics/lenient/values';
 import type { ProjectIdentity } from '@/comics/playerMessages';
 import { parseJson } from '@/lib/parseJson';
 
-/** From the player's URL (docs/comics-format.md#the-player-page). */
+/** The parameters of the player's URL (docs/comics-format.md#the-player-page). */
 export interface Launch {
-  /** `null` when the address names none that could exist. */
+  /** `null` when the URL names no valid project. */
   readonly project: string | null;
   readonly autoplay: boolean;
   /** Counted from 1; `null` begins at the start or resumes. */
@@ -15,7 +15,7 @@ export interface Launch {
   readonly key: string | null;
   /** The surrounding page gives the comic, which may never have been saved. */
   readonly given: boolean;
-  /** The surrounding page is an app of ours, which reports the play. */
+  /** The surrounding page is the app, which reports the play. */
   readonly isCounted: boolean;
 }
 
@@ -36,7 +36,7 @@ export function readLaunch(search: string): Launch {
   };
 }
 
-/** Written into the page of this project by the server. */
+/** The server writes the identity into the page of this project. */
 export function identityInPage(page: Document, { project }: Pick<Launch, 'project'>): ProjectIdentity {
   const fields = fieldsOf(parseJson(page.getElementById('kadr-opening')?.textContent));
   const isOurs = readString(fields.id) === project;

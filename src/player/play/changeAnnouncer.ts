@@ -4,13 +4,13 @@ import type { PlayState } from '@/player/rules/playState';
 import { textsAt } from '@/player/rules/texts';
 import { pageLines, type TranscriptLine, type TranscriptSource } from '@/player/rules/transcript';
 
-/** New text on a page, for screen readers after a tap. */
+/** The new text on a page, to announce to screen readers after a tap. */
 export function changedLines(before: readonly TranscriptLine[], now: readonly TranscriptLine[]): string[] {
   const known = before.flatMap(textsOf);
   return now.flatMap(textsOf).filter((texts) => {
     const index = known.indexOf(texts);
     if (index < 0) return true;
-    // Each line matches one: the same text may be added again.
+    // Each line matches only one, since the same text may be added again.
     known.splice(index, 1);
     return false;
   });

@@ -3,14 +3,14 @@ import type { EndingParts, PlayedEndings } from '@/player/play/playerParts';
 import { errorScreen } from '@/player/screens/statusScreens';
 
 interface LazyEndings extends PlayedEndings {
-  /** Called when a page is shown; repeats a failed load. */
+  /** Call it when a page is shown; repeats a failed load. */
   readonly fetch: () => void;
   readonly timers: Pick<PausableTimers, 'pause' | 'resume'>;
 }
 
 /**
- * Stands in for the endings, so that the first page does not wait for them. It replays every state that they missed,
- * so that no reached ending is lost.
+ * Replaces the endings until they have loaded, so that the first page does not wait for them. Then replays
+ * every state in between, so that no reached ending is lost.
  */
 export function createLazyEndings(parts: Omit<EndingParts, 'timers'>, onCome: () => void): LazyEndings {
   const timers = createPausableTimers();

@@ -41,22 +41,22 @@ interface PlayLoopParts {
 
 export interface PlayLoop {
   readonly state: () => PlayState;
-  /** Applies a move of the reader or of the play, after what is in progress. */
+  /** Applies a move of the reader or of the play, after the move in progress. */
   readonly apply: (move: (state: PlayState) => MoveResult) => void;
-  /** Applies a move on the visible page: nobody leaves a page that is yet to come. */
+  /** Applies a move on the visible page: a page that is still loading cannot be left. */
   readonly touch: (move: (state: PlayState) => MoveResult) => void;
-  /** Restarts the page's timer, after a change of who turns the pages; `longest` limits it. */
+  /** Restarts the page's timer after a change of who turns the pages; `longest` limits it. */
   readonly reschedule: (longest?: number) => void;
 }
 
-/** Holds the state and executes the rules' commands for drawing, sound and clock, in order. */
+/** Holds the state, and executes the rules' commands for drawing, sound and clock in order. */
 export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLoop {
   const { context, scene, sounds, timers } = parts;
   let state = initial;
   let work: Promise<void> = Promise.resolve();
   let turned = Number.NEGATIVE_INFINITY;
   let coming = false;
-  /** Ends the wait for the pictures of a page that was left again. */
+  /** Ends the wait for the pictures of a page that was left meanwhile. */
   let leaveWait = () => {};
 
   const apply: PlayLoop['apply'] = (move) => {
@@ -71,7 +71,7 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
 
   const perform = async ({ state: then, commands }: MoveResult) => {
     for (const command of commands) {
-      // A later move has left this page: its commands are dropped.
+      // A later move has left this page, so its commands are dropped.
       if (state.visit !== then.visit && command.kind !== 'link') continue;
       if (command.kind === 'turn') await turn(command, then);
       else run(command, then);
@@ -109,7 +109,7 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
     return turning === 'itself' ? readingTime(scene.spoken(), steps) : undefined;
   };
 
-  /** Every step of the guided view lasts as long as the page says. */
+  /** The page's duration applies to each step of the guided view. */
   const scheduleAdvance = (page: ComicPage, visit: number, longest?: number) => {
     const stay = advanceDelay(page);
     if (stay === undefined) return;
@@ -118,12 +118,12 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
       if (state.visit !== visit || state.step !== step) return;
       const turning = parts.turning();
       if (turning === 'reader') return;
-      // By the reader's setting it continues for ever; a file that turns its own pages stops for the reader
-      // in the end.
+      // With the reader's setting it continues without limit; pages that turn themselves stop in the end and
+      // wait for the reader.
       apply((now) =>
         turning === 'itself' ? continueReading(context, now) : advanceAutomatically(context, now),
       );
-      // It waited for a list of actions; after that the page continues after all.
+      // If the page waits for a list of actions, its timer restarts.
       const stays = state.visit === visit && state.step === step && state.stage === 'playing';
       if (stays && state.waiting.length > 0) scheduleAdvance(page, visit);
     });

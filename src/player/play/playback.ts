@@ -1,17 +1,17 @@
 import type { Player } from '@/player/play/player';
 import type { PlayedSounds } from '@/player/sound/lazyMixer';
 
-/** `paused` by the reader or the framing page; `closed` by the latter for good. */
+/** `paused` by the reader or the framing page; `closed` for good by the framing page. */
 type Phase = 'poster' | 'playing' | 'paused' | 'closed';
 
-/** Whether a play runs: visible, not paused, and without a sheet over it. */
+/** Whether a play is running: visible, not paused, and without a sheet over it. */
 export interface Playback {
   readonly phase: () => Phase;
   readonly set: (phase: Phase) => void;
   readonly pause: () => void;
-  /** The reader did something; a paused play continues. */
+  /** The reader did something, so a paused play continues. */
   readonly resume: () => void;
-  /** Under a sheet the sound continues, so that its switches can be heard. */
+  /** Under a sheet the sound continues, so that the effect of its switches can be heard. */
   readonly setCovered: (covered: boolean) => void;
 }
 
@@ -40,7 +40,7 @@ export function createPlayback(
     pause: () => phase === 'playing' && set('paused'),
     resume: () => {
       if (phase === 'paused') set('playing');
-      // A phone call takes the sound away from a running play; the next resume returns it.
+      // A phone call interrupts the sound of a running play; the next resume restores it.
       else if (phase === 'playing') sounds.setSuspended(page.hidden);
     },
     setCovered: (next) => {

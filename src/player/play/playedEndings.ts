@@ -18,10 +18,10 @@ export function createPlayedEndings(parts: EndingParts): PlayedEndings {
   let storyEnd: StoryEnd | null = null;
   /** The visit whose ending was announced. */
   let reportedVisit = -1;
-  /** The visit whose end did not load, as the note beside its page says. */
+  /** The visit whose end failed to load, as the note beside its page says. */
   let lost: number | null = null;
 
-  // Exported pages and archives have no server, and tests none that counts.
+  // Exported pages and archives have no server, and the test server does not count plays.
   if (import.meta.env.MODE === 'web' && isReportedHere(window, readLaunch(location.search))) {
     void import('@/player/play/reportedPlay')
       .then(({ reportPlay }) => reportPlay(document, frame, projectId))
@@ -110,7 +110,10 @@ export function createPlayedEndings(parts: EndingParts): PlayedEndings {
   };
 }
 
-/** Whether this page alone knows of the play: an app around reports it itself, and drafts are not reported. */
+/**
+ * Whether only this page can report the play: an app around it reports the play itself, and drafts are not
+ * reported.
+ */
 export function isReportedHere(view: Window, { given, key, isCounted }: Launch): boolean {
   const isInApp = isCounted || (view.parent !== view && isParentOfThisSite(view));
   return !isInApp && !given && key === null;

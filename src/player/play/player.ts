@@ -27,11 +27,11 @@ import type { Narrator } from '@/player/sound/soundMixer';
 import { errorNotice } from '@/player/texts/playErrors';
 
 export interface Player {
-  /** Opens the first page; `again` for a resumed play. */
+  /** Opens the first page; `again` resumes a play. */
   readonly begin: (how: 'new' | 'again', from: PlayState) => void;
   readonly continue: () => void;
   readonly goBack: () => void;
-  /** From a step of the guided view to the whole page; `false` when that is shown already. */
+  /** From a step of the guided view to the whole page; `false` when the whole page is shown already. */
   readonly leaveStep: () => boolean;
   readonly restart: () => void;
   /** Counted from 1. */
@@ -48,7 +48,7 @@ export interface Player {
   readonly setRunning: (running: boolean) => void;
   readonly features: readonly Pick<ConnectedFeature, 'isTimed' | 'settings'>[];
   readonly join: (feature: ConnectedFeature, rules?: FeatureRules) => void;
-  /** Sets the narrator; call it again when they start or stop. The page then lasts `longest` at most. */
+  /** Sets the narrator; call it again when they start or stop. The page then lasts at most `longest`. */
   readonly narrate: (narrator: Narrator, longest?: number) => void;
   readonly endings: Pick<PlayedEndings, 'offer' | 'shared'>;
 }
@@ -64,7 +64,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
   const stage = createStage(project.canvas, parts.reducedMotion);
   const { texts, languages, settings } = preferences;
 
-  /** Getters: the title is needed before there is a play. */
+  /** Getters, since the title is needed before the play exists. */
   const now = {
     get variables() {
       return loop.state().variables;
@@ -77,7 +77,8 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
 
   const title = () => parts.identity.title(project, text);
 
-  // Text is drawn in the device's font until ours has loaded; pictures have no stand-in.
+  // Until the font has loaded, text is drawn in the device's font. Pictures have no such fallback, so they
+  // load first.
   void networkIdle.then(() => fetchFont(document, 700, `!${title()}`));
 
   const move = (next: (state: PlayState) => MoveResult, way: 'apply' | 'touch' = 'apply') => {
@@ -107,9 +108,9 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
   const scene = createScene(stage, play, context, parts.pictures);
 
   let announcer: ChangeAnnouncer | null = null;
-  /** The page as it was announced: a tap may come before the next announcement. */
+  /** The page as announced; a tap may precede the next announcement. */
   let opened = parts.initial;
-  // Opening a page needs no announcements of changes, so they load after the first page.
+  // The announcer loads after the first page, which has no changes to announce.
   const fetchAnnouncer = () =>
     import('@/player/play/changeAnnouncer').then(
       ({ createChangeAnnouncer }) => {
@@ -185,7 +186,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
   }
 
   const counts = countsPages(play);
-  /** The page's position, for the bar. */
+  /** The page's position in the comic, for the bar. */
   const placeOf = (page: ComicPage) => {
     if (counts) return texts().page(pageNumber(project, page.id), project.pages.length);
     const { progress } = loop.state();
@@ -205,11 +206,11 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
       restart: () => player.restart(),
       returnTo: (index) => move((state) => moves.goBackTo(play, state, index)),
     },
-    // The progress can be computed from now on.
+    // From now on the progress can be computed.
     () => loop.apply((state) => ({ state, commands: [] })),
   );
 
-  // An interaction with an ending's page delays its end.
+  // An interaction with the page of an ending delays the end.
   for (const kind of ['pointerdown', 'keydown']) {
     document.addEventListener(kind, endings.look, { capture: true, passive: true });
   }

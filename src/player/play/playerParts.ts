@@ -22,7 +22,7 @@ import type { PlayStorage } from '@/player/storage/playStorage';
 import type { Preferences } from '@/player/storage/preferences';
 import type { Store } from '@/player/storage/store';
 
-/** Each part can be replaced in a test. */
+/** A test can replace each part. */
 export interface PlayerParts {
   readonly project: Project;
   readonly projectId: string;
@@ -39,7 +39,7 @@ export interface PlayerParts {
   readonly sounds: PlayedSounds;
   readonly preferences: Preferences;
   readonly reducedMotion: () => boolean;
-  /** The reader did something; a paused play continues. */
+  /** The reader did something, so a paused play continues. */
   readonly onTouch: () => unknown;
   readonly onChange: () => void;
   readonly linkAddress: (kind: LinkKind, id: string) => string;
@@ -71,7 +71,7 @@ export interface EndingParts
   readonly timers: PausableTimers;
 }
 
-/** Saves reached endings and progress, and shows the end after its page was read. */
+/** Saves reached endings and progress, and shows the end once its page was read. */
 export interface PlayedEndings {
   readonly measured: (before: PlayState, after: PlayState) => PlayState;
   /** An ending counts at once, whatever happens next. */
@@ -85,7 +85,7 @@ export interface PlayedEndings {
 
 export interface PlayerFeature {
   readonly rules?: FeatureRules;
-  /** What is stored was replaced. */
+  /** The stored data was replaced. */
   readonly reread?: () => void;
   readonly connect?: (player: FeaturePlayer) => ConnectedFeature;
 }
@@ -95,11 +95,11 @@ export interface FeaturePlayer extends PlayerParts, PlayLoop {
   readonly drawing: DrawContext;
   readonly stage: Stage;
   readonly redraw: () => void;
-  /** Paused with the play, and ended with the visit. */
+  /** Paused with the play, and stopped with the visit. */
   readonly timers: PausableTimers;
 }
 
-/** A switch, or an action with a confirmation. */
+/** A switch, or a button with a confirmation. */
 export type FeatureSetting =
   | {
       readonly kind: 'switch';
@@ -119,12 +119,12 @@ export type FeatureSetting =
     };
 
 export interface ConnectedFeature extends FeatureDrawing {
-  /** Executes a command of its rules; other commands are ignored. */
+  /** Executes a command of this feature's rules; ignores others. */
   readonly perform?: (command: FeatureCommand) => void;
   readonly follow?: (state: PlayState) => void;
   readonly turned?: (state: PlayState) => void;
   readonly setRunning?: (running: boolean) => void;
-  /** It advances automatically, so the play can be paused. */
+  /** It advances automatically, so the player offers to pause. */
   readonly isTimed?: boolean;
   readonly settings?: () => readonly FeatureSetting[];
 }

@@ -3,7 +3,10 @@ import { joinAddress } from '@/lib/joinAddress';
 import type { Frame } from '@/player/browser/frame';
 import { findAddresses } from '@/player/loading/addresses';
 
-/** Reports a play without a person to where the player comes from (docs/product/states.md#what-readers-do). */
+/**
+ * Reports a play, without the reader's identity, to the server that the player is from
+ * (docs/product/states.md#what-readers-do).
+ */
 export async function reportPlay(page: Document, frame: Frame, projectId: string): Promise<void> {
   const addresses = await findAddresses(page);
   if (addresses === null) return;
@@ -12,7 +15,7 @@ export async function reportPlay(page: Document, frame: Frame, projectId: string
     source: frame.embedded ? 'embed' : 'link',
     page,
     send: (sent) => {
-      // `keepalive` outlives the page; nobody is signed in here.
+      // `keepalive` requests outlive the page. No credentials, since nobody is signed in here.
       fetch(address, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -12,7 +12,7 @@ import { currentPage, type PlayContext, type PlayState } from '@/player/rules/pl
 import { nextPages } from '@/player/rules/readerMoves';
 
 interface DrawnScene extends Scene {
-  /** Ends running entrances; returns whether text was still being typed. */
+  /** Ends running entrance effects; returns whether text was still being typed. */
   readonly finish: () => boolean;
   readonly redraw: (state: PlayState) => void;
 }
@@ -24,7 +24,7 @@ export function createScene(
   pictures: PictureStore,
 ): DrawnScene {
   let view: PageView | null = null;
-  /** The first page, drawn while its pictures are loading: a phone takes a while for that. */
+  /** The first page, drawn while its pictures load, since drawing takes a phone a while. */
   let ahead: { readonly state: PlayState; readonly view: PageView } | null = null;
   const sign = make('span', 'coming');
   return {

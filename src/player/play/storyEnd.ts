@@ -8,7 +8,7 @@ import { currentPage, type PlayState } from '@/player/rules/playState';
 import { endPlay } from '@/player/rules/runActions';
 import { type EndScreen, endNote, endScreen } from '@/player/screens/endScreen';
 
-/** The end itself, loaded when the first ending is reached. */
+/** The end of the story, loaded when the first ending is reached. */
 export type StoryEnd = Pick<PlayedEndings, 'follow' | 'look' | 'end' | 'offer' | 'shared'>;
 
 export function createStoryEnd(parts: EndingParts, found: () => StoredEndings): StoryEnd {
@@ -34,7 +34,7 @@ export function createStoryEnd(parts: EndingParts, found: () => StoredEndings): 
   const present = (visit: number) => {
     const state = parts.state();
     if (state.visit !== visit || state.stage !== 'playing') return;
-    // A waiting list may still show something: check again.
+    // A waiting list may still show something, so check again later.
     if (state.waiting.length > 0) return look();
     come = visit;
     if (endingDisplay(currentPage(play, state), state) === 'screen') toTheEnd();
@@ -95,7 +95,7 @@ export function createStoryEnd(parts: EndingParts, found: () => StoredEndings): 
   };
 }
 
-/** By the device's share sheet, else to the clipboard; fails where the frame forbids both. */
+/** Shares through the device's share sheet, or else the clipboard; fails where the frame forbids both. */
 async function shareLink(
   browser: Pick<Navigator, 'share' | 'clipboard'>,
   address: string,

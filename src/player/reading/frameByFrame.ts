@@ -30,12 +30,15 @@ interface GuidedParts {
   readonly shell: Pick<Shell, 'announce'>;
 }
 
-/** The reader's guided view of pages whose file has frames but none (docs/product/screens.md#frame-by-frame). */
+/**
+ * The reader's guided view, for pages that have frames but no guided view in the file
+ * (docs/product/screens.md#frame-by-frame).
+ */
 export function createGuidedView({ project, player, preferences, shell }: GuidedParts) {
   const { canvas, meta, pages } = project;
   const isOn = () => readingSettings(preferences.settings().reading).guided;
   const texts = () => guidedTextsFor(preferences.languages()[0] ?? '');
-  /** A page that is laid out again must stay the same object. */
+  /** Laying out a page again must return the same object. */
   const known = new WeakMap<ComicPage, ComicPage>();
   const guided = (page: ComicPage) => {
     const found = known.get(page);

@@ -42,7 +42,7 @@ export interface ReadAloud {
   readonly setOn: (on: boolean) => void;
 }
 
-/** Reads each new page aloud, and what a touch changes; `toggle` is its button's action. */
+/** Reads each new page aloud, and the changes after a touch; `toggle` is the action of its button. */
 export function createReadAloud(parts: ReadAloudParts, toggle: () => void): ReadAloud {
   const { shell, bar, player, preferences } = parts;
   const { context } = player;
@@ -118,7 +118,7 @@ export function createReadAloud(parts: ReadAloudParts, toggle: () => void): Read
       run();
     },
   });
-  // A touch on the page stops the present reading.
+  // A touch on the page stops reading.
   shell.stagePlace.addEventListener(
     'click',
     ({ target }) => target instanceof Element && target.closest('.object button') && speaker?.drop(),

@@ -17,7 +17,7 @@ interface ReadingHelp {
   readonly toggleAloud: () => void;
 }
 
-/** For reading with difficulty; loaded on request only. */
+/** Aids for reading difficulties; loaded on demand. */
 export function createReadingHelp(parts: ReadingParts): ReadingHelp {
   const { player, preferences } = parts;
   const root = document.documentElement;
@@ -30,7 +30,7 @@ export function createReadingHelp(parts: ReadingParts): ReadingHelp {
     hasEasyLetters = wanted;
     const change = () => {
       root.classList.toggle('easy-letters', hasEasyLetters);
-      // Texts must be fitted again in other fonts.
+      // Texts must be fitted again in another font.
       if (parts.started()) player.redraw();
     };
     if (!wanted) change();

@@ -1,9 +1,9 @@
 import { type SpokenLine, splitForSpeech } from '@/player/rules/spokenLines';
 
-/** Milliseconds until the browser has listed its voices. */
+/** Milliseconds to wait for the browser's list of voices. */
 const longestSearch = 2000;
 
-/** Browsers list them some time after the first request. */
+/** Browsers list voices some time after the first request. */
 function fetchVoices(synthesis: SpeechSynthesis): Promise<readonly SpeechSynthesisVoice[]> {
   const now = synthesis.getVoices();
   if (now.length > 0) return Promise.resolve(now);
@@ -18,7 +18,7 @@ function fetchVoices(synthesis: SpeechSynthesis): Promise<readonly SpeechSynthes
   });
 }
 
-/** Of the same region if possible, and offline voices first. */
+/** Prefers a voice of the same region, and offline voices. */
 function voiceFor(
   language: string,
   voices: readonly SpeechSynthesisVoice[],
@@ -40,22 +40,22 @@ function voiceFor(
 interface Speaker {
   readonly add: (lines: readonly SpokenLine[]) => void;
   readonly drop: () => void;
-  /** Pauses, and repeats the interrupted line afterwards. */
+  /** Pauses, and afterwards repeats the interrupted line. */
   readonly setRunning: (running: boolean) => void;
-  /** Also while lines are queued. */
+  /** Also `true` while lines are queued. */
   readonly speaks: () => boolean;
 }
 
 interface SpeakerParts {
   readonly synthesis: SpeechSynthesis;
-  /** Speech starts or ends; `wasSpoken` unless it was dropped. */
+  /** Speech has started or ended; `wasSpoken` is false if it was dropped. */
   readonly onChange: (wasSpoken: boolean) => void;
   readonly onMissing: (language: string) => void;
-  /** The browser needs a user gesture first. */
+  /** The browser requires a user gesture first. */
   readonly onRefused: () => void;
 }
 
-/** Milliseconds after which a voice without an end event is given up. */
+/** Milliseconds after which a voice that sends no end event is stopped. */
 const speechTimeout = (text: string) => 6000 + text.length * 200;
 
 export function createSpeaker({ synthesis, onChange, onMissing, onRefused }: SpeakerParts): Speaker {

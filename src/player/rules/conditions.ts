@@ -16,7 +16,7 @@ import type { Knowledge } from '@/player/rules/playState';
 
 type Known = Pick<Knowledge, 'variables' | 'seen'>;
 
-/** No condition always holds. */
+/** Without a condition, always true. */
 export function isConditionMet(condition: Condition | undefined, state: Known): boolean {
   if (condition === undefined) return true;
   if ('all' in condition) return condition.all.every((inner) => isConditionMet(inner, state));
@@ -45,7 +45,7 @@ function compare(left: VariableValue | undefined, is: Comparison, right: Variabl
   }
 }
 
-/** By `hidden`, `show` and `hide`, then its condition. */
+/** Depends on `hidden`, `show` and `hide`, then on its condition. */
 export function isShown(object: ComicObject, state: Knowledge): boolean {
   return (state.shown.get(object.id) ?? object.hidden !== true) && isConditionMet(object.when, state);
 }
@@ -88,7 +88,7 @@ export function findObject(objects: readonly ComicObject[], id: number): ComicOb
   return undefined;
 }
 
-/** A choice blocks continuing, other targets do not. */
+/** A choice blocks continuing; other targets do not. */
 export function pendingInteraction(page: ComicPage, state: Knowledge): 'choice' | 'target' | 'nothing' {
   let waiting: 'target' | 'nothing' = 'nothing';
   for (const object of shownObjects(page.objects, state)) {
@@ -110,7 +110,7 @@ type NumberVariable = Extract<Variable, { type: 'number' }>;
 
 const longestText = 200;
 
-/** The same value when the action does not fit its type. */
+/** Returns the same value when the action does not fit its type. */
 export function changedValue(
   variable: Variable,
   current: VariableValue,
@@ -122,7 +122,7 @@ export function changedValue(
       return typeof current === 'number' ? changedNumber(variable, current, action, random) : variable.value;
     case 'boolean':
       return typeof current === 'boolean' ? changedBoolean(current, action, random) : variable.value;
-    // Lists belong to version 2.
+    // Lists are handled by version 2.
     default:
       return action.op === '=' && typeof action.value === 'string'
         ? action.value.slice(0, longestText)
@@ -146,7 +146,7 @@ function changedNumber(
   };
   const next = results[op] ?? current;
   if (!Number.isFinite(next)) return current;
-  // Rounds binary fractions: a tenth and two tenths are three tenths.
+  // Corrects binary fractions: a tenth and two tenths make three tenths.
   const rounded = Number.isInteger(next) ? next : Number(next.toPrecision(15));
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = variable;
   return clamp(rounded, min, max);
@@ -165,11 +165,11 @@ function randomWhole(from: number, to: number, random: () => number): number {
 }
 
 export interface ShownOption extends OfferedOption {
-  /** Visible with its reason, but not available. */
+  /** Shown with a reason, but cannot be taken. */
   readonly isLocked: boolean;
 }
 
-/** Available options, and locked ones with a reason. */
+/** Available options, and locked ones that have a reason. */
 export function shownOptions(choice: ChoiceObject, state: Knowledge): ShownOption[] {
   const offered = new Set(offeredOptions(choice, state).map(({ index }) => index));
   return choice.options.flatMap((option, index) => {

@@ -13,8 +13,8 @@ const rest = 1000;
 const usualEffect = 400;
 
 /**
- * Milliseconds before an ending's page is followed by its end: to read it, and until its timed events are over.
- * `text` is its whole text.
+ * Milliseconds before the end follows the page of an ending: time to read the page and until its timed events
+ * are over. `text` is its whole text.
  */
 export function endingDelay(
   page: ComicPage,
@@ -50,7 +50,7 @@ function objectsTime(objects: readonly ComicObject[], state: Knowledge): number 
   return Math.max(0, ...times);
 }
 
-/** Lists after `wait` included. */
+/** Includes the lists after a `wait`. */
 function actionsTime(actions: readonly Action[], soundDuration: (sound: Sound) => number): number {
   let now = 0;
   let end = 0;
@@ -77,7 +77,10 @@ function actionTime(action: Action, soundDuration: (sound: Sound) => number): nu
   }
 }
 
-/** A restart button of the page duplicates the end's own; everything else must stay reachable. */
+/**
+ * A note if the page has other targets, which must stay reachable. A restart button does not count, since the
+ * end has its own.
+ */
 export function endingDisplay(page: ComicPage, state: Knowledge): EndingDisplay {
   const leadsOn = page.next !== undefined || hasOtherTarget(page.objects, state);
   return leadsOn ? 'note' : 'screen';
@@ -100,8 +103,8 @@ function isAgain(actions: readonly Action[]): boolean {
 }
 
 /**
- * The index in the history of the latest page from which an ending other than `reached` can be found; `null` when only
- * a new play leads there.
+ * The index in the history of the latest page from which an ending other than `reached` can be found; `null`
+ * when only a new play leads to one.
  */
 export function branchToAnotherEnding(
   context: PlayContext,
@@ -113,7 +116,7 @@ export function branchToAnotherEnding(
     endingPages(project).flatMap((page) => (reached.includes(page.id) ? endingName(page) : [])),
   );
   const isNew = (page: ComicPage) => !known.has(endingName(page));
-  // By id: a page in its portrait layout is another object than in the file.
+  // Compared by id, since a page in its portrait layout is another object than in the file.
   const wanted = new Set(endingPages(project).flatMap((page) => (isNew(page) ? page.id : [])));
   const index = state.history.findLastIndex(({ page: id, choice }) => {
     const page = context.page(id);
@@ -125,7 +128,7 @@ export function branchToAnotherEnding(
 }
 
 function reachableFrom(context: PlayContext, from: ComicPage): ReadonlySet<ComicPage> {
-  // A set iterates over what is added meanwhile.
+  // Iterating over a set includes items that are added meanwhile.
   const reachable = new Set([from]);
   for (const page of reachable) for (const next of nextPages(context, page)) reachable.add(next);
   return reachable;

@@ -10,8 +10,8 @@ export interface FoundEndings {
 }
 
 /**
- * Endings with the same name count once. Where no page names one, every page with `end` counts. `reached` are the
- * pages at which plays ended.
+ * Endings with the same name count once. Where no page names one, every page with `end` counts. `reached` has
+ * the pages at which plays ended.
  */
 export function countEndings(project: Project, reached: readonly number[]): FoundEndings {
   const ends = endingPages(project);
@@ -29,7 +29,7 @@ export function endingName(page: ComicPage): string {
   return page.ending === undefined ? String(page.id) : JSON.stringify(page.ending);
 }
 
-/** At the last step of its page, if that has steps. */
+/** If the page has steps, at its last step. */
 export function isAtEnding(context: PlayContext, state: PlayState): boolean {
   if (state.stage === 'ended') return true;
   const page = currentPage(context, state);
@@ -40,7 +40,7 @@ function isEnding(page: ComicPage): boolean {
   return page.end === true || page.ending !== undefined;
 }
 
-/** Whether the play continued after them or not. */
+/** Includes those after which the play continued. */
 export function reachedEndings(context: PlayContext, state: PlayState): readonly number[] {
   const left = [...state.seen].filter((id) => id !== state.page);
   const seen = isAtEnding(context, state) ? [...left, state.page] : left;
@@ -50,21 +50,21 @@ export function reachedEndings(context: PlayContext, state: PlayState): readonly
   });
 }
 
-/** Pages that a reader can move between; most are a region of one. */
+/** Pages between which a reader can move in both directions; most regions have one page. */
 interface Region {
   readonly pages: ReadonlySet<number>;
   readonly onward: ReadonlySet<number>;
-  /** On the longest path to an end after all of these. */
+  /** The number of pages after this region on the longest path to an end. */
   readonly ahead: number;
 }
 
 interface StoryGraph {
-  /** On the shortest path from the start. */
+  /** The number of pages before each page, on the shortest path from the start. */
   readonly behind: ReadonlyMap<number, number>;
   readonly regions: ReadonlyMap<number, Region>;
 }
 
-/** Far more than the format allows; a longer story has no graph and no progress but its end. */
+/** Far more than the format allows. A longer story has no graph, and no progress except at its end. */
 const mostPages = 1000;
 
 const known = new WeakMap<Project, StoryGraph>();
@@ -87,7 +87,7 @@ function storyGraph(context: PlayContext): StoryGraph {
 
 type Edges = ReadonlyMap<number, readonly number[]>;
 
-/** `back` may lead wherever the page was entered from. */
+/** `back` may lead to any page from which this one was entered. */
 function edgesOf(context: PlayContext, pages: readonly ComicPage[]): Edges {
   const ways = new Map<number, number[]>();
   const into = new Map<number, number[]>();
@@ -112,7 +112,7 @@ function does(page: ComicPage, what: 'back' | 'end'): boolean {
 
 function shortestWays(start: ComicPage | undefined, ways: Edges): ReadonlyMap<number, number> {
   const distances = new Map(start === undefined ? [] : [[start.id, 0]]);
-  // A map iterates over what is added meanwhile, in that order.
+  // Iterating over a map includes entries that are added meanwhile, in order.
   for (const [id, distance] of distances) {
     for (const next of ways.get(id) ?? []) if (!distances.has(next)) distances.set(next, distance + 1);
   }
@@ -126,7 +126,7 @@ interface Walked {
   region: Region | null;
 }
 
-/** Tarjan's algorithm, which closes each region after those that it leads to. */
+/** Tarjan's algorithm, which completes each region after those that it leads to. */
 function regionsOf(context: PlayContext, onward: Edges): ReadonlyMap<number, Region> {
   const walked = new Map<number, Walked>();
   const regions = new Map<number, Region>();
@@ -173,8 +173,8 @@ function regionsOf(context: PlayContext, onward: Edges): ReadonlyMap<number, Reg
 }
 
 /**
- * The furthest progress on this way through the story, measured along its pages and not by their order in the file. It
- * only grows, until the story restarts.
+ * The furthest progress on this way through the story. It is measured along the pages of the way, not by
+ * their order in the file, and only grows until the story restarts.
  */
 export function withProgress(context: PlayContext, before: PlayState, after: PlayState): PlayState {
   const leftEnd = after.progress === 1 && before.visit !== after.visit;
@@ -182,7 +182,7 @@ export function withProgress(context: PlayContext, before: PlayState, after: Pla
   return progress === after.progress ? after : { ...after, progress };
 }
 
-/** Pages read, as a share of these and of the most that can still come. */
+/** The pages read, as a share of these and the maximum number that may follow. */
 function progressAt(context: PlayContext, state: PlayState): number {
   if (state.stage === 'ended') return 1;
   const page = currentPage(context, state);
@@ -191,9 +191,9 @@ function progressAt(context: PlayContext, state: PlayState): number {
   if (region === undefined) return 0;
   const others = new Set(state.seen);
   others.delete(page.id);
-  // Pages read before the story returned to its beginning will come again.
+  // Pages that the reader saw before returning to the beginning of the story will follow again.
   const past = [...others].filter((id) => !region.onward.has(id)).length;
-  // Starting in the middle counts what is before it as read.
+  // For a start in the middle, the pages before it count as read.
   const read = Math.max(past, behind.get(page.id) ?? 0);
   const unread = [...region.pages].filter((id) => id !== page.id && !others.has(id)).length;
   const share = nextStep(page, state) === null ? 1 : state.step / (page.guidedView?.length ?? 1);

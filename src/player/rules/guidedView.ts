@@ -2,7 +2,7 @@ import type { Box, ComicObject, ComicPage, GuidedStep } from '@/comics/project';
 import { isShown } from '@/player/rules/conditions';
 import type { Knowledge, PlayState } from '@/player/rules/playState';
 
-/** The next visible step; `null` at the end. */
+/** The next visible step; `null` after the last. */
 export function nextStep(page: ComicPage, state: PlayState): number | null {
   const steps = page.guidedView ?? [];
   for (let step = state.step + 1; step <= steps.length; step += 1) {
@@ -29,7 +29,7 @@ function objectBox(objects: readonly ComicObject[], id: number, state: Knowledge
   return null;
 }
 
-/** A bubble is shown with its tail, so that one sees who speaks. */
+/** A bubble includes its tail, which shows who is speaking. */
 function seenBox(object: ComicObject): Box {
   const { x, y, width, height } = object;
   if (object.type !== 'bubble' || object.tail === undefined) return [x, y, width, height];

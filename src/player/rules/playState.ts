@@ -8,7 +8,7 @@ export interface Knowledge {
   readonly variables: ReadonlyMap<string, VariableValue>;
   readonly seen: ReadonlySet<number>;
   readonly taken: ReadonlySet<string>;
-  /** By `show` and `hide` during this visit. */
+  /** The effect of `show` and `hide` during this visit. */
   readonly shown: ReadonlyMap<number, boolean>;
 }
 
@@ -20,9 +20,9 @@ export interface PlayPosition extends Knowledge {
   readonly viewed: ReadonlySet<number>;
 }
 
-/** A page just before the touch that left it. */
+/** The state of a page just before the touch that left it. */
 export interface Moment extends PlayPosition {
-  /** The option taken there: the choice's id and the option's index. */
+  /** The option that was taken: the choice's id and the option's index. */
   readonly choice?: readonly [choice: number, option: number] | undefined;
 }
 
@@ -31,44 +31,47 @@ export interface WaitingList {
   readonly actions: readonly Action[];
 }
 
-/** With what happens when its time is over. */
+/** A timer with the actions that run when its time is over. */
 export interface RunningTimer {
   readonly timer: string;
   readonly duration: number;
   readonly repeat: boolean;
   readonly actions: readonly Action[];
-  /** `undefined` when it continues from page to page. */
+  /** `undefined` when it continues on other pages. */
   readonly visit: number | undefined;
-  /** The length of the history when it was started. */
+  /** The length of the history when the timer was started. */
   readonly since: number;
 }
 
-/** Independent of drawing and sound. */
+/** The state of a play, independent of drawing and sound. */
 export interface PlayState extends PlayPosition {
   readonly history: readonly Moment[];
-  /** This page before the latest touch; `null` when there was none on this visit. */
+  /** This page before the latest touch; `null` when this visit had none. */
   readonly before: Moment | null;
-  /** Whether the page was shown; one that leads on at once never is. */
+  /** Whether the page was shown; a page that leads on at once never is. */
   readonly settled: boolean;
-  /** Lists of this visit that wait, and may still change the page or lead on. */
+  /** Lists of this visit that wait, and may still change or leave the page. */
   readonly waiting: readonly WaitingList[];
   /** Lists that are due, but run only when the reader returns from the story's end, or continues. */
   readonly postponed: readonly WaitingList[];
-  /** Without those whose page was left. */
+  /** Excludes timers whose page was left. */
   readonly timers?: readonly RunningTimer[] | undefined;
-  /** Counts page visits, so that a waiting list can tell that its page is gone. */
+  /** Counts page visits, so that a waiting list can detect that its page was left. */
   readonly visit: number;
   readonly stage: 'playing' | 'ended' | 'looping';
-  /** 0 to 1: the furthest progress on this way through the story. */
+  /** From 0 to 1: the furthest progress on this way through the story. */
   readonly progress: number;
   readonly budget: Budget;
 }
 
-/** What may still happen before the next touch: nothing runs for ever (docs/comics-format.md#validation-codes). */
+/**
+ * Limits what may happen before the next touch, so that nothing runs for ever
+ * (docs/comics-format.md#validation-codes).
+ */
 interface Budget {
   readonly actions: number;
   readonly turns: number;
-  /** How often a visible time refills the others: as many pages as a comic may have. */
+  /** How often a visible pause refills the other limits: as many times as a comic may have pages. */
   readonly times: number;
 }
 
@@ -89,7 +92,7 @@ export type Command =
   | { readonly kind: 'play'; readonly sound: Sound }
   | { readonly kind: 'silence'; readonly channel: Sound['channel'] }
   | { readonly kind: 'later'; readonly duration: number; readonly list: WaitingList }
-  /** A touch leads away at once; automatic actions only offer to. */
+  /** A link of a touch opens at once; automatic actions only offer it. */
   | { readonly kind: 'link' | 'offerLink'; readonly to: LinkTarget }
   | { readonly kind: 'end'; readonly ending: LocalizedText | undefined }
   | { readonly kind: 'loop' }
@@ -105,7 +108,7 @@ export interface Progress extends MoveResult {
   readonly rest: readonly Action[];
 }
 
-/** The actions after it, and whether a touch on this page began it. */
+/** `rest` has the actions after this one; also says whether a touch on this page started the list. */
 export interface ActionRun {
   readonly rest: readonly Action[];
   readonly isTouch: boolean;
@@ -177,22 +180,22 @@ export function initialState(project: Project, visit = 0): PlayState {
   };
 }
 
-/** For moments that are not entered by a page turn: a start, one of the history, a saved one. */
+/** For moments that are not reached by a page turn: a start, one from the history, a saved one. */
 export function recallMoment(context: PlayContext, now: PlayState, then: PlayState): PlayState {
   return context.features.reduce((state, { recall }) => recall?.(context, now, state) ?? state, then);
 }
 
-/** A touch of the reader refills the budget and is a moment to go back to. */
+/** A touch refills the budget, and is a moment to which the reader can go back. */
 export function afterInput(state: PlayState, choice?: Moment['choice']): PlayState {
   return { ...state, budget: fullBudget, before: momentOf(state, choice) };
 }
 
-/** Whether another page has come since the latest touch. */
+/** Whether a page turned automatically since the latest touch. */
 export function enteredAutomatically({ budget }: PlayState): boolean {
   return budget.times < fullBudget.times || budget.turns < fullBudget.turns - 1;
 }
 
-/** After a visible time, the budget is refilled. */
+/** Refills the budget after a visible pause. */
 export function afterTime(state: PlayState): PlayState {
   const times = state.budget.times - 1;
   return times < 0 ? state : { ...state, budget: { ...fullBudget, times } };

@@ -17,7 +17,7 @@ import {
 } from '@/player/rules/playState';
 import { endPlay, newPlayState, runActions, turnTo } from '@/player/rules/runActions';
 
-/** Whether a list leads on before it waits. */
+/** Whether a list leaves the page before it waits. */
 function leadsAtOnce(actions: readonly Action[]): boolean {
   for (const action of actions) {
     if (action.do === 'wait') return false;
@@ -31,7 +31,7 @@ function leads({ do: name }: Action): boolean {
   return name === 'go' || name === 'back' || name === 'restart' || name === 'end';
 }
 
-/** Whether a page may lead on after a time: by `autoAdvance`, or by a list that waits first. */
+/** Whether a page may turn after a time: by `autoAdvance`, or by a list that waits first. */
 export function isTimed(page: ComicPage): boolean {
   if (page.autoAdvance !== undefined) return true;
   const actions = pageActions(page);
@@ -45,7 +45,7 @@ export function startPlay(context: PlayContext, from: PlayState): MoveResult {
   return turnTo(context, from, from.page);
 }
 
-/** Waiting lists start their whole time again. */
+/** Waiting lists wait their whole time again. */
 export function resume(context: PlayContext, from: PlayState): MoveResult {
   const { state, commands } = revisit(context, from, from, 'forward');
   const opened = { state: recallMoment(context, from, state), commands };
@@ -57,8 +57,8 @@ export function resume(context: PlayContext, from: PlayState): MoveResult {
 }
 
 /**
- * Goes back to the moment before a touch of the history: variables, seen pages and taken options are as they were, and
- * what came after is forgotten.
+ * Goes back to the moment before a touch in the history: variables, seen pages and taken options are
+ * restored, and everything later is forgotten.
  */
 export function goBackTo(context: PlayContext, from: PlayState, index: number): MoveResult {
   const moment = from.history[index];
@@ -69,7 +69,10 @@ export function goBackTo(context: PlayContext, from: PlayState, index: number): 
   return revisit(context, then, moment, 'back');
 }
 
-/** Opens a page as it was: `set` actions of entering are not repeated; what it shows, plays and waits for is. */
+/**
+ * Opens a page in its former state: the `set` actions of entering are not repeated, while its effects, sounds
+ * and waiting lists are.
+ */
 function revisit(
   context: PlayContext,
   from: PlayState,
@@ -87,7 +90,7 @@ function revisit(
   return { ...entered, state: { ...entered.state, step: place.step, shown, history } };
 }
 
-/** Without its `set` actions, for a list that runs again. */
+/** Removes the `set` actions from a list that runs again. */
 export function omitSetActions(actions: readonly Action[]): Action[] {
   return actions
     .filter((action) => action.do !== 'set')
@@ -104,8 +107,8 @@ export function continueReading(context: PlayContext, from: PlayState): MoveResu
 }
 
 /**
- * `autoAdvance` is due. It goes only so far without a touch, then waits for the reader; it is due again later where a
- * list still waits and nothing else leads on.
+ * Handles a due `autoAdvance`. Without a touch it turns a limited number of pages, then waits for the reader.
+ * While a list waits and the page has no other exit, nothing happens and it becomes due again later.
  */
 export function advanceAutomatically(context: PlayContext, from: PlayState): MoveResult {
   const state = afterTime(from);
@@ -125,7 +128,7 @@ function advance(context: PlayContext, state: PlayState): MoveResult {
     : endPlay(context, state);
 }
 
-/** The page is left by its targets or waiting lists, and not by continuing. */
+/** The page is left through its targets or waiting lists, not by continuing. */
 function isHeld(context: PlayContext, state: PlayState): boolean {
   const page = currentPage(context, state);
   if (nextStep(page, state) !== null) return false;
@@ -133,11 +136,11 @@ function isHeld(context: PlayContext, state: PlayState): boolean {
   if (waiting === 'choice') return true;
   const leads = page.next !== undefined && context.page(page.next) !== undefined;
   if (leads || page.end === true || state.postponed.length > 0) return false;
-  // A waiting list may still show a target or lead on, so the story does not end here.
+  // A waiting list may still show a target or leave the page, so the story does not end here.
   return waiting === 'target' || state.waiting.length > 0;
 }
 
-/** Whether continuing leads anywhere; otherwise the button is dimmed. */
+/** Whether continuing has an effect; otherwise the button is dimmed. */
 export function canContinue(context: PlayContext, state: PlayState): boolean {
   return state.stage === 'playing' && !isHeld(context, state);
 }
@@ -146,7 +149,7 @@ export function canGoBack(state: PlayState): boolean {
   return state.stage !== 'playing' || state.step > 0 || state.history.length > 0;
 }
 
-/** From the end, then to the previous step, then to the previous page. */
+/** Goes back from the end, then to the previous step, then to the previous page. */
 export function goBack(context: PlayContext, from: PlayState): MoveResult {
   const state = afterInput(from);
   if (state.stage === 'ended') return leaveEnd(state);
@@ -191,8 +194,8 @@ export function takeOption(
 }
 
 /**
- * The rest of a list after its `wait`; dropped when the page was left, postponed at the story's end, and where it
- * leads on although only the `reader` turns pages.
+ * Runs the rest of a list after its `wait`. Dropped when the page was left; postponed at the story's end, and
+ * where the list would leave the page although only the `reader` turns pages.
  */
 export function continueActions(
   context: PlayContext,
@@ -234,7 +237,7 @@ export function nextPages(context: PlayContext, page: ComicPage): ComicPage[] {
   return [...ids].map(context.page).filter((next) => next !== undefined);
 }
 
-/** Whether page numbers make sense: every reader sees all pages in order. */
+/** Whether page numbers make sense, because every reader sees all pages in order. */
 export function countsPages(context: PlayContext): boolean {
   return context.project.pages.every((page) => nextPages(context, page).length <= 1);
 }

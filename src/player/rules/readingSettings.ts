@@ -3,14 +3,14 @@ import { type Fields, readBoolean, readOneOf } from '@/comics/lenient/values';
 export const typingSpeeds = ['slow', 'usual', 'quick', 'once'] as const;
 type TypingSpeed = (typeof typingSpeeds)[number];
 
-/** For parts that load after the first page. */
+/** Settings for parts that load after the first page. */
 export interface ReadingSettings {
   readonly typing: TypingSpeed;
   /** A clearer font with more spacing. */
   readonly easyLetters: boolean;
   /** The device's voice reads each page aloud. */
   readonly aloud: boolean;
-  /** Pages with frames are read frame by frame, even where the file has no guided view. */
+  /** Pages with frames are read frame by frame, even without a guided view in the file. */
   readonly guided: boolean;
 }
 
@@ -23,7 +23,7 @@ export function readingSettings(fields: Fields): ReadingSettings {
   };
 }
 
-/** Times the author's typing duration. */
+/** Factors of the author's typing duration. */
 const shares: Readonly<Record<TypingSpeed, number>> = { slow: 2, usual: 1, quick: 0.5, once: 0 };
 
 export function typingShare(fields: Fields): number {

@@ -7,23 +7,23 @@ const second = 1000;
 
 interface FlashGuard {
   /**
-   * Milliseconds to wait before a change that will be visible after `delay`; 0 records it. One that `stands alone` is
-   * not merged with another at the same moment.
+   * Milliseconds to wait before a change that becomes visible after `delay`; 0 also records it. A change that
+   * `stands alone` is not merged with another at the same moment.
    */
   readonly wait: (delay?: number, how?: 'joins' | 'stands alone') => number;
-  /** Records a change visible after `delay`, unconditionally. */
+  /** Records a change that becomes visible after `delay`, in any case. */
   readonly note: (delay?: number) => void;
-  /** Reserves changes a second for permanent motion, by its source. */
+  /** Reserves changes per second for permanent motion, by its source. */
   readonly reserve: (changes: number, by: 'motions' | 'pictures' | 'features') => void;
 }
 
 interface Change {
   at: number;
-  /** Later changes are not merged with it. */
+  /** Later changes are not merged with this one. */
   isDrawn: boolean;
 }
 
-/** `onDrawn` calls back at the next frame: a change is visible then, however late that is. */
+/** `onDrawn` calls back at the next frame, when a change becomes visible, however late that is. */
 export function createFlashGuard(
   now: () => number,
   onDrawn: (then: () => void) => void = () => undefined,
@@ -65,12 +65,12 @@ export function createFlashGuard(
   };
 }
 
-/** Small objects may flicker: a sixteenth of the view and more counts. */
+/** Small objects may flicker; from a sixteenth of the view on, an object counts. */
 export function canFlash(object: Size, canvas: Size): boolean {
   return object.width * object.height * 16 >= canvas.width * canvas.height;
 }
 
-/** Permanent motion leaves one to the page. */
+/** Permanent motion leaves one change to the page. */
 export const maxMotionChanges = changesInSecond - 1;
 /** With more moving objects on a page, frames would be late. */
 export const maxMovingObjects = 400;
@@ -80,16 +80,16 @@ export interface Shade {
   readonly shade: number;
 }
 
-/** Smaller changes are no flash. */
+/** A smaller change is not a flash. */
 const visibleChange = 0.1;
 
-/** Shares of the time at which brightness reverses. */
+/** Shares of the duration at which brightness reverses. */
 export function shadeChanges(shades: readonly Shade[], loop: boolean): readonly number[] {
   const changes: number[] = [];
   let way = 0;
   let bottom = shades[0]?.shade ?? 0;
   let top = bottom;
-  // Measured in its second round, which continues from the end of the first.
+  // Measured in the second cycle, which continues from the end of the first.
   const rounds = loop ? [...shades, ...shades] : shades;
   for (const [index, { at, shade }] of rounds.entries()) {
     bottom = Math.min(bottom, shade);
@@ -113,7 +113,7 @@ function shadesOf({ keyframes }: Motion): Shade[] {
   });
 }
 
-/** From a change to the `count`-th after it; without a loop none after the end. */
+/** The distance from each change to the `count`-th after it; without a loop, none extends beyond the end. */
 function* distances(changes: readonly number[], loop: boolean, count: number): Generator<number, void> {
   for (const [index, at] of changes.entries()) {
     const later = changes[(index + count) % changes.length] ?? at;
@@ -133,15 +133,15 @@ export function maxChangesPerSecond(changes: readonly number[], loop: boolean, d
   return most;
 }
 
-/** Whether a single motion is faster than a page allows. */
+/** Whether a single motion changes faster than a page allows. */
 function flashesInHaste(motion: Motion): boolean {
   const loop = motion.loop === true;
   return maxChangesPerSecond(shadeChanges(shadesOf(motion), loop), loop, motion.duration) > maxMotionChanges;
 }
 
 /**
- * Motions that may be seen as a flash: of large objects, and fast ones of small objects with as large an area
- * together.
+ * Motions that may be seen as a flash: those of large objects, and fast ones of small objects that together
+ * cover as large an area.
  */
 export function findFlashingMotions<Moved extends { readonly object: Size; readonly motion: Motion }>(
   all: readonly Moved[],
@@ -156,14 +156,15 @@ export function findFlashingMotions<Moved extends { readonly object: Size; reado
   return all.filter((one) => crowd.has(one) || canFlash(one.object, canvas));
 }
 
-/** `Infinity` for a motion that must not move. */
+/** `Infinity` for a motion that must not run. */
 interface ReducedMotions {
   readonly durations: readonly number[];
   readonly changes: number;
 }
 
 /**
- * Durations of large motions: their own, unless they would flash together. `room` is the remaining changes a second.
+ * The durations of large motions: their own, unless they would flash together. `room` is the remaining number
+ * of changes per second.
  */
 export function reduceMotions(motions: readonly Motion[], room = maxMotionChanges): ReducedMotions {
   const known = motions.map((motion) => shadeChanges(shadesOf(motion), motion.loop === true));

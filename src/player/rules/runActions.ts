@@ -15,9 +15,10 @@ import {
 } from '@/player/rules/playState';
 
 /**
- * Runs actions in order (docs/comics-format.md#action-lists): a `wait` returns the rest as a `later` command,
- * leaving the page drops it, and the new page runs its own. It stops with a `loop` command when the budget of this
- * touch is spent. Actions that a touch `begunBy` runs may leave the comic while they are on the page that was touched.
+ * Runs actions in order (docs/comics-format.md#action-lists). A `wait` returns the rest as a `later` command.
+ * Leaving the page drops the rest, and the new page runs its own actions. A `loop` command stops the run when
+ * the budget of this touch is used up. Actions of a touch (`begunBy`) may leave the comic while the touched
+ * page is shown.
  */
 export function runActions(
   context: PlayContext,
@@ -149,7 +150,7 @@ function arrive(state: PlayState, page: ComicPage): PlayState {
   };
 }
 
-/** Pages that were never shown are not part of it; only the latest are kept. */
+/** The history omits pages that were never shown, and keeps only the latest. */
 function historyAfter(state: PlayState): readonly Moment[] {
   return state.settled ? [...state.history, state.before ?? momentOf(state)].slice(-200) : state.history;
 }
@@ -165,7 +166,7 @@ function startAgain(context: PlayContext, state: PlayState): Progress {
   return enter(context, fresh, fresh.page, undefined, 'forward');
 }
 
-/** The state before the first page of a new play after this one. */
+/** The state before the first page of a new play that follows this one. */
 export function newPlayState(context: PlayContext, state: PlayState): PlayState {
   return recallMoment(context, state, initialState(context.project, state.visit));
 }
@@ -203,8 +204,8 @@ function loop(state: PlayState, commands: readonly Command[]): MoveResult {
 }
 
 /**
- * A page that is left at once does nothing more, but its links open or are offered on the next page, where its
- * one-time sounds play too.
+ * The commands of a page that is left at once are dropped. Only its links open, or are offered on the next
+ * page, and its one-time sounds play there.
  */
 function commandsAfter(before: MoveResult, after: MoveResult): readonly Command[] {
   if (before.state.visit === after.state.visit) return [...before.commands, ...after.commands];

@@ -17,7 +17,7 @@ import type { Moment, PlayPosition, PlayState, RunningTimer, WaitingList } from 
 
 type Variables = ReadonlyMap<string, VariableValue>;
 
-/** The saved play (docs/comics-format.md#progress-and-saved-plays; `projId` is in the key). */
+/** The saved play (docs/comics-format.md#progress-and-saved-plays; the key contains `projId`). */
 export interface SavedPlay {
   readonly page: number;
   readonly step: number;
@@ -27,16 +27,19 @@ export interface SavedPlay {
   readonly shown: readonly (readonly [number, boolean])[];
   readonly viewed: readonly number[];
   readonly waiting: readonly WaitingList[];
-  /** Missing where the file starts none. */
+  /** Missing where the file starts no timers. */
   readonly timers?: readonly RunningTimer[] | undefined;
   readonly history: readonly SavedMoment[];
-  /** 0 to 1; 0 while the first page was not left. */
+  /** From 0 to 1; 0 while the first page was not left. */
   readonly progress: number;
   /** Milliseconds since 1970. */
   readonly time: number;
 }
 
-/** Small, since there may be hundreds: seen and taken only grow. */
+/**
+ * Kept small, since there may be hundreds: seen pages and taken options only grow, so their lengths are
+ * enough.
+ */
 interface SavedMoment {
   readonly page: number;
   readonly step: number;
@@ -81,7 +84,7 @@ function changes(before: Variables, after: Variables): Record<string, VariableVa
     : Object.fromEntries([...after].filter(([name, value]) => before.get(name) !== value));
 }
 
-/** `null` when there is none, or when its page is gone. */
+/** `null` when there is none, or when the file no longer has its page. */
 export function restorePlay(fresh: PlayState, project: Project, stored: unknown): PlayState | null {
   if (!isFields(stored)) return null;
   const pages = new Set(project.pages.map((page) => page.id));
@@ -94,7 +97,7 @@ export function restorePlay(fresh: PlayState, project: Project, stored: unknown)
   if (place === null) return null;
   let { variables } = fresh;
   const history = readList(stored.history, (entry) => {
-    // Changes count even where the page of that moment is gone.
+    // The changes of variables apply even where the page of that moment is gone.
     variables = restoreVariables(variables, fieldsOf(entry).variables);
     return restoreMoment(entry, known, variables);
   });
@@ -125,7 +128,7 @@ function readWaiting(entry: unknown, more: FeatureReaders | undefined): WaitingL
   return time === undefined ? undefined : { duration: time, actions: readActions(actions, more) };
 }
 
-/** Each waits its whole time again, as lists do. */
+/** Each timer waits its whole time again, as lists do. */
 function readTimer(entry: unknown, now: number, more: FeatureReaders | undefined): RunningTimer | undefined {
   const fields = fieldsOf(entry);
   const [timer, list] = [readString(fields.timer), readWaiting(entry, more)];
@@ -186,7 +189,7 @@ function restoreVariables(base: Variables, stored: unknown): Variables {
   );
 }
 
-/** Permanent variables are stored elsewhere, and are in the fresh state. */
+/** Permanent variables are stored separately, and are in the fresh state. */
 function notKept(project: Project, fresh: Variables, restored: Variables): Variables {
   return new Map(
     [...restored].map(([name, value]) => [

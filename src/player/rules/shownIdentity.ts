@@ -2,14 +2,14 @@ import type { ProjectIdentity } from '@/comics/playerMessages';
 import type { Project } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
 
-/** Name and cover from the server and the surrounding page, else from the file. */
+/** Name and cover of the server and the surrounding page, or else of the file. */
 export interface ShownIdentity {
   readonly title: (project: Project, textOf: (text: LocalizedText) => string) => string;
-  /** Whether its author has renamed it since the file was written. */
+  /** Whether the author has renamed it since the file was written. */
   readonly isRenamed: (project: Project) => boolean;
   readonly cover: () => string;
   readonly set: (identity: ProjectIdentity) => void;
-  /** The last subscriber is called on a change. */
+  /** Only the last subscriber is called on a change. */
   readonly onChange: (listener: () => void) => void;
 }
 
@@ -34,7 +34,7 @@ export function createShownIdentity(first: ProjectIdentity): ShownIdentity {
 }
 
 /**
- * A project whose name is one of the file's titles is shown in the reader's language
+ * The title of a project whose name is one of the file's titles is shown in the reader's language
  * (docs/product/entities.md#texts-in-the-readers-language).
  */
 function wordsOf(title: LocalizedText): readonly string[] {
@@ -42,7 +42,7 @@ function wordsOf(title: LocalizedText): readonly string[] {
   return all.flatMap(([tag, text]) => (tag !== 'count' && typeof text === 'string' ? [text.trim()] : []));
 }
 
-/** The reader's if the comic has it, else its own. */
+/** The reader's language if the comic has it, or else the comic's own. */
 export function textLanguage(
   { language, languages = [] }: Pick<Project['meta'], 'language' | 'languages'>,
   wanted: readonly string[],

@@ -3,7 +3,7 @@ import { isShown, shownOptions } from '@/player/rules/conditions';
 import type { Knowledge } from '@/player/rules/playState';
 import { inReadingOrder } from '@/player/rules/texts';
 
-/** Text of one language for a voice. */
+/** A text in one language, for a voice. */
 export interface SpokenLine {
   readonly text: string;
   readonly language: string;
@@ -14,7 +14,7 @@ interface Texts {
   readonly language: (text: DrawnText | undefined) => string;
 }
 
-/** In reading order; descriptions are not read to somebody who sees the page. */
+/** In reading order. Descriptions are omitted, since the listener sees the page. */
 export function spokenLines(page: ComicPage, state: Knowledge, { text, language }: Texts): SpokenLine[] {
   const say = (value: DrawnText | undefined, speaker = ''): SpokenLine[] => {
     const spoken = text(value).trim();
@@ -33,7 +33,7 @@ export function spokenLines(page: ComicPage, state: Knowledge, { text, language 
         return [
           ...say(object.prompt),
           ...shownOptions(object, state).flatMap(({ option, isLocked }) =>
-            // In one line, so that it is announced again without its reason once it is available.
+            // One line, so that the option is announced again without the reason once it is available.
             isLocked ? say(option.locked, text(option.label)) : say(option.label),
           ),
         ];
@@ -50,7 +50,7 @@ export function spokenLines(page: ComicPage, state: Knowledge, { text, language 
   return linesWithin(page.objects);
 }
 
-/** Each earlier line matches one of now. */
+/** Each earlier line matches one current line. */
 export function addedLines(before: readonly SpokenLine[], now: readonly SpokenLine[]): SpokenLine[] {
   const known = before.map(({ text }) => text);
   return now.filter(({ text }) => {
@@ -60,7 +60,7 @@ export function addedLines(before: readonly SpokenLine[], now: readonly SpokenLi
   });
 }
 
-/** Longer text is split: some voices stop in the middle of it. */
+/** Longer text is split, since some voices stop in the middle of it. */
 const longestPart = 160;
 
 export function splitForSpeech({ text, language }: SpokenLine): SpokenLine[] {

@@ -15,8 +15,8 @@ export function textsAt(
 }
 
 /**
- * The objects that `readingOrder` names, then the rest in file order (docs/comics-format.md#pages). The document
- * follows this order; `paintOrder` keeps the stacking.
+ * The objects that `readingOrder` names, then the others in file order (docs/comics-format.md#pages). The
+ * document has this order; `paintOrder` keeps the stacking.
  */
 export function inReadingOrder(
   objects: readonly ComicObject[],
@@ -26,7 +26,7 @@ export function inReadingOrder(
   const rankOf = (object: ComicObject): number => {
     const own = rank.get(object.id);
     if (own !== undefined) return own;
-    // A frame is read where the first of its named children is.
+    // A frame is read at the position of the first of its named children.
     const children = object.type === 'frame' ? object.objects : [];
     return children.reduce((least, child) => Math.min(least, rankOf(child)), Number.POSITIVE_INFINITY);
   };
@@ -36,7 +36,7 @@ export function inReadingOrder(
     .map(({ object, paintOrder }) => ({ object, paintOrder }));
 }
 
-/** With a pause between the parts. */
+/** Joins parts with a pause between them. */
 export function sentences(...parts: readonly string[]): string {
   return parts
     .filter((part) => part !== '')
@@ -44,12 +44,12 @@ export function sentences(...parts: readonly string[]): string {
     .join(' ');
 }
 
-/** Milliseconds before reading, and for each word. */
+/** Milliseconds to look at the page, and per word. */
 const look = 2500;
 const word = 330;
 const longest = 20_000;
 
-/** How long a page or step lasts when pages turn automatically; `text` is its whole text. */
+/** The duration of a page or step when pages turn automatically; `text` is its whole text. */
 export function readingTime(text: string, parts: number): number {
   const count = text.split(/\s+/).filter((part) => part !== '').length;
   return Math.min(longest, look + (count * word) / Math.max(1, parts));

@@ -33,7 +33,7 @@ export interface TranscriptSource {
   readonly resourceAlt: (ref: Ref) => LocalizedText | undefined;
 }
 
-/** In reading order, every page as it was when it was left. */
+/** In reading order, with every page in the state in which it was left. */
 export function transcript(
   context: PlayContext,
   state: PlayState,
@@ -49,7 +49,7 @@ export function transcript(
   });
 }
 
-/** Texts and descriptions at a moment, in reading order. */
+/** Texts and descriptions of a page at a moment, in reading order. */
 export function pageLines(
   page: ComicPage,
   place: Moment,

@@ -7,10 +7,13 @@ interface DrawnAnswer {
   readonly textSize: number;
 }
 
-/** CSS pixels for a finger and for reading at arm's length. */
+/** CSS pixels: large enough for a finger, and to read at arm's length. */
 const leastAnswer = { height: 44, textSize: 16 } as const;
 
-/** Whether the answers are too small in the drawing and move below it; `share` is CSS pixels per canvas unit. */
+/**
+ * Whether the answers in the drawing are too small, so that they move below it; `share` is CSS pixels per
+ * canvas unit.
+ */
 export function areTooSmall(answers: readonly DrawnAnswer[], share: number): boolean {
   return answers.some(
     ({ height, textSize }) => height * share < leastAnswer.height || textSize * share < leastAnswer.textSize,
@@ -18,8 +21,8 @@ export function areTooSmall(answers: readonly DrawnAnswer[], share: number): boo
 }
 
 /**
- * Captions and answers: below or beside the drawing, over its lower part, captions over its upper and answers over its
- * lower part, or answers where they are drawn.
+ * Where captions and answers are: below or beside the drawing, over its lower part, split (captions over the
+ * upper part, answers over the lower), or answers where they are drawn.
  */
 type FootLayout = 'apart' | 'over' | 'parted' | 'drawn';
 
@@ -30,20 +33,23 @@ export interface FootBounds {
   readonly drawing: number;
   readonly share: number;
   /**
-   * Text and targets of the drawing; `null` while it is zoomed. Called only where something may be covered: measuring
-   * takes long.
+   * The texts and targets of the drawing; `null` while it is zoomed. Called only where something may be
+   * covered, since measuring takes long.
    */
   readonly taken: () => readonly Rect[] | null;
 }
 
-/** The largest share of a drawing to cover, even without text: on a phone, which has room below it, and elsewhere. */
+/**
+ * The largest share of a drawing to cover, even if it has no text: on a phone, which has space below it, and
+ * elsewhere.
+ */
 const mostHidden = { phone: 0.05, elsewhere: 0.36 } as const;
-/** The smallest share of its size that a drawing shrinks to. */
+/** The smallest share of its size to which a drawing shrinks. */
 const leastDrawn = 0.6;
 
 /**
- * A place that covers no text and no target and leaves the drawing its size, if there is one. Otherwise the drawing
- * shrinks, unless too little of it would be left.
+ * A layout that covers no text and no target without shrinking the drawing, if there is one. Otherwise the
+ * drawing shrinks, unless it would become too small.
  */
 export function chooseFootLayout(room: FootBounds): FootLayout {
   const { left, captions, answers, drawing, share } = room;
@@ -61,11 +67,11 @@ export function chooseFootLayout(room: FootBounds): FootLayout {
   return isRoomy || answers === 0 ? 'apart' : 'drawn';
 }
 
-/** Large enough for a finger, in the style of the drawn button, which it presses. */
+/** A copy that is large enough for a finger, in the style of the drawn button, which it presses. */
 export function copyAnswer(button: HTMLElement): HTMLElement {
   const parts = [...button.querySelectorAll('.text-content, .padlock')].flatMap((part) => [
     part instanceof HTMLElement ? copyText(part) : part.cloneNode(true),
-    // Otherwise its announced text runs together.
+    // Otherwise the announced words run together.
     document.createTextNode(' '),
   ]);
   const answer = makeButton('answer', '', ...parts.slice(0, -1));
@@ -73,7 +79,7 @@ export function copyAnswer(button: HTMLElement): HTMLElement {
   answer.style.background = button.style.background;
   answer.ariaDisabled = button.ariaDisabled;
   answer.addEventListener('click', () => button.click());
-  // Escape is handled around the drawn one.
+  // Escape is handled by the elements around the drawn button.
   answer.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -82,14 +88,14 @@ export function copyAnswer(button: HTMLElement): HTMLElement {
   return answer;
 }
 
-/** Focus and hover do not count. */
+/** Ignores focus and hover. */
 export function isSameAnswer(one: Element | undefined, other: Element): boolean {
   return one?.innerHTML === other.innerHTML && one.ariaDisabled === other.ariaDisabled;
 }
 
 function copyText(text: HTMLElement): HTMLElement {
   const copy = make('span', 'text-content', ...[...text.childNodes].map((child) => child.cloneNode(true)));
-  // Text that is being typed is complete here, and all text has the size of an answer.
+  // The copy shows text that is still being typed completely, and all text in the size of an answer.
   for (const coming of copy.querySelectorAll('.unseen')) coming.replaceWith(...coming.childNodes);
   copy.normalize();
   for (const run of copy.querySelectorAll('span')) run.style.fontSize = '';
@@ -125,7 +131,7 @@ export function arrangeFoot(parts: FootParts): void {
       copies.every((copy, index) => isSameAnswer(answers.children[index], copy));
     if (isSame) return;
     const focused = [...answers.children].findIndex((answer) => answer.matches(':focus'));
-    // A drawn answer that its copy replaces loses the focus.
+    // A drawn answer loses the focus when its copy replaces it.
     const taken = copies[drawn.findIndex((answer) => answer.matches(':focus'))];
     const isTurned = page !== copiedFrom;
     copied = drawn;
@@ -133,7 +139,7 @@ export function arrangeFoot(parts: FootParts): void {
     answers.replaceChildren(...copies);
     if (taken) return taken.focus({ preventScroll: true });
     if (focused < 0) return;
-    // The answer at the same index, or the last one; on another page none before it was read.
+    // The answer at the same index, or the last one. On another page none, until the page was read.
     const nearest = isTurned ? undefined : copies.slice(0, focused + 1).at(-1);
     (nearest ?? page)?.focus({ preventScroll: true });
   };
@@ -186,14 +192,14 @@ export function arrangeFoot(parts: FootParts): void {
   };
 
   let isWaiting = false;
-  // In the frame that lays the page out anyway, so that a page turn pays for no other layout.
+  // In the frame that lays the page out anyway, so that a page turn needs no other layout.
   const arrangeSoon = () => {
     if (isWaiting) return;
     isWaiting = true;
     requestAnimationFrame(() => {
       isWaiting = false;
       arrange();
-      // Changes by arranging itself are ignored.
+      // Ignores the changes made here.
       changes.takeRecords();
     });
   };
@@ -207,7 +213,7 @@ export function arrangeFoot(parts: FootParts): void {
   changes.observe(captions, { childList: true });
 }
 
-/** Whether a change is only that a left page was removed, which moves nothing. */
+/** Whether the change is only the removal of a page that was left, which moves nothing. */
 function isLeftPage({ addedNodes, removedNodes, type }: MutationRecord): boolean {
   if (type !== 'childList' || addedNodes.length > 0) return false;
   return [...removedNodes].every((node) => node instanceof HTMLElement && node.inert);
@@ -218,7 +224,7 @@ function isSeen(element: Element): boolean {
 }
 
 function drawnAnswers(page: HTMLElement): HTMLElement[] {
-  // On a tall page answers stay where they are drawn.
+  // On a tall page, answers stay where they are drawn.
   if (page.classList.contains('tall')) return [];
   return [...page.querySelectorAll<HTMLElement>('.option, .comics-button')].filter(isSeen);
 }

@@ -1,14 +1,14 @@
 import { addStyle, make } from '@/player/elements/dom';
 import backdropStyle from '@/player/screens/backdrop.css?inline';
 
-/** Pixels of the blurred copy, which the style stretches over the window. */
+/** Pixels per side of the blurred copy, which CSS stretches over the window. */
 const side = 16;
-/** Pixels to each side that are averaged, one after another. */
+/** Pixels to each side that each averaging pass uses. */
 const blurSteps = [1, 2, 1, 1] as const;
-/** Multiplied with it, so that the page stands out. */
+/** Multiplied with the picture or color, so that the page stands out. */
 const pictureShade = '#a0a0a4';
 const colorShade = '#d6d6d8';
-/** The smallest share of a page that makes an object its picture. */
+/** An object that covers at least this share of the page is the page's picture. */
 const leastCovered = 0.5;
 
 interface Backdrop {
@@ -16,8 +16,8 @@ interface Backdrop {
 }
 
 /**
- * Fills the window behind the drawing with the page's color, or with a blurred copy of its picture, which is painted
- * once per page: a blur by style would be computed again in each frame.
+ * Fills the window behind the drawing with the page's color, or with a blurred copy of its picture. The copy
+ * is painted once per page, since a CSS blur would be computed in each frame.
  */
 export function createBackdrop(whole: HTMLElement): Backdrop {
   addStyle(backdropStyle);
@@ -49,7 +49,7 @@ export function createBackdrop(whole: HTMLElement): Backdrop {
       const picture = pictureOf(page);
       const key = `${color} ${picture?.src}`;
       if (key === painted) return;
-      // The color is there until a late picture is.
+      // The color is shown until a late picture has loaded.
       if (!picture?.complete) show(color, color, null);
       if (picture === null) return;
       smallCopy(picture).then(
@@ -60,14 +60,16 @@ export function createBackdrop(whole: HTMLElement): Backdrop {
   };
 }
 
-/** Out of the cache once more: a canvas would decode the picture in the thread that turns the page. */
+/**
+ * Loads the picture from the cache again, because a canvas would decode it on the thread that turns the page.
+ */
 async function smallCopy(picture: HTMLImageElement): Promise<ImageBitmap> {
   await picture.decode();
   const file = await fetch(picture.src, { cache: 'force-cache' });
   return createImageBitmap(await file.blob(), { resizeWidth: side, resizeHeight: side });
 }
 
-/** The background, or what covers the page instead of one. */
+/** The background, or else an object that covers the page. */
 function pictureOf(page: HTMLElement): HTMLImageElement | null {
   const least = page.offsetWidth * page.offsetHeight * leastCovered;
   const pictures = page.querySelectorAll<HTMLImageElement>(

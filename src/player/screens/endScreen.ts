@@ -45,11 +45,11 @@ addStyle(endScreenStyle);
 
 interface EndActions {
   readonly again: () => void;
-  /** Back to the latest branch; `null` when nothing else can be found there. */
+  /** Goes back to the latest branch; `null` when no other ending can be found from there. */
   readonly another: (() => void) | null;
-  /** `null` when there were none. */
+  /** `null` when there were no choices. */
   readonly choices: (() => void) | null;
-  /** `null` where there is nothing that others could open. */
+  /** `null` where there is no address that others could open. */
   readonly share: (() => Promise<ShareOutcome>) | null;
   readonly next: (id: string) => void;
 }
@@ -60,7 +60,7 @@ interface EndParts {
   readonly found: FoundEndings;
   readonly texts: PlayerTexts;
   readonly language: string;
-  /** From the file, in its own language. */
+  /** From the file, in the file's language. */
   readonly credits: readonly Credit[];
   readonly creditsLanguage: string;
 }
@@ -68,7 +68,7 @@ interface EndParts {
 export interface EndScreen {
   readonly element: HTMLElement;
   readonly spoken: string;
-  /** What the page around knows or offers; what it does not, is not shown. */
+  /** Shows what the surrounding page knows or offers, and nothing else. */
   readonly offer: (offer: Omit<EndOffer, 'share'>) => void;
 }
 
@@ -111,7 +111,7 @@ export function endScreen(parts: EndParts, actions: EndActions): EndScreen {
   };
 }
 
-/** Beside the page, where the story continues. */
+/** A note beside the page, where the story continues. */
 export function endNote(
   ending: string,
   { found, of }: FoundEndings,
@@ -143,7 +143,7 @@ function shareButton(
 
 function nextCard({ title, cover }: NextComic, own: EndTexts, play: () => void): HTMLElement {
   const tile = make('span', 'next-cover');
-  // The first letter is shown until the picture loads.
+  // The first letter of the title is shown until the picture loads.
   tile.dataset.letter = [...title][0] ?? '';
   if (cover !== '') {
     const picture = make('img', '');
@@ -170,10 +170,10 @@ function endingDots({ found, of }: FoundEndings): HTMLElement {
   return dots;
 }
 
-/** The full list is in the file. */
+/** More are in the file only. */
 const mostCredits = 12;
 
-/** The usual parts (docs/comics-format.md#the-file), which a file names in English. */
+/** The usual roles (docs/comics-format.md#the-file), which a file names in English. */
 const russianParts: ReadonlyMap<string, string> = new Map([
   ['made from', 'сделано из'],
   ['story', 'история'],

@@ -6,7 +6,7 @@ import { type PlayerTexts, textsIn } from '@/player/texts/playerTexts';
 const english = {
   screen: 'This ending counts. The end screen didn’t load.',
   note: 'The end screen didn’t load.',
-  /** Short, as it is beside the note. */
+  /** Short, since it is beside the note. */
   retry: 'Retry',
 };
 
@@ -37,7 +37,7 @@ export function lostEndScreen(
   return screen;
 }
 
-/** Beside an ending's page, whose end did not load. */
+/** A note beside an ending's page, when the end failed to load. */
 export function lostEndNote(language: string, retry: () => void): HTMLElement {
   const own = lostEndTextsFor(language);
   return make('div', 'link-note', make('p', '', own.note), makePill(own.retry, 'quiet', retry));

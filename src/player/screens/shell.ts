@@ -1,20 +1,20 @@
 import { make } from '@/player/elements/dom';
 
-/** The ending, a link to tap, a lost position, or a missing voice. */
+/** An ending, a link to tap, a lost position, or a missing voice. */
 type NoteKind = 'ending' | 'link' | 'place' | 'aloud';
 
 export interface Shell {
   readonly stagePlace: HTMLElement;
-  /** An automatic screen takes the focus, unless nobody has touched anything yet. */
+  /** A screen that appears automatically takes the focus, unless nothing has been touched yet. */
   readonly showScreen: (screen: HTMLElement | null, takesFocus?: boolean) => void;
   readonly showCaptions: (captions: readonly string[]) => void;
-  /** Between the drawing and the bar; `null` removes it. */
+  /** Shown between the drawing and the bar; `null` removes it. */
   readonly setNote: (kind: NoteKind, note: HTMLElement | null) => void;
   readonly setBar: (bar: HTMLElement) => void;
-  /** What arranges the place below it loads when the line is free. */
+  /** The code that arranges the area below the drawing loads when the network is idle. */
   readonly setStage: (stage: HTMLElement, lineFree: Promise<unknown>) => void;
   readonly setTitle: (title: string) => void;
-  /** Of the comic, which may differ from the interface. */
+  /** The comic's language, which may differ from that of the interface. */
   readonly setLanguage: (language: string) => void;
   readonly announce: (text: string) => void;
 }
@@ -24,7 +24,7 @@ export function createShell(root: HTMLElement, onRoom: (height: number) => void)
   const view = make('div', 'view', stagePlace);
   const barPlace = make('div', 'bar-place');
   const captions = make('div', 'captions');
-  // For Braille readers of captions; they are off by default.
+  // For readers of captions who use Braille; they are off by default.
   captions.ariaLive = 'polite';
   captions.dir = 'auto';
   const answers = make('div', 'answers');
@@ -37,7 +37,7 @@ export function createShell(root: HTMLElement, onRoom: (height: number) => void)
   spoken.role = 'status';
   const heading = make('h1', 'sr');
   const main = make('main', 'whole', view, side);
-  // The first page does not wait for it; offline everything stays where it is drawn.
+  // The first page does not wait for this; offline everything stays where it is drawn.
   const arrange = () =>
     import('@/player/screens/arrangeFoot').then(
       ({ arrangeFoot }) =>
@@ -95,7 +95,7 @@ export function createShell(root: HTMLElement, onRoom: (height: number) => void)
     },
     showCaptions: (texts) => captions.replaceChildren(...texts.map((text) => make('p', 'caption', text))),
     announce: (text) => {
-      // A new paragraph each time: repeated text is announced again.
+      // Always a new paragraph, so that repeated text is announced again.
       spoken.replaceChildren(make('p', '', text));
     },
   };

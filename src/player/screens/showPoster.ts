@@ -8,7 +8,7 @@ import type { Shell } from '@/player/screens/shell';
 import type { Preferences } from '@/player/storage/preferences';
 import type { Store } from '@/player/storage/store';
 
-/** From the start, resumed, or whichever is usual. */
+/** From the start, resumed, or the default. */
 export type Start = 'new' | 'again' | 'usual';
 
 interface PosterParts {
@@ -22,7 +22,7 @@ interface PosterParts {
   readonly resumable: boolean;
 }
 
-/** With the project's own cover, else the file's, else the first page's background. */
+/** Uses the project's own cover, or else the file's, or else the first page's background. */
 export function showPoster(parts: PosterParts, play: (start: Start) => void): void {
   const { project, projectId, files, shell, identity, preferences, resumable } = parts;
   const { meta, pages, start, variables } = project;
@@ -42,7 +42,7 @@ export function showPoster(parts: PosterParts, play: (start: Start) => void): vo
     screen.append(cover);
   }
   const label = resumable ? texts.resume : texts.play;
-  // The whole poster is a button for fingers; keys and screen readers have a real one.
+  // For fingers the whole poster is a button; for keyboards and screen readers there is a real one.
   screen.addEventListener('click', () => play('usual'));
   const foot = make('div', 'poster-foot');
   screen.append(makeButton('play-button', label, drawIcon(playStroke, 'solid')), foot);
@@ -65,7 +65,7 @@ export function showPoster(parts: PosterParts, play: (start: Start) => void): vo
     foot.append(list);
   }
   const otherWays = make('div', 'poster-others');
-  // The screen hears their clicks too, but a play starts once.
+  // The screen receives their clicks too, but a play starts only once.
   const offer = (label: string, run: () => void) => otherWays.append(makePill(label, 'quiet', run));
   if (resumable) offer(texts.fromStart, () => play('new'));
   if (warnings.includes('flash') && !preferences.settings().calm) {
@@ -79,7 +79,7 @@ export function showPoster(parts: PosterParts, play: (start: Start) => void): vo
   shell.showScreen(screen, false);
 }
 
-/** The best first; the next is a fallback. */
+/** The best is first; each next one is a fallback. */
 function drawCover([first, ...others]: readonly string[]): HTMLImageElement | null {
   if (first === undefined) return null;
   const cover = make('img', 'cover');
@@ -92,7 +92,7 @@ function drawCover([first, ...others]: readonly string[]): HTMLImageElement | nu
   return cover;
 }
 
-/** The author's new name for a translated comic is in an unknown language. */
+/** The language of a new name that the author gave a translated comic is unknown. */
 function isTranslated({ meta: { language, languages = [] } }: Project): boolean {
   return languages.some((other) => other !== language);
 }

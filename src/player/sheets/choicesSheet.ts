@@ -14,7 +14,7 @@ interface TakenChoice {
   readonly option: ChoiceOption;
 }
 
-/** The earliest first. */
+/** Sorted by time, the earliest first. */
 export function takenChoices(context: PlayContext, state: PlayState): TakenChoice[] {
   return state.history.flatMap((moment, index) => {
     const [id, place] = moment.choice ?? [];
@@ -30,7 +30,7 @@ type ChoicesContext = Pick<SheetContext, 'texts' | 'preferences' | 'project' | '
   readonly player: Pick<SheetContext['player'], 'context' | 'state' | 'move'>;
 };
 
-/** The latest first; each can be made again. */
+/** Sorted by time, the latest first; each can be made again. */
 export function choicesSheet(context: ChoicesContext): HTMLElement {
   const { texts, player } = context;
   const choices = takenChoices(player.context, player.state());

@@ -6,14 +6,14 @@ import { type SheetContext, type SheetKind, type SheetParts, sheetTextsFor } fro
 import sheetsStyle from '@/player/sheets/sheets.css?inline';
 import { transcriptSheet } from '@/player/sheets/transcriptSheet';
 
-/** Replaces an open one; `onCover` gets whether the play is covered. */
+/** Replaces an open dialog; `onCover` is called with whether the play is covered. */
 export function showModalDialog(dialog: HTMLDialogElement, onCover: (covered: boolean) => void): void {
   for (const other of document.querySelectorAll('dialog[open]'))
     if (other instanceof HTMLDialogElement) other.close();
   const former = document.activeElement;
   dialog.addEventListener('close', () => {
     dialog.remove();
-    // The close event is late: by then another one may be open.
+    // The close event is asynchronous, so another dialog may be open by then.
     if (document.querySelector('dialog[open]') !== null) return;
     onCover(false);
     if (former instanceof HTMLElement && former.isConnected) former.focus({ preventScroll: true });
@@ -32,7 +32,7 @@ const sheets: Readonly<Record<SheetKind, (context: SheetContext) => HTMLElement>
   places: savedPositionsSheet,
 };
 
-/** Replaces an open sheet. The browser traps the focus and returns it. */
+/** Replaces an open sheet. The browser traps the focus, and restores it afterwards. */
 export function openSheet(kind: SheetKind, parts: SheetParts): void {
   const dialog = make('dialog', `sheet-dialog ${kind}`);
   const { preferences } = parts;
@@ -53,7 +53,7 @@ export function openSheet(kind: SheetKind, parts: SheetParts): void {
   };
 
   dialog.setAttribute('aria-labelledby', 'sheet-title');
-  // A tap beside the sheet closes it; selecting text may only end there.
+  // A tap outside the sheet closes it, but a text selection that ends there does not.
   let isBeside = false;
   dialog.addEventListener('pointerdown', ({ target }) => {
     isBeside = target === dialog;

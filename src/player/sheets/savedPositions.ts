@@ -9,12 +9,12 @@ import { pageLines } from '@/player/rules/transcript';
 import type { SheetContext } from '@/player/sheets/sheet';
 
 export interface SavedPosition {
-  /** `null` when its page is gone from the file. */
+  /** `null` when the file no longer has its page. */
   readonly state: PlayState | null;
   /** Milliseconds since 1970. */
   readonly time: number;
   readonly text: string;
-  /** URL of a picture of the page; empty where it has none. */
+  /** The URL of a picture of the page; empty where the page has none. */
   readonly picture: string;
 }
 
@@ -53,17 +53,17 @@ export function isSaved(places: readonly unknown[], state: PlayState, fresh: Pla
   return places.some((kept) => JSON.stringify({ ...fieldsOf(kept), time: 0 }) === now);
 }
 
-/** Slots that a reader fills by hand, beside the automatic one. */
+/** Slots that the reader fills manually, besides the automatic one. */
 const slotCount = 3;
 
 interface SavedPositions {
-  /** As stored; `undefined` for an empty slot. */
+  /** The stored values; `undefined` for an empty slot. */
   readonly read: () => readonly unknown[];
-  /** `null` empties a slot; returns `false` when the device did not store it. */
+  /** `null` empties a slot. Returns `false` when the device could not store it. */
   readonly write: (index: number, play: SavedPlay | null) => boolean;
 }
 
-/** Of one comic on this device. `open` returns the storage, and may throw. */
+/** The slots of one comic on this device. `open` returns the storage, and may throw. */
 export function createSavedPositions(open: () => Storage, projectId: string): SavedPositions {
   const key = `${playStoragePrefix}places.${projectId}`;
   const read = () => {
@@ -71,7 +71,7 @@ export function createSavedPositions(open: () => Storage, projectId: string): Sa
     try {
       stored = listOf(JSON.parse(open().getItem(key) ?? '[]'));
     } catch {
-      // Unreadable storage has nothing.
+      // Unreadable storage counts as empty.
     }
     return Array.from({ length: slotCount }, (_, index) => stored[index] ?? undefined);
   };

@@ -55,7 +55,7 @@ const russian: typeof english = {
 
 const savedPositionsTextsFor = textsIn(english, russian);
 
-/** Confirmed first, since something is lost. */
+/** Actions that need a confirmation, since something is lost. */
 type Question = 'replace' | 'takeUp' | 'remove';
 
 type SavedPositionsContext = Pick<
@@ -151,14 +151,14 @@ function drawSavedPosition(
   excerpt.dir = 'auto';
   const text = make('div', '', make('p', '', `${page(number)}, ${share}`), excerpt, time);
   if (kept.picture === '') return make('div', 'place-look', text);
-  // Its text describes the page.
+  // Decorative, since the text describes the page.
   const picture = make('img', 'place-picture');
   picture.alt = '';
   picture.src = kept.picture;
   return make('div', 'place-look', picture, text);
 }
 
-/** In a language's format; a file may name an unknown one. */
+/** Formats in a language; a file may name an unknown one. */
 function clockFor(language: string): Intl.DateTimeFormat {
   const how = { dateStyle: 'medium', timeStyle: 'short' } as const;
   try {

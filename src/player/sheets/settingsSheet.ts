@@ -6,7 +6,7 @@ import type { SheetContext } from '@/player/sheets/sheet';
 import { channelOf, kindOf, readVolumes, soundKinds } from '@/player/sound/audioOutput';
 import { pageTurnModes, scanIntervals, textSizes } from '@/player/storage/preferences';
 
-/** Irreversible: confirmed in place, and announced. */
+/** Irreversible, so it is confirmed in place and announced. */
 function makeConfirmedButton(button: Extract<FeatureSetting, { kind: 'button' }>): HTMLElement {
   const field = make('div', 'confirmed-button');
   const ask = () => {
@@ -41,7 +41,7 @@ function makeConfirmedButton(button: Extract<FeatureSetting, { kind: 'button' }>
 
 let count = 0;
 
-/** `note` is read after the label. */
+/** Screen readers read `note` after the label. */
 function makeSwitch(label: string, note: string, on: boolean, change: (on: boolean) => void): HTMLElement {
   const input = make('input', 'switch');
   input.type = 'checkbox';
@@ -87,7 +87,7 @@ function makeSlider(label: string, share: number, change: (share: number) => voi
 interface SegmentOption<Value> {
   readonly value: Value;
   readonly label: string;
-  /** Of the label, when it is not the page's. */
+  /** The language of the label, if it is not the page's. */
   readonly language?: string;
 }
 
@@ -250,7 +250,7 @@ function languageChoice({ texts, preferences, project }: SheetContext): HTMLElem
   ];
 }
 
-/** In its own language, as its speakers look for it. */
+/** The name in the language itself, for which its speakers look. */
 function ownName(language: string): string {
   try {
     const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;

@@ -100,10 +100,10 @@ export interface SheetParts {
   readonly player: Pick<Player, 'context' | 'state' | 'move' | 'text' | 'title' | 'restart' | 'features'>;
   readonly preferences: Preferences;
   readonly files: ProjectResources;
-  /** Behind the poster there is nothing to read yet. */
+  /** While the poster is shown, there is nothing to read yet. */
   readonly started: boolean;
   readonly sound: boolean;
-  /** `null` where it is not supported. */
+  /** `null` where full screen is not supported. */
   readonly fullScreen: (() => void) | null;
   readonly onCover: (covered: boolean) => void;
 }

@@ -9,7 +9,7 @@ type TranscriptContext = Pick<SheetContext, 'texts' | 'preferences' | 'project' 
   readonly player: Pick<SheetContext['player'], 'context' | 'state' | 'text' | 'title'>;
 };
 
-/** A heading for each page, then who says what, in reading order. */
+/** A heading for each page, then the texts with their speakers, in reading order. */
 export function transcriptSheet({
   texts,
   player,
@@ -23,7 +23,7 @@ export function transcriptSheet({
   const title = make('p', 'sheet-story', player.title());
   title.lang = language;
   const body = make('article', 'sheet-body transcript', title);
-  // Scrollable by keys.
+  // Makes it scrollable by keyboard.
   body.tabIndex = 0;
   if (!started) {
     body.append(make('p', '', texts.notStarted));
@@ -34,7 +34,7 @@ export function transcriptSheet({
     resourceAlt: (ref) => files.resource(ref)?.alt,
   });
   body.append(...pages.map((page) => pageText(page, texts, language)));
-  // Opens at the present page.
+  // Opens at the current page.
   const latest = [...body.querySelectorAll('h3')].at(-1);
   if (latest !== undefined) {
     latest.tabIndex = -1;
@@ -46,7 +46,7 @@ export function transcriptSheet({
 function pageText({ number, alt, lines }: TranscriptPage, texts: SheetTexts, language: string): HTMLElement {
   const elements = lines.map((line) => lineText(line, texts));
   if (alt !== '') elements.unshift(make('p', 'aside', alt));
-  // The interface may be in another language than the comic.
+  // The language of the interface may differ from that of the comic.
   for (const line of elements) line.lang = language;
   return make('section', 'transcript-page', make('h3', '', texts.page(number)), ...elements);
 }

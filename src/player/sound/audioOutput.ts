@@ -2,19 +2,19 @@ import { type Fields, readNumber } from '@/comics/lenient/values';
 import type { Channel, Sound } from '@/comics/project';
 import { clamp } from '@/lib/clamp';
 
-/** Each has a volume of its own. */
+/** Each kind has its own volume. */
 export const soundKinds = ['music', 'effect', 'voice'] as const;
 
 type SoundKind = (typeof soundKinds)[number];
 
 export type Volumes = Readonly<Record<SoundKind, number>>;
 
-/** Ambience and effects share a volume: both can drown a voice. */
+/** Ambience and effects share a volume, since both can drown out a voice. */
 export function kindOf(channel: Channel): SoundKind {
   return channel === 'ambience' ? 'effect' : channel;
 }
 
-/** The default is the comic's own volume. */
+/** By default, the comic's own volumes. */
 export function readVolumes(stored: Fields): Volumes {
   const volume = (kind: SoundKind) => clamp(readNumber(stored[kind]) ?? 1, 0, 1);
   return { music: volume('music'), effect: volume('effect'), voice: volume('voice') };
@@ -24,7 +24,7 @@ export interface AudioRequest {
   readonly address: string;
   readonly channel: Channel;
   readonly loop: boolean;
-  /** 0..1 */
+  /** From 0 to 1. */
   readonly volume: number;
   /** Milliseconds. */
   readonly fadeIn: number;
@@ -35,7 +35,7 @@ export interface Voice {
   readonly stop: (fadeOut: number) => void;
 }
 
-/** The mixer decides, the output plays. */
+/** Plays the sounds that the mixer has selected. */
 export interface AudioOutput {
   readonly start: (request: AudioRequest, onEnd: () => void) => Voice;
   readonly prepare: (addresses: readonly string[]) => void;
@@ -47,7 +47,7 @@ export interface AudioOutput {
   readonly close: () => void;
 }
 
-/** The channel of a sound that names none. */
+/** The channel of a sound; by default `effect`. */
 export function channelOf(sound: Sound): Channel {
   return sound.channel ?? 'effect';
 }

@@ -3,8 +3,8 @@ import type { SoundMixer } from '@/player/sound/soundMixer';
 export type PlayedSounds = Omit<SoundMixer, 'connect'>;
 
 /**
- * Stands in for a mixer that loads beside the first page, and replays earlier calls. A comic without sounds loads
- * none.
+ * Replaces the mixer until it has loaded beside the first page, then replays earlier calls. A comic without
+ * sounds loads no mixer.
  */
 export function createLazyMixer(load: (() => Promise<SoundMixer>) | null): PlayedSounds {
   let mixer: SoundMixer | null = null;

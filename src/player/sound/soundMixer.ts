@@ -11,23 +11,23 @@ import {
 } from '@/player/sound/audioOutput';
 import { unlockAudio } from '@/player/sound/unlockAudio';
 
-/** Reads a page aloud beside its sounds. */
+/** Reads a page aloud in addition to its sounds. */
 export interface Narrator {
-  /** Music is lowered meanwhile, and no page turns automatically. */
+  /** During speech the music is lowered, and no page turns automatically. */
   readonly speaks: () => boolean;
   readonly onVoice: (isHeard: boolean) => void;
 }
 
-/** More would not be read, and would cover the page. */
+/** More captions would not be read, and would cover the page. */
 const most = 3;
 
-/** Each once. */
+/** Each caption once. */
 export function latestCaptions(captions: readonly (LocalizedText | undefined)[]): readonly LocalizedText[] {
   const shown = captions.filter((caption) => caption !== undefined).filter((caption) => caption !== '');
   return [...new Set(shown)].slice(-most);
 }
 
-/** Decides what plays; before the first touch it only remembers. */
+/** Selects the sounds to play; before the first touch it only records them. */
 export interface SoundMixer {
   readonly turn: (sounds: readonly Sound[]) => void;
   readonly play: (sound: Sound) => void;
@@ -40,13 +40,13 @@ export interface SoundMixer {
   /** Sets the narrator; call it again when they start or stop. */
   readonly narrate: (narrator: Narrator) => void;
   readonly close: () => void;
-  /** Also of sounds that are muted. */
+  /** Includes captions of muted sounds. */
   readonly captions: () => readonly LocalizedText[];
 }
 
 interface MixerParts {
   readonly address: (ref: Ref) => string;
-  /** Milliseconds, as in the file. */
+  /** Milliseconds, from the file. */
   readonly duration: (ref: Ref) => number | undefined;
   readonly volumes: () => Volumes;
   readonly onChange: () => void;
@@ -60,7 +60,7 @@ interface Playing {
 
 /** Milliseconds of the default fade when the page is left. */
 const usualFadeOut = 400;
-/** Milliseconds of the caption of an inaudible sound of unknown length. */
+/** Milliseconds to show the caption of an inaudible sound of unknown length. */
 const silentLength = 4000;
 
 export function createSoundMixer(parts: MixerParts): SoundMixer {
@@ -179,11 +179,11 @@ export function createSoundMixer(parts: MixerParts): SoundMixer {
 }
 
 interface SoundParts extends Omit<MixerParts, 'volumes'> {
-  /** Whether sound may be loaded, and how loud. */
+  /** Whether sound may be loaded, and the volumes. */
   readonly settings: () => { readonly muted: boolean; readonly volumes: Fields };
-  /** Resolves to `true` when a touch of the surrounding page has started the play. */
+  /** Resolves to `true` when a touch on the surrounding page has started the play. */
   readonly touched: Promise<boolean>;
-  /** Sound is audible from now on. */
+  /** From now on, sound can be heard. */
   readonly onAudible: () => void;
 }
 

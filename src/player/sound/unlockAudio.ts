@@ -2,25 +2,25 @@ import { logLostChunk } from '@/lib/logFailure';
 import type { AudioOutput } from '@/player/sound/audioOutput';
 
 interface UnlockParts {
-  /** Whether sound may be loaded; asked at every touch until it may. */
+  /** Whether sound may be loaded; checked at every touch until it may. */
   readonly wanted: () => boolean;
   /**
-   * Resolves to `true` when a touch of the surrounding page has started the play: sound then starts where the browser
-   * allows it.
+   * Resolves to `true` when a touch on the surrounding page has started the play; then sound starts where the
+   * browser allows it.
    */
   readonly touched: Promise<boolean>;
   readonly connect: (output: AudioOutput) => void;
 }
 
 /**
- * Milliseconds from a touch until the context is created, which takes a phone as long as a page: the page is shown
- * first. WebKit passes a gesture to a timer of less than a second.
+ * Milliseconds from a touch until the context is created. Creating it takes a phone as long as a page does,
+ * so the page is shown first. WebKit passes a user gesture on to timers of less than a second.
  */
 const afterTouch = 150;
 
 /**
- * Starts the sound on the reader's first touch: browsers refuse it earlier, with a warning. The code loads ahead, as
- * iOS forgets the gesture while a script loads.
+ * Starts the sound on the reader's first touch; browsers refuse it earlier, with a warning. The code loads in
+ * advance, since iOS forgets the gesture while a script loads.
  */
 export function unlockAudio(view: Window, { wanted, touched, connect }: UnlockParts): void {
   const isWanted = () => wanted() && 'AudioContext' in view;
@@ -29,7 +29,7 @@ export function unlockAudio(view: Window, { wanted, touched, connect }: UnlockPa
   let context: AudioContext | null = null;
   let use: ((made: AudioContext) => void) | null = null;
   let isOpen = false;
-  // Click and keyup come last, after the button or key that unmutes.
+  // Click and keyup are last, after the button or key that unmutes.
   const gestures = [
     ['pointerup', true],
     ['keydown', true],
@@ -44,12 +44,12 @@ export function unlockAudio(view: Window, { wanted, touched, connect }: UnlockPa
     const output = async () => (await ahead) ?? load();
     output().then(
       ({ createWebAudioOutput }) => connect(createWebAudioOutput(made)),
-      // The network failed between the page and its sound: the comic is silent.
+      // The network failed after the page had loaded, so the comic is silent.
       () => made.close(),
     );
   };
   const start = (made: AudioContext) => {
-    // A context that did not start by a touch elsewhere starts by this one.
+    // A context that a touch elsewhere did not start is started by this one.
     if (made.state === 'suspended') void made.resume();
     open(made);
   };

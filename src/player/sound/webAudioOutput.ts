@@ -6,7 +6,7 @@ import {
   type Voice,
 } from '@/player/sound/audioOutput';
 
-/** Bytes of decoded sound, about two minutes in stereo: cheap phones have no more. */
+/** Bytes of decoded sound, about two minutes in stereo, which is what cheap phones have. */
 const most = 48 * 1024 * 1024;
 
 function createBufferStore(context: BaseAudioContext): {
@@ -50,7 +50,7 @@ async function fetchSound(context: BaseAudioContext, address: string): Promise<A
 
 const duckedMusic = 0.4;
 const rampSeconds = 0.25;
-/** Smooth enough not to crackle. */
+/** Seconds: long enough not to crackle. */
 const slideSeconds = 0.05;
 
 /** Web Audio loops without a gap and, unlike media elements on iOS, can fade. */
@@ -124,7 +124,7 @@ export function createWebAudioOutput(context: AudioContext): AudioOutput {
     },
     setDucked: (ducked) => glide(ducking, ducked ? duckedMusic : 1, rampSeconds),
     setSuspended: (suspended) => {
-      // The system's refusal is ignored; the next touch resumes it.
+      // A refusal by the system is ignored; the next touch resumes.
       (suspended ? context.suspend() : context.resume()).catch(() => undefined);
     },
     close: () => {

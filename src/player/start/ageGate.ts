@@ -21,13 +21,14 @@ const russian: typeof english = {
   hidden: 'Комикс останется скрытым.',
 };
 
-/** Removed by the player's start where the app around has none (`askAge`). */
+/** Removed at the player's start if the surrounding app has no confirmation (`askAge`). */
 const note = 'adult';
 
 /**
- * Resolves when the reader has confirmed that they may see a comic for adults; nothing of it is shown before. The
- * device remembers it, and so does the app around it, which gets a message (docs/product/states.md#comics-for-adults).
- * `askAgain`: the answer was taken back in another page, as in the app around.
+ * Resolves when the reader has confirmed that they may see a comic for adults; before that, nothing of it is
+ * shown. The device stores the answer, and so does the surrounding app, which gets a message
+ * (docs/product/states.md#comics-for-adults). `askAgain`: the answer was withdrawn on another page, such as
+ * the app.
  */
 export function passAgeGate(
   shell: Shell,
@@ -52,7 +53,7 @@ export function passAgeGate(
     });
     const notNow = makePill(texts.notNow, 'quiet', () => {
       text.textContent = texts.hidden;
-      // Focus first: it would be lost with its button.
+      // Focuses first: the focus would be lost with the removed button.
       confirm.focus();
       notNow.remove();
       if (frame.embedded) frame.send({ type: 'escape', declined: true });
@@ -75,7 +76,7 @@ export function passAgeGate(
   });
 }
 
-/** Back to where the reader came from, or to the site. */
+/** Goes back to where the reader came from, or else to the site. */
 function leavePlayer({ history, location }: Window): void {
   if (history.length > 1) history.back();
   else location.assign('./');

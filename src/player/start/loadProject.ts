@@ -16,7 +16,7 @@ interface NotLoaded {
 interface LoadedComic {
   readonly ok: true;
   readonly project: Project;
-  /** Loads what the file uses of version 2; rejects when a part does not load. */
+  /** Loads the features of version 2 that the file uses; rejects when one fails to load. */
   readonly features: (opened: Pick<OpenedComic, 'projectId' | 'store'>) => Promise<PlayerFeature[]>;
 }
 
@@ -24,7 +24,7 @@ type Loaded = LoadedComic | NotLoaded;
 
 const unreachable: NotLoaded = { ok: false, code: 'E_NETWORK' };
 
-/** From the network or from the surrounding page, with the reader of its version; never rejects. */
+/** Loads from the network or the surrounding page, with the reader of its version; never rejects. */
 export async function loadProject(
   address: string,
   given: boolean,
@@ -37,7 +37,7 @@ export async function loadProject(
     const reading = readParsedProject(json);
     return reading.ok ? { ...reading, features: async () => [] } : reading;
   }
-  // Both are in one file. An import of its own would wait behind all that a busy phone has to do.
+  // Both are in one chunk. A second import would wait behind everything else that a busy phone has to do.
   const parts = await Promise.all([
     import('@/comics/lenient/readWholeProject'),
     import('@/player/features/loadFeatures'),

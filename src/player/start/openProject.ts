@@ -19,12 +19,12 @@ import { createPlayStorage } from '@/player/storage/playStorage';
 import type { SharedProgress } from '@/player/storage/sharedProgress';
 
 interface OpenedProject extends PresentedProject {
-  /** What the file uses of version 2. */
+  /** The features of version 2 that the file uses. */
   readonly features: readonly PlayerFeature[];
   readonly frame: Frame;
   readonly progress: SharedProgress;
   readonly linkAddress: (kind: LinkKind, id: string) => string;
-  /** The comic handles keys itself from now on. */
+  /** From now on the comic handles keys itself. */
   readonly onKeys: () => void;
 }
 
@@ -107,7 +107,7 @@ export async function openProject(opened: OpenedProject): Promise<void> {
           projectId: id,
           files,
           start: () => play('usual'),
-          // Keys do not leave a frame by themselves.
+          // Key presses do not leave a frame.
           escape: () => frame.send({ type: 'escape' }),
           onKeys: opened.onKeys,
         });
@@ -209,7 +209,7 @@ export async function openProject(opened: OpenedProject): Promise<void> {
   });
   void opened.started.then(play);
   const first = project.pages.find((page) => page.id === (saved ?? fresh()).page);
-  // The bubbles of the page after the poster.
+  // For the bubbles on the page after the poster.
   const loaded = opened.networkIdle.then(() => fetchBubbles(first?.objects ?? []));
   void loaded.then(() => frame.send({ type: 'loaded' }));
   await opened.posterShown();

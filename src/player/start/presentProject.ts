@@ -20,14 +20,14 @@ interface Opening {
   readonly fileAddress: (path: VirtualPath) => string;
 }
 
-/** Otherwise the poster comes first. */
+/** Otherwise the poster is shown first. */
 function playsAtOnce({ launch, project }: Pick<Opening, 'launch' | 'project'>): boolean {
   return launch.autoplay && !mustWarn(project);
 }
 
 /** Loads the pictures of a page that opens at once, before the code that draws it. */
 export function preloadOpening(opening: Opening): void {
-  // Nothing is loaded before a question is answered.
+  // Nothing is loaded before the age question is answered.
   if (playsAtOnce(opening) && !opening.project.meta.age) void openingPicturesReady(opening);
 }
 
@@ -38,7 +38,7 @@ async function openingPicturesReady(opening: Opening): Promise<void> {
   if (page !== undefined) await pictures.ready(pictureAddresses([page], address));
 }
 
-/** From the URL, else resumed, else the start. */
+/** The page of the URL, or else of the saved play, or else the start. */
 function openingPage({ launch, id, project: { pages, start }, store }: Opening) {
   const pageOf = (wanted: number | undefined) => pages.find((page) => page.id === wanted);
   const named = launch.page === null ? pageOf(savedPage(store, id)) : pages[launch.page - 1];
@@ -57,13 +57,13 @@ interface LoadedProject {
   readonly fileAddress: (path: VirtualPath) => string;
 }
 
-/** With its poster, unless it plays at once. */
+/** A loaded project with its poster, unless it plays at once. */
 export interface PresentedProject extends LoadedProject {
   readonly files: ProjectResources;
   readonly preferences: Preferences;
-  /** May change until the reader starts. */
+  /** The saved position, which may change until the reader starts. */
   readonly place: () => ReturnType<typeof savedPlace>;
-  /** Resolves when the reader starts, or at once. */
+  /** Resolves when the reader starts, or at once without a poster. */
   readonly started: Promise<Start>;
   /** Resolves when the poster is complete; at once when there is none. */
   readonly posterShown: () => Promise<unknown>;
@@ -72,7 +72,7 @@ export interface PresentedProject extends LoadedProject {
   readonly drawPoster: () => void;
 }
 
-/** The poster is shown before the player has loaded. */
+/** Shows the poster before the player has loaded. */
 export function presentProject(loaded: LoadedProject): PresentedProject {
   const { launch, id, project, shell, store, identity, defaults } = loaded;
   const files = projectResources(project, loaded.fileAddress);
@@ -100,7 +100,7 @@ export function presentProject(loaded: LoadedProject): PresentedProject {
     return Promise.resolve(cover?.decode()).catch(() => undefined);
   };
   const networkIdle = withTimeLimit(posterShown(), loadTimeout, () => undefined).then(() =>
-    // While somebody looks at the poster, the page after it loads.
+    // While the reader looks at the poster, the page after it loads.
     plays || !preferences.settings().savesData ? openingPicturesReady(loaded) : undefined,
   );
   return { ...loaded, files, preferences, place, started, posterShown, networkIdle, drawPoster };

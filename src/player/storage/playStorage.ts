@@ -4,25 +4,25 @@ import type { Store } from '@/player/storage/store';
 import { savedPlace } from '@/player/storage/store';
 
 export interface PlayStorage {
-  /** `null` when there is none that can be resumed. */
+  /** `null` when there is no play to resume. */
   readonly load: () => Promise<PlayState | null>;
   readonly save: (state: PlayState) => void;
   readonly remove: () => void;
 }
 
-/** What saves loads when the line is free: the pictures of the first page come before it. */
+/** The code that saves loads when the network is idle: the pictures of the first page come first. */
 export function createPlayStorage(
   store: Store,
   project: Project,
   projectId: string,
   lineFree: Promise<unknown>,
 ): PlayStorage {
-  /** Permanent variables may come later. */
+  /** Computed late, since permanent variables may load later. */
   const fresh = () => initialState(project);
   let latest: PlayState | null = null;
   let format: Promise<typeof import('@/player/rules/savedPlay')> | null = null;
   const fetchFormat = (begin: Promise<unknown>) => {
-    // Even a loaded module answers `import` some tasks later, and the reader may have left by then.
+    // Even a loaded module resolves `import` some tasks later, and the reader may have left by then.
     format ??= begin.then(() => import('@/player/rules/savedPlay'));
     return format;
   };

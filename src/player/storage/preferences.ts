@@ -14,11 +14,11 @@ export function readBrowserDefaults(browser: Pick<Navigator, 'language' | 'conne
   return { language: browser.language, savesData: savesData(browser) };
 }
 
-/** Of captions and the transcript. */
+/** Text sizes of captions and the transcript. */
 export const textSizes = [1, 1.3, 1.6] as const;
 /** Milliseconds on a target in one-switch scanning; 0 is off. */
 export const scanIntervals = [0, 900, 1500, 2500, 4000] as const;
-/** The file's own times, the reader alone, or every page automatically. */
+/** By the file's own times, by the reader alone, or automatically on every page. */
 export const pageTurnModes = ['author', 'reader', 'itself'] as const;
 
 export interface Settings {
@@ -28,7 +28,7 @@ export interface Settings {
   readonly textSize: (typeof textSizes)[number];
   readonly turning: (typeof pageTurnModes)[number];
   readonly scanTime: (typeof scanIntervals)[number];
-  /** Nothing moves or flashes, whatever the system says. */
+  /** Nothing moves or flashes, whatever the system setting is. */
   readonly calm: boolean;
   /** Nothing is loaded before it is needed. */
   readonly savesData: boolean;
@@ -38,7 +38,7 @@ export interface Settings {
 
 export interface Preferences {
   readonly settings: () => Settings;
-  /** `temporary` lasts for this play only. */
+  /** `temporary` applies to this play only. */
   readonly change: (part: Partial<Settings>, how?: 'saved' | 'temporary') => void;
   readonly setLanguage: (language: string, how: 'saved' | 'temporary') => void;
   /** The reader's language first, then the project's own. */
@@ -50,7 +50,7 @@ export interface Preferences {
 
 const key = 'settings';
 
-/** Settings are stored for all comics, a language for its own; muting by the URL is not stored. */
+/** Settings are stored for all comics, a language for its own comic. Muting by the URL is not stored. */
 export function createPreferences(
   store: Store,
   launch: Launch,
@@ -77,7 +77,7 @@ export function createPreferences(
       if (how === 'saved') store.write(`language.${project.id}`, next);
       listeners.notify();
     },
-    // "en-GB" reads what is written for "en".
+    // For "en-GB", texts in "en" are used too.
     languages: () => [language, language.split('-')[0] ?? '', project.language].filter((tag) => tag !== ''),
     texts: () => playerTextsFor(language),
     subscribe: listeners.subscribe,
@@ -90,7 +90,7 @@ function readSettings(
 ): { readonly settings: Settings; readonly chosen: Partial<Settings> } {
   const savesData = readBoolean(fields.savesData) ?? defaults.savesData;
   const settings: Settings = {
-    // Data saving mutes until the reader asks for sound.
+    // Data saving mutes until the reader turns the sound on.
     muted: readBoolean(fields.muted) ?? savesData,
     volumes: fieldsOf(fields.volumes),
     captions: readBoolean(fields.captions) ?? false,

@@ -3,7 +3,7 @@ import { endingsKey, readStoredEndings, type StoredEndings } from '@/comics/stor
 import { countEndings } from '@/player/rules/endings';
 import type { Store } from '@/player/storage/store';
 
-/** Endings once found stay found. */
+/** Keeps all endings that were found before. */
 export function saveEndings(
   store: Store,
   project: Project,

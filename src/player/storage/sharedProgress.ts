@@ -5,7 +5,7 @@ import type { Frame } from '@/player/browser/frame';
 import type { Launch } from '@/player/loading/launch';
 import type { Store } from '@/player/storage/store';
 
-/** Milliseconds for which a play that starts at once waits for what other devices have. */
+/** Milliseconds that a play that starts at once waits for data of other devices. */
 const longestWait = 700;
 
 /** Exchanges this reader's plays with the embedding page (docs/comics-format.md#the-player-page). */
@@ -13,20 +13,23 @@ export interface SharedProgress {
   /** Sends every change to the embedding page. */
   readonly store: Store;
   readonly receive: (message: ToPlayer) => void;
-  /** Resolves when all has come that was announced, or after a moment. */
+  /** Resolves when the announced data has arrived, or after a moment. */
   readonly known: () => Promise<unknown>;
-  /** How often it was given so far. */
+  /** The number of times that data was received so far. */
   readonly count: () => number;
-  /** Calls at once if it was given more often than `count`. */
+  /** Calls `listener` at once if data was received more often than `count`. */
   readonly onGiven: (count: number, listener: (moves: boolean) => void) => void;
-  /** From now on the place is the play's own. */
+  /** From now on the position is that of the running play. */
   readonly begin: () => void;
 }
 
 interface SharedPlay {
   readonly launch: Pick<Launch, 'project' | 'given'>;
   readonly frame: Pick<Frame, 'send'>;
-  /** The embedding page shares the device's storage. Any other gets only what it sent itself, never what this device has stored. */
+  /**
+   * The embedding page shares the device's storage. Any other page gets only what it has sent, never what
+   * this device has stored.
+   */
   readonly isOwn: boolean;
 }
 
@@ -44,7 +47,7 @@ export function shareProgress(inner: Store, { launch, frame, isOwn }: SharedPlay
     const { play, endings, kept } = names;
     frame.send({ type: 'progress', play: read(play), endings: read(endings), kept: read(kept) });
   };
-  /** Once for several changes in a row. */
+  /** Sends several changes in a row as one message. */
   const note = (name: string) => {
     if (!isShared || isSendPending || !Object.values(names).includes(name)) return;
     isSendPending = true;

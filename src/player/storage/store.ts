@@ -2,16 +2,16 @@ import { fieldsOf, readId } from '@/comics/lenient/values';
 import type { Project } from '@/comics/project';
 import { playStoragePrefix } from '@/comics/storedPlays';
 
-/** On this device where allowed; in a frame storage is often blocked. */
+/** Stores on this device where allowed, or else in memory; in a frame storage is often blocked. */
 export interface Store {
   readonly read: (key: string) => unknown;
   readonly write: (key: string, value: unknown) => void;
   readonly remove: (key: string) => void;
-  /** For this page alone: what the device has stored is neither read nor changed. */
+  /** For this page only: the stored value is neither read nor changed. */
   readonly hold: (key: string, value: unknown) => void;
 }
 
-/** `open` returns the browser's storage, or nothing to use memory only; even that may throw. */
+/** `open` returns the browser's storage, or nothing to use memory only. It may throw. */
 export function createStore(open: () => Storage | undefined): Store {
   const memory = new Map<string, unknown>();
   const quietly = <Result>(use: (storage: Storage) => Result): Result | undefined => {
@@ -42,12 +42,12 @@ export function createStore(open: () => Storage | undefined): Store {
   };
 }
 
-/** Also if the file no longer has it. */
+/** Returned even if the file no longer has the page. */
 export function savedPage(store: Pick<Store, 'read'>, projectId: string): number | undefined {
   return readId(fieldsOf(store.read(projectId)).page);
 }
 
-/** `lost` when its page is gone from the file. */
+/** `lost` when the file no longer has its page. */
 export function savedPlace(
   store: Pick<Store, 'read'>,
   { pages }: Pick<Project, 'pages'>,

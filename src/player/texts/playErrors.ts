@@ -1,10 +1,10 @@
 import type { ExplainedErrorCode } from '@/player/texts/errorTexts';
 import { type Notice, playerTextsFor } from '@/player/texts/playerTexts';
 
-/** As reported to the parent. */
+/** The codes that are reported to the parent. */
 export type PlayErrorCode = ExplainedErrorCode | 'E_NETWORK';
 
-/** Loaded on demand; offline there is one. */
+/** Texts are loaded on demand; offline there is only one. */
 export async function errorNotice(code: PlayErrorCode, language: string): Promise<Notice> {
   const { noConnection } = playerTextsFor(language);
   if (code === 'E_NETWORK') return noConnection;

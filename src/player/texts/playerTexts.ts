@@ -1,4 +1,4 @@
-/** English for every language but Russian. */
+/** English for every language except Russian. */
 export function textsIn<Texts>(english: Texts, russian: Texts): (language: string) => Texts {
   return (language) => (language.toLowerCase().startsWith('ru') ? russian : english);
 }
@@ -29,7 +29,7 @@ const english = {
     scary: 'Scary scenes',
     violence: 'Violence',
   },
-  /** The only message that must be here when nothing more can be loaded. */
+  /** The only message that must be included here, for when nothing more can be loaded. */
   noConnection: { title: 'No connection', text: 'The comic didn’t load.' },
 };
 

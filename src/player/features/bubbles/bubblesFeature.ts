@@ -9,7 +9,7 @@ import type { PlayerFeature } from '@/player/play/playerParts';
 /** Bubbles that grow to their text (docs/comics-format/bubbles.md). */
 export const bubblesFeature: PlayerFeature = { connect: ({ drawing }) => growingBubbles(() => drawing) };
 
-/** Measuring more letters takes too long: bubbles beyond them keep their boxes. */
+/** Measuring more letters takes too long: bubbles beyond the limit keep their boxes. */
 interface Budget {
   letters: number;
 }
@@ -44,7 +44,7 @@ export function growingBubbles(drawing: () => DrawContext): FeatureDrawing {
           grow();
           fitTexts([box]);
         },
-        // Asked for just before the text is fitted, when the bubble is in the document and can be measured.
+        // Called just before the text is fitted, when the bubble is in the document and can be measured.
         boxes: () => {
           grow();
           return [box];

@@ -47,7 +47,7 @@ export function drawOptions(
     boxes.push(reason);
     button.ariaDisabled = 'true';
     button.classList.add('locked');
-    // Copies of the option keep its colors.
+    // So that copies of the option keep its colors.
     button.style.background = '#565a63';
     button.append(padlock(), ' ', reason.element);
     button.addEventListener('click', () =>

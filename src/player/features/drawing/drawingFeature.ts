@@ -14,7 +14,9 @@ import type { PlayerFeature } from '@/player/play/playerParts';
 /** Drawings made of strokes (docs/comics-format/drawing.md). */
 export const drawingFeature: PlayerFeature = { connect: ({ drawing }) => drawDrawings(() => drawing) };
 
-/** Draws the drawings of a page, the first of them whole where a file has more than a device can draw. */
+/**
+ * Draws the drawings of a page. Where they have more points than a device can draw, the later ones are cut.
+ */
 export function drawDrawings(context: () => Pick<DrawContext, 'text' | 'language'>): FeatureDrawing {
   const drawn = new Map<number, number>();
   return {

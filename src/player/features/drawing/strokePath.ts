@@ -1,13 +1,13 @@
 import { getStroke } from 'perfect-freehand';
 import type { StrokePoint } from '@/comics/features/drawing/drawing';
 
-/** The same widths as `widthAt`, as options of the library. */
+/** The widths of `widthAt`, as options of the library. */
 const brush = { thinning: 0.6, smoothing: 0.5, streamline: 0, simulatePressure: false, last: true };
 
-/** How far from a point a line is rounded, in widths. */
+/** The distance from a point, in widths, within which a line is rounded. */
 const rounding = 0.75;
 
-/** The outline of a stroke, drawn with a round brush that presses. */
+/** The outline of a stroke by a round, pressure-sensitive brush. */
 export function strokePath(points: readonly StrokePoint[], width: number): string {
   const input = points.flatMap((point, index) =>
     withStraightParts(point, points[index + 1], width * rounding),
@@ -25,7 +25,7 @@ export function strokePath(points: readonly StrokePoint[], width: number): strin
   return `M${first.map(tenths).join(' ')}Q${curves.join(' ')}Z`;
 }
 
-/** A long way between two points stays straight but for its ends. */
+/** A long segment between two points stays straight except at its ends. */
 function withStraightParts(
   from: StrokePoint,
   to: StrokePoint | undefined,

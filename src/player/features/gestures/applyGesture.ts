@@ -17,12 +17,12 @@ import { runActions } from '@/player/rules/runActions';
 const englishKeys = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const russianKeys = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
 
-/** Longer words were not meant to be compared letter by letter. */
+/** Longer texts were not meant to be compared letter by letter. */
 const longest = 200;
 
 /**
- * Ignores case, accents, ё and е, punctuation and spaces, allows one typo in a word of five letters and two in one of
- * ten, and the keyboard of the other language.
+ * Ignores case, accents, ё and е, punctuation and spaces. Allows one typo per five letters, at most two, and
+ * typing in the keyboard layout of the other language.
  */
 export function matchesAnswer(typed: string, meant: string): boolean {
   if (typed.length > longest || meant.length > longest) return false;
@@ -46,12 +46,12 @@ function otherKeyboard(typed: string): string[] {
 
 function isNear(typed: string, wanted: string): boolean {
   if (typed === wanted) return true;
-  // In a number every digit counts.
+  // Numbers allow no typo.
   const slips = /\p{N}/u.test(wanted) ? 0 : Math.min(2, Math.floor(wanted.length / 5));
   return slips > 0 && Math.abs(typed.length - wanted.length) <= slips && distance(typed, wanted) <= slips;
 }
 
-/** Insertions, deletions, changes, or swaps of neighbors. */
+/** Counts insertions, deletions, changes and swaps of neighbors. */
 function distance(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -83,17 +83,17 @@ export function shareOf({ min, max }: Range, value: number): number {
   return max > min ? clamp((value - min) / (max - min), 0, 1) : 0;
 }
 
-/** The nearest step to a share of the range. */
+/** The step nearest to a share of the range. */
 export function valueAt({ min, max, step }: Range, share: number): number {
   const wanted = min + (max - min) * clamp(share, 0, 1);
   const stepped = step > 0 ? min + Math.round((wanted - min) / step) * step : wanted;
   return Number(clamp(stepped, min, max).toPrecision(12));
 }
 
-/** Without a step, a press moves by this share of the range. */
+/** The share of the range by which a press moves the value if there is no step. */
 const pressed = 0.1;
 
-/** One step further, from the end back to the beginning: for one-switch users. */
+/** One step further, and from the end back to the beginning, for one-switch users. */
 export function nextStep(range: Range, value: number): number {
   const step = range.step > 0 ? range.step : (range.max - range.min) * pressed;
   const next = valueAt(range, shareOf(range, value + step));
@@ -105,16 +105,16 @@ export function turnBetween(before: number, now: number): number {
   return ((((now - before + 180) % 360) + 360) % 360) - 180;
 }
 
-/** The result of a gesture by hand, key or switch; rules do not distinguish them. */
+/** The outcome of a gesture by hand, key or switch; the rules treat them alike. */
 export type GestureOutcome =
   | { readonly kind: 'drop'; readonly target: number }
-  /** `begins` marks the first of one touch. */
+  /** `begins` marks the first value of a touch. */
   | { readonly kind: 'set'; readonly value: number; readonly begins: boolean }
   | { readonly kind: 'rest' | 'done' | 'beat' | 'miss' }
   | { readonly kind: 'way'; readonly index: number }
   | { readonly kind: 'answer'; readonly text: string };
 
-/** Applies a gesture, if the object is visible. */
+/** Applies a gesture if the object is visible. */
 export function applyGesture(
   context: PlayContext,
   from: PlayState,
@@ -133,7 +133,7 @@ export function applyGesture(
         : undefined;
   if (list === undefined) return { state: from, commands: [] };
   const state = afterInput(from);
-  // A continued push is one touch: going back undoes all of it.
+  // A continued push is one touch, so going back undoes all of it.
   const isSameTouch = outcome.kind === 'rest' || (outcome.kind === 'set' && !outcome.begins);
   return runActions(context, isSameTouch ? { ...state, before: from.before } : state, list, 'touch');
 }
@@ -175,7 +175,7 @@ function dropList(
   target: number,
   { variables }: PlayState,
 ): readonly Action[] | undefined {
-  // Dropped where it already is, it changes nothing.
+  // An object dropped where it already is changes nothing.
   if (target > 0 && variable !== undefined && variables.get(variable) === target) return undefined;
   const actions = target === 0 ? onOther : targets[target - 1]?.actions;
   if (actions === undefined || variable === undefined) return actions;
@@ -208,12 +208,12 @@ function answerTo({ answers = [] }: InputObject, typed: string, state: PlayState
   );
 }
 
-/** Without answers, any text is right. */
+/** Without `answers`, any text is right. */
 export function isAnswered(object: InputObject, typed: string, state: PlayState): boolean {
   return (object.answers ?? []).length === 0 || answerTo(object, typed, state) !== undefined;
 }
 
-/** In every language that it has. */
+/** The text in each of its languages. */
 function wordingsOf(text: LocalizedText, { variables }: PlayState): string[] {
   const languages = typeof text === 'string' ? [''] : Object.keys(text).filter((key) => key !== 'count');
   return languages.map((language) =>

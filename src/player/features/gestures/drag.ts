@@ -13,10 +13,13 @@ interface ScreenBox {
   readonly bottom: number;
 }
 
-/** CSS pixels: a finger beside a small target means it. */
+/** CSS pixels around a small target in which a finger counts as on it. */
 const margin = 12;
 
-/** The target with the largest overlap, by either area, else the one under the finger; -1 for none. */
+/**
+ * The target with the largest overlap, as a share of the smaller area; being under the finger counts as half.
+ * -1 for none.
+ */
 export function dropTarget(
   box: ScreenBox,
   finger: { readonly x: number; readonly y: number },
@@ -120,7 +123,7 @@ export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attache
     surface.ariaPressed = null;
   };
 
-  /** The focus returns to the object after it was placed, or to the page. */
+  /** Afterwards the placed object has the focus, or else the page. */
   const keepFocus = (change: () => void) => {
     const hadFocus = offered.some((button) => button.matches(':focus'));
     change();
@@ -135,7 +138,7 @@ export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attache
     context.announce(target === undefined ? context.texts().isBack : context.texts().put(target.label));
     context.report(view.object.id, { kind: 'drop', target: target?.number ?? 0 });
     const state = context.state();
-    // An object that leaves now, leaves from where it was dropped.
+    // An object that disappears now does so from where it was dropped.
     if (isShown(view.object, state)) pose(state);
   };
 
@@ -172,7 +175,7 @@ export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attache
       offer(0, context.texts().putBack, home);
       offered.push(home);
     }
-    // Without a target it stays where it is.
+    // Without a target the object stays where it is.
     if (offered.length === 0) return showHint(thing);
     view.element.classList.add('lifted');
     surface.ariaPressed = 'true';

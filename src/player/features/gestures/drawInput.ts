@@ -31,7 +31,7 @@ export function drawInput(object: InputObject, context: GestureContext): Content
   let boxes: TextBox[] = [];
 
   const close = () => {
-    // Its buttons may have copies below the drawing; one of those has the focus then.
+    // The buttons may have copies below the drawing; then one of the copies has the focus.
     const hadFocus = !list.hidden && document.activeElement !== field;
     list.hidden = true;
     choose.ariaExpanded = 'false';
@@ -43,14 +43,14 @@ export function drawInput(object: InputObject, context: GestureContext): Content
     form.classList.remove('wrong');
     field.ariaInvalid = isRight ? null : 'true';
     if (!isRight) {
-      // A repeated wrong answer restarts the shake.
+      // Forces a layout, so that a repeated wrong answer restarts the shake.
       void form.offsetWidth;
       form.classList.toggle('wrong', !drawing.reducedMotion());
       context.announce(context.texts().otherWord);
     } else field.blur();
     context.report(object.id, { kind: 'answer', text });
   };
-  // The field's text color fits its own background, not that of the list's buttons.
+  // The field's text color fits its own background, not that of the buttons in the list.
   const listed: InputObject = { ...object, textStyle: { ...object.textStyle, color: undefined } };
   const offer = () => {
     if (!list.hidden) return close();
@@ -96,7 +96,7 @@ export function drawInput(object: InputObject, context: GestureContext): Content
       field.blur();
     } else if (typing) event.stopPropagation();
   });
-  // Touches and selection here turn no page.
+  // Touches and text selection here must not turn the page.
   for (const kind of ['pointerdown', 'pointerup', 'click'] as const) {
     form.addEventListener(kind, (event) => event.stopPropagation());
   }
@@ -112,7 +112,7 @@ export function drawInput(object: InputObject, context: GestureContext): Content
   };
 }
 
-/** The field has the text style of the file. */
+/** Gives the field the file's text style. */
 function styleField(field: HTMLElement, object: InputObject, { drawing }: GestureContext): void {
   const { style } = drawText(object, '', plainText, drawing).body;
   for (const key of ['fontFamily', 'fontSize', 'fontWeight', 'fontStyle', 'color', 'textAlign'] as const) {
@@ -124,7 +124,7 @@ function styleField(field: HTMLElement, object: InputObject, { drawing }: Gestur
   if (object.radius !== undefined) field.style.borderRadius = `${object.radius}px`;
 }
 
-/** Alphabetical, so that the right one does not stand out. */
+/** Sorted alphabetically, so that the position does not reveal the right answer. */
 function choicesOf(
   { answers = [], suggestions = [] }: InputObject,
   { drawing }: GestureContext,

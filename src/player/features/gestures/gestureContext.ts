@@ -4,11 +4,11 @@ import type { GestureOutcome } from '@/player/features/gestures/applyGesture';
 import type { PlayContext, PlayState } from '@/player/rules/playState';
 import { textsIn } from '@/player/texts/playerTexts';
 
-/** Mostly for those who use the buttons. */
+/** Mainly for readers who use the buttons. */
 const english = {
   picked: (name: string) => `Picked up: ${name}. Choose where to put it.`,
   put: (place: string) => `Placed on: ${place}`,
-  /** The name of an object on a target. */
+  /** The label of an object that is on a target. */
   liesOn: (name: string, place: string) => `${name}. On: ${place}`,
   putBack: 'Put it back',
   isBack: 'Back in its place',
@@ -17,7 +17,7 @@ const english = {
   enter: 'Enter',
   choose: 'Choose instead of typing',
   otherWord: 'That’s not it. Try another word.',
-  /** What to do, where a tap had no effect. */
+  /** Instructions that are shown when a tap had no effect. */
   hints: {
     drag: 'Choose where to put it',
     slide: 'Push it',
@@ -69,7 +69,7 @@ export interface GestureContext {
 export interface GesturePage {
   readonly element: HTMLElement;
   readonly view: (object: number) => ObjectView | undefined;
-  /** One gesture at a time: an earlier one is dropped. */
+  /** Cancels an earlier gesture, since only one can be in progress. */
   readonly claim: (letDown: () => void) => void;
 }
 

@@ -21,7 +21,7 @@ import type { PlayState } from '@/player/rules/playState';
 import type { Shell } from '@/player/screens/shell';
 import type { Preferences } from '@/player/storage/preferences';
 
-/** These have a button of their own over all of their area. */
+/** Types that have a button over their whole area. */
 const ownTargets: readonly string[] = ['hotspot', 'button', 'choice', 'input'];
 
 interface Placed {
@@ -81,7 +81,7 @@ export function connectGestures(player: GesturePlayer): ConnectedFeature {
         view.element.querySelector(':scope > .tap-target')?.remove();
         return [{ view, gesture, attached: attach(gesture, view, handPage, context) }];
       });
-      // A gesture on a page that was left is canceled.
+      // Leaving a page cancels its gestures.
       for (const { attached } of placed.things) attached.cancel();
       placed = { page: page.id, things };
       follow(player.state());

@@ -31,7 +31,7 @@ export function attachHold(thing: GestureObject<GestureOfKind<'hold'>>): Attache
     wasHeld = true;
     done();
   };
-  /** The click that ends a hold is no tap. */
+  /** The click that ends a hold is not a tap. */
   let wasHeld = false;
   const { cancel } = trackPointer(surface, {
     begin: ({ x, y }) => {
@@ -51,10 +51,10 @@ export function attachHold(thing: GestureObject<GestureOfKind<'hold'>>): Attache
   return { pose: () => undefined, cancel };
 }
 
-/** A tempo this much slower or faster is the same rhythm. */
+/** A tempo up to this factor slower or faster is the same rhythm. */
 const otherTempo = 2;
 
-/** At any tempo; both are times in milliseconds. */
+/** Accepts any tempo; both lists are times in milliseconds. */
 export function isInRhythm(taps: readonly number[], beats: readonly number[], tolerance: number): boolean {
   const latest = taps.slice(-beats.length);
   const [first = 0] = latest;
@@ -68,9 +68,9 @@ export function isInRhythm(taps: readonly number[], beats: readonly number[], to
   );
 }
 
-/** Milliseconds after which a rhythm starts again. */
+/** Milliseconds of rest after which a rhythm starts again. */
 const longestRest = 2500;
-/** Canvas units of the dots on a phone. */
+/** Width of the dots in canvas units on a phone. */
 const dotsWidth = 96;
 
 export function attachRhythm(thing: GestureObject<GestureOfKind<'rhythm'>>): Attached {
@@ -100,7 +100,7 @@ export function attachRhythm(thing: GestureObject<GestureOfKind<'rhythm'>>): Att
     light();
     if (!context.drawing.reducedMotion()) {
       surface.classList.remove('beaten');
-      // A beat right after another restarts the ring.
+      // Forces a layout, so that a beat right after another restarts the ring.
       void surface.offsetWidth;
       surface.classList.add('beaten');
     }
@@ -121,7 +121,7 @@ function hasNoRoomBelow({ view: { object, element }, page, context }: GestureObj
   return object.y + object.height + dotsWidth > height || element.closest('.frame') !== null;
 }
 
-/** Dots at distances of the beats; each grows in its time. */
+/** Dots are spaced like the beats; each grows at its time. */
 function drawBeats(beats: readonly number[]): HTMLElement {
   const dots = make('span', 'gesture-beats gesture-control');
   dots.ariaHidden = 'true';

@@ -23,11 +23,11 @@ interface RangeControl {
   readonly begin: () => void;
   readonly push: (share: number) => void;
   readonly rest: () => void;
-  /** A switch advances one step, and from the end back to the beginning. */
+  /** A switch advances one step, and from the end returns to the beginning. */
   readonly step: () => void;
 }
 
-/** Keys of the range while it has the focus. */
+/** Keys that the range handles while it has the focus. */
 const ownKeys = /^(Arrow|Page|Home|End|Enter|Space)/;
 
 function makeRange(thing: GestureObject<GestureOfKind<'slide' | 'turn'>>): RangeControl {
@@ -42,7 +42,7 @@ function makeRange(thing: GestureObject<GestureOfKind<'slide' | 'turn'>>): Range
   input.step = String(range.step || 'any');
   view.element.append(input);
   const surface = makeSurface(thing);
-  // Keys and screen readers use the range; a scanning switch presses this.
+  // Keyboards and screen readers use the range; a scanning switch presses this button.
   surface.tabIndex = -1;
   surface.ariaHidden = 'true';
   surface.addEventListener('focus', () => input.focus({ preventScroll: true }));
@@ -54,7 +54,7 @@ function makeRange(thing: GestureObject<GestureOfKind<'slide' | 'turn'>>): Range
     context.report(view.object.id, { kind: 'set', value: next, begins });
     begins = false;
   };
-  // Otherwise a screen reader announces the story's number as a percentage.
+  // Otherwise a screen reader announces the number as a percentage.
   const valueText = (number: number) => {
     const shown = Number(number.toFixed(2));
     return range.min === 0 ? context.texts().outOf(shown, range.max) : String(shown);
@@ -90,7 +90,7 @@ function makeRange(thing: GestureObject<GestureOfKind<'slide' | 'turn'>>): Range
   };
 }
 
-/** The furthest jump along a path, as a share of it: in a loop there are no shortcuts. */
+/** The longest jump along a path, as a share of it: in a loop there must be no shortcuts. */
 const reach = 0.25;
 
 export function pointAt(path: readonly Point[], share: number): Point {
@@ -106,7 +106,7 @@ export function pointAt(path: readonly Point[], share: number): Point {
   return path.at(-1) ?? [0, 0];
 }
 
-/** The nearest share of a path, not too far from the present one. */
+/** The nearest share of a path that is not too far from the current one. */
 export function nearestOnPath(path: readonly Point[], point: Point, now: number): number {
   const whole = lengthOf(path);
   const room = path.length > 1 ? reach : 1;
@@ -185,7 +185,7 @@ export function attachSlide(thing: GestureObject<GestureOfKind<'slide'>>): Attac
   return { pose, cancel };
 }
 
-/** CSS pixels: nearer to the pivot a finger has no direction. */
+/** CSS pixels: closer to the pivot, a finger has no direction. */
 const blind = 6;
 
 export function attachTurn(thing: GestureObject<GestureOfKind<'turn'>>): Attached {

@@ -16,17 +16,17 @@ import {
 import { type PointerSpot, trackPointer } from '@/player/features/gestures/trackPointer';
 import { isShown } from '@/player/rules/conditions';
 
-/** Sharp enough for a picture that vanishes, and small enough for any device. */
+/** Sharp enough for a vanishing picture, and small enough for any device. */
 const mostPixels = 640;
 
-/** Erases; coordinates are shares of the box. */
+/** Erases at coordinates that are shares of the box. */
 interface Eraser {
   readonly lift: () => void;
   readonly erase: (spot: Point) => void;
   readonly restore: () => void;
 }
 
-/** `null` for anything but a picture or a plain shape. */
+/** `null` unless the object is a picture or a plain shape. */
 function makeEraser({ object, element }: ObjectView, reach: number): Eraser | null {
   const drawn = element.querySelector('.picture > img') ?? element.querySelector('.ink');
   const canvas = make('canvas', 'gesture-rubbed');
@@ -97,7 +97,7 @@ function isMirrored(object: ComicObject, axis: 'x' | 'y'): boolean {
   return object.flip === true ? axis === 'x' : object.flip.includes(axis);
 }
 
-/** CSS pixels from the middle of a fingertip, and the minimum as a share of the object. */
+/** CSS pixels from the center of a fingertip, and the minimum reach as a share of the object. */
 const fingertip = 26;
 const leastReach = 0.1;
 
@@ -145,7 +145,7 @@ export function attachRub(thing: GestureObject<GestureOfKind<'rub'>>): Attached 
     tap: () => showHint(thing),
     press: done,
   });
-  /** An erased object that comes again is whole. */
+  /** An erased object that reappears is whole. */
   const restore = () => {
     eraser?.restore();
     eraser = null;

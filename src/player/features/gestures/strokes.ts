@@ -20,10 +20,10 @@ interface Spot {
 
 type Direction = (typeof swipeDirections)[number];
 
-/** CSS pixels, clearly in one direction. */
+/** CSS pixels that a swipe needs in one direction. */
 const swipeLength = 32;
 
-/** `undefined` for no clear direction. */
+/** `undefined` if there is no clear direction. */
 export function swipeDirection(from: Spot, to: Spot): Direction | undefined {
   const [across, down] = [to.x - from.x, to.y - from.y];
   const [far, near] = [Math.abs(across), Math.abs(down)];
@@ -32,9 +32,9 @@ export function swipeDirection(from: Spot, to: Spot): Direction | undefined {
   return down < 0 ? 'up' : 'down';
 }
 
-/** CSS pixels; shorter movements are a tremor. */
+/** CSS pixels; shorter movements are tremor. */
 const shakeLength = 14;
-/** Milliseconds between two turns of a shake at most. */
+/** Milliseconds: the longest pause between two reversals of a shake. */
 const shakePause = 800;
 
 export function createShakeCount() {
@@ -55,7 +55,7 @@ export function createShakeCount() {
 
 const cells = 16;
 
-/** The erased share of a box; coordinates and the fingertip's size are shares of it. */
+/** The erased share of a box; coordinates and the fingertip's size are shares of the box. */
 export function createRubbing(across: number, down = across) {
   const rubbed = new Set<number>();
   let before: Spot | null = null;
@@ -89,7 +89,7 @@ function markAround(rubbed: Set<number>, { x, y }: Spot, across: number, down: n
   }
 }
 
-/** Each direction is also a button for keys and switches. */
+/** Each direction also has a button for keys and switches. */
 export function attachSwipe(thing: GestureObject<GestureOfKind<'swipe'>>): Attached {
   const { gesture, view, context } = thing;
   const { element, object } = view;
@@ -116,7 +116,7 @@ export function attachSwipe(thing: GestureObject<GestureOfKind<'swipe'>>): Attac
     context.report(object.id, { kind: 'way', index });
     from = null;
     element.classList.remove('lifted');
-    // An object that leaves now, leaves from where the finger left it.
+    // An object that disappears now does so from where the finger left it.
     if (isShown(object, context.state())) letGo();
   };
   const { cancel } = trackPointer(surface, {

@@ -13,7 +13,7 @@ export function offsetOnto(objects: readonly ComicObject[], id: number, onto: nu
 
 interface ObjectInFrames {
   readonly object: ComicObject;
-  /** The outermost frame comes first. */
+  /** The outermost frame is first. */
   readonly frames: readonly FrameObject[];
 }
 
@@ -30,13 +30,13 @@ function framesTo(
   return undefined;
 }
 
-/** From screen pixels to canvas units in the object's parent. */
+/** Converts screen pixels to canvas units of the object's parent. */
 export function vectorWithin(element: HTMLElement, [x, y]: Point): Point {
   const share = scaleOf(element);
   return rotatePoint([x / share, y / share], -rotationAround(element));
 }
 
-/** As shares of the object's box. */
+/** Converts to shares of the object's box. */
 export function shareWithin(element: HTMLElement, x: number, y: number): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   const share = scaleOf(element);
@@ -45,7 +45,7 @@ export function shareWithin(element: HTMLElement, x: number, y: number): Point {
   return [across / (element.offsetWidth || 1) + 0.5, down / (element.offsetHeight || 1) + 0.5];
 }
 
-/** CSS pixels per canvas unit, with all zooms. */
+/** CSS pixels per canvas unit, including all zooms. */
 export function scaleOf(element: HTMLElement): number {
   const page = element.closest<HTMLElement>('.page');
   return page === null || page.offsetWidth === 0 ? 1 : page.getBoundingClientRect().width / page.offsetWidth;
@@ -61,9 +61,9 @@ function ownRotation({ style }: HTMLElement): number {
   return Number.parseFloat(style.rotate) || 0;
 }
 
-/** Milliseconds. */
+/** Milliseconds that a hint is shown. */
 const hintTime = 1800;
-/** Canvas units to the object, or to the page's edge. */
+/** Canvas units between the hint and the object, or the page's edge. */
 const hintMargin = 12;
 
 export function makeSurface({ gesture, view, context, label }: GestureObject): HTMLButtonElement {
@@ -93,7 +93,7 @@ export function showHint({ gesture, view, context, page }: GestureObject): void 
   setTimeout(remove, hintTime);
 }
 
-/** Above the middle of an object, within the page. */
+/** Above the object, centered and within the page. */
 function placeOver(thing: HTMLElement, hint: HTMLElement, page: HTMLElement): readonly [number, number] {
   const share = scaleOf(thing);
   const { left, top, width } = thing.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** CSS pixels of the window, with the time. */
+/** CSS pixels in the window, with the time. */
 export interface PointerSpot {
   readonly x: number;
   readonly y: number;
@@ -20,12 +20,12 @@ interface PointerActions {
 const slack = 8;
 
 /**
- * Follows one finger, mouse or pen from a button on. No event reaches the page, so it turns no page and pans no
- * drawing; a second finger ends it, as that is a pinch.
+ * Tracks one finger, mouse or pen that began on a button. Events do not reach the page, so they turn no page
+ * and pan no drawing. A second finger cancels tracking, since that is a pinch.
  */
 export function trackPointer(button: HTMLElement, actions: PointerActions): { readonly cancel: () => void } {
   let finger: { readonly id: number; readonly start: PointerSpot; moved: boolean } | null = null;
-  /** The click to come belongs to the pointer. */
+  /** The pointer action that the next click ends. */
   let pointed: 'tap' | 'drag' | null = null;
 
   const spotOf = ({ clientX: x, clientY: y, timeStamp: time }: PointerEvent): PointerSpot => ({ x, y, time });
@@ -90,13 +90,13 @@ export function trackPointer(button: HTMLElement, actions: PointerActions): { re
     });
   }
   button.addEventListener('click', ({ detail }) => {
-    // No click follows a drag; the click of a key has no count.
+    // The click after a drag does nothing; the click of a key has `detail` 0.
     const how = detail === 0 ? null : pointed;
     pointed = null;
     if (how === null) actions.press();
     else if (how === 'tap') actions.tap?.();
   });
-  // A long press is a gesture here, and opens no menu.
+  // A long press is a gesture here, so it opens no menu.
   button.addEventListener('contextmenu', (event) => event.preventDefault());
   return { cancel };
 }

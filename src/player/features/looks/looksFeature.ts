@@ -24,7 +24,7 @@ export function drawLooks(
     const drawn = drawImage({ ...object, image }, drawing);
     const picture = drawn.querySelector('img');
     if (picture !== null && !isAlike(drawing.resource(image), drawing.resource(object.image))) {
-      // The new figure takes the place of the other, and is not stretched.
+      // The new picture fits into the box of the former one without distortion.
       picture.style.objectFit = 'contain';
       picture.style.objectPosition = '50% 100%';
     }
@@ -49,7 +49,7 @@ export function drawLooks(
 
 type Measured = Pick<ResourceDescriptor, 'width' | 'height'> | undefined;
 
-/** Sizes that are not known count as alike. */
+/** Unknown sizes count as equal. */
 function isAlike(one: Measured, other: Measured): boolean {
   if (!one?.width || !one.height || !other?.width || !other.height) return true;
   return Math.abs((one.width * other.height) / (one.height * other.width) - 1) < 0.01;

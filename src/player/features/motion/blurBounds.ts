@@ -2,9 +2,9 @@ import { largestBlur } from '@/comics/drawnLimits';
 import type { Filter, Track } from '@/comics/features/motion/motion';
 import type { ComicObject, Project } from '@/comics/project';
 
-/** Areas of the page that moving filters may cover. */
+/** The total area, in pages, that moving filters may cover. */
 const mostFiltered = 6;
-/** A blur is visible so many times its width around an object. */
+/** A blur is visible up to this many times its width around an object. */
 const reachOfBlur = 3;
 
 interface Bounded {
@@ -15,7 +15,7 @@ interface Bounded {
   readonly isFiltered: boolean;
   scale: number;
   blur: number;
-  /** Whether the page can afford its filters during motion; `null` while it has none. */
+  /** Whether the page can afford the object's filters in motion; `null` while it has no filter. */
   hasRoom: boolean | null;
 }
 
@@ -26,14 +26,14 @@ export interface BlurBounds {
 }
 
 /**
- * A scaled object scales its blur, and a wide blur takes seconds to draw: with all motions of an object and its
- * frames, its blur stays within the format's limit, and moving objects have filters as long as the page can afford
- * them (docs/comics-format.md#limits).
+ * Limits blur. A scaled object scales its blur, and a wide blur takes seconds to draw: with all motions of
+ * the object and its frames, its blur stays within the format's limit. Moving objects have filters as long as
+ * the page can afford them (docs/comics-format.md#limits).
  */
 export function openBlurBounds(objects: readonly ComicObject[], canvas: Project['canvas']): BlurBounds {
   const known = new Map<number, Bounded>();
   let room = mostFiltered;
-  /** Redrawn each frame, a filter costs as much as the area it covers. */
+  /** A filter that is redrawn in each frame costs in proportion to the area that it covers. */
   const addBounds = (object: Bounded, added: Track = { duration: 0 }) => {
     const scale = wholeScale(object) * largestOf(added, 'scale', 1);
     const blur = Math.max(object.blur, largestOf(added, 'blur', 0));

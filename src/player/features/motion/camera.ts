@@ -15,7 +15,7 @@ interface CameraView {
 
 const nearest = 8;
 
-/** At the given zoom, or as near as the box fits; never beside the page. */
+/** Uses the given zoom, or the highest at which the box fits. Never shows anything outside the page. */
 export function cameraViewOf(box: Box | null, zoom: number | undefined, canvas: Canvas): CameraView {
   const [x, y, width, height] = box ?? [0, 0, canvas.width, canvas.height];
   const fills = width > 0 && height > 0 ? Math.min(canvas.width / width, canvas.height / height) : 1;
@@ -40,12 +40,12 @@ function viewIn({ a, e, f }: DOMMatrixReadOnly, { width, height }: Canvas): Came
   return { x: (width / 2 - e) / a, y: (height / 2 - f) / a, zoom: a };
 }
 
-/** 1 for the page, a half at depth 1. */
+/** 1 for the page, 0.5 at depth 1. */
 export function parallaxScale(depth: number): number {
   return 1 / (1 + depth);
 }
 
-/** In canvas units, when the camera has moved from the page's middle. */
+/** In canvas units, for a camera that has moved from the middle of the page. */
 export function parallaxShift(
   depth: number,
   view: CameraView,
@@ -56,7 +56,7 @@ export function parallaxShift(
 }
 
 export interface Camera {
-  /** `null` looks at the whole page. */
+  /** `null` shows the whole page. */
   readonly look: (box: Box | null, action: CameraAction) => void;
   readonly shake: (action: CameraAction) => void;
 }
@@ -67,7 +67,7 @@ const usualShake = 400;
 const softCut = 400;
 /** More objects with parallax would need too many layers; the others move with the page. */
 const mostDeep = 100;
-/** Shares of the shake's strength. */
+/** Offsets as shares of the shake's strength. */
 const swings = [
   [0, 0],
   [-1, 0.6],
@@ -78,7 +78,7 @@ const swings = [
   [0, 0],
 ] as const;
 
-/** Puts the page's content into a layer that the camera moves; objects of another depth move less or more. */
+/** Puts the page's content into a layer that the camera moves. Objects at other depths move less or more. */
 export function openCamera(drawn: DrawnPage, canvas: Canvas, reduced: () => boolean): Camera {
   const { element, items } = drawn;
   const world = make('div', 'world', ...element.children);
@@ -133,7 +133,7 @@ export function openCamera(drawn: DrawnPage, canvas: Canvas, reduced: () => bool
       }
     },
     shake: ({ shake = 0, duration = usualShake }) => {
-      // There and back: both must fit.
+      // A shake moves there and back, and both changes must be allowed.
       if (reduced() || shake === 0 || screenGuard.wait(0, 'stands alone') > 0) return;
       screenGuard.note(duration);
       world.animate(

@@ -1,6 +1,6 @@
 import type { FeatureRules } from '@/player/rules/playState';
 
-/** Motion changes nothing in the play: it only commands the drawing. */
+/** Motion does not change the play; it only sends commands to the drawing. */
 export const motionRules: FeatureRules = {
   runAction: (_context, state, action, { rest }) =>
     action.do === 'camera' || action.do === 'move'

@@ -35,10 +35,10 @@ function playSprite(picture: HTMLImageElement, sprite: SpriteObject): void {
   picture.animate(frames, { duration: sprite.duration, iterations, fill: 'forwards' });
 }
 
-/** Changes of brightness in the busiest second; too many where that is unknown. */
+/** Changes of brightness in the busiest second; infinite where that is unknown. */
 async function changesOfSprite(address: string, sprite: SpriteObject): Promise<number> {
   const count = framesIn(sprite);
-  // Three pictures a second make three changes at most.
+  // Three frames per second make at most three changes.
   if ((count * 1000) / sprite.duration <= changesInSecond / 2)
     return Math.ceil((count * 1000) / sprite.duration);
   try {
@@ -55,7 +55,7 @@ async function changesOfSprite(address: string, sprite: SpriteObject): Promise<n
   }
 }
 
-/** With the code for animated pictures, which most comics of version 2 do without. */
+/** Loads the code for animated pictures, which most comics of version 2 do not need. */
 async function shadesOf(
   whole: ImageBitmap,
   { columns, rows = 1 }: SpriteObject,
@@ -78,10 +78,10 @@ async function shadesOf(
   return shades;
 }
 
-/** More sprites of a page would need too many layers that change each frame. */
+/** More sprites on a page would need too many layers that change in each frame. */
 const mostSprites = 100;
 
-/** Slowed where they would flash; returns the changes a second. */
+/** Slows tracks that would flash; returns the changes per second. */
 export function startTracks(
   views: readonly ObjectView[],
   canvas: Size,
@@ -118,7 +118,7 @@ function motionsOf(moved: readonly { readonly motion: Motion }[]): readonly Moti
   return moved.map(({ motion }) => motion);
 }
 
-/** Except those that would flash, which show their first frame. */
+/** Sprites that would flash show only their first frame. */
 export async function startSprites(
   views: readonly ObjectView[],
   canvas: Size,

@@ -6,8 +6,8 @@ import { easingCurves, featureAnimationIds } from '@/player/draw/effects';
 const between = 8;
 
 /**
- * Keyframes along a path: a smooth curve through all points at an even speed; the track's own keyframes apply at the
- * nearest point.
+ * Keyframes along a path: a smooth curve through all points at constant speed. The track's own keyframes
+ * apply at the nearest point.
  */
 export function trackKeyframes({
   keyframes = [],
@@ -50,7 +50,7 @@ function isSameOffset(one: Offset | undefined, other: Offset | undefined): boole
   return one !== undefined && other !== undefined && one[0] === other[0] && one[1] === other[1];
 }
 
-/** Catmull-Rom; a closed path has no corner. */
+/** A Catmull-Rom spline; a closed path has no corner. */
 function curveThrough(path: readonly Offset[], isRound: boolean): Offset[] {
   const count = path.length;
   const at = (index: number): Offset => {
@@ -74,7 +74,7 @@ function spline(a: number, b: number, c: number, d: number, t: number): number {
   );
 }
 
-/** By the shorter way round. */
+/** The equivalent angle that needs the shorter rotation. */
 function nearest(angle: number, from: number): number {
   return angle + 360 * Math.round((from - angle) / 360);
 }
@@ -83,7 +83,7 @@ function defined(own: object): object {
   return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
 }
 
-/** Shades of a track for flash detection: filters change brightness too. */
+/** The shades of a track for flash detection: filters change brightness too. */
 export function brightnessMotion(track: Track): Motion {
   let [opacity, brightness] = [1, 1];
   const keyframes = trackKeyframes(track).map((frame) => {
@@ -96,7 +96,7 @@ export function brightnessMotion(track: Track): Motion {
 
 const usual = { blur: 0, brightness: 1, saturate: 1, hue: 0 };
 
-/** Always the same functions, so that two filters can be interpolated. */
+/** Always the same functions in the same order, so that two filters can be interpolated. */
 export function filterOf({
   blur = usual.blur,
   brightness = usual.brightness,
@@ -108,15 +108,18 @@ export function filterOf({
 
 interface TrackRun {
   readonly reduced: boolean;
-  /** As drawn, which may be less than in the file. */
+  /** The filter that is drawn, which may be weaker than in the file. */
   readonly filter: Filter;
   /** Long enough not to flash; `Infinity` where it must not move. */
   readonly duration: number;
-  /** A track of the file starts each time its object appears; one of an action starts once, and stays until the page is left. */
+  /**
+   * A track of the file starts each time its object appears. A track of an action starts once and stays until
+   * the page is left.
+   */
   readonly lasts: keyof typeof featureAnimationIds;
 }
 
-/** Beside all other motions; without motion, the last frame is shown. */
+/** Runs beside all other motions. Where it must not move, the last frame is shown. */
 export function playTrack(element: Element, object: ObjectBase, track: Track, run: TrackRun): void {
   const isStill = run.reduced || run.duration === Number.POSITIVE_INFINITY;
   const timing: KeyframeAnimationOptions = {

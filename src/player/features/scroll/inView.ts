@@ -9,13 +9,13 @@ interface ViewChange {
   readonly visit: number;
   readonly id: number;
   readonly comes: boolean;
-  /** Scrolled by the reader, so that actions get their full budget. */
+  /** The reader has scrolled, so actions get their full budget. */
   readonly byReader: boolean;
 }
 
 /**
- * An object entered or left the viewport (docs/comics-format/scroll.md). Its `set` actions run once on this way
- * through the story, however often the page is opened, unless `again` is set.
+ * Handles an object that enters or leaves the viewport (docs/comics-format/scroll.md). Its `set` actions run
+ * once on this way through the story, however often the page is opened, unless `again` is set.
  */
 export function applyViewChange(
   context: PlayContext,

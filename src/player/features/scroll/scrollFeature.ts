@@ -16,17 +16,20 @@ interface ScrollKeys {
   readonly back: () => void;
 }
 
-/** Shares of the viewport per arrow key. */
+/** Share of the viewport per press of an arrow key. */
 const line = 0.22;
 
-/** Arrows scroll a tall page, Home and End jump to its ends; the keys to continue and go back work as on any page. */
+/**
+ * Arrows scroll a tall page, Home and End jump to its ends. The keys to continue and go back work as on any
+ * page.
+ */
 export function listenToScrollKeys(view: Window, keys: ScrollKeys): void {
   view.addEventListener(
     'keydown',
     (event) => {
       const place = keys.place();
       if (place === null || event.ctrlKey || event.metaKey || event.altKey) return;
-      // A field and an open sheet have their own keys, and one-switch scanning uses every key.
+      // A field and an open sheet handle their own keys, and one-switch scanning uses every key.
       if (view.document.querySelector('dialog[open], .scanned') !== null || isOn('input', event)) return;
       const top = topFor(event, place);
       const goesBack = event.code === 'Space' && event.shiftKey && !isOn('button', event);
@@ -74,7 +77,7 @@ function connect(player: FeaturePlayer): ConnectedFeature {
   let open: ScrolledPage | null = null;
   let kept: ScrolledVisit | null = null;
 
-  /** The page is as wide as the drawing; the viewport as tall as the stage. */
+  /** The page is as wide as the drawing, the viewport as tall as the stage. */
   const room = () => {
     const { width } = stage.drawing();
     const units = width > 0 ? (stage.element.clientHeight * canvas.width) / width : 0;

@@ -29,8 +29,8 @@ const keys = ['dx', 'dy', 'scale', 'rotate', 'opacity'] as const;
 const rest = { dx: 0, dy: 0, scale: 1, rotate: 0, opacity: 1 };
 
 /**
- * Motion over the scrolling of the whole page, for browsers with scroll timelines. "Through the window" is from
- * entering below to leaving above.
+ * Keyframes over the scrolling of the whole page, for browsers with scroll timelines. `window` is the range
+ * from entering at the bottom to leaving at the top.
  */
 export function scrollFrames(
   { along = 'window', keyframes }: ScrollMotion,
@@ -47,7 +47,7 @@ export function scrollFrames(
   });
 }
 
-/** Missing values are those of the frame before. */
+/** Missing values are taken from the frame before. */
 function filledIn(keyframes: readonly MotionKeyframe[]): (Omit<ScrollFrame, 'offset'> & { at: number })[] {
   let now = rest;
   return keyframes.map(({ at, ...own }) => {
@@ -74,7 +74,7 @@ function valuesAt(full: readonly (Omit<ScrollFrame, 'offset'> & { at: number })[
   };
 }
 
-/** Parallax: an object is at its own position in the middle of the viewport. */
+/** Parallax: an object is at its own position when it is in the middle of the viewport. */
 export function depthFrames(
   depth: number,
   { y, height }: Placed,
@@ -86,7 +86,7 @@ export function depthFrames(
 }
 
 export interface ScrollMotions {
-  /** Called on scrolling; browsers with scroll timelines need no call. */
+  /** Call it on scrolling; browsers with scroll timelines do not need it. */
   readonly follow: (top: number) => void;
   readonly stop: () => void;
 }
@@ -99,7 +99,7 @@ export function startScrollMotions(tall: TallPage, room: ScrollViewport, reduced
   const last = maxScrollTop(room);
   const lasting = { fill: 'both', id: featureAnimationIds.stays } as const;
   const how = { ...lasting, ...(timeline === null ? { duration: length } : { timeline }) } as const;
-  // Added to the object's other motions.
+  // Adds to the object's other motions.
   const add = (element: Element, frames: Keyframe[]) => element.animate(frames, { ...how, composite: 'add' });
   const moved = reduced || last === 0 ? [] : tall.objects.filter(movesAlong).slice(0, maxMovingObjects);
   const animations = moved.flatMap(({ object, element, y }) => {
@@ -145,7 +145,7 @@ function shadesOf(frames: readonly ScrollFrame[], { opacity: own = 1 }: ObjectBa
   return frames.map(({ offset, opacity }) => ({ offset, opacity: opacity * own }));
 }
 
-/** Entrances of objects outside of the viewport; they play when these come in. */
+/** Entrance effects of objects outside the viewport, which play when the objects enter it. */
 interface DelayedEntrances {
   readonly hold: (objects: readonly PlacedObject[], top: number, window: number) => void;
   readonly release: (top: number, window: number) => void;
@@ -178,7 +178,7 @@ function seen({ object, y }: PlacedObject, top: number, window: number): number 
   return scrollProgress(y, object.height, top, window);
 }
 
-/** Effects use `transform` and opacity; lasting motions use the rest. */
+/** Effects use `transform` and opacity, and idle motions use the other properties. */
 function isEntrance({ effect }: Animation): boolean {
   return effect instanceof KeyframeEffect && effect.getComputedTiming().fill === 'backwards';
 }

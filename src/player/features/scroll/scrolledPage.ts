@@ -46,36 +46,36 @@ function wordsOf(part: Element): string {
   return part.role === 'img' ? (part.ariaLabel ?? '') : '';
 }
 
-/** Kept when the page is redrawn for another language. */
+/** Kept when the page is redrawn in another language. */
 export interface ScrolledVisit extends InViewVisit {
   readonly visit: number;
-  /** `null` before it was shown. */
+  /** `null` before the page was shown. */
   top: number | null;
 }
 
 interface ScrolledPageParts {
   readonly kept: ScrolledVisit;
   readonly room: () => number;
-  /** Resized with the window; takes the wheel beside the page. */
+  /** Its size changes with the window, and it receives wheel events outside the page. */
   readonly place: HTMLElement;
   readonly state: () => PlayState;
   readonly reduced: () => boolean;
   readonly announce: (text: string) => void;
   readonly onStep: (step: number) => void;
-  /** An object entered or left the viewport, by the reader or by the play. */
+  /** An object entered or left the viewport, through the reader or the play. */
   readonly onLook: (id: number, comes: boolean, byReader: boolean) => void;
 }
 
 export interface ScrolledPage {
   readonly place: () => { readonly top: number; readonly window: number; readonly last: number };
   readonly scrollTo: (top: number) => void;
-  /** From now on objects that come into view act. */
+  /** From now on, objects that come into view run their actions. */
   readonly begin: () => void;
   readonly follow: (state: PlayState) => void;
   readonly close: () => void;
 }
 
-/** Milliseconds without scrolling after which it rests. */
+/** Milliseconds without scrolling after which scrolling has ended. */
 const restTime = 140;
 
 export function openTallPage(tall: TallPage, parts: ScrolledPageParts): ScrolledPage {
@@ -102,7 +102,7 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
   };
   const tops = () => Array.from({ length: (page.guidedView?.length ?? 0) + 1 }, (_, of) => placeOf(of));
 
-  // What is visible as the page opens was not scrolled to by the reader: otherwise the page could reopen
+  // The reader did not scroll to objects that are visible as the page opens. Otherwise the page could reopen
   // itself for ever.
   const watch = watchInView(tall.objects, kept, (id, comes) =>
     parts.onLook(id, comes, hasScrolled && goal === null),
@@ -222,7 +222,7 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
       tall.look(top, room.window);
       const came = [...before].filter((place) => !place.classList.contains('beyond'));
       const texts = visibleTexts(came);
-      // The announcement of a move stays where nothing new came into view.
+      // Nothing new is visible, so the announcement of the move stays.
       if (texts !== '') parts.announce(texts);
     },
     close: () => {

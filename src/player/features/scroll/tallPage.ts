@@ -3,7 +3,7 @@ import { clamp } from '@/lib/clamp';
 import type { DrawnPage } from '@/player/draw/drawContext';
 import { make } from '@/player/elements/dom';
 
-/** The visible part of a tall page, and the whole, in canvas units. */
+/** The height of the viewport and of the whole page, in canvas units. */
 export interface ScrollViewport {
   readonly window: number;
   readonly height: number;
@@ -16,15 +16,18 @@ export function maxScrollTop({ window, height }: ScrollViewport): number {
   return Math.max(0, height - window);
 }
 
-/** The scroll position that shows a part in the middle, or from its beginning. */
+/**
+ * The scroll position that shows a part in the middle, or from its beginning if it is taller than the
+ * viewport.
+ */
 export function scrollTopFor([, y, , tall]: Box, room: ScrollViewport): number {
   const top = tall <= room.window ? y + (tall - room.window) / 2 : y;
   return Math.min(maxScrollTop(room), Math.max(0, top));
 }
 
 /**
- * The furthest step whose position is reached, so that continuing skips nothing. `tops` has the position of each step,
- * the whole page first; `null` for a step with nothing to see.
+ * The furthest step whose position is reached, so that continuing skips nothing. `tops` has the position of
+ * each step, starting with the whole page; `null` for a step with nothing to see.
  */
 export function stepAt(tops: readonly (number | null)[], top: number, present: number): number {
   const own = tops[present];
@@ -39,7 +42,7 @@ export function stepAt(tops: readonly (number | null)[], top: number, present: n
   return found;
 }
 
-/** From 0 to 1, of what could be visible. */
+/** From 0 to 1, as a share of the part that could be visible. */
 export function scrollProgress(y: number, tall: number, top: number, window: number): number {
   const seen = Math.min(y + tall, top + window) - Math.max(y, top);
   const most = Math.min(tall, window);
@@ -48,7 +51,7 @@ export function scrollProgress(y: number, tall: number, top: number, window: num
   return clamp(seen / most, 0, 1);
 }
 
-/** An object with its position on the page; objects in frames are included. */
+/** An object with its position on the page; includes objects in frames. */
 export interface PlacedObject {
   readonly object: ComicObject;
   readonly element: HTMLElement;
@@ -60,11 +63,11 @@ export interface TallPage {
   readonly page: ComicPage;
   readonly height: number;
   readonly objects: readonly PlacedObject[];
-  /** Hides what is outside the viewport, and loads pictures near it. */
+  /** Hides objects outside the viewport, and loads pictures near it. */
   readonly look: (top: number, window: number) => void;
 }
 
-/** Viewports ahead and behind in which pictures are loaded. */
+/** The number of viewports, in both directions, within which pictures are loaded. */
 const aheadWindows = 1.5;
 
 /** A strip that its element scrolls; a background picture does not move. */
@@ -86,7 +89,7 @@ export function drawTallPage({ element, page, items }: DrawnPage, height: number
     }
   };
   add(page.objects, 0);
-  // Children of a frame are hidden with it.
+  // Children of a frame are hidden with the frame.
   const own = objects.filter(({ element: drawn }) => drawn.parentElement === strip);
   const waiting = new Map(
     own.flatMap(({ object, element: drawn, y }) => {
@@ -104,7 +107,7 @@ export function drawTallPage({ element, page, items }: DrawnPage, height: number
       for (const { object, element: drawn, y } of own) {
         drawn.classList.toggle('beyond', scrollProgress(y, object.height, top, window) === 0);
       }
-      // While the page is drawn ahead, the line belongs to the pictures that it opens with.
+      // While the page is drawn in advance, the network is left to the pictures that are visible first.
       if (!element.isConnected) return;
       const reach = window * aheadWindows;
       for (const [picture, { y, height: tall, address }] of waiting) {
@@ -117,7 +120,7 @@ export function drawTallPage({ element, page, items }: DrawnPage, height: number
   };
 }
 
-/** Removes the address as soon as it is set, before the browser loads it. */
+/** Removes the address right after it is set, before the browser loads it. */
 function holdBack(picture: HTMLImageElement): string {
   const address = picture.getAttribute('src') ?? '';
   picture.removeAttribute('src');

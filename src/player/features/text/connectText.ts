@@ -9,14 +9,14 @@ import { textsAt } from '@/player/rules/texts';
 
 /** A share of the text's size. */
 const tagSize = 0.75;
-/** The share of its height above the bubble. */
+/** The share of its height that is above the bubble. */
 const above = 0.6;
 const usualPlate = '#26262b';
 
-/** At the edge of the bubble that has no tail. */
+/** At the edge of the bubble without the tail. */
 function drawNameTag({ nameTag, textStyle, tail, y }: BubbleObject): HTMLElement {
   const tag = make('span', 'name-tag');
-  // Screen readers hear the name at the start of the text.
+  // Screen readers get the name at the start of the text.
   tag.ariaHidden = 'true';
   const size = (textStyle?.size ?? bubbleText.size) * tagSize;
   const plate = nameTag?.color?.slice(0, 7) ?? usualPlate;
@@ -28,17 +28,17 @@ function drawNameTag({ nameTag, textStyle, tail, y }: BubbleObject): HTMLElement
   const overlap = `${size * 1.45 * above}px`;
   const [dx = 0, dy = 0] = tail ?? [];
   if (dy < 0 && Math.abs(dy) > Math.abs(dx) / 2) style.bottom = `-${overlap}`;
-  // At the top of the page it would be clipped.
+  // Further up, the top of the page would clip it.
   else style.top = `max(-${overlap}, ${-y}px)`;
   return tag;
 }
 
-/** Black or white, by contrast. */
+/** Black or white, whichever has more contrast. */
 export function contrastColor(plate: string): '#000000' | '#ffffff' {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(plate.slice(start, start + 2), 16) / 255)
     .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  // The luminance at which both have the same contrast.
+  // At this luminance both have the same contrast.
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000000' : '#ffffff';
 }
 
@@ -49,7 +49,7 @@ function drawRuns(runs: readonly Run[]): Node[] {
   });
 }
 
-/** Browsers leave ruby out of a button's name, and brackets in `rp` always. */
+/** Browsers omit ruby from a button's name, and always the brackets in `rp`. */
 function drawRuby(text: string, ruby: string): HTMLElement {
   const above = make('rt', '', ruby);
   const element = make('ruby', '', text, make('span', 'bracket', ' ('), above, make('span', 'bracket', ')'));
@@ -72,7 +72,7 @@ function styled({ bold, italic, color, size, font }: Run, content: Node): HTMLEl
   return element;
 }
 
-/** Laying out more runs takes too long: the others are plain text. */
+/** Laying out more runs takes too long; the others become plain text. */
 const mostRuns = 4000;
 
 interface RunBounds {
@@ -96,7 +96,7 @@ interface TextPlayer extends Pick<FeaturePlayer, 'state'> {
 }
 
 export function connectText({ preferences, state, drawing }: TextPlayer): ConnectedFeature {
-  /** So that unchanged text is not redrawn. */
+  /** Remembers what is drawn, so that unchanged text is not redrawn. */
   const drawn = new WeakMap<HTMLElement, DrawnRuns>();
   let room: RunBounds = { left: mostRuns };
   let tags: NameTag[] = [];

@@ -14,7 +14,7 @@ interface CountdownLook {
   readonly spokenTime: (seconds: number) => string;
 }
 
-/** Announced to screen readers at these seconds before the end. */
+/** Seconds before the end at which screen readers announce the time. */
 const announcedAt: readonly number[] = [60, 30, 10, 5];
 
 export function drawCountdown({ look, style, label, spokenTime }: CountdownLook): Countdown {

@@ -36,7 +36,7 @@ function timerOf(
 ): RunningTimer {
   return {
     timer,
-    // Repeating timers are no faster than automatic pages.
+    // Repeating timers are not faster than automatic pages.
     duration: repeat ? Math.max(minPageDuration, duration) : duration,
     repeat: repeat === true,
     actions,
@@ -45,17 +45,17 @@ function timerOf(
   };
 }
 
-/** A timer of a page ends when that is left. */
+/** A timer of a page ends when the page is left. */
 export function runningTimers({ timers = [], visit }: PlayState): readonly RunningTimer[] {
   return timers.filter((timer) => timer.visit === undefined || timer.visit === visit);
 }
 
-/** Going back stops timers started on the target page, or later. */
+/** Going back stops timers that were started on the target page or later. */
 function withoutUndone(then: PlayState): readonly RunningTimer[] {
   return (then.timers ?? []).filter(({ since }) => since < then.history.length);
 }
 
-/** A resumed play keeps its timers instead of those that entering the page starts. */
+/** A resumed play keeps its timers; they replace those that entering the page starts. */
 function resumedTimers(now: PlayState, then: PlayState): readonly RunningTimer[] {
   return runningTimers(now).map((timer) => ({
     ...timer,
@@ -66,8 +66,8 @@ function resumedTimers(now: PlayState, then: PlayState): readonly RunningTimer[]
 const nothing = (state: PlayState): MoveResult => ({ state, commands: [] });
 
 /**
- * A timer is due. What only changes the page costs no budget, so a clock may tick for hours; what leads on counts as
- * an automatic page, and waits where only the `reader` turns pages.
+ * A timer is due. Actions that only change the page cost no budget, so a clock may tick for hours. Actions
+ * that leave the page count as an automatic page turn, and are postponed where only the `reader` turns pages.
  */
 export function timerDue(
   context: PlayContext,
@@ -106,7 +106,7 @@ function led(
     : { ...ran, state: { ...ran.state, budget: { ...ran.state.budget, times } } };
 }
 
-/** Choices with a time limit that are offered now: no step of the page is left. */
+/** Choices with a time limit that are offered now; none while the page has steps left. */
 export function limitedChoices(context: PlayContext, state: PlayState): ChoiceObject[] {
   const page = currentPage(context, state);
   if (state.stage !== 'playing' || nextStep(page, state) !== null) return [];
@@ -116,7 +116,7 @@ export function limitedChoices(context: PlayContext, state: PlayState): ChoiceOb
   );
 }
 
-/** Time is up: an option is taken, or actions run. Going back leads to before that. */
+/** The time is up: an option is taken, or actions run. Going back leads to the moment before. */
 export function choiceTimedOut(context: PlayContext, from: PlayState, id: number): MoveResult {
   const choice = limitedChoices(context, from).find((limited) => limited.id === id);
   const { timeLimit } = choice ?? {};

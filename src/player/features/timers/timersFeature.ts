@@ -15,7 +15,7 @@ import type { PlayState, RunningTimer } from '@/player/rules/playState';
 import type { Preferences } from '@/player/storage/preferences';
 import { textsIn } from '@/player/texts/playerTexts';
 
-/** Over the answers below the drawing; 0 hides it. */
+/** Shows the time limit over the answers below the drawing; 0 hides it. */
 function showLimitBelow(document: Document, share: number): void {
   const answers = document.querySelector<HTMLElement>('.answers');
   answers?.classList.toggle('limited', share > 0);
@@ -28,11 +28,11 @@ function isAnsweredBelow(element: Element): boolean {
 
 const english = {
   timeToChoose: 'Time to choose',
-  /** That the time limit can be switched off. */
+  /** Explains that time limits can be turned off. */
   limitNote: 'You can turn off time limits in the settings.',
   noLimits: 'No time limits',
   noLimitsNote: 'Take as long as you like to choose.',
-  /** How much time is left, as it is said. */
+  /** The remaining time, as it is announced. */
   left: (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
 };
 
@@ -58,16 +58,16 @@ const timerTextsFor = textsIn(english, russian);
 /** Milliseconds between updates of a countdown. */
 const oftenEnough = 250;
 
-/** More countdowns on a page would take longer to draw than they last. */
+/** Drawing more countdowns would take too long. */
 const mostCountdowns = 32;
 
-/** The reader's setting for all comics. */
+/** The reader's setting, for all comics. */
 const withoutLimits = 'no-time-limits';
 
 interface DrawnTime {
   readonly countdown: Countdown;
   readonly time: () => PausableTimer | undefined;
-  /** Of a choice, so it goes with the options. */
+  /** The countdown of a choice, which disappears with the options. */
   readonly isLimit: boolean;
 }
 
@@ -81,9 +81,9 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
   const clock = createPausableTimers();
   const setRunning = (running: boolean) => (running ? clock.resume() : clock.pause());
   const timers = new Map<RunningTimer, PausableTimer>();
-  /** By the choice's id: in the other layout the same choice is another object. */
+  /** Keyed by the choice's id, since the choice is another object in the other layout. */
   const limits = new Map<number, PausableTimer>();
-  /** The visit whose page is shown: nothing of it runs before. */
+  /** The visit whose page is shown; no timer of a visit runs before that. */
   let come = -1;
   let goes = true;
   let drawn: DrawnTime[] = [];
@@ -127,7 +127,7 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
       const running = time();
       const left = running?.left() ?? 0;
       element.hidden = left === 0;
-      // Under reduced motion it changes once a second.
+      // Under reduced motion it changes once per second.
       const shown = player.reducedMotion() ? Math.ceil(left / 1000) * 1000 : left;
       if (running === undefined) continue;
       countdown.show(Math.min(shown, running.duration), running.duration);
