@@ -33,7 +33,10 @@ export function viewedProject(url: URL): string | null {
 
 const personParam = 'as';
 
-/** The cache key, which differs by user: feeds depend on who is signed in. Each start exchanges the token. */
+/**
+ * The cache key, which differs between users, since feeds depend on who is signed in. The token is exchanged
+ * at each start, so it is not part of the key.
+ */
 export function responseKey(url: string, authorization: string | null): string {
   if (authorization === null) return url;
   const person = personOfToken(authorization.replace(/^Bearer /, '')) ?? authorization;
@@ -52,8 +55,8 @@ export function storedAtOf(headers: Headers): number | null {
 }
 
 /**
- * When the cached response of an address was stored (milliseconds since 1970); `null` without one. It is the response
- * that the page got last, since network responses are cached before they are returned.
+ * When the cached response of an address was stored (milliseconds since 1970); `null` without one. It is the
+ * latest response that the page got, since network responses are cached before they are returned.
  */
 export async function readStoredAt(address: string, token: string | null): Promise<number | null> {
   try {

@@ -1,8 +1,8 @@
 const mebibyte = 1024 * 1024;
 
-/** Cache sizes, and how long the network is waited for. */
+/** Cache sizes, and how long to wait for the network. */
 export const offlineLimits = {
-  /** Played and kept projects together. */
+  /** Applies to played and kept projects together. */
   projects: 30,
   projectBytes: 200 * mebibyte,
   /** The share of the browser's free quota that projects may use. */
@@ -11,20 +11,20 @@ export const offlineLimits = {
   answers: 100,
   /** Covers and avatars. */
   pictures: 300,
-  /** Pictures of the comics that were edited here. */
+  /** Pictures of comics that were edited on this device. */
   draftPictures: 300,
-  /** How many projects of a feed have their pictures cached in advance. */
+  /** The number of a feed's projects whose pictures are cached in advance. */
   picturesOfFeed: 60,
-  /** While a newer version waits, a page that takes longer is served from this version's shell. */
+  /** While a newer version waits, a page that takes longer is served from the shell of this version. */
   pageSeconds: 3,
   /** A cached response is used when the network takes longer. */
   answerSeconds: 0.1,
-  /** Longer than for other responses: a comic is read in one version, whichever arrived. */
+  /** Longer than for other responses, since a comic is read to the end in the version that arrived. */
   projectFileSeconds: 1,
-  /** After this long without a response the screen shows the age of its feed. */
+  /** After this time without a response, the screen shows the age of its feed. */
   oldFeedSeconds: 5,
-  /** How long a late response is served to pages that got an older one. */
+  /** How long a late response is offered to pages that were served an older one. */
   lateAnswerSeconds: 30,
-  /** Delay before an interrupted download is retried: a device is online before its network responds. */
+  /** Delay before an interrupted download is retried: a device reports "online" before its network works. */
   againSeconds: 8,
 } as const;

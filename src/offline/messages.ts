@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** Messages from page to worker. */
 const toWorker = z.discriminatedUnion('type', [
-  /** Asks for a project's state and resumes an interrupted download. */
+  /** Requests a project's state, and resumes an interrupted download. */
   z.object({ type: z.literal('ask'), projectId: z.string() }),
   z.object({
     type: z.literal('keep'),
@@ -22,19 +22,22 @@ const toWorker = z.discriminatedUnion('type', [
     addresses: z.array(z.string()),
     authorization: z.nullable(z.string()),
   }),
-  /** The page is ready for late responses, including those so far. */
+  /** The page is ready to receive late responses, including earlier ones. */
   z.object({ type: z.literal('subscribeToLateResponses') }),
   /** The first screen is complete: the shell's pages may be refreshed. */
   z.object({ type: z.literal('refreshShell') }),
-  /** The user makes comics here: the editor is cached from now on, and the pictures that it loaded before the worker was active. */
+  /**
+   * The user makes comics on this device: caches the editor from now on, and the pictures that it loaded
+   * before the worker was active.
+   */
   z.object({ type: z.literal('keepEditor'), pictures: z.array(z.string()) }),
   /** The user has signed out: their responses are deleted. */
   z.object({ type: z.literal('forgetPerson') }),
-  /** Answered with the worker's build through the message's port. */
+  /** The worker's build is sent back through the message's port. */
   z.object({ type: z.literal('whichBuild') }),
   /** Activates the waiting version. */
   z.object({ type: z.literal('activate') }),
-  /** The page belongs to the waiting version, which may activate unless pages of another version are open. */
+  /** The page belongs to the waiting version, which is activated unless pages of another version are open. */
   z.object({ type: z.literal('activateIfAlone') }),
 ]);
 
@@ -49,7 +52,7 @@ const offlineState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('waiting'), ...counted }),
   z.object({ kind: z.literal('kept'), bytes: z.number() }),
   z.object({ kind: z.literal('refused'), reason: z.enum(['noNetwork', 'notFound', 'tooLarge']) }),
-  /** Kept projects use all the space; the oldest of them has this name. */
+  /** Kept projects use all the space; `name` is the oldest of them. */
   z.object({ kind: z.literal('keptInTheWay'), name: z.string() }),
 ]);
 
@@ -58,7 +61,7 @@ const toPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('project'), projectId: z.string(), state: offlineState }),
   /** The network has responded to a request that was served from the cache. */
   z.object({ type: z.literal('lateAnswer'), address: z.string() }),
-  /** Answered with the page's build through the message's port. */
+  /** The page's build is sent back through the message's port. */
   z.object({ type: z.literal('whichBuild') }),
 ]);
 

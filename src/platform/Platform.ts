@@ -3,8 +3,8 @@ import type { NetworkAction } from '@/domain/proposals';
 import type { LaunchCommunity } from '@/domain/socialNetwork';
 
 /**
- * The host behind one interface (docs/product/hosts.md#what-a-host-gives). Differences between hosts are in `can` and
- * the ports; `id` is only for logs.
+ * The interface to the host (docs/product/hosts.md#what-a-host-gives). Differences between hosts are in `can`
+ * and the ports; `id` is only for logs.
  */
 export interface Platform {
   readonly id: 'web' | 'vk' | 'native';
@@ -12,14 +12,16 @@ export interface Platform {
   readonly can: HostCapabilities;
   readonly navigation: Navigation;
   /**
-   * The social app's address of a path of ours, for a host whose people may meet no other address of ours
-   * (docs/product/hosts.md#inside-vk); `null` where the website's is used.
+   * Converts one of our paths to an address in the social app, for hosts on which people may see no other
+   * address of ours (docs/product/hosts.md#inside-vk); `null` where the website's address is used.
    */
   readonly socialAddress: ((socialAppUrl: string, path: string) => string) | null;
   readonly look: AppearancePort;
   readonly storage: DeviceStorage;
   readonly social: Social;
-  /** Sign-in and sign-out by the host; `null` where we do it, or where the host alone decides who is signed in. */
+  /**
+   * Sign-in and sign-out by the host; `null` where we do it, or where only the host decides who is signed in.
+   */
   readonly account: HostAccount | null;
   /** The community of the social network from which the app was opened; `null` elsewhere. */
   readonly community: LaunchCommunity | null;
@@ -27,32 +29,32 @@ export interface Platform {
   readonly groups: Groups | null;
   readonly wall: Wall | null;
   readonly stories: Stories | null;
-  /** What the social network does to bring people back to the app; `null` where there is none. */
+  /** The social network's means to bring people back to the app; `null` where there are none. */
   readonly promotion: Promotion | null;
   /** Push notifications of the browser; `null` where there are none, or the social network has its own. */
   readonly push: (() => Promise<PushPort>) | null;
   /**
-   * The social network's own pages, where none of its APIs is available; `null` where they are, or where leaving for
-   * other sites is not allowed.
+   * Opens the social network's own pages, where none of its APIs is available; `null` where an API is, or
+   * where leaving for other sites is not allowed.
    */
   readonly networkPages: NetworkPages | null;
-  /** Saves a file of an address, in web views that download nothing themselves; `null` where browsers do. */
+  /** Saves a file from a URL in web views that cannot download; `null` where browsers can. */
   readonly download: ((file: HostDownload) => Promise<HostResult<'saved'>>) | null;
-  /** The device answers by touch to what happens in a comic; `null` where it cannot. */
+  /** Vibrates in response to an event in a comic; `null` where the device cannot. */
   readonly vibrate: ((moment: PlayMoment) => void) | null;
   /** The user's name and picture in the social network; `null` where there is none. */
   readonly person: HostPerson | null;
   readonly opening: PageOpener;
   /**
-   * Calls back with the host's pushed updates (other users' and windows' actions), unchecked. Returns a function that
-   * unsubscribes.
+   * Calls back with updates that the host pushes (actions of other users and windows), not validated. Returns
+   * a function that unsubscribes.
    */
   onPushedUpdate(listener: (update: unknown) => void): () => void;
   /** Calls back when the host hides the app without a browser event. Returns a function that unsubscribes. */
   onHidden(listener: () => void): () => void;
   /**
-   * Greets the host. Call it first and do not await it: it never rejects and takes a bounded time, but a silent host
-   * uses all of it. Further calls return the same promise.
+   * Greets the host. Call it first and do not await it: it never rejects and takes a bounded time, but with a
+   * silent host it takes all of that time. Further calls return the same promise.
    */
   start(): Promise<void>;
   /** Tells the host that the first screen is drawn (docs/product/hosts.md#native-app). */
@@ -63,24 +65,27 @@ export interface Platform {
 export interface Launch {
   /** The path of the website to open (docs/product/screens.md#map), decoded from the packed hash inside VK. */
   readonly path: string;
-  /** The host's interface language; `null` when unknown, and the browser's languages are used. */
+  /** The host's interface language; `null` when unknown, so that the browser's languages are used. */
   readonly hostLanguage: Locale | null;
   /** The signed launch query without its `?`, for the server to verify; empty outside VK. */
   readonly signedQuery: string;
 }
 
-/** What a host allows, named by its effect. */
+/** The capabilities of a host, named by their effect. */
 interface HostCapabilities {
-  /** Addresses are paths of the website; otherwise they are in the frame's hash. */
+  /** The address is a path of the website; otherwise the route is in the frame's hash. */
   readonly keepRouteInPath: boolean;
   /** Users sign in and out themselves; otherwise the host decides. */
   readonly chooseAccount: boolean;
-  /** Users sign in by email and password; otherwise the host decides. */
+  /** Users sign in with email and password; otherwise the host decides. */
   readonly typePasswords: boolean;
-  /** Users may have pages of their own, in which they can embed a comic, and the host lets us say so. */
+  /**
+   * Users may have their own web pages, in which they can embed a comic, and the host allows us to offer
+   * this.
+   */
   readonly makePages: boolean;
   /**
-   * May link to other shops: neither an app store nor a network forbids it. Then Pro is sold
+   * Links to other shops are allowed by app store and network. Then Pro is sold
    * (docs/product/rights.md#buying-pro) and the Android app is offered.
    */
   readonly leadToShops: boolean;
@@ -92,13 +97,13 @@ interface HostCapabilities {
 
 /** The host's part in navigation (docs/product/screens.md#embedded-routes). */
 export interface Navigation {
-  /** Reports the current path for the host's address bar. Repeats are ignored. */
+  /** Reports the current path for the host's address bar. Repeated paths are ignored. */
   showPath(path: string): void;
   /** Whether the host's swipe gesture, which leaves the app, is allowed on this screen. */
   allowSwipeOut(isAllowed: boolean): void;
   /**
-   * Calls back with a path of ours when the host navigates, including the last one before the first listener. Returns
-   * a function that unsubscribes.
+   * Calls back with one of our paths when the host navigates; the first listener also gets the last path
+   * before it. Returns a function that unsubscribes.
    */
   onHostPath(listener: (path: string) => void): () => void;
 }
@@ -110,7 +115,7 @@ export interface Insets {
   readonly left: number;
 }
 
-/** The appearance that the host asks for. Lengths are CSS pixels. */
+/** The appearance that the host requests. Lengths are CSS pixels. */
 export interface Appearance {
   readonly colorScheme: 'light' | 'dark';
   readonly insets: Insets;
@@ -173,12 +178,15 @@ export interface HostAccount {
   signOut(): void;
 }
 
-/** Opens pages in place of the app (docs/product/screens.md#editor-and-player-addresses). */
+/** Opens pages that replace the app (docs/product/screens.md#editor-and-player-addresses). */
 export interface PageOpener {
   page(address: string): void;
-  /** Opens the app at a path of the website, from our pages beside it; stays inside the host. */
+  /** Opens the app at a path of the website, from our other pages; stays inside the host. */
   app(path: string): void;
-  /** The host's own editor, optionally for a project made as a comment; `null` where the editor is a page. */
+  /**
+   * The host's own editor, optionally for a project that comments on another; `null` where the editor is a
+   * page.
+   */
   readonly editor: ((projectId: string, commentedId: string | null) => void) | null;
   /** The host's own player; `null` where the player is a page. */
   readonly player: ((projectId: string, wanted: PlayerOptions) => void) | null;
@@ -186,7 +194,7 @@ export interface PageOpener {
 
 interface PlayerOptions {
   readonly autoplay: boolean;
-  /** Opens with the latest comments. */
+  /** Opens at the latest comments. */
   readonly newComment: boolean;
 }
 
@@ -200,8 +208,8 @@ export interface SharedLink {
 
 export interface Social {
   /**
-   * Shares a link through the host's dialog; `null` where there is none. A dismissed dialog may never answer, so do
-   * not block the interface on it.
+   * Shares a link through the host's dialog; `null` where there is none. A dismissed dialog may never
+   * respond, so do not block the interface on it.
    */
   readonly sendLink: ((link: SharedLink) => Promise<HostResult<'shared'>>) | null;
   /** Copies a text; call it in a click handler. Takes at most 3 s. */
@@ -214,24 +222,24 @@ export interface Groups {
   isMember(groupId: number, apiVersion: string): Promise<HostResult<boolean>>;
   /** The network asks the user for confirmation. */
   join(groupId: number): Promise<HostResult<'joined'>>;
-  /** The network asks the user in which of their communities people shall find the app; `null` where it cannot. */
+  /** The network asks the user to which of their communities the app is added; `null` where it cannot. */
   readonly addApp: (() => Promise<HostResult<'added'>>) | null;
 }
 
 /** The user's wall in the social network (docs/product/screens.md#share-on-the-wall). */
 export interface Wall {
-  /** We run inside the network, which knows the user and does not require the email permission. */
+  /** The app runs inside the network, which knows the user and does not require the email permission. */
   readonly isEmbedded: boolean;
   /** The permissions granted so far, as a bit mask (`domain/socialNetwork`). */
   permissions(): Promise<HostResult<number>>;
-  /** Asks for all required permissions. The granted mask may be narrower. */
+  /** Requests all required permissions. The granted mask may have fewer. */
   askPermissions(): Promise<HostResult<number>>;
   /**
-   * Makes the network refresh its preview of a page, if a permission was granted in this visit. Takes at most 2.5 s
-   * and never rejects. `apiVersion` is the network's.
+   * Makes the network refresh its preview of a page, if a permission was granted during this visit. Takes at
+   * most 2.5 s and never rejects. `apiVersion` is the network's.
    */
   refreshPreview(url: string, apiVersion: string): Promise<void>;
-  /** Opens the network's post dialog; `granted` only when it returns a post id. */
+  /** Opens the network's post dialog; `granted` only when the network returns a post id. */
   post(post: WallPost): Promise<HostResult<{ readonly postId: string }>>;
 }
 
@@ -240,24 +248,27 @@ interface WallPost {
   readonly url: string;
 }
 
-/** Opens pages of the social network beside ours without passing on any data; call it in a click handler. */
+/**
+ * Opens pages of the social network in another tab or window, without passing on any data; call it in a click
+ * handler.
+ */
 export interface NetworkPages {
   tab(address: string): void;
-  /** A popup, as for the network's share page. */
+  /** Opens a popup, such as the network's share page. */
   window(address: string): void;
 }
 
 /** The user's stories in the social network. */
 export interface Stories {
   /**
-   * Opens the network's story editor with a picture and a link. A dismissed editor may never answer, so do not block
-   * the interface on it.
+   * Opens the network's story editor with a picture and a link. A dismissed editor may never respond, so do
+   * not block the interface on it.
    */
   share(story: { readonly picture: Blob; readonly url: string }): Promise<HostResult<'shared'>>;
 }
 
 /**
- * What the social network does to bring people back to the app
+ * The social network's means to bring people back to the app
  * (docs/product/screens.md#favorites-home-screen-and-recommendation, docs/product/screens.md#bell).
  */
 export interface Promotion {
@@ -267,19 +278,22 @@ export interface Promotion {
   ask(kind: NetworkAction): Promise<HostResult<'done'>>;
 }
 
-/** How a push service reaches this browser, and how messages to it are encrypted (RFC 8030, 8291). */
+/** A browser's push subscription, with the keys to encrypt messages to it (RFC 8030, 8291). */
 export interface PushDevice {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
-  /** The server's public key for which it was made. */
+  /** The server's public key for which the subscription was made. */
   readonly serverKey: string;
 }
 
 export interface PushPort {
-  /** Never prompts the user. Blocked ones only the user can allow again, in the browser. */
+  /**
+   * Never prompts the user. `blocked`: only the user can allow notifications again, in the browser's
+   * settings.
+   */
   state(): Promise<'unsupported' | 'blocked' | 'ready'>;
-  /** The one that exists already for this key. */
+  /** The existing subscription for this key. */
   device(serverKey: string): Promise<PushDevice | null>;
   /** The browser asks the user for confirmation; call it in a click handler. */
   subscribe(serverKey: string): Promise<HostResult<PushDevice>>;
@@ -289,7 +303,7 @@ export interface PushPort {
 }
 
 export interface HostDownload {
-  /** An absolute address that needs neither headers nor cookies. */
+  /** An absolute URL that needs neither headers nor cookies. */
   readonly url: string;
   readonly name: string;
 }
@@ -308,7 +322,7 @@ export interface PersonInHost {
   readonly pictureAddress: string | null;
 }
 
-/** How a request to the host can end. Time limits are the adapter's. */
+/** How a request to the host can end. Time limits are set by the adapter. */
 export type HostResult<Value> =
   | { readonly kind: 'granted'; readonly value: Value }
   | { readonly kind: 'declined' }
@@ -318,7 +332,7 @@ export type HostResult<Value> =
 
 export const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** The look of prerendered pages, before the host is known; corrected during hydration. */
+/** The appearance of prerendered pages, before the host is known; corrected during hydration. */
 export const prerenderedLook: Appearance = {
   colorScheme: 'light',
   insets: noInsets,
@@ -326,7 +340,7 @@ export const prerenderedLook: Appearance = {
   adaptivity: 'by-width',
 };
 
-/** Compares what is rendered, not identity. */
+/** Compares the rendered appearance, not identity. */
 export function isSameLook(one: Appearance, other: Appearance): boolean {
   return (
     one.colorScheme === other.colorScheme &&

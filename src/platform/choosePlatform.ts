@@ -4,8 +4,8 @@ import type { Platform } from '@/platform/Platform';
 import { filterBridgeMessages, findVkLaunchQuery } from '@/platform/vk/vkLaunch';
 
 /**
- * Chooses the host: our native app, VK, or the website (docs/product/hosts.md#choosing-the-host). The adapters of the
- * first two are separate chunks; rejects when one fails to load.
+ * Chooses the host: our native app, VK, or the website (docs/product/hosts.md#choosing-the-host). The
+ * adapters of the first two are separate chunks; rejects when one fails to load.
  */
 export async function choosePlatform(window: Window): Promise<Platform> {
   const platform = await createPlatform(window);
@@ -23,7 +23,7 @@ async function createPlatform(window: Window): Promise<Platform> {
 
   const launchQuery = findVkLaunchQuery(window);
   if (launchQuery !== null) {
-    // Before vk-bridge loads, since its listener must come after ours.
+    // Before vk-bridge loads, since its listener must be registered after ours.
     filterBridgeMessages(window);
     const { launchVkPlatform } = await import('@/platform/vk/launchVkPlatform');
     return launchVkPlatform(window, launchQuery);

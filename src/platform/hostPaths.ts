@@ -6,7 +6,7 @@ interface HostPaths extends Pick<Navigation, 'onHostPath'> {
   announce(path: string): void;
 }
 
-/** Paths that the host asks for. One that arrives before the first listener is queued. */
+/** Paths that the host requests. A path that arrives before the first listener is queued. */
 export function createHostPaths(): HostPaths {
   const listeners = createListeners<[path: string]>();
   let missed: string | null = null;

@@ -17,7 +17,7 @@ export type PersonKey = (typeof personKeys)[number];
 
 /** One user's storage on this device. Never throws. */
 export interface PersonStorage {
-  /** `null` without a value, or when the stored record cannot be parsed. */
+  /** `null` when there is no value, or when the stored record cannot be parsed. */
   get(key: PersonKey): string | null;
   set(key: PersonKey, value: string): void;
   remove(key: PersonKey): void;
@@ -25,15 +25,15 @@ export interface PersonStorage {
 
 const { subscribe, notify } = createListeners();
 
-/** By user, most recent last. */
+/** Keyed by user, most recent last. */
 const peopleNote = z.record(z.string(), z.string());
 
-/** Only the most recent users of a shared device are remembered. */
+/** Limits the users that are remembered on a shared device. */
 const keptPeople = 8;
 
-/** One user's part of the device storage; visitors (`null`) share one. */
+/** One user's part of the device storage; all visitors (`null`) share one. */
 export function personStorage(storage: DeviceStorage, personId: string | null): PersonStorage {
-  // The prefix keeps insertion order, since objects sort keys that look like numbers.
+  // The prefix keeps the insertion order, since objects sort keys that look like numbers.
   const owner = personId === null ? 'visitor' : `id:${personId}`;
   const put = (key: PersonKey, value: string | null) => {
     const others = Object.entries(peopleIn(storage, key)).filter(([id]) => id !== owner);
@@ -70,7 +70,7 @@ function peopleIn(storage: DeviceStorage, key: PersonKey): Readonly<Record<strin
 /** Unsent texts (docs/product/entities.md#keys-on-the-device). */
 type DraftKey = Extract<PersonKey, `${string}_drafts`>;
 
-/** By project, or by what else they are about, most recent last. */
+/** Keyed by project, or by another subject, most recent last. */
 const draftsNote = z.record(z.string(), z.string());
 
 /** Older drafts are dropped. */
@@ -80,7 +80,7 @@ function draftsOf(storage: PersonStorage, key: DraftKey): Readonly<Record<string
   return draftsNote.safeParse(parseJson(storage.get(key))).data ?? {};
 }
 
-/** The user's draft about a project or something else; empty without one. */
+/** The user's draft about a project or another subject; empty without one. */
 export function readDraft(storage: PersonStorage, key: DraftKey, about: string): string {
   return draftsOf(storage, key)[about] ?? '';
 }

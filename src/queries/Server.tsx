@@ -6,7 +6,7 @@ import type { TermsAsker } from '@/api/http';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import type { AdultNote } from '@/domain/adultComics';
 
-/** What ends with a session. */
+/** Values that are removed when a session ends. */
 type SessionKey = 'token' | AdultNote;
 
 /** Stores the token: on the device, in memory inside VK, or in the native app. */
@@ -55,15 +55,17 @@ export function useTokens(): TokenStorage {
   return useServer().tokens;
 }
 
-/** The addresses in `config/urls.json`. */
+/** The addresses from `config/urls.json`. */
 export function useAddresses(): UrlsConfig {
   return useServer().addresses;
 }
 
-/** Passes API events and the question for the terms to the session, whose code loads after the first calls. */
+/**
+ * Passes API events and requests to accept the terms to the session, whose code loads after the first calls.
+ */
 export interface SessionEvents extends TermsAsker {
   raise(event: ApiEvent): void;
-  /** Also receives the events raised before. Returns a function that unsubscribes. */
+  /** Also delivers events that were raised before. Returns a function that unsubscribes. */
   listen(listener: (event: ApiEvent) => void): () => void;
 }
 

@@ -111,15 +111,18 @@ export function useChangeEmail() {
   });
 }
 
-/** Downloads a file of an address, where the page cannot. */
+/** Downloads a file from a URL where the page itself cannot. */
 export type SaveByHost = (url: string) => Promise<'saved' | 'declined' | 'impossible'>;
 
-/** The user's own data: a file for the page to save, unless the host has dealt with it. */
+/**
+ * Loads the user's own data. The result is a file for the page to save, unless the host has saved it or the
+ * user has declined.
+ */
 export function useOwnData(saveByHost: SaveByHost | null) {
   const api = useApi();
   const { backendUrl } = useAddresses();
 
-  /** Works for five minutes without signing in. */
+  /** The URL works for five minutes without signing in. */
   async function address(signal: AbortSignal): Promise<string> {
     const { key } = await api.call(userEndpoints.ownDataKey, {}, { signal });
     const path = joinAddress(backendUrl, keyedOwnDataPath);
@@ -155,8 +158,8 @@ interface PasswordChange {
 }
 
 /**
- * Changes the password, which ends all sessions. This device signs in again with the new one; `signedOut` is true
- * where that fails, as with two-factor authentication.
+ * Changes the password, which ends all sessions. This device signs in again with the new password;
+ * `signedOut` is true where that fails, for example with two-factor authentication.
  */
 export function useChangePassword() {
   const deps = useSessionDeps();
@@ -187,7 +190,7 @@ export function useRequestPasswordReset() {
   return useMutation({ mutationFn: (email: string) => api.call(userEndpoints.resetPassword, { email }) });
 }
 
-/** Sets a new password by the token of that link. */
+/** Sets a new password with the token of that link. */
 export function useResetPassword() {
   const api = useApi();
   return useMutation({
@@ -209,7 +212,9 @@ export function useTwoFactor() {
   return useRetriedQuery(twoFactorQuery(useApi()));
 }
 
-/** Waits for nothing: the recovery codes are given once, and must not depend on what is fetched again. */
+/**
+ * Does not wait for the refetch: the recovery codes are returned only once, so they must not depend on it.
+ */
 function setTwoFactor(client: QueryClient, api: ApiClient, recoveryCodesLeft: number): void {
   const { queryKey } = twoFactorQuery(api);
   client.setQueryData(queryKey, { isOn: recoveryCodesLeft > 0, recoveryCodesLeft });
@@ -224,13 +229,13 @@ export function useStartTwoFactor() {
   });
 }
 
-/** Turns two-factor authentication on by the first code; returns the recovery codes. */
+/** Turns two-factor authentication on with the first code; returns the recovery codes. */
 export function useConfirmTwoFactor() {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (code: string) => api.call(twoFactorEndpoints.confirm, { code }),
-    // All other sessions have ended, and an admin may now see what was refused before.
+    // All other sessions have ended, and an admin may now have access to what was forbidden before.
     onSuccess: ({ recoveryCodes }) => setTwoFactor(client, api, recoveryCodes.length),
   });
 }
@@ -250,7 +255,7 @@ export function useSessions() {
   return useRetriedQuery({
     queryKey: sessionsKey,
     queryFn: async ({ signal }) => (await api.call(sessionEndpoints.list, {}, { signal })).items,
-    // Changes on other devices.
+    // Other devices change it.
     staleTime: 0,
   });
 }

@@ -25,7 +25,7 @@ export async function confirmAge({ api, client, tokens }: SessionDeps): Promise<
   noteAge({ client, tokens }, true);
 }
 
-/** The answer that is stored on this device, and a way to change it. */
+/** The answer stored on this device, and a function to change it. */
 export function useDeviceAgeAnswer() {
   const client = useQueryClient();
   const tokens = useTokens();
@@ -37,7 +37,7 @@ export function useDeviceAgeAnswer() {
   return { isConfirmed, withdraw: () => noteAge({ client, tokens }, false) };
 }
 
-/** The player asks by the device's note, so the note follows the account. */
+/** The player reads the answer from the device, so the stored answer follows the account. */
 export function syncDeviceAge(device: Device, { showsAdult }: CurrentUser): void {
   if (hasConfirmedAge(device.tokens) !== showsAdult) noteAge(device, showsAdult);
 }
@@ -45,7 +45,7 @@ export function syncDeviceAge(device: Device, { showsAdult }: CurrentUser): void
 function noteAge({ client, tokens }: Device, isConfirmed: boolean): void {
   noteConfirmedAge(tokens, isConfirmed);
   client.setQueryData(deviceKey, isConfirmed);
-  // Reset, since a refresh neither removes comics nor puts new ones where they belong.
+  // Reset, since a refresh neither removes comics nor sorts new ones in.
   void client.resetQueries({ queryKey: queryKeys.feeds.all });
   void client.invalidateQueries({ queryKey: queryKeys.comments.all });
 }

@@ -22,7 +22,9 @@ const blockedKey = (personId: string | undefined) => ['blockedPeople', personId]
 
 type People = readonly NamedPicture[];
 
-/** All whom the user has blocked, the latest first: the server allows few enough to know them all. */
+/**
+ * All people whom the user has blocked, the latest first. The server limits their number, so all are loaded.
+ */
 function blockedQuery(api: ApiClient, personId: string | undefined) {
   return queryOptions({
     ...interactiveRetry,
@@ -33,7 +35,7 @@ function blockedQuery(api: ApiClient, personId: string | undefined) {
       if (viewer !== null && viewer.id === personId) followOtherDevices(api, client, viewer, people);
       return people;
     },
-    // Other devices block people, too.
+    // Other devices change it.
     staleTime: 0,
   });
 }
@@ -52,14 +54,14 @@ export function useBlockedPeople() {
   return useRetriedQuery(blockedQuery(useApi(), useCurrentUser()?.id));
 }
 
-/** Whether the user has blocked somebody, as far as this is known; requests nothing. */
+/** Whether the user has blocked somebody, according to the cache; sends no request. */
 export function useIsBlocked(userId: string | undefined): boolean {
   const api = useApi();
   const { data } = useQuery({ ...blockedQuery(api, useCurrentUser()?.id), enabled: false });
   return data?.some(({ id }) => id === userId) ?? false;
 }
 
-/** As far as this is known. */
+/** According to the cache. */
 export function blockedIds(client: QueryClient): ReadonlySet<string> {
   return idsOf(client.getQueryData<People>(blockedKey(cachedCurrentUser(client)?.id)) ?? []);
 }
@@ -67,8 +69,8 @@ export function blockedIds(client: QueryClient): ReadonlySet<string> {
 const idsOf = (people: People): ReadonlySet<string> => new Set(people.map(({ id }) => id));
 
 /**
- * Takes the comics of blocked people out of every list as it loads: what the server sends has none of them, but a
- * prerendered page and responses that the device stored may. Call it once in the app
+ * Removes the comics of blocked people from every list that loads. Responses of the server have none, but a
+ * prerendered page and responses stored on the device may. Call it once in the app
  * (docs/product/states.md#blocked-people).
  */
 export function useHideBlocked(): void {
@@ -89,10 +91,10 @@ export function useHideBlocked(): void {
   useFollowedBlocks(user?.id);
 }
 
-/** A window has the focus again whenever its reader leaves the player in it. */
+/** A window receives the focus again whenever its reader leaves the player in it. */
 const sameSittingMs = 30_000;
 
-/** Asks whom other devices and tabs have blocked: on return to the page, and from time to time. */
+/** Requests whom other devices and tabs have blocked: on return to the page, and periodically. */
 function useFollowedBlocks(personId: string | undefined): void {
   const api = useApi();
   const client = useQueryClient();
@@ -143,7 +145,7 @@ export function useUnblock() {
   });
 }
 
-/** Applies what another device or tab has changed since the list was read here. */
+/** Applies what another device or tab has changed since this page read the list. */
 function followOtherDevices(api: ApiClient, client: QueryClient, viewer: CurrentUser, people: People): void {
   const before = knownBlocked(client, viewer);
   if (before === null) return;
@@ -158,7 +160,7 @@ function followOtherDevices(api: ApiClient, client: QueryClient, viewer: Current
 const without = (ids: ReadonlySet<string>, others: ReadonlySet<string>) =>
   new Set([...ids].filter((id) => !others.has(id)));
 
-/** Without a list, it is only known whether it is empty. */
+/** Without a list, only whether it is empty is known. */
 function knownBlocked(client: QueryClient, { id, hasBlocked }: CurrentUser): People | null {
   return client.getQueryData<People>(blockedKey(id)) ?? (hasBlocked ? null : []);
 }
@@ -178,7 +180,7 @@ function noteBlock(client: QueryClient, viewer: CurrentUser, person: NamedPictur
 
 type Ids = ReadonlySet<string>;
 
-/** Takes out of the cache what blocked people made, and what a block ends. */
+/** Removes from the cache what blocked people made, and what a block ends. */
 function afterBlock(api: ApiClient, client: QueryClient, viewerId: string, ids: Ids): void {
   changeBlocked(client, ids, true);
   hideProjectsOf(client, ids);
@@ -187,17 +189,17 @@ function afterBlock(api: ApiClient, client: QueryClient, viewerId: string, ids: 
     const { owner } = project;
     return owner && ids.has(owner.id) ? { ...project, owner: { ...owner, followedByMe: false } } : project;
   });
-  // The following is ended in both directions, and news are deleted.
+  // The block ends following in both directions, and deletes news.
   void client.invalidateQueries({ queryKey: peopleKey('followers') });
   void client.invalidateQueries({ queryKey: peopleKey('subscriptions') });
   void client.resetQueries({ queryKey: newsKeys.of(viewerId) });
   void fetchUnreadNews(api, client, viewerId);
 }
 
-/** Loads again what unblocked people made. */
+/** Reloads what unblocked people made. */
 function afterUnblock(client: QueryClient, ids: Ids): void {
   changeBlocked(client, ids, false);
-  // Reset, since a refresh does not put comics where they belong.
+  // Reset, since a refresh does not sort comics in.
   void client.resetQueries({ queryKey: queryKeys.feeds.all });
   void client.invalidateQueries({ queryKey: queryKeys.comments.all });
 }

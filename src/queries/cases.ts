@@ -37,12 +37,12 @@ function openCasesQuery(api: ApiClient) {
   });
 }
 
-/** Open cases; those after the first hundred follow as cases are settled. */
+/** Open cases. After the first hundred, others follow as cases are settled. */
 export function useOpenCases() {
   return useRetriedQuery(openCasesQuery(useApi()));
 }
 
-/** How many are known to be open now, also while several decisions are under way. */
+/** The number of cases known to be open, up to date even while several decisions are pending. */
 export function useCountOpenCases(): () => number {
   const client = useQueryClient();
   const { queryKey } = openCasesQuery(useApi());
@@ -52,19 +52,19 @@ export function useCountOpenCases(): () => number {
 function caseQuery(api: ApiClient, { kind, id, revision }: Case) {
   return queryOptions({
     ...interactiveRetry,
-    // With a new report it is read again.
+    // A new report has a new revision, so the case is loaded again.
     queryKey: caseKeys.one({ kind, id, revision }),
     queryFn: ({ signal }) => api.call(caseEndpoints.view, { kind, id }, { signal }),
     staleTime: 0,
   });
 }
 
-/** Everything about an open case. */
+/** All data of an open case. */
 export function useCase(item: Case) {
   return useRetriedQuery(caseQuery(useApi(), item));
 }
 
-/** Reads the case that is probably opened next, which then waits for nothing. */
+/** Prefetches the case that is probably opened next. */
 export function usePrefetchCase(item: Case | undefined): void {
   const api = useApi();
   const client = useQueryClient();
@@ -77,7 +77,7 @@ interface GivenDecision extends CaseRef {
   readonly outcome: Outcome;
   readonly reason?: DecisionReason;
   readonly days?: BanTerm;
-  /** What was seen of the case. */
+  /** The revision of the case that the admin saw. */
   readonly revision: string;
 }
 
@@ -89,14 +89,14 @@ export function useSettleCase() {
   return useMutation({
     mutationFn: (decision: GivenDecision) => api.call(caseEndpoints.settle, decision),
     onSuccess: (_, settled) => {
-      // What is found open under its name from here on is a new case.
+      // An open case with the same key that appears after this is a new case.
       client.setQueryData(queryKey, (open) => open?.filter((one) => caseKey(one) !== caseKey(settled)));
     },
     onSettled: useRefetchCases(),
   });
 }
 
-/** The case of a decision that is taken back is in the queue again at once. */
+/** When a decision is taken back, its case is in the queue again at once. */
 export function useTakeBack() {
   const api = useApi();
   const client = useQueryClient();
@@ -115,7 +115,8 @@ export function useTakeBack() {
 function useRefetchCases(): () => void {
   const client = useQueryClient();
   return () => {
-    // Other data that a decision changes are fetched whenever they are shown; a settled case is there no more.
+    // Other data that a decision changes are refetched when they are shown. A settled case no longer exists,
+    // so it is not refetched.
     const later = [queryKeys.projects.all, queryKeys.profiles.all, caseKeys.all];
     for (const queryKey of later) void client.invalidateQueries({ queryKey, refetchType: 'none' });
     for (const queryKey of [caseKeys.open, caseKeys.persons]) void client.invalidateQueries({ queryKey });
@@ -141,7 +142,7 @@ export function useAddNote(userId: string) {
   });
 }
 
-/** People by name, email or id; nobody without a text. */
+/** People by name, email or id; empty without a text. */
 export function useFindPeople(text: string) {
   const api = useApi();
   return useRetriedQuery({
@@ -152,13 +153,13 @@ export function useFindPeople(text: string) {
   });
 }
 
-/** Appeals against a decision of moderators. */
+/** Sends an appeal against a moderator's decision. */
 export function useAppeal(decisionId: string) {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (text: string) => api.call(caseEndpoints.appeal, { decisionId, text }),
-    // Also when it is refused: the decision may have been taken back.
+    // Also after an error: the decision may have been taken back.
     onSettled: () => client.invalidateQueries({ queryKey: newsKeys.all }),
   });
 }

@@ -6,11 +6,11 @@ import type { LoadedFeed } from '@/queries/feed';
 import { queryKeys } from '@/queries/keys';
 import { refetch } from '@/queries/queryClient';
 
-/** Returns a changed value, or the same one when nothing changes. */
+/** Returns a changed value, or the same value if nothing changes. */
 type Change<Value> = (value: Value) => Value;
 
 /**
- * Changes projects everywhere in the cache. Refetches what is being fetched, since those responses may predate the
+ * Changes projects everywhere in the cache. Restarts running requests, since their responses may predate the
  * change.
  */
 export function changeProjects(client: QueryClient, change: Change<ProjectView>): void {
@@ -20,13 +20,13 @@ export function changeProjects(client: QueryClient, change: Change<ProjectView>)
   }
 }
 
-/** The same for profiles. */
+/** Does the same for profiles. */
 export function changeProfiles(client: QueryClient, change: Change<ProfileView>): void {
   changeFamily<ProfileView>(client, queryKeys.profiles.all, change);
   refetch(client, { queryKey: queryKeys.profiles.all, fetchStatus: 'fetching' });
 }
 
-/** Without refetching. */
+/** Changes projects without refetching. */
 export function changeCachedProjects(client: QueryClient, change: Change<ProjectView>): void {
   changeFamily<LoadedFeed>(client, queryKeys.feeds.all, (feed) => changeInFeed(feed, change));
   changeFamily<ProjectView>(client, queryKeys.projects.all, change);
@@ -53,8 +53,8 @@ function setDataKeepingAge<Data>(client: QueryClient, queryKey: QueryKey, data: 
 }
 
 /**
- * Fetches again what another tab or device may have changed: at once what is on the screen, the rest when it is shown
- * (docs/product/states.md#live-updates). A list that one call cannot load again stays as it is.
+ * Refetches what another tab or device may have changed: visible data at once, the rest when it is shown
+ * (docs/product/states.md#live-updates). A list that one call cannot reload stays as it is.
  */
 export function refreshChangeable(client: QueryClient): void {
   const { feeds, projects, profiles, comments } = queryKeys;

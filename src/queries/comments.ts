@@ -33,7 +33,7 @@ export interface LoadedComments extends Omit<CommentPage, 'comments'> {
   readonly entries: readonly CommentListEntry[];
 }
 
-/** Changes cached comments. Refetches what is being fetched, since those responses may predate the change. */
+/** Changes cached comments. Restarts running requests, since their responses may predate the change. */
 export function changeComments(
   client: QueryClient,
   projectId: string,
@@ -84,7 +84,7 @@ function commentsQuery(api: ApiClient, projectId: string) {
       const loaded = client.getQueryData<LoadedComments>(queryKey)?.entries.length ?? 0;
       return loadComments(api, projectId, Math.max(firstComments, loaded), signal);
     },
-    // Other users comment meanwhile.
+    // Other users add comments.
     staleTime: 0,
   });
 }
@@ -102,7 +102,7 @@ export function useComments(projectId: string) {
       const asked = { projId: projectId, count: maxPageSize, ...(before !== undefined && { before }) };
       const { comments, total, earlier } = await api.call(commentEndpoints.page, asked, { signal });
       return (now) =>
-        // The list was refetched meanwhile and ends elsewhere: this page does not follow it.
+        // If the list was refetched meanwhile and has another end, this page does not follow it.
         now.earlier === data?.earlier ? { entries: [...now.entries, ...comments], total, earlier } : now;
     });
   return { data, query, isLoadingEarlier, loadEarlier };
@@ -118,7 +118,7 @@ export function usePostComment(projectId: string) {
   });
 }
 
-/** Deletes a comment, and leaves the blacklist placeholder where it belongs. */
+/** Deletes a comment; the blacklist placeholder keeps its position. */
 export function useDeleteComment({ id, owner }: ProjectView, viewer: Viewer | null) {
   const api = useApi();
   const client = useQueryClient();
@@ -144,7 +144,7 @@ export function useDeleteComment({ id, owner }: ProjectView, viewer: Viewer | nu
   });
 }
 
-/** Blocks an author from commenting on the user's projects; the button is removed even if the call fails. */
+/** Blocks an author from commenting on the user's projects. The button disappears even if the call fails. */
 export function useForbidCommenting(projectId: string, placeholder: BlacklistPlaceholder) {
   const api = useApi();
   const client = useQueryClient();

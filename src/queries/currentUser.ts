@@ -15,7 +15,7 @@ function useViewerState(): ViewerState {
   return data ?? 'unknown';
 }
 
-/** By the stored token, so it is known before the server has confirmed it. */
+/** Depends on the stored token, so it is known before the server has confirmed it. */
 export function useIsSignedIn(): boolean {
   const tokens = useTokens();
   const { source } = useApi();
@@ -29,7 +29,7 @@ export function useCurrentUser(): CurrentUser | null {
   return personIn(useViewerState());
 }
 
-/** Lets panels wait before they ask a visitor to sign in. */
+/** Lets panels wait before they show a visitor the sign-in screen. */
 export function useSessionState(): 'unknown' | 'visitor' | 'person' {
   const known = useViewerState();
   const { source } = useApi();

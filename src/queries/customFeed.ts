@@ -16,7 +16,7 @@ import { useApi } from '@/queries/Server';
 export const customFeedKeys = {
   /** A `CustomFeedView`. */
   one: (feedId: string) => ['customFeed', feedId],
-  /** Projects in feeds, changed together with all other lists of projects. */
+  /** Projects in feeds, which change together with all other lists of projects. */
   projects: {
     all: [...queryKeys.feeds.all, 'ofCustomFeed'],
     of: (feedId: string) => [...queryKeys.feeds.all, 'ofCustomFeed', feedId],
@@ -28,7 +28,7 @@ export const customFeedKeys = {
     all: ['customFeeds'],
     /** A user's own feeds loaded so far. */
     ownedBy: (userId: string) => ['customFeeds', 'ownedBy', userId],
-    /** The first of them, for the profile. */
+    /** The first of these feeds, for the profile. */
     firstOf: (userId: string) => ['customFeeds', 'firstOf', userId],
     toContribute: (userId: string) => ['customFeeds', 'toContribute', userId],
   },
@@ -43,19 +43,19 @@ export const customFeedKeys = {
   acquaintances: (userId: string) => ['feedAccess', 'acquaintances', userId],
   /** The feed saved last, until its page has shown a message. */
   justSaved: ['justSavedFeed'],
-  /** The feed whose page opened the form last. */
+  /** The feed from whose page the form was opened last. */
   editedFrom: ['feedEditedFrom'],
 } as const;
 
 /** A list of custom feeds loaded so far. */
 export interface LoadedCustomFeeds {
   readonly feeds: readonly CustomFeed[];
-  /** Offset of the next page, unreadable items included. */
+  /** Offset of the next page; counts unreadable items. */
   readonly readCount: number;
   readonly hasMore: boolean;
 }
 
-/** A user's own feeds, or other people's to which they may add. */
+/** A user's own feeds, or feeds of others to which they may add projects. */
 type CustomFeedList = 'ownedBy' | 'toContribute';
 
 const calls = {
@@ -65,7 +65,7 @@ const calls = {
 
 const emptyFeeds: LoadedCustomFeeds = { feeds: [], readCount: 0, hasMore: true };
 
-/** A list of custom feeds with its further pages. */
+/** A list of custom feeds, loaded page by page. */
 export function useCustomFeeds(list: CustomFeedList, userId: string) {
   const api = useApi();
   return usePagedList<LoadedCustomFeeds>({
@@ -104,7 +104,7 @@ function withFeeds(
   };
 }
 
-/** A custom feed; while it loads, the one in a list or in the page's HTML is shown. */
+/** A custom feed. While it loads, the version in a list or in the page's HTML is shown. */
 export function useCustomFeed(feedId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -124,7 +124,7 @@ function listedFeed(client: QueryClient, feedId: string): CustomFeedView | undef
   return listed && { ...listed, ownerProfile: null };
 }
 
-/** The feed that the server has written into its page. */
+/** The feed that the server has inlined into its page. */
 function feedInPage(feedId: string): CustomFeedView | undefined {
   const text = document.getElementById('first-custom-feed')?.textContent;
   if (!text) return undefined;
@@ -133,7 +133,7 @@ function feedInPage(feedId: string): CustomFeedView | undefined {
   return feed.id === feedId ? feed : undefined;
 }
 
-/** A feed's projects with their further pages. */
+/** A feed's projects, loaded page by page. */
 export function useFeedProjects(feedId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -149,11 +149,11 @@ export function useFeedProjects(feedId: string) {
   });
   const list = () => client.getQueryData<LoadedFeed>(queryKey);
 
-  /** The project after another one, loading the next page if needed; `undefined` after the last. */
+  /** The project that follows another one, loading the next page if needed; `undefined` after the last. */
   const findNext = async (projectId: string): Promise<ProjectView | undefined> => {
     const placeOf = () => list()?.projects.findIndex(({ id }) => id === projectId) ?? -1;
     const isLastLoaded = placeOf() + 1 === list()?.projects.length;
-    // Optional, so an error ends the sequence.
+    // Reading on is optional, so an error ends the sequence.
     if (isLastLoaded && list()?.hasMore) await paged.loadMore().catch(() => undefined);
     const place = placeOf();
     return place < 0 ? undefined : list()?.projects[place + 1];
@@ -194,10 +194,10 @@ export function useFeedOfProject(projectId: string): FeedRef | null | undefined 
 
 const noSuggestions: readonly FeedRef[] = [];
 
-/** Feeds by the beginning of their name; errors are only logged. */
+/** Feeds whose name begins with a text; errors are only logged. */
 export function useFeedSuggestions() {
   const api = useApi();
-  /** `null` when nothing was asked, or the answer was lost. */
+  /** `null` when there was no request, or its response was lost. */
   const [found, setFound] = useState<readonly FeedRef[] | null>(null);
   const [queue] = useState(() =>
     latestValueQueue<string>({
@@ -221,7 +221,7 @@ export function useFeedSuggestions() {
 
   async function suggest(typed: string): Promise<void> {
     const prefix = typed.trim();
-    // That nothing was found is true of the former text alone.
+    // An empty result applies only to the previous text.
     setFound((known) => (prefix === '' || known?.length === 0 ? null : known));
     await queue.put(prefix);
   }

@@ -22,10 +22,8 @@ import { type LoadedFeed, removeProjects } from '@/queries/feed';
 import { interactiveRetry, refetch, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
-/*
- * Changes custom feeds everywhere in the cache: their pages, lists of feeds, and the cards of their projects. Lists
- * are refetched when they are shown.
- */
+/* Changes custom feeds everywhere in the cache: their pages, lists of feeds, and the cards of their
+   projects. Lists are refetched when they are shown. */
 
 function addCustomFeed(client: QueryClient, feed: CustomFeed): void {
   const { lists } = customFeedKeys;
@@ -53,7 +51,7 @@ function changeCustomFeed(
   if (name !== undefined) changeFeedOfProjects(client, feedId, { id: feedId, name });
 }
 
-/** Removes a deleted feed; its projects are then in no feed. */
+/** Removes a deleted feed; afterwards its projects are in no feed. */
 function forgetCustomFeed(client: QueryClient, feedId: string): void {
   client.removeQueries({ queryKey: customFeedKeys.one(feedId) });
   client.removeQueries({ queryKey: customFeedKeys.projects.of(feedId) });
@@ -86,7 +84,7 @@ function changeFeedOfProjects(client: QueryClient, feedId: string, feed: Project
   changeProjects(client, (project) => (project.feed?.id === feedId ? { ...project, feed } : project));
 }
 
-/** Refetches what is being fetched, since those responses may predate the change. */
+/** Restarts running requests, since their responses may predate the change. */
 function changeLists(
   client: QueryClient,
   queryKey: QueryKey,
@@ -99,11 +97,11 @@ function changeLists(
 type EditedFeed = Pick<CustomFeed, 'name' | 'accessMode'>;
 
 interface NewFeed extends EditedFeed {
-  /** The same for all attempts, since the response to one may have been lost. */
+  /** The same for all attempts, since the response to an earlier one may have been lost. */
   readonly idempotencyKey: string;
 }
 
-/** The cover is uploaded afterwards. */
+/** Creates a feed; its cover is uploaded afterwards. */
 export function useCreateFeed() {
   const api = useApi();
   const client = useQueryClient();
@@ -172,7 +170,7 @@ export function useRemoveFromFeed(feedId: string) {
   });
 }
 
-/** Passes "saved" from a feed's form to its page, which shows it once. */
+/** Passes the message "saved" from a feed's form to its page, which shows it once. */
 export function useSavedNotice() {
   const client = useQueryClient();
   return {
@@ -186,8 +184,8 @@ export function useSavedNotice() {
 }
 
 /**
- * Remembers that a feed's form was opened from its page, which is then the previous history entry; after a reload
- * that is unknown.
+ * Remembers that a feed's form was opened from its page, which is then the previous history entry. After a
+ * reload this is unknown.
  */
 export function useFormOpenedFrom() {
   const client = useQueryClient();
@@ -256,7 +254,7 @@ function useChangeAccess(call: typeof feedAccessEndpoints.grant | typeof feedAcc
   });
 }
 
-/** The feed of a community, `null` without one. Errors are only logged: then there is none. */
+/** The feed of a community; `null` without one, or after an error, which is only logged. */
 export function useFeedOfCommunity(communityId: string) {
   const api = useApi();
   const { data, isPending, failureReason } = useQuery({
@@ -269,7 +267,7 @@ export function useFeedOfCommunity(communityId: string) {
 }
 
 interface CommunityChoice {
-  /** VK's signed launch query, by which the server knows who runs the community. */
+  /** VK's signed launch query, which proves that the user runs the community. */
   readonly launch: string;
   readonly feed: CustomFeed | null;
 }
@@ -283,7 +281,7 @@ export function useSetFeedOfCommunity(communityId: string) {
       api.call(customFeedEndpoints.setOfCommunity, { communityId, launch, feedId: feed?.id ?? null }),
     onSuccess: (_, { feed }) => {
       const queryKey = customFeedKeys.ofCommunity(communityId);
-      // A response under way may predate the choice.
+      // A running request may predate the choice.
       void client.cancelQueries({ queryKey });
       client.setQueryData<CustomFeed | null>(queryKey, feed);
     },

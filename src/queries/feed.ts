@@ -20,15 +20,15 @@ import { useAddresses, useApi } from '@/queries/Server';
 /** A list of projects loaded so far. */
 export interface LoadedFeed {
   readonly projects: readonly ProjectView[];
-  /** Offset of the next page, unreadable items included. */
+  /** Offset of the next page; counts unreadable items. */
   readonly readCount: number;
   readonly hasMore: boolean;
   /**
-   * The server's time of the first page, which later pages refer to, so that they stay stable. A slow device clock
-   * would make pages skip items.
+   * The server's time of the first page. Later pages are requested as of this time, so that the order is
+   * stable. With the time of a slow device clock, pages would skip items.
    */
   readonly asOf: string | undefined;
-  /** The first page as any visitor sees it, until the response comes for this reader. */
+  /** The first page as a visitor sees it, until the response for this reader arrives. */
   readonly isPrerendered?: boolean;
 }
 
@@ -48,7 +48,9 @@ export function useFeed(type: FeedType) {
   return useRetriedQuery(feedQuery(useApi(), type));
 }
 
-/** Only while visible: cards rendered in a hidden tab cannot be measured and would shift the scroll position. */
+/**
+ * Only while visible: cards rendered in a hidden tab cannot be measured, and would shift the scroll position.
+ */
 function useRefresh(type: FeedType, periodMs: number): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -67,12 +69,12 @@ export function useLoadMore(type: FeedType) {
   return { isPending, loadMore: () => loadMore(api, client, type) };
 }
 
-/** Loads the first page before the screen is rendered, without retries, since the screen has its own. */
+/** Loads the first page before the screen is rendered. Does not retry, since the screen does. */
 export async function prefetchFeed(api: ApiClient, client: QueryClient, type: FeedType): Promise<void> {
   await client.fetchQuery({ ...feedQuery(api, type), retry: false });
 }
 
-/** Caches the feed of the prerendered HTML. */
+/** Caches the feed from the prerendered HTML. */
 export function cachePrerenderedFeed(
   client: QueryClient,
   type: FeedType,
@@ -99,7 +101,10 @@ async function loadFeed(
   return firstPage(page, undefined);
 }
 
-/** A refresh loads the first page. After a change of user the whole list is reloaded, as far as one call allows. */
+/**
+ * A refresh loads the first page. After a change of user the whole list is reloaded, as far as one call
+ * allows.
+ */
 function countToLoad(state: QueryState<LoadedFeed> | undefined): number {
   if (!state?.data || !state.isInvalidated) return feedPageSize;
   return clamp(state.data.readCount, feedPageSize, maxPageSize);
@@ -122,7 +127,7 @@ function firstPage(page: ListPage<ProjectView>, asOf: string | undefined): Loade
 
 export const emptyFeed: LoadedFeed = { projects: [], readCount: 0, hasMore: true, asOf: undefined };
 
-/** Appends a page, given how many projects were requested. */
+/** Appends a page; `askedCount` is the number of projects that were requested. */
 export function appendFeedPage(
   feed: LoadedFeed,
   page: ListPage<ProjectView>,
@@ -136,13 +141,13 @@ export function appendFeedPage(
   };
 }
 
-/** All projects in the feeds loaded in this visit; requests nothing. */
+/** All projects in the feeds loaded during this visit; sends no request. */
 export function useLoadedProjects(): readonly ProjectView[] {
   const client = useQueryClient();
   const cache = client.getQueryCache();
   // Re-renders when any feed changes.
   useSyncExternalStore(
-    // Queries are added while other components render, when nothing may be re-rendered.
+    // Queries are added while other components render, when re-rendering is not allowed.
     (listener) => cache.subscribe(notifyManager.batchCalls(listener)),
     () =>
       cache
@@ -164,7 +169,7 @@ export function removeFromLists(client: QueryClient, projectId: string): void {
   );
 }
 
-/** Removes projects; later pages start that much earlier. */
+/** Removes projects; the offset of later pages decreases by their number. */
 export function removeProjects(feed: LoadedFeed, isGone: (project: ProjectView) => boolean): LoadedFeed {
   const projects = feed.projects.filter((project) => !isGone(project));
   const goneCount = feed.projects.length - projects.length;

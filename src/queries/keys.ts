@@ -2,8 +2,9 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { FeedType } from '@/domain/feed';
 
 /**
- * Cache keys that several resources change; the others are beside their queries. All data under one family (`all`) has
- * the same shape, so a changed project is updated in every list: new lists of projects need a key under `feeds`.
+ * Cache keys that several resources use; the others are beside their queries. All data under one family
+ * (`all`) has the same shape, so that a changed project is updated in every list. New lists of projects need
+ * a key under `feeds`.
  */
 export const queryKeys = {
   currentUser: ['currentUser'],

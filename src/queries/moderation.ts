@@ -71,7 +71,7 @@ interface AdminChange {
   readonly code?: string;
 }
 
-/** Appoints or dismisses an admin, by the own password and code of who does. */
+/** Appoints or dismisses an admin, with the acting admin's password and code. */
 export function useChangeAdmin(userId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -106,7 +106,7 @@ function adminActionsQuery(api: ApiClient) {
   });
 }
 
-/** The log with its earlier pages, which begin after the last action that is known, whatever was done since. */
+/** The log, with earlier pages that begin after the last known action, whatever was added since. */
 export function useAdminActions() {
   const api = useApi();
   const client = useQueryClient();
@@ -126,13 +126,13 @@ export function useAdminActions() {
   return { data, query, isLoadingMore, loadMore };
 }
 
-/** What happens in the whole product, by day, for admins. */
+/** Figures of the whole product by day, for admins. */
 export function useProductFigures() {
   const api = useApi();
   return useRetriedQuery({
     queryKey: ['productFigures'],
     queryFn: async ({ signal }) => (await api.call(productFigureEndpoints.days, {}, { signal })).days,
-    // Grows with every hour.
+    // Changes every hour.
     staleTime: 0,
   });
 }
@@ -189,14 +189,14 @@ export function useRemoveFilterWord(ruleId: string) {
   return useMutation({
     mutationFn: () =>
       api.call(filterEndpoints.remove, { ruleId }).catch((error: unknown) => {
-        // Another admin was first.
+        // Another admin has already done it.
         if (!isNotFound(error)) throw error;
       }),
     onSettled: useRefetchRules(),
   });
 }
 
-/** Resolves when the rules are those of the server again. */
+/** Resolves when the rules are refetched. */
 function useRefetchRules(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: rulesKey });

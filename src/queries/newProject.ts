@@ -15,18 +15,18 @@ import { queryKeys } from '@/queries/keys';
 import { isNotFound, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
-/** What a new project is copied from: nothing, our tutorial, or a linked one. */
+/** The source of a new project: none, our tutorial, or a linked project. */
 export type Tutorial = 'none' | 'default' | { readonly projectId: string };
 
 interface NewProject {
   readonly personId: string;
   readonly locale: Locale;
-  /** Id of the project that it comments on. */
+  /** The id of the project that this one comments on. */
   readonly commented: string | undefined;
   readonly tutorial: Tutorial;
 }
 
-/** `isReplaced`: our tutorial was used instead of a linked one that cannot be copied. */
+/** `isReplaced`: our tutorial was used, because the linked project cannot be copied. */
 interface CreatedProject {
   readonly id: string;
   readonly isReplaced: boolean;
@@ -35,11 +35,11 @@ interface CreatedProject {
 /** A project that was reserved but not completed. */
 interface ReservedProject {
   readonly id: string;
-  /** Its tutorial; `null` for comments and copies. */
+  /** The tutorial; `null` for comments and copies. */
   readonly tutorial: Tutorial | null;
 }
 
-/** By user, since the session may end in between. The next attempt continues with the same project. */
+/** Keyed by user, since the session may end meanwhile. The next attempt continues with the same project. */
 const reservedProjects = new WeakMap<QueryClient, Map<string, ReservedProject>>();
 
 export function useNewProject() {
@@ -68,7 +68,7 @@ export function useNewProject() {
   }
 
   return {
-    /** The tutorial of an interrupted first project; `null` without one. */
+    /** The tutorial of a first project whose creation was interrupted; `null` without one. */
     reservedTutorial: (personId: string) => reserved.get(personId)?.tutorial ?? null,
 
     async hasProjects(personId: string): Promise<boolean> {
@@ -96,7 +96,7 @@ export function useNewProject() {
     copyInto: (projectId: string, sourceId: string): Promise<void> =>
       ignoreConflict(api.call(resourceEndpoints.copy, { dst_pid: projectId, src_pid: sourceId })),
 
-    /** Copies a project with its name and description; returns the copy's id. */
+    /** Copies a project with its name and description; returns the id of the copy. */
     copyProject: (personId: string, sourceId: string): Promise<string> =>
       inReserved(personId, null, (id) =>
         ignoreConflict(api.call(resourceEndpoints.copy, { dst_pid: id, src_pid: sourceId })),
@@ -104,7 +104,7 @@ export function useNewProject() {
   };
 }
 
-/** Errors that our own tutorial would meet as well. */
+/** Errors that would occur with our own tutorial as well. */
 const sessionKinds: readonly ApiErrorKind[] = ['AUTH_TOKEN_INVALID', 'USER_IS_BANNED'];
 
 async function copyTutorial(
@@ -127,7 +127,7 @@ async function copyTutorial(
   return tutorial === 'default' ? 'asked' : 'replaced';
 }
 
-/** Ignores the conflict when an earlier attempt succeeded but its response was lost. */
+/** Ignores the conflict if an earlier attempt succeeded and its response was lost. */
 async function ignoreConflict(copying: Promise<unknown>): Promise<void> {
   try {
     await copying;
@@ -137,7 +137,7 @@ async function ignoreConflict(copying: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Comics that others may start from, with their further pages (docs/product/rights.md#templates). */
+/** Comics that others may start from, loaded page by page (docs/product/rights.md#templates). */
 export function useTemplates() {
   const api = useApi();
   const client = useQueryClient();

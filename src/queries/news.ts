@@ -32,7 +32,7 @@ export function useUnreadNews(): number {
   return data;
 }
 
-/** A BroadcastChannel of this origin. Messages are unchecked. */
+/** A BroadcastChannel of this origin. Messages are not validated. */
 interface TabChannel {
   say(message: unknown): void;
   close(): void;
@@ -56,7 +56,7 @@ function channelOf(name: string): BroadcastChannel | null {
   }
 }
 
-/** Updates `useUnreadNews`; call it once in the app (docs/product/states.md#news). */
+/** Keeps `useUnreadNews` up to date; call it once in the app (docs/product/states.md#news). */
 export function useUnreadNewsPolling(): void {
   const api = useApi();
   const client = useQueryClient();
@@ -122,7 +122,7 @@ function unreadOf(message: unknown, personId: string): number | null {
 
 interface LoadedNews {
   readonly items: readonly NewsItem[];
-  /** The items that were unread when the panel opened. */
+  /** The items that were unread when the panel was opened. */
   readonly unreadIds: readonly string[];
 }
 
@@ -201,7 +201,10 @@ export function useNews(personId: string) {
   return { news, query };
 }
 
-/** Server keys of the news last suggested for sharing and last shared (docs/product/entities.md#keys-on-the-server). */
+/**
+ * Server keys of the news that was last suggested for sharing, and of the one last shared
+ * (docs/product/entities.md#keys-on-the-server).
+ */
 const lastKeys = { asked: 'last_asked_cat_change_news', shared: 'last_shared_cat_change_news' } as const;
 
 /**

@@ -8,8 +8,8 @@ import { playStorage } from '@/queries/project';
 import { useApi } from '@/queries/Server';
 
 /**
- * The project to read next: from the list that shows the current one, else from the best feed. Optional, so errors
- * give `undefined`.
+ * The project to read next: from the list that shows the current one, or else from the best feed. Optional,
+ * so errors give `undefined`.
  */
 export function useFindNextProject(): (projectId: string) => Promise<ProjectView | undefined> {
   const api = useApi();

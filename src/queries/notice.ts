@@ -32,7 +32,7 @@ export function useCloseNotice(): (notice: string) => void {
   return (notice) => client.setQueryData(closedKey, notice);
 }
 
-/** The announcement in a language, else in English, else none (docs/product/entities.md#notice). */
+/** The announcement in a language, or else in English, or else `null` (docs/product/entities.md#notice). */
 export function noticeIn(texts: Readonly<Record<string, string>>, locale: Locale): string | null {
   const found = [texts[locale], texts[defaultLocale]].map((text) => text?.trim() ?? '');
   return found.find((text) => text !== '') ?? null;

@@ -5,7 +5,7 @@ import { useCurrentUser } from '@/queries/currentUser';
 import { useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
-/** How a browser is reached by its push service. */
+/** A browser's push subscription. */
 interface Device {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -18,7 +18,7 @@ export function useNotificationKeys() {
   return { all, channels: [...all, 'channels'], bell: (userId: string) => [...all, 'bell', userId] };
 }
 
-/** By what the user is notified of what happened (docs/product/states.md#notifications). */
+/** The channels through which the user is notified (docs/product/states.md#notifications). */
 export function useNotificationChannels() {
   const api = useApi();
   const { channels } = useNotificationKeys();
@@ -42,7 +42,7 @@ export function useSetChannel(channel: AccountChannel) {
   });
 }
 
-/** Turns push notifications on in this browser, or off. */
+/** Turns push notifications on or off in this browser. */
 export function useSetPushDevice() {
   const api = useApi();
   const client = useQueryClient();
@@ -56,7 +56,7 @@ export function useSetPushDevice() {
   });
 }
 
-/** Whether the bell on an author is on; not asked where nothing could be notified. */
+/** Whether the bell for an author is on; not requested where the user could not be notified. */
 export function useBell(userId: string, isAsked: boolean) {
   const api = useApi();
   const { bell } = useNotificationKeys();
@@ -64,18 +64,18 @@ export function useBell(userId: string, isAsked: boolean) {
     queryKey: bell(userId),
     queryFn: async ({ signal }) => (await api.call(notificationEndpoints.bell, { userId }, { signal })).value,
     enabled: isAsked,
-    // It ends with the following, which may begin again.
+    // Unfollowing turns it off, and the user may follow again.
     staleTime: 0,
   });
 }
 
 interface WantedBell {
   readonly isOn: boolean;
-  /** What is turned on with it. */
+  /** The notifications that are turned on together with the bell. */
   readonly subscribe: 'vk' | Device | null;
 }
 
-/** Turns the bell on an author on, if need be with the notifications themselves, or off. */
+/** Turns the bell for an author on, if necessary together with notifications, or off. */
 export function useSetBell(userId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -92,6 +92,6 @@ export function useSetBell(userId: string) {
 }
 
 function ownTimeZone(): string {
-  // Some web views know no zone.
+  // Some web views have no time zone.
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }

@@ -14,10 +14,10 @@ import { usePagedList } from '@/queries/pagedList';
 import { isNotFound, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
-/** One's own comics, loaded so far. */
+/** The user's own comics loaded so far. */
 interface LoadedOwnComics {
   readonly comics: readonly OwnComic[];
-  /** Offset of the next page, unreadable items included. */
+  /** Offset of the next page; counts unreadable items. */
   readonly readCount: number;
   readonly hasMore: boolean;
 }
@@ -29,7 +29,7 @@ type Kind = 'present' | 'deleted';
 const listKey = (userId: string, kind: Kind) => [...queryKeys.ownComics, userId, kind];
 const queryOf = (kind: Kind) => (kind === 'deleted' ? ({ deleted: 'true' } as const) : {});
 
-/** A list of one's own comics with its further pages. */
+/** A list of the user's own comics, loaded page by page. */
 export function useOwnComics(userId: string, kind: Kind) {
   const api = useApi();
   const client = useQueryClient();
@@ -52,7 +52,7 @@ export function useOwnComics(userId: string, kind: Kind) {
   return { ...list, updateCount, refresh };
 }
 
-/** What can be done with one's own comics; every list and page shows it at once. */
+/** Actions on the user's own comics; every list and page shows the result at once. */
 export function useOwnComicActions(userId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -70,7 +70,7 @@ export function useOwnComicActions(userId: string) {
       try {
         await api.call(projectEndpoints.delete, { id });
       } catch (error) {
-        // Another device has deleted it for good.
+        // Another device has deleted it permanently.
         if (!isNotFound(error)) throw error;
       }
     },
@@ -103,12 +103,12 @@ const readersKey = (projectId: string) => ['readers', projectId];
 
 interface AskedReaders {
   readonly projectId: string;
-  /** `undefined` for all of them. */
+  /** `undefined` for all days. */
   readonly days: number | undefined;
   readonly version: number | undefined;
 }
 
-/** What readers did in one's own project. */
+/** What readers did in one of the user's own projects. */
 export function useReaders({ projectId, days, version }: AskedReaders) {
   const api = useApi();
   return useRetriedQuery({
@@ -117,12 +117,12 @@ export function useReaders({ projectId, days, version }: AskedReaders) {
       api.call(readerEndpoints.figures, { id: projectId, days, version }, { signal }),
     // Grows with every play.
     staleTime: 0,
-    // Another period is not another screen.
+    // Another period is on the same screen, so the former figures stay meanwhile.
     placeholderData: (before: Readers | undefined) => before,
   });
 }
 
-/** Decides whether readers see how many came to an ending. */
+/** Sets whether readers see how many others reached an ending. */
 export function useShowEndingShares(projectId: string) {
   const api = useApi();
   const client = useQueryClient();

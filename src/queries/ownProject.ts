@@ -36,21 +36,24 @@ type EditableField = (typeof editableFields)[number];
 export type ProjectEdit = { -readonly [Field in EditableField]?: ProjectView[Field] };
 
 /**
- * An edit that is already shown. Call `confirm` or `restore` once. Edits of a project are sent one after another and
- * settle in that order.
+ * An edit that is shown already. Call `confirm` or `restore` once. Edits of a project are sent one after
+ * another and settle in that order.
  */
 export interface OptimisticEdit {
-  /** The server has saved it. */
+  /** Call it when the server has saved the edit. */
   confirm(): void;
-  /** The server has refused it: shows the former values again, except for fields edited since. */
+  /**
+   * Call it when the server has rejected the edit: shows the former values again, except for fields edited
+   * since.
+   */
   restore(): void;
 }
 
-/** Edits of one project that are not confirmed yet. */
+/** Unconfirmed edits of one project. */
 interface PendingEdits {
   /** The server's last known values of all fields with pending edits. */
   readonly confirmed: ProjectEdit;
-  /** Oldest first. */
+  /** Sorted by time, the oldest first. */
   readonly pending: readonly { readonly id: symbol; readonly fields: ProjectEdit }[];
 }
 
@@ -64,7 +67,7 @@ export function editProject(client: QueryClient, project: ProjectView, fields: P
     pending: [...(before?.pending ?? []), { id, fields }],
   });
   showEdits(client, project.id, changeProjects);
-  // Responses to earlier requests still have the old values, so the edits are applied to them.
+  // Responses to earlier requests have the old values, so the edits are applied to them.
   const stopWatching = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
     showEdits(client, project.id, changeCachedProjects);
@@ -93,7 +96,7 @@ function showEdits(client: QueryClient, projectId: string, change: typeof change
   change(client, (project) => (project.id === projectId ? { ...project, ...shown } : project));
 }
 
-/** The project's present values of the edited fields. */
+/** The project's current values of the edited fields. */
 function fieldsOf(project: ProjectView, edit: ProjectEdit): ProjectEdit {
   const values: ProjectEdit = {};
   for (const field of editableFields) if (field in edit) copyField(values, project, field);
@@ -108,7 +111,7 @@ function copyField<Field extends EditableField>(
   into[field] = from[field];
 }
 
-/** An edit, with the reason if it hides the project. */
+/** An edit, with a reason if it hides the project. */
 export type EditRequest = ProjectEdit & { readonly reason?: ReportReason };
 
 /** Sends optimistic edits one after another. */
@@ -149,7 +152,7 @@ async function sendEdit(api: ApiClient, id: string, fields: EditRequest): Promis
   }
 }
 
-/** Changes who can see the project, without an optimistic update. */
+/** Changes who can see the project; not optimistic. */
 export function usePublish(projectId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -160,7 +163,7 @@ export function usePublish(projectId: string) {
   });
 }
 
-/** Sets whether others may start from the project, without an optimistic update. */
+/** Sets whether others may start from the project; not optimistic. */
 export function useMarkTemplate(projectId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -181,7 +184,7 @@ export function useDeleteProject(projectId: string) {
   });
 }
 
-/** In every list and on its page. */
+/** Updates the state in every list and on the project's page. */
 export function showPublished(
   client: QueryClient,
   projectId: string,
@@ -190,7 +193,7 @@ export function showPublished(
   changeProjects(client, (project) =>
     project.id === projectId ? { ...project, userManagedState } : project,
   );
-  // A private project needs a key for its files, and is in other feeds.
+  // The files of a private project need a key, and it is in other feeds.
   refetchProject(client, projectId);
   void client.invalidateQueries({ queryKey: queryKeys.feeds.all, refetchType: 'none' });
   void client.invalidateQueries({ queryKey: queryKeys.ownComics });
@@ -203,7 +206,7 @@ export function showDeleted(client: QueryClient, projectId: string): void {
   outdateFigures(client);
 }
 
-/** Figures of profiles, comments by comics, and the list of one's own comics. */
+/** Marks figures of profiles, comments by comics, and the lists of the user's own comics as outdated. */
 export function outdateFigures(client: QueryClient): void {
   for (const queryKey of [queryKeys.profiles.all, queryKeys.comments.all]) {
     void client.invalidateQueries({ queryKey, refetchType: 'none' });
@@ -235,7 +238,7 @@ export function useOwnDraft({ id, fileKey }: Pick<ProjectView, 'id' | 'fileKey'>
       return file === null ? null : JSON.stringify(file);
     },
     structuralSharing: false,
-    // The editor, a separate page, changes it.
+    // The editor changes it, and is a separate page.
     gcTime: 0,
   });
 
@@ -251,7 +254,7 @@ export function useOwnDraft({ id, fileKey }: Pick<ProjectView, 'id' | 'fileKey'>
   }
 }
 
-/** Submits one of the user's projects for the best feed. */
+/** Submits one of the user's projects to the best feed. */
 export function useRequestBest() {
   const api = useApi();
   return useMutation({

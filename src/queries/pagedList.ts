@@ -10,16 +10,16 @@ interface PageRange {
 }
 
 interface Counted {
-  /** Offset of the next page, unreadable items included. */
+  /** Offset of the next page; counts unreadable items. */
   readonly readCount: number;
 }
 
-/** A list whose pages are loaded one after the other. */
+/** A list that is loaded page by page. */
 export interface PagedList<Loaded extends Counted> {
   readonly queryKey: QueryKey;
   readonly pageSize: number;
   readonly empty: Loaded;
-  /** Requests a page, and returns what appends it to the list. */
+  /** Requests a page, and returns a function that appends it to the list. */
   readonly load: (page: PageRange, signal: AbortSignal) => Promise<(list: Loaded) => Loaded>;
 }
 
@@ -38,13 +38,13 @@ export function pagedListQuery<Loaded extends Counted>({
       const append = await load({ offset: 0, count: clamp(read, pageSize, maxPageSize) }, signal);
       return append(empty);
     },
-    // Other devices and people change it, and so does the editor, a page of its own.
+    // Other devices and people change it, and so does the editor, a separate page.
     staleTime: 0,
     structuralSharing: false,
   });
 }
 
-/** A list with its further pages. */
+/** A list, loaded page by page. */
 export function usePagedList<Loaded extends Counted>(list: PagedList<Loaded>) {
   const { queryKey, pageSize, load } = list;
   const client = useQueryClient();

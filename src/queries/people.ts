@@ -20,9 +20,9 @@ export const peopleKey = (list: PeopleList) => ['people', list];
 /** A list of people loaded so far. */
 interface LoadedPeople {
   readonly people: readonly NamedPicture[];
-  /** Offset of the next page, unreadable items included. */
+  /** Offset of the next page; counts unreadable items. */
   readonly readCount: number;
-  /** The total number. */
+  /** The total number of people. */
   readonly count: number;
 }
 
@@ -33,7 +33,7 @@ const calls = {
 
 const emptyPeople: LoadedPeople = { people: [], readCount: 0, count: 0 };
 
-/** A list of people with its further pages. */
+/** A list of people, loaded page by page. */
 export function usePeople(list: PeopleList) {
   const api = useApi();
   return usePagedList<LoadedPeople>({
@@ -59,14 +59,14 @@ export function useProfile(userId: string) {
   const { data: profile, query } = useRetriedQuery({
     queryKey: queryKeys.profiles.one(userId),
     queryFn: ({ signal }) => api.call(profileEndpoints.view, { userId }, { signal }),
-    // Other users follow, like and view meanwhile.
+    // Other users follow, like and view.
     staleTime: 0,
     structuralSharing: false,
   });
   return { profile, query };
 }
 
-/** A user's projects with their further pages. */
+/** A user's projects, loaded page by page. */
 export function useProjectsOf(userId: string) {
   const api = useApi();
   return usePagedList<LoadedFeed>({

@@ -6,14 +6,14 @@ import { useApi } from '@/queries/Server';
 const linkKey = (projectId: string) => ['previewLink', projectId];
 const notesKey = (projectId: string) => ['previewNotes', projectId];
 
-/** The draft behind a link (docs/product/states.md#preview-links). */
+/** The draft that a link opens (docs/product/states.md#preview-links). */
 export function usePreview(token: string) {
   const api = useApi();
   return useRetriedQuery({
     queryKey: ['preview', token],
     queryFn: ({ signal }) => api.call(previewEndpoints.open, { token }, { signal }),
     structuralSharing: false,
-    // The next opening shows what is saved by then, or that the link has ended.
+    // The next visit must show what is saved by then, or that the link has ended.
     gcTime: 0,
   });
 }
@@ -38,12 +38,12 @@ export function usePreviewLink(projectId: string) {
   return useRetriedQuery({
     queryKey: linkKey(projectId),
     queryFn: ({ signal }) => api.call(previewEndpoints.link, { id: projectId }, { signal }),
-    // It ends by time, and on other devices.
+    // It expires, or ends on another device.
     staleTime: 0,
   });
 }
 
-/** Makes a link in place of the present one, or ends it. */
+/** Replaces the current link with a new one, or ends it. */
 export function useChangeLink(projectId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -57,14 +57,14 @@ export function useChangeLink(projectId: string) {
   });
 }
 
-/** What readers of the draft noted. */
+/** The notes of the draft's readers. */
 export function usePreviewNotes(projectId: string) {
   const api = useApi();
   return useRetriedQuery({
     queryKey: notesKey(projectId),
     queryFn: async ({ signal }) =>
       (await api.call(previewEndpoints.notes, { id: projectId }, { signal })).items,
-    // Readers note more meanwhile.
+    // Readers add notes.
     staleTime: 0,
   });
 }

@@ -8,7 +8,10 @@ import { useAddresses, useApi } from '@/queries/Server';
 const statusKey = (personId: string | null) => ['proStatus', personId];
 const isTrialStartedKey = (personId: string | null) => ['isTrialStarted', personId];
 
-/** A purchase, an admin or another device may change it; components that mount together share one request. */
+/**
+ * A purchase, an admin or another device may change the status. Components that mount together share one
+ * request.
+ */
 const staleMs = 10_000;
 
 /** `null` for a visitor, while loading and after an error. */

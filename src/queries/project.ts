@@ -9,7 +9,7 @@ import { queryKeys } from '@/queries/keys';
 import { cachePrerendered, interactiveRetry, isNotFound, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
-/** A device says "online" before its network works. */
+/** A device reports "online" before its network works. */
 const againMs = 8_000;
 
 export function projectQuery(api: ApiClient, projectId: string) {
@@ -20,7 +20,7 @@ export function projectQuery(api: ApiClient, projectId: string) {
       try {
         return await api.call(viewProject, { id: projectId }, { signal });
       } catch (error) {
-        // Its author has deleted it or made it private since its lists were loaded.
+        // Its author has deleted it or made it private since the lists were loaded.
         if (isNotFound(error)) removeFromLists(client, projectId);
         throw error;
       }
@@ -30,7 +30,10 @@ export function projectQuery(api: ApiClient, projectId: string) {
   });
 }
 
-/** A project; while it loads, and where only a visitor's view of it is on the device, its card in a loaded feed is shown. */
+/**
+ * A project. While it loads, and where the device has only a visitor's view of it, its card in a loaded feed
+ * is shown.
+ */
 export function useProject(projectId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -39,7 +42,7 @@ export function useProject(projectId: string) {
   return { project: own ?? cardOf(client, projectId) ?? data, query };
 }
 
-/** A project from the cache, else from the server. */
+/** A project from the cache, or else from the server. */
 export function useFindProject(): (projectId: string) => Promise<ProjectView> {
   const api = useApi();
   const client = useQueryClient();
@@ -47,7 +50,7 @@ export function useFindProject(): (projectId: string) => Promise<ProjectView> {
     cardOf(client, projectId) ?? client.ensureQueryData(projectQuery(api, projectId));
 }
 
-/** Caches the project of the prerendered HTML. */
+/** Caches the project from the prerendered HTML. */
 export function cachePrerenderedProject(client: QueryClient, project: ProjectView): void {
   cachePrerendered(client, queryKeys.projects.one(project.id), project);
 }
@@ -59,7 +62,7 @@ function cardOf(client: QueryClient, projectId: string): ProjectView | undefined
     .find((project) => project.id === projectId);
 }
 
-/** Reports a view to the server; an archive has none. Errors are only logged. */
+/** Reports a view to the server, except in an archive. Errors are only logged. */
 export function useCountView(projectId: string): () => void {
   const api = useApi();
   return useCallback(() => {
@@ -68,7 +71,7 @@ export function useCountView(projectId: string): () => void {
   }, [api, projectId]);
 }
 
-/** What the player and the app keep of plays on this device. */
+/** Where the player and the app store plays on this device. */
 type PlayStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
 const memory = new Map<string, string>();
@@ -83,7 +86,7 @@ const inMemory: PlayStorage = {
   removeItem: (name) => void memory.delete(name),
 };
 
-/** The device's storage; where it is blocked, as in frames, what this page remembers. */
+/** The device's storage. Where it is blocked, as in some frames, the page's memory. */
 export function playStorage(): PlayStorage {
   try {
     return window.localStorage;

@@ -18,12 +18,12 @@ import { throwIfAborted } from '@/lib/abort';
 import { queryKeys } from '@/queries/keys';
 
 /**
- * Nothing is refetched or retried by default: queries that a user waits for use `interactiveRetry`.
- * `navigator.onLine` is not trusted.
+ * Nothing is refetched or retried by default; queries for which a user waits use `interactiveRetry`.
+ * `navigator.onLine` is unreliable and not used.
  */
 export function createQueryClient(): QueryClient {
-  // TanStack pauses retries while the tab is hidden. A comic opened in a background tab should be ready when the tab
-  // is shown, and some VK clients report a visible page as hidden.
+  // TanStack pauses retries while the tab is hidden. But a comic that is opened in a background tab should be
+  // ready when the tab is shown, and some VK clients report a visible page as hidden.
   focusManager.setFocused(true);
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error) => console.warn('A request failed.', error) }),
@@ -55,7 +55,7 @@ export function pollWhileVisible(periodMs: number, run: () => void): () => void 
   function check(): void {
     clearTimeout(timer);
     if (document.hidden) return;
-    // Where the clock was set back, it may have run just now.
+    // If the clock was set back, it may have run just now.
     ranAt = Math.min(ranAt, Date.now());
     if (Date.now() >= ranAt + periodMs) {
       ranAt = Date.now();
@@ -80,7 +80,7 @@ export interface QueryState {
   retry(): void;
 }
 
-/** The server answers alike for what does not exist and what the user may not see. */
+/** The server responds alike for items that do not exist and items that the user may not see. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.httpStatusCode === 404;
 }
@@ -94,7 +94,7 @@ export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.reason === 'offline';
 }
 
-/** The used part of TanStack's fetch context. */
+/** The part of TanStack's fetch context that is used. */
 interface Fetch {
   options: Pick<QueryOptions, 'retryDelay'>;
 }
@@ -105,7 +105,7 @@ export const interactiveRetry = {
   behavior: { onFetch: countFromStart },
 };
 
-/** `retryDelay` does not know when the fetch started, from which the schedule counts. */
+/** Counts delays from the start of the fetch, which `retryDelay` does not know. */
 function countFromStart(fetch: Fetch): void {
   const startedAt = performance.now();
   fetch.options = {
@@ -115,8 +115,8 @@ function countFromStart(fetch: Fetch): void {
 }
 
 /**
- * Cancels running requests first, so that their responses are ignored. TanStack alone keeps a query's first
- * fetch, with its wait for the next retry.
+ * Cancels running requests first, so that their responses are ignored. Without this, TanStack keeps a query's
+ * first fetch, including its wait for the next retry.
  */
 export function refetch(client: QueryClient, filters: QueryFilters): void {
   for (const { queryKey } of client.getQueryCache().findAll(filters)) {
@@ -126,8 +126,8 @@ export function refetch(client: QueryClient, filters: QueryFilters): void {
 }
 
 /**
- * A query that is retried by the interactive schedule. The error is available from the first failure on, together with a
- * manual retry.
+ * A query that is retried by the interactive schedule. From the first failure on, the error is available
+ * together with a manual retry.
  */
 export function useRetriedQuery<Value, Key extends QueryKey>(
   options: UseQueryOptions<Value, Error, Value, Key>,
@@ -142,7 +142,7 @@ export function useRetriedQuery<Value, Key extends QueryKey>(
   return { data, query };
 }
 
-/** Refetches queries that failed offline, or got only a visitor's view, once the network is back. */
+/** Once the network is back, refetches queries that failed offline or got only a visitor's view. */
 export function useRefetchOnline(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -160,7 +160,10 @@ export function refetchOnline(client: QueryClient): void {
   });
 }
 
-/** Loads a list's next page and appends it. It is a query of its own, so that a change of user cancels it. */
+/**
+ * Loads the next page of a list and appends it. This is a separate query, so that a change of user cancels
+ * it.
+ */
 export async function loadNextPage<List>(
   client: QueryClient,
   listKey: QueryKey,
@@ -185,7 +188,10 @@ export async function loadNextPage<List>(
 
 const prerendered = new WeakSet<object>();
 
-/** Caches what the page's HTML was rendered from as stale: it is some seconds old and was rendered for a visitor. */
+/**
+ * Caches the data from which the page's HTML was rendered. It is marked as stale, since it is some seconds
+ * old and was rendered for a visitor.
+ */
 export function cachePrerendered<Data extends object>(
   client: QueryClient,
   queryKey: QueryKey,
@@ -196,7 +202,7 @@ export function cachePrerendered<Data extends object>(
   void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
 }
 
-/** Whether it still has what the page came with. */
+/** Whether the query still has the data of the prerendered HTML. */
 export function isPrerendered({ state: { data } }: Pick<Query, 'state'>): boolean {
   return typeof data === 'object' && data !== null && prerendered.has(data);
 }

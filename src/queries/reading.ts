@@ -7,10 +7,10 @@ import type { ReadComic, ReadingProgress } from '@/domain/readingProgress';
 import { type PagedList, pagedListQuery, usePagedList } from '@/queries/pagedList';
 import { useApi } from '@/queries/Server';
 
-/** What a person has read, loaded so far. */
+/** The comics that a user has read, loaded so far. */
 interface LoadedReading {
   readonly comics: readonly ReadComic[];
-  /** Offset of the next page, unreadable items included. */
+  /** Offset of the next page; counts unreadable items. */
   readonly readCount: number;
   readonly hasMore: boolean;
 }
@@ -19,7 +19,7 @@ const nothingRead: LoadedReading = { comics: [], readCount: 0, hasMore: false };
 
 const listKey = (userId: string) => ['reading', userId];
 
-/** What a person has read. */
+/** The comics that a user has read. */
 function readComics(api: ApiClient, userId: string): PagedList<LoadedReading> {
   return {
     queryKey: listKey(userId),
@@ -34,7 +34,7 @@ function readComics(api: ApiClient, userId: string): PagedList<LoadedReading> {
 
 export const readingQuery = (api: ApiClient, userId: string) => pagedListQuery(readComics(api, userId));
 
-/** A list of what was read with its further pages. */
+/** The comics that a user has read, loaded page by page. */
 export const useReadComics = (userId: string) => usePagedList(readComics(useApi(), userId));
 
 function withComics(
@@ -50,10 +50,12 @@ function withComics(
   };
 }
 
-/** What is needed to put a forgotten comic back; `null` when it was forgotten elsewhere before. */
+/** The data that restores a forgotten comic; `null` when it was forgotten elsewhere before. */
 export type ForgottenReading = ReadingProgress | null;
 
-/** Forgets one comic, and takes that back. It stays in the list, whose later pages start that much earlier. */
+/**
+ * Forgets one comic, or restores it. It stays in the visible list, so only the offset of later pages changes.
+ */
 export function useForgetReading(userId: string) {
   const api = useApi();
   const client = useQueryClient();

@@ -18,7 +18,7 @@ import type { QueryState } from '@/queries/queryClient';
 import { interactiveRetry, loadNextPage, refetch } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
-/** More than any archive has. */
+/** More comics than any archive has. */
 const wholeArchive = 1_000_000;
 
 /** A newer search cancels this one. */
@@ -34,7 +34,7 @@ function searchQuery(api: ApiClient, q: string) {
   });
 }
 
-/** Search results with their further pages. */
+/** Search results, loaded page by page. */
 export function useSearch(q: string) {
   const api = useApi();
   const client = useQueryClient();

@@ -35,7 +35,7 @@ export async function setSession({ api, client, tokens }: SessionDeps, token: st
   }
 }
 
-/** Visible data of a visitor stays on the screen while it is refetched; running requests are canceled. */
+/** A visitor's data stays visible while it is refetched; running requests are canceled. */
 function refetchForNewUser(client: QueryClient): void {
   void client.cancelQueries();
   // Reset, since a refresh would keep the other user's projects.
@@ -47,7 +47,7 @@ function refetchForNewUser(client: QueryClient): void {
 export function clearSession({ client, tokens }: Pick<SessionDeps, 'client' | 'tokens'>): void {
   tokens.remove('token');
   noteConfirmedAge(tokens, false);
-  // What the page came with is a visitor's, and React may still be hydrating it.
+  // Prerendered data is a visitor's, and React may still be hydrating it, so it is only refetched.
   void client.resetQueries({ predicate: (query) => !isPrerendered(query) });
   void client.invalidateQueries({ predicate: isPrerendered });
   setCurrentUser(client, null);
@@ -64,7 +64,7 @@ interface Credentials {
   readonly code?: string;
 }
 
-/** Signs in with the token that an external provider returned. */
+/** Signs in with a token from an external provider. */
 export function useSignInWithToken() {
   const deps = useSessionDeps();
   return useMutation({ mutationFn: (token: string) => setSession(deps, token) });
@@ -81,14 +81,14 @@ export function useSignIn() {
 }
 
 /**
- * Signs out on this device at once and ends the session on the server. If the server cannot be reached, the session
- * expires later (docs/product/accounts.md#tokens).
+ * Signs out on this device at once, and ends the session on the server. If the server cannot be reached, the
+ * session expires later (docs/product/accounts.md#tokens).
  */
 export function useSignOut(): () => void {
   const deps = useSessionDeps();
   return () => {
     const { api } = deps;
-    // The call reads the token synchronously, before it is removed.
+    // The call reads the token synchronously, before the token is removed.
     api.call(sessionEndpoints.signOut, {}).catch((error: unknown) => {
       console.warn('The server did not hear that somebody signed out.', error);
     });
@@ -100,7 +100,7 @@ interface NewAccount {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  /** The version of the terms that the form names. */
+  /** The version of the terms that the form shows. */
   readonly acceptedTerms: string;
 }
 
@@ -126,9 +126,9 @@ interface SessionOptions extends SessionDeps {
 
 /** The session of this page (docs/product/accounts.md#losing-the-session). */
 interface Session {
-  /** Signs in by VK's launch or the stored token. After an error the app continues signed out. */
+  /** Signs in with VK's launch or the stored token. After an error the app continues signed out. */
   start(): Promise<void>;
-  /** Asks again who is signed in, where that has failed. */
+  /** Requests the current user again, if that has failed. */
   resume(): void;
   handleEvent(event: ApiEvent): void;
   close(): void;
@@ -141,7 +141,7 @@ export function createSession(parts: SessionOptions): Session {
   let isPersonLost = false;
   const reportedBans = new Set<string | null>();
   let signingOut: ReturnType<typeof setTimeout> | undefined;
-  /** Once per visit: otherwise a launch whose tokens are always rejected would loop. */
+  /** Only once per visit, since a launch whose tokens are always rejected would loop. */
   let canRelaunch = launchQuery !== '';
 
   const retried = <Value>(call: () => Promise<Value>) => retryInteractively(call, { signal });
@@ -178,7 +178,7 @@ export function createSession(parts: SessionOptions): Session {
     }
   }
 
-  /** An admin may have been dismissed (docs/product/rights.md#admins). */
+  /** The admin may have been dismissed (docs/product/rights.md#admins). */
   async function checkAdminRole(token: string | null) {
     if (cachedCurrentUser(client)?.role !== 'admin') return;
     const user = await fetchCurrentUser(api, signal);
@@ -187,7 +187,7 @@ export function createSession(parts: SessionOptions): Session {
     refetchForNewUser(client);
   }
 
-  /** Only the first of several failing calls signs out; the others carry a token that is already gone. */
+  /** Only the first of several failing calls signs out; the others have a token that was removed already. */
   function signOutFrom(token: string | null): boolean {
     const isPresent = token !== null && token === tokens.get('token');
     if (!isPresent) return false;
@@ -196,7 +196,7 @@ export function createSession(parts: SessionOptions): Session {
     return true;
   }
 
-  /** Inside VK users cannot sign in themselves. */
+  /** Inside VK, users cannot sign in themselves, so the launch signs them in again. */
   async function relaunch() {
     if (!canRelaunch) return;
     canRelaunch = false;

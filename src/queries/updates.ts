@@ -22,7 +22,7 @@ import { queryKeys } from '@/queries/keys';
 import { peopleKey } from '@/queries/people';
 import { useApi } from '@/queries/Server';
 
-/** By project and by person: a card and the project's page may show the same one. */
+/** Keyed by project and by person, since a card and the project's page may show the same one. */
 const queues = new WeakMap<QueryClient, Map<string, LatestValueQueue<boolean>>>();
 
 function queueOf(client: QueryClient, name: string, make: () => LatestValueQueue<boolean>) {
@@ -33,11 +33,11 @@ function queueOf(client: QueryClient, name: string, make: () => LatestValueQueue
   return queue;
 }
 
-/** The cache notifies screens in a later task. Until then they would show what was there before. */
+/** The cache notifies screens in a later task; until then they would show the former value. */
 const untilShown = () => new Promise<void>((resolve) => notifyManager.schedule(resolve));
 
 /**
- * Likes a project, or takes the like back. Nothing is counted before the server has confirmed it. A failure is only
+ * Likes a project or removes the like. The count changes once the server has confirmed it. A failure is only
  * logged (docs/product/states.md#likes-and-follows).
  */
 export function useLike({ id, owner }: ProjectView): (isWanted: boolean) => Promise<void> {
@@ -66,8 +66,8 @@ export function useLike({ id, owner }: ProjectView): (isWanted: boolean) => Prom
 }
 
 /**
- * Follows a person or ceases to. Nothing is counted before the server has confirmed it. A failure is only logged: what
- * was there before is there again.
+ * Follows or unfollows a person. The count changes once the server has confirmed it. A failure is only
+ * logged, and the former value is restored.
  */
 export function useFollow(userId: string) {
   const api = useApi();
@@ -103,11 +103,13 @@ export function useFollow(userId: string) {
     setDesired(null);
   }
 
-  /** `desired` is what was pressed and is not confirmed yet. */
+  /** `desired` is the value that the user has chosen and the server has not confirmed yet. */
   return { desired, follow };
 }
 
-/** Removes the projects of somebody who was unfollowed from the subscriptions: a refresh of the feed would keep them. */
+/**
+ * Removes the projects of an unfollowed person from the subscriptions; a refresh of the feed would keep them.
+ */
 function leaveSubscriptions(client: QueryClient, userId: string): void {
   client.setQueryData<LoadedFeed>(
     queryKeys.feeds.ranked('subscriptions'),
@@ -128,7 +130,7 @@ function applyUpdate(client: QueryClient, event: UpdateEvent): void {
   changeProjects(client, (project) => updatedProject(project, event, viewerId));
 }
 
-/** An open list shows new comments of anybody but the blocked. */
+/** An open list shows new comments by anybody except blocked people. */
 function applyComment(client: QueryClient, event: CommentUpdate): void {
   const { isAdded, projectId, projectComment } = event;
   if (isAdded && blockedIds(client).has(projectComment.owner.id)) return;
@@ -138,7 +140,8 @@ function applyComment(client: QueryClient, event: CommentUpdate): void {
 }
 
 /**
- * A profile does not contain the viewer's likes, but its cards do; without this check a like would be counted twice.
+ * A profile does not contain the viewer's likes, but its cards do. Without this check a like would be counted
+ * twice.
  */
 function isShownAlready(client: QueryClient, { data, isLiked }: LikeUpdate): boolean {
   const feeds = client.getQueriesData<LoadedFeed>({ queryKey: queryKeys.feeds.all });
@@ -149,7 +152,7 @@ function isShownAlready(client: QueryClient, { data, isLiked }: LikeUpdate): boo
   return shown?.likedByMe === isLiked;
 }
 
-/** Applies an event that the host has pushed, unchecked. */
+/** Applies an event that the host has pushed; the event is not validated yet. */
 export function applyPushedUpdate(client: QueryClient, pushed: unknown): void {
   const read = updateEvent.safeParse(pushed);
   if (read.success) applyUpdate(client, read.data);

@@ -21,7 +21,8 @@ export async function cacheVisit(token: string | null): Promise<void> {
 /** Caches the editor for offline use (docs/product/offline.md#the-editor). */
 export async function keepEditor(): Promise<void> {
   if (savesData(navigator) && !isServedByWorker()) return;
-  // Activates a new version if this page already belongs to it; other new versions are not announced in the editor.
+  // Activates a new version if this page already belongs to it. The editor does not announce other new
+  // versions.
   watchUpdates(() => undefined);
   const isServed = isServedByWorker();
   await (await registerWorker())?.container.ready;

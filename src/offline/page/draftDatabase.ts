@@ -4,19 +4,22 @@ import { fieldsOf, readString } from '@/comics/lenient/values';
 import { parseJson } from '@/lib/parseJson';
 
 export interface DeviceDraft {
-  /** What its `project.json` would hold; not checked since it was written. */
+  /** The content of `project.json`; not validated since it was written. */
   readonly project: unknown;
-  /** The revision of the published file that it is based on. */
+  /** The revision of the published file on which the draft is based. */
   readonly baseRevision: string | null;
-  /** The revision of the server's draft that it replaces. */
+  /** The revision of the server's draft that this one replaces. */
   readonly draftRevision: string | null;
-  /** Ids of revisions that were sent without an answer, and of the last one that was answered. */
+  /** Ids of revisions that were sent without a response, and of the last one with a response. */
   readonly sentIds: readonly string[];
   readonly isSent: boolean;
   readonly savedAt: number;
 }
 
-/** A draft as it was stored before comics were stored as objects; devices keep them as long as they are unsent. */
+/**
+ * A draft in the format used before comics were stored as objects; devices keep such drafts until they are
+ * sent.
+ */
 export interface TextDraft {
   readonly text: string;
   readonly base: string | null;
@@ -56,20 +59,20 @@ export function openDrafts(): Promise<IDBPDatabase<Drafts>> {
   return openingDrafts;
 }
 
-/** The next call opens it again. */
+/** The next call opens the database again. */
 function forgetDrafts(): void {
   openingDrafts = undefined;
 }
 
-/** A draft that the server does not have yet. */
+/** A draft that is not on the server yet. */
 export interface UnsentDraft {
   readonly projectId: string;
-  /** Empty without one. */
+  /** Empty if the comic has no title. */
   readonly title: string;
   readonly savedAt: number;
 }
 
-/** What a person has on this device alone; nothing where the browser stores nothing. */
+/** Drafts of a person that are only on this device; empty where the browser stores nothing. */
 export async function unsentDrafts(person: string): Promise<readonly UnsentDraft[]> {
   const unsent: UnsentDraft[] = [];
   try {
@@ -86,7 +89,7 @@ export async function unsentDrafts(person: string): Promise<readonly UnsentDraft
   return unsent;
 }
 
-/** In the comic's own language. */
+/** The title in the comic's own language. */
 function titleOf(project: unknown): string {
   const meta = fieldsOf(fieldsOf(project).meta);
   const title = readText(meta.title);

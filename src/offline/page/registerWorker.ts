@@ -18,7 +18,7 @@ const registering = new WeakMap<ServiceWorkerContainer, Promise<RegisteredWorker
 /** Registers the worker; `null` where the browser has none or blocks it. */
 export async function registerWorker(): Promise<RegisteredWorker | null> {
   const container = serviceWorkers();
-  // A development server has no build to cache; on VK's hosting every build has its own origin.
+  // A development server has no build to cache, and on VK's hosting every build has its own origin.
   if (!container || !import.meta.env.PROD || import.meta.env.MODE === 'vk') return null;
   const known = registering.get(container);
   if (known) return known;
@@ -43,8 +43,8 @@ function answerBuild(event: MessageEvent): void {
 }
 
 /**
- * Sends a message to the active worker, once there is one. `false` when the worker could not be installed, as on a full
- * device; the next message tries again.
+ * Sends a message to the active worker, once there is one. `false` when the worker could not be installed,
+ * for example on a full device; the next message tries again.
  */
 export async function sendToWorker(message: ToWorker): Promise<boolean> {
   const joined = await registerWorker();

@@ -1,7 +1,7 @@
 import type { ToWorker } from '@/offline/messages';
 import { ownBuild, type RegisteredWorker, registerWorker } from '@/offline/page/registerWorker';
 
-/** A page may be open for days: when it becomes visible after this long, it checks for updates. */
+/** A page may be open for days: when it becomes visible after this time, it checks for updates. */
 const checkEveryMs = 30 * 60_000;
 
 /**
@@ -33,7 +33,7 @@ function watch(
 
   let checkedAt = Date.now();
   const checkAgain = () => {
-    // Where the clock was set back, it may have been checked just now.
+    // If the clock was set back, the check may have run just now.
     checkedAt = Math.min(checkedAt, Date.now());
     if (document.hidden || Date.now() - checkedAt < checkEveryMs) return;
     checkedAt = Date.now();
@@ -52,7 +52,7 @@ async function compareBuilds(
   else if (waiting) ask(waiting, { type: 'activateIfAlone' });
 }
 
-/** The old worker may be busy with a long download; the page is reloaded anyway. */
+/** Milliseconds: the old worker may be busy with a long download; the page is reloaded anyway. */
 const activationTimeoutMs = 3000;
 
 /** Activates the waiting version and reloads the page. */

@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 const projectCopy = z.object({
   /** Hash of the project file. */
   version: z.string(),
-  /** Address of the project's folder. */
+  /** URL of the project's folder. */
   base: z.string(),
   poster: z.nullable(z.string()),
-  /** Defaults, since older caches do not have it. */
+  /** Has a default, since older caches lack this field. */
   firstPage: z._default(z.array(z.string()), []),
   /** All files of this version. */
   files: z.array(z.string()),
-  /** Bytes of the cached files; a file that the server does not have counts as cached with 0. */
+  /** Sizes of the cached files in bytes; a file that is missing on the server counts as cached, with 0. */
   sizes: z.record(z.string(), z.number()),
   /** All files are cached and verified to belong together. */
   isComplete: z.boolean(),
@@ -22,7 +22,7 @@ const cachedProject = z.object({
   name: z.string(),
   /** Newest first. */
   copies: z.array(projectCopy),
-  /** Milliseconds since 1970; `null` when nothing but its poster and first page was requested. */
+  /** Milliseconds since 1970; `null` when only its poster and first page were requested. */
   playedAt: z.nullable(z.number()),
   /** When the user asked to keep it; `null` otherwise. */
   keptAt: z.nullable(z.number()),
@@ -54,12 +54,14 @@ export function withProject(
   return changed === null || changed.copies.length === 0 ? others : { ...others, [id]: changed };
 }
 
-/** Whether a request for this file means that the project is played, rather than that its poster is shown. */
+/**
+ * Whether a request for this file implies that the project is played, and not only that its poster is shown.
+ */
 export function indicatesPlay({ poster, firstPage }: ProjectCopy, address: string): boolean {
   return address !== poster && !firstPage.includes(address);
 }
 
-/** Adds a version in front. The last complete one stays until the new one is complete. */
+/** Adds a version as the first. The latest complete version stays until the new one is complete. */
 export function withCopy(project: CachedProject, copy: ProjectCopy): CachedProject {
   const known = project.copies.find(({ version }) => version === copy.version);
   const complete = project.copies.find(({ version, isComplete }) => isComplete && version !== copy.version);
@@ -100,7 +102,7 @@ export function findCopy(project: CachedProject | undefined, version: string): P
   return project?.copies.find((copy) => copy.version === version);
 }
 
-/** The version to play offline: a complete one if there is any, else the newest. */
+/** The version to play offline: a complete one if there is one, or else the newest. */
 export function copyForOffline(project: CachedProject | undefined): ProjectCopy | undefined {
   return project?.copies.find((copy) => copy.isComplete) ?? project?.copies[0];
 }

@@ -16,7 +16,7 @@ export function projectFilePathOf(url: URL): ProjectFilePath | null {
   return { base, projectId, key: url.searchParams.get('key') };
 }
 
-/** The address without its key, which differs from visit to visit while the file does not. */
+/** The address without its key, since the key differs between visits while the file does not. */
 export function plainAddress(url: URL): string {
   const plain = new URL(url);
   plain.hash = '';

@@ -5,11 +5,14 @@ import { indexResources, type Ref, type ResourceDescriptor } from '@/comics/reso
 import { type ResourceBases, virtualPathAddress } from '@/comics/virtualPaths';
 
 interface ProjectFiles {
-  /** Shown before the project is played, so a request for it does not mean a play. */
+  /** Shown before the project is played, so a request for it does not imply a play. */
   readonly poster: string | null;
-  /** Pictures of the start page, which the player loads behind the poster: no sign of a play either. */
+  /**
+   * Pictures of the start page. The player loads them while the poster is shown, so they do not imply a play
+   * either.
+   */
   readonly firstPage: readonly string[];
-  /** Distinct pictures and sounds, those of image packs included. */
+  /** Distinct pictures and sounds, including those of image packs. */
   readonly addresses: readonly string[];
 }
 
@@ -31,13 +34,13 @@ export function filesOfProject(text: string, bases: ResourceBases): ProjectFiles
   const start = startOf(project);
   const firstPage = start ? named(pagePictures(start)) : [];
   const isAll = addresses.every((one) => one === poster || firstPage.includes(one));
-  // With no other files nothing else would show that the project is played.
+  // If there are no other files, requests for these imply a play.
   return { poster, firstPage: isAll ? [] : firstPage, addresses };
 }
 
 const startOf = ({ pages, start }: Project) => pages.find((page) => page.id === start);
 
-/** As the player chooses it: the cover, else the background of the first page. */
+/** Chosen as in the player: the cover, or else the background of the first page. */
 function posterOf(project: Project): Ref | undefined {
   return project.meta.cover ?? startOf(project)?.background?.image;
 }

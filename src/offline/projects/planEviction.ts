@@ -15,16 +15,16 @@ interface Quota {
 }
 
 export type EvictionPlan =
-  /** There is room after these are evicted. */
+  /** There is space once these are evicted. */
   | { readonly kind: 'room'; readonly evicted: readonly string[] }
-  /** Only evicting kept projects would make room, this one first. */
+  /** Only evicting kept projects would free enough space; `name` would be the first. */
   | { readonly kind: 'keptInTheWay'; readonly name: string }
   /** It does not fit even into an empty cache. */
   | { readonly kind: 'tooLarge' };
 
 /**
- * Plans which projects to evict for one more of this size: first those never played, then played ones from the oldest
- * on, and kept ones last and only if allowed.
+ * Plans which projects to evict for one more of this size: first those never played, then played ones from
+ * the oldest, and kept ones last and only if allowed.
  */
 export function planEviction(
   others: readonly EvictionCandidate[],
@@ -54,7 +54,7 @@ function byEvictionOrder(first: EvictionCandidate, second: EvictionCandidate): n
   );
 }
 
-/** Bytes available to projects: our own limit, or the browser's remaining quota if that is less. */
+/** Bytes available for projects: our own limit, or the browser's remaining quota if that is less. */
 export function bytesForProjects(
   limit: number,
   taken: number,

@@ -9,9 +9,9 @@ import { recordLateResponse, takeLateResponse } from '@/offline/worker/lateRespo
 import { clientIdOf } from '@/offline/worker/workerScope';
 
 /**
- * Uses the network if it is fast, else the cache, and notifies the page once the network has responded. Network
- * responses are cached before they are returned (Workbox's own strategies cache them later), so that a page can tell
- * from the cache whether its response came from the network.
+ * Uses the network if it is fast, or else the cache, and notifies the page once the network has responded.
+ * Network responses are cached before they are returned (Workbox's own strategies cache them later), so that
+ * a page can detect from the cache whether its response came from the network.
  */
 export class NetworkUnlessSlow extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
@@ -43,7 +43,9 @@ export class NetworkUnlessSlow extends Strategy {
     return stored;
   }
 
-  /** What anybody may see of a comic that somebody else keeps on this device (docs/product/offline.md#kept-offline). */
+  /**
+   * The public view of a comic that another user keeps on this device (docs/product/offline.md#kept-offline).
+   */
   async #forEverybody(address: string): Promise<Response | undefined> {
     if (viewedProject(new URL(address)) === null) return undefined;
     const stored = await (await caches.open(this.cacheName)).match(address, { ignoreVary: true });
@@ -59,5 +61,5 @@ export class NetworkUnlessSlow extends Strategy {
   }
 }
 
-/** The resource is gone, or closed to this user. */
+/** The resource does not exist, or this user may not access it. */
 const refusals = [401, 403, 404, 410];

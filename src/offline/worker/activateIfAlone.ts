@@ -4,15 +4,15 @@ import type { ToPage } from '@/offline/messages';
 import { shellPageOf } from '@/offline/worker/shellPaths';
 import { type OpenPage, openPages, worker } from '@/offline/worker/workerScope';
 
-/** A page that does not answer in time is suspended, and may belong to any version. */
+/** Milliseconds: a page that does not respond in time is suspended, and may belong to any version. */
 const replyTimeoutMs = 1000;
 
-/** A page that is closing does not answer either, and is gone by the next try. */
+/** A page that is closing does not respond either, and no longer exists at the next try. */
 const tries = 3;
 
 /**
- * Activates this version unless pages of another one are open. The asking page belongs to this version, and might be
- * too busy to answer while it loads.
+ * Activates this version unless pages of another one are open. The asking page belongs to this version, and
+ * might be too busy to respond while it loads.
  */
 export async function activateIfAlone(askingPage: string): Promise<void> {
   for (let left = tries; left > 0; left -= 1) {

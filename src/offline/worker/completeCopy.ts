@@ -14,7 +14,7 @@ import { cachedProject, changeProject, removeCopy } from '@/offline/worker/proje
 type Completion =
   | { readonly kind: 'complete' }
   | { readonly kind: 'noNetwork' }
-  /** The project has changed since; this version's files were removed. */
+  /** The project has changed since; the files of this version were removed. */
   | { readonly kind: 'changed' }
   /** The version was removed or replaced meanwhile. */
   | { readonly kind: 'dropped' }
@@ -46,11 +46,11 @@ export function completeCopy(
   return completion;
 }
 
-/** The running download was not allowed to evict kept projects, and this one is. */
+/** The running download may not evict kept projects, while the new one may. */
 const isSuperseded = ({ kind }: Completion, { mayReplaceKept }: CompletionOptions) =>
   kind === 'keptInTheWay' && mayReplaceKept;
 
-/** Enough to use a slow connection, and few enough to leave some of it to the reader. */
+/** Enough to use a slow connection, and few enough to leave part of it to the reader. */
 const concurrency = 3;
 
 async function downloadAll(
@@ -87,7 +87,7 @@ async function downloadFile(
 /** The file does not exist for anybody; other errors may concern only this user. */
 export const isGone = ({ status }: Response) => status === 404 || status === 410;
 
-/** Caches a file from the network; one that the server does not have counts as cached. */
+/** Caches a file from the network; a file that is missing on the server counts as cached. */
 export async function cacheFile(
   id: string,
   version: string,
@@ -116,13 +116,13 @@ export async function cacheFile(
   return null;
 }
 
-/** The body is stored decoded and whole. */
+/** The body is stored decoded and whole, so other headers no longer apply. */
 function plainHeaders({ headers }: Response): Record<string, string> {
   const type = headers.get('content-type');
   return type === null ? {} : { 'content-type': type };
 }
 
-/** Files loaded one by one belong together only if the project has not changed in between. */
+/** Files that were loaded one by one belong together only if the project has not changed meanwhile. */
 async function verifyVersion(place: ProjectFilePath, version: string): Promise<Completion> {
   const { projectId: id, base } = place;
   const request = new Request(addressWithKey(projectFileOf(base), place));
@@ -137,8 +137,8 @@ async function verifyVersion(place: ProjectFilePath, version: string): Promise<C
 }
 
 /**
- * Fetches a comic's file. Rejects for server errors and for the sign-in pages of captive portals, as without a
- * network.
+ * Fetches a comic's file. Rejects for server errors, and for the sign-in pages of captive portals, as without
+ * a network.
  */
 export async function fetchValid(request: Request): Promise<Response> {
   const response = await fetch(request, { cache: 'no-cache' });

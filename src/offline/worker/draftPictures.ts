@@ -7,7 +7,10 @@ import { plainAddress } from '@/offline/projects/fileAddress';
 import { bounded } from '@/offline/worker/apiResponses';
 import { isForgottenSince } from '@/offline/worker/forgetPerson';
 
-/** Pictures in the editor, which loads them again with each change and would lose them with the network. */
+/**
+ * Pictures in the editor. The editor loads them again after each change, and without this cache they would be
+ * missing offline.
+ */
 export const draftPictures = new NetworkFirst({
   cacheName: cacheNames.draftPictures,
   networkTimeoutSeconds: offlineLimits.projectFileSeconds,

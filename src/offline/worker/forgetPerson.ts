@@ -9,7 +9,10 @@ let forgottenAt = Number.NEGATIVE_INFINITY;
 /** Whether a user signed out after this moment of `performance.now`: responses to earlier requests must not be cached. */
 export const isForgottenSince = (moment: number) => forgottenAt > moment;
 
-/** Deletes the signed-in user's responses and the comics that only they could open, and ends their notifications. */
+/**
+ * Deletes the signed-in user's responses and the comics that only they could open, and ends their
+ * notifications.
+ */
 export async function forgetPerson(): Promise<void> {
   forgottenAt = performance.now();
   await Promise.all([forgetResponses(), endPush()]);

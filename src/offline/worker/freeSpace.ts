@@ -44,7 +44,7 @@ export async function putFile(
       if (!isFull(error)) throw error;
       const others = evictionCandidates(await cachedProjects()).filter((other) => other.id !== id);
       const taken = others.reduce((sum, other) => sum + other.bytes, 0);
-      // One byte less than now, so that the plan evicts exactly one project.
+      // One byte less than is used now, so that the plan evicts exactly one project.
       const plan = planEviction(others, 0, { projects: others.length + 1, bytes: taken - 1 }, mayReplaceKept);
       if (plan.kind !== 'room') return plan;
       const [leaving] = plan.evicted;

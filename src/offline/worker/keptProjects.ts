@@ -14,7 +14,7 @@ import { openPages } from '@/offline/worker/workerScope';
 
 type Keep = Extract<ToWorker, { readonly type: 'keep' }>;
 
-/** How often a download restarts when the project changes meanwhile. */
+/** How often a download restarts because the project has changed. */
 const maxRestarts = 3;
 
 /** Downloads a project and keeps it until the user removes it. */
@@ -41,7 +41,7 @@ export async function keepProject({ projectId, name, base, key, mayReplaceKept }
   return reportState(projectId, { kind: 'refused', reason: 'noNetwork' });
 }
 
-/** Resumes a download that was interrupted or that a new version requires, and reports the state. */
+/** Resumes a download that was interrupted, or is needed because of a new version, and reports the state. */
 export async function resumeProject(projectId: string, key: string | null = null): Promise<void> {
   const project = await cachedProject(projectId);
   const [copy] = project?.copies ?? [];

@@ -19,7 +19,7 @@ export async function recordLateResponse(asked: PendingRequest): Promise<void> {
   await send(asked);
 }
 
-/** Whether the cached response is the late one; each page takes it once. */
+/** Whether the cached response is the late one; each page takes it only once. */
 export function takeLateResponse({ clientId, key }: PendingRequest): boolean {
   const isOfAsker = (one: PendingRequest) => one.clientId === clientId && one.key === key;
   const found = late.findLast(isOfAsker);
@@ -30,7 +30,7 @@ export function takeLateResponse({ clientId, key }: PendingRequest): boolean {
   return found !== undefined && !isOld(found.since);
 }
 
-/** Pages start to listen only after their first responses. */
+/** Called when a page is ready to receive messages, which is after its first responses. */
 export async function sendLateResponses(clientId: string): Promise<void> {
   for (const one of late.filter((asked) => asked.clientId === clientId)) await send(one);
 }

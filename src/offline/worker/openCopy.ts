@@ -18,7 +18,7 @@ type OpenedCopy =
   | { readonly kind: 'unreadable' }
   | QuotaExceeded;
 
-/** Starts to cache a version of a project by its file; an existing version stays as it is. */
+/** Starts to cache a version of a project, identified by its file. An existing version stays unchanged. */
 export async function openCopy(
   place: ProjectFilePath,
   text: string,

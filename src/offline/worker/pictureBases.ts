@@ -3,7 +3,7 @@ import type { PictureBases } from '@/domain/images';
 import { inlinedAddressesOfSource } from '@/lib/inlinedAddresses';
 import { cacheNames } from '@/offline/cacheNames';
 
-/** Read from the addresses that the server has inlined into the cached page. */
+/** Reads the addresses that the server has inlined into the cached page. */
 export async function pictureBases(): Promise<PictureBases> {
   const shell = await caches.open(cacheNames.shell);
   const page = await shell.match('/player.html', { ignoreSearch: true, ignoreVary: true });

@@ -34,13 +34,16 @@ interface ProjectRequest {
   readonly event: ExtendableEvent;
 }
 
-/** A player's requests: the project file from the network first, everything else from the version that it plays. */
+/**
+ * Routes a player's requests: the project file from the network first, everything else from the version that
+ * is played.
+ */
 export function routePlayedProjects(): void {
   registerRoute(
     ({ url }) => projectFilePathOf(url) !== null && url.pathname.endsWith('/project.json'),
     answerProjectFile,
   );
-  // Image packs may be on any origin; whether a file belongs to a play depends on the requesting player.
+  // Image packs may be on any origin. Whether a file belongs to a play depends on the requesting player.
   registerRoute(
     ({ url, request }) => projectFilePathOf(url) !== null || mediaKinds.includes(request.destination),
     answerMedia,
@@ -84,7 +87,7 @@ function followFile(place: ProjectFilePath, file: Response, clientId: string): P
     .catch(logFailure('Failed to follow the version of a comic.'));
 }
 
-/** Opens the version from the network for the requesting player. */
+/** Opens the version that the network returned, for the requesting player. */
 async function follow(place: ProjectFilePath, text: string, clientId: string): Promise<Player | undefined> {
   const opened = await openCopy(place, text);
   if (opened.kind !== 'open') return undefined;
@@ -93,7 +96,9 @@ async function follow(place: ProjectFilePath, text: string, clientId: string): P
   return player;
 }
 
-/** The network was late: the reader continues with the cached version and gets the newer one next time. */
+/**
+ * The network was late: this play continues with the cached version, and the next one uses the newer version.
+ */
 async function followLate(
   place: ProjectFilePath,
   asked: Promise<Response>,
@@ -110,7 +115,7 @@ async function followLate(
   await reportProject(place.projectId);
 }
 
-/** The author has removed the project; a user who keeps it still has it. */
+/** The author has removed the project; a user who keeps it can still play it. */
 async function forget(id: string): Promise<void> {
   if ((await cachedProject(id))?.keptAt === null) await changeProject(id, () => null);
 }
@@ -119,7 +124,7 @@ async function answerMedia(asked: ProjectRequest): Promise<Response> {
   const { request, event } = asked;
   const isOfDraft = request.destination === 'image' && (await isAskedByEditor(event));
   if (!isOfDraft) return answerFromPlay(asked);
-  // Its author may have played the comic here before.
+  // The author may have played the comic on this device before.
   return draftPictures.handle({ event, request }).catch(() => answerFromPlay(asked));
 }
 
@@ -132,7 +137,7 @@ async function answerFromPlay({ request, url, event }: ProjectRequest): Promise<
   const copy = player && findCopy((await cachedProjects())[player.projectId], player.version);
   const address = plainAddress(url);
   if (!player || !copy?.files.includes(address)) {
-    // A play that started before the worker was active.
+    // The play started before the worker was active.
     if (place && !player)
       event.waitUntil(
         adopt(place, url, clientIdOf(event)).catch(logFailure('Failed to adopt a play that began before.')),
@@ -146,7 +151,7 @@ async function answerFromPlay({ request, url, event }: ProjectRequest): Promise<
     );
   const kept = await matchFile(projectId, version, address);
   if (kept) return sliceResponse(request, kept);
-  // Another origin may allow its files to be shown but not read.
+  // Another origin may allow its files to be displayed but not read.
   const response = await fetch(wholeFileRequest(request)).catch(() => fetch(request));
   if (response.ok && isConfirmed) {
     event.waitUntil(
@@ -158,7 +163,7 @@ async function answerFromPlay({ request, url, event }: ProjectRequest): Promise<
   return sliceResponse(request, response);
 }
 
-/** Requests from other pages for a cached project get what an offline player would get. */
+/** For a cached project, requests of other pages get the version that an offline player would get. */
 async function playerOfKept({ projectId }: ProjectFilePath): Promise<Player | undefined> {
   const copy = copyForOffline(await cachedProject(projectId));
   return copy?.isComplete ? { projectId, version: copy.version, isConfirmed: false } : undefined;
@@ -171,7 +176,7 @@ async function adopt(place: ProjectFilePath, asked: URL, clientId: string): Prom
   if (copy && indicatesPlay(copy, plainAddress(asked))) await play(place.base, asked, player);
 }
 
-/** The time of the last play is stored at most this often (ms). */
+/** Milliseconds: the time of the last play is stored at most this often. */
 const playedStepMs = 60_000;
 
 /** Downloads the rest of a project that is being played, so that every ending can be reached offline. */

@@ -6,7 +6,7 @@ import { openPages } from '@/offline/worker/workerScope';
 const player = z.object({
   projectId: z.string(),
   version: z.string(),
-  /** The network has confirmed the version: its responses belong to it. */
+  /** The network has confirmed the version, so its responses belong to that version. */
   isConfirmed: z.boolean(),
 });
 
@@ -32,7 +32,10 @@ export async function expectPlayer(clientId: string, settling: Promise<unknown>)
   await settling.finally(() => expected.delete(clientId));
 }
 
-/** The version that a page plays. Stored, since a worker may stop after seconds while a play lasts minutes. */
+/**
+ * The version that a page plays. It is stored, since a worker may be stopped after seconds while a play lasts
+ * minutes.
+ */
 export async function playerOf(clientId: string): Promise<Player | undefined> {
   await expected.get(clientId)?.catch(() => undefined);
   return (await current())[clientId];

@@ -32,14 +32,14 @@ export function changeProject(
     for (const name of copyNames(before)) {
       if (!copyNames(after).has(name)) await removeCopy(name);
     }
-    // If it cannot be stored, it lasts as long as the worker.
+    // If storing fails, the change lasts as long as the worker.
     await writeNote('projects', after).catch(logFailure('Failed to store which comics are cached.'));
   });
   lastChange = changing.catch(logFailure('Failed to change a cached comic.'));
   return changing;
 }
 
-/** Removes caches of unknown projects, as a killed browser may leave behind. */
+/** Removes caches of unknown projects, which remain when the browser is killed. */
 export async function removeStrayCopies(): Promise<void> {
   const known = copyNames(await cachedProjects());
   for (const name of await caches.keys()) {
@@ -48,8 +48,8 @@ export async function removeStrayCopies(): Promise<void> {
 }
 
 /**
- * Deletes the entries first: Chromium frees an entry's space at once, but a deleted cache's only when it is no longer
- * referenced, and the next project may need the space now.
+ * Deletes the entries first: Chromium frees the space of an entry at once, but that of a deleted cache only
+ * when the cache is no longer referenced. The next project may need the space now.
  */
 export async function removeCopy(cacheName: string): Promise<void> {
   if (!(await caches.has(cacheName))) return;

@@ -2,17 +2,20 @@ import * as z from 'zod/mini';
 import { parseUrl } from '@/lib/parseUrl';
 import { openPages, pressedNotification, pushedData, worker } from '@/offline/worker/workerScope';
 
-/** As the server sends it (`server/calls/notifications/sendPushes.ts`). */
+/** The message that the server sends (`server/calls/notifications/sendPushes.ts`). */
 const pushMessage = z.object({
   text: z.string().check(z.minLength(1)),
   path: z.string(),
   tag: z.string(),
 });
 
-/** Of what cannot be read: browsers end the push of who shows nothing. */
+/** Shown for an unreadable message, since browsers end push subscriptions that show nothing. */
 const unreadable = { text: 'Kadr', path: '/', tag: 'kadr' };
 
-/** Shows what the server says (docs/product/states.md#notifications). A repeated message replaces the first in silence. */
+/**
+ * Shows the server's message (docs/product/states.md#notifications). A repeated message replaces the first
+ * silently.
+ */
 export async function showPushed(event: Event): Promise<void> {
   const { text, path, tag } = pushMessage.safeParse(pushedData(event)).data ?? unreadable;
   await worker.registration.showNotification('Kadr', {
@@ -23,7 +26,10 @@ export async function showPushed(event: Event): Promise<void> {
   });
 }
 
-/** Opens what a notification is about, in the page that shows it already if there is one. Other pages stay as they are. */
+/**
+ * Opens the subject of a notification, in a page that already shows it if there is one. Other pages stay
+ * unchanged.
+ */
 export async function openPressed(event: Event): Promise<void> {
   const notification = pressedNotification(event);
   if (notification === null) return;
@@ -34,14 +40,17 @@ export async function openPressed(event: Event): Promise<void> {
   else await worker.clients.openWindow(address.href);
 }
 
-/** Home for anything that is no path of ours. */
+/** Home, for anything that is not one of our paths. */
 function ownAddress(path: unknown): URL {
   const home = new URL('/', globalThis.location.origin);
   const address = typeof path === 'string' ? parseUrl(path, home) : null;
   return address?.origin === home.origin ? address : home;
 }
 
-/** A person who signs out gets no more notifications here, even if the server was not reached. */
+/**
+ * Unsubscribes after sign-out, so that this device shows no more notifications even if the server was not
+ * reached.
+ */
 export async function endPush(): Promise<void> {
   const subscription = await worker.registration.pushManager?.getSubscription();
   await subscription?.unsubscribe();

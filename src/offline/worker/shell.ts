@@ -18,7 +18,9 @@ const shell = new PrecacheController({
 });
 shell.addToCacheList([...shellFiles]);
 
-/** While a new version is deployed, a page of one version may come with scripts of the other. */
+/**
+ * While a new version is deployed, the server may return a page of another version than this one's scripts.
+ */
 async function ofThisBuild(request: Request, response: Response): Promise<Response> {
   if (!request.url.endsWith('.html') || !response.ok) return response;
   const html = await response.clone().text();
@@ -26,7 +28,9 @@ async function ofThisBuild(request: Request, response: Response): Promise<Respon
   return response;
 }
 
-/** Cache keys of this build's editor files. Workbox adds missing files only while a worker is installed. */
+/**
+ * Cache keys of this build's editor files. Workbox adds missing files only while a worker is being installed.
+ */
 const editorKeys = new Map(
   editorFiles.map(({ url, revision }) => [
     url,
@@ -39,7 +43,7 @@ async function isEditorKept(): Promise<boolean> {
   return (await readNote('editor')) === true;
 }
 
-/** Caches the editor, which is larger than everything readers need, from its first use on. */
+/** Caches the editor from its first use on, since it is larger than everything that readers need. */
 export async function keepEditor(): Promise<void> {
   await writeNote('editor', true);
   const cache = await caches.open(cacheNames.shell);
@@ -54,7 +58,8 @@ export async function keepEditor(): Promise<void> {
 }
 
 /**
- * Caches the new version's editor where the old one was cached. What fails is loaded at the next visit to the editor.
+ * Caches the new version's editor if the old one was cached. Files that fail are loaded at the next visit to
+ * the editor.
  */
 async function updateEditor(): Promise<void> {
   if (await isEditorKept()) await keepEditor().catch(logFailure('Failed to cache the new editor.'));
@@ -66,11 +71,12 @@ export function installShell(event: ExtendableEvent): void {
 }
 
 /**
- * Removes files of old builds. Those of the previous build stay, since its pages may still be open and request their
- * scripts.
+ * Removes files of old builds. Files of the previous build stay, since its pages may still be open and
+ * request their scripts.
  */
 export async function tidyShell(): Promise<void> {
-  // The editor's files are listed even before they are cached, which may happen while this build is active.
+  // The editor's files are listed even if they are not cached, since that may happen while this build is
+  // active.
   const own = [...shell.getURLsToCacheKeys().values(), ...editorKeys.values()];
   const before = await readNote('shell');
   const kept = new Set<unknown>([...own, ...(Array.isArray(before) ? before : [])]);
@@ -81,7 +87,7 @@ export async function tidyShell(): Promise<void> {
   await writeNote('shell', own);
 }
 
-/** Pages from the network, or from the shell when it is slow, broken or unreachable. */
+/** Pages from the network, or from the shell when the network is slow, broken or unreachable. */
 const pages = new NetworkFirst({
   cacheName: cacheNames.shell,
   networkTimeoutSeconds: offlineLimits.pageSeconds,
@@ -99,8 +105,8 @@ const pages = new NetworkFirst({
 });
 
 /**
- * Serves pages from the shell whatever their query: cached pages have none, since VK's is signed. While a newer
- * version waits, pages come from the network, so that a page of that version can activate it.
+ * Serves pages from the shell whatever their query. Cached pages have no query, since VK's is signed. While a
+ * newer version waits, pages come from the network, so that a page of that version can activate it.
  */
 async function answerPage(asked: { request: Request; url: URL; event: ExtendableEvent }): Promise<Response> {
   const page = shellPageOf(asked.url);
@@ -110,8 +116,8 @@ async function answerPage(asked: { request: Request; url: URL; event: Extendable
 }
 
 /**
- * Only the server knows the current name of a comic in a player page opened directly; inside our frame the parent
- * page passes it.
+ * Only the server knows the current name of a comic in a player page that is opened directly. Inside our
+ * frame, the parent page passes the name.
  */
 function needsServer(page: string, { request, url }: { request: Request; url: URL }): boolean {
   const isOurs = request.destination === 'iframe' && request.referrer.startsWith(`${url.origin}/`);
@@ -139,7 +145,7 @@ export async function refreshShell(): Promise<void> {
   }
 }
 
-/** Files with a content hash: an earlier build's are still valid. */
+/** Files with a content hash remain valid in later builds. */
 const namedByContent = /^\/(assets|localize)\//;
 
 async function answerFile({ request }: { request: Request }): Promise<Response> {

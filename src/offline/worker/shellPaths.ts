@@ -1,9 +1,9 @@
 import { routeOfPath, screens } from '@/routes/screens';
 
-// The return from an external sign-in carries a token.
+// The URL of a return from an external sign-in contains a token.
 const { welcome: _welcome, loginWithToken: _loginWithToken, ...shown } = screens;
 
-/** Paths served from the shell, with any query; all others use the network. */
+/** Paths that are served from the shell, with any query; all others use the network. */
 export const shellPaths = [
   // VK opens the app here with its signed launch query.
   /^\/(?:\?|$)/,

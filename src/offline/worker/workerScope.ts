@@ -1,9 +1,7 @@
 import { parseJson } from '@/lib/parseJson';
 
-/*
- * TypeScript's service worker library conflicts with the DOM one, so this declares the part that is used. Workbox's
- * types refer to `ExtendableEvent`.
- */
+/* TypeScript's service worker library conflicts with the DOM library, so this declares the parts that are
+   used. Workbox's types refer to `ExtendableEvent`. */
 declare global {
   interface ExtendableEvent extends Event {
     waitUntil(work: Promise<unknown>): void;
@@ -44,7 +42,7 @@ export function isExtendable(event: Event): event is ExtendableEvent {
   return 'waitUntil' in event;
 }
 
-/** The JSON of a push message; `undefined` without any. */
+/** The JSON of a push message; `undefined` if it has none. */
 export function pushedData(event: Event): unknown {
   return 'data' in event && hasText(event.data) ? parseJson(event.data.text()) : undefined;
 }
@@ -53,7 +51,7 @@ function hasText(data: unknown): data is { text(): string } {
   return typeof data === 'object' && data !== null && 'text' in data;
 }
 
-/** What a pressed notification belongs to. */
+/** The notification that was pressed; `null` for other events. */
 export function pressedNotification(event: Event): Notification | null {
   return 'notification' in event && event.notification instanceof Notification ? event.notification : null;
 }
@@ -73,7 +71,7 @@ export function openPages(): Promise<readonly OpenPage[]> {
   return worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
 }
 
-/** Whether the editor makes the request: it must get the server's current data. */
+/** Whether the request is from the editor, which must get the server's current data. */
 export async function isAskedByEditor(event: Event): Promise<boolean> {
   const asking = clientIdOf(event);
   const page = (await openPages()).find(({ id }) => id === asking);

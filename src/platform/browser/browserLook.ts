@@ -19,13 +19,13 @@ export function systemColorScheme(window: Window): SystemColorScheme {
   };
 }
 
-/** The color scheme chosen on this device, else the system's. */
+/** The color scheme chosen on this device, or else the system's. */
 export function chosenColorScheme(window: Window, storage: DeviceStorage): Appearance['colorScheme'] {
   const chosen = storage.get('color_scheme');
   return chosen === 'light' || chosen === 'dark' ? chosen : systemColorScheme(window).current();
 }
 
-/** The look outside VK. Safe areas are left to CSS `env()`. */
+/** The appearance outside VK. Safe areas are left to CSS `env()`. */
 export function createBrowserLook(
   window: Window,
   style: Appearance['style'],
@@ -61,8 +61,8 @@ const themeClass = ({ style, colorScheme }: Pick<Appearance, 'style' | 'colorSch
   `vkui--${themes[style]}--${colorScheme}`;
 
 /**
- * Applies VKUI's theme to the document. VKUI would apply it to its root too, but prerendered HTML must not depend on
- * the theme, so the root gets a class without effect (`neutralTokens`).
+ * Applies VKUI's theme to the document. VKUI would apply it to its root too, but prerendered HTML must not
+ * depend on the theme, so the root gets a class without effect (`neutralTokens`).
  */
 export function themeDocument(html: HTMLElement, look: Pick<Appearance, 'style' | 'colorScheme'>): void {
   const stale = [...html.classList].filter((name) => /^vkui--vk\w+--(light|dark)$/.test(name));
@@ -81,12 +81,12 @@ export function phoneStyle(window: Window): 'ios' | 'android' {
   return isTouchMac || /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : 'android';
 }
 
-/** A mouse or trackpad means the desktop style at any window width. */
+/** A mouse or trackpad implies the desktop style at any window width. */
 export function deviceStyle(window: Window): Appearance['style'] {
   return isMouseFirst(window) ? 'vkcom' : phoneStyle(window);
 }
 
-/** With a mouse as primary pointer the system's share sheet is unexpected. */
+/** With a mouse as the primary pointer, users do not expect the system's share sheet. */
 function isMouseFirst(window: Window): boolean {
   return window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 }

@@ -6,7 +6,7 @@ export async function copyByBrowser(window: Window, text: string): Promise<HostR
     await window.navigator.clipboard.writeText(text);
     return { kind: 'granted', value: 'copied' };
   } catch {
-    // Frames without the clipboard permission and pages without HTTPS only support `execCommand`.
+    // Frames without the clipboard permission and pages without HTTPS support only `execCommand`.
     return copyBySelection(window.document, text)
       ? { kind: 'granted', value: 'copied' }
       : { kind: 'unsupported' };
@@ -18,7 +18,7 @@ function copyBySelection(document: Document, text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
-  // Inside the viewport but without size: focusing a field outside would scroll the page.
+  // Inside the viewport but without size: focusing a field outside it would scroll the page.
   Object.assign(field.style, { position: 'fixed', inset: '0', width: '0', height: '0', opacity: '0' });
   document.body.append(field);
   try {
@@ -39,7 +39,7 @@ function giveFocusBack(element: Element | null): void {
   }
 }
 
-/** Sharing without a social network: the system's share sheet, or the clipboard. */
+/** Shares without a social network: by the system's share sheet, or else the clipboard. */
 export function createBrowserSocial(window: Window): Social {
   const { navigator } = window;
   return {
@@ -72,7 +72,7 @@ export function isAndroid(window: Window): boolean {
 /** Clicks on the same target within this time count as one (ms). */
 const doubleClickMs = 500;
 
-/** Opens the network's pages in tabs and popups; a double click opens one. */
+/** Opens the network's pages in tabs and popups; a double click opens only one. */
 export function browserNetworkPages(
   window: Pick<Window, 'open'> & { readonly performance: Pick<Performance, 'now'> },
 ): NetworkPages {

@@ -3,7 +3,7 @@ import { browserNetworkPages, createBrowserSocial, createPageOpener } from '@/pl
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import type { Platform } from '@/platform/Platform';
 
-/** The website, without a host. */
+/** The platform of the website, which has no host. */
 export function createWebPlatform(window: Window): Platform {
   const { pathname, search } = window.location;
   const storage = createDeviceStorage(window);

@@ -1,12 +1,15 @@
 import type { DeviceStorage, StorageKey } from '@/platform/Platform';
 
-/** In the name of the tab, which a reload keeps: choosing a language reloads (docs/product/languages.md#choosing-the-language). */
+/**
+ * Stored in the tab's name, which survives the reload after choosing a language
+ * (docs/product/languages.md#choosing-the-language).
+ */
 const languageInName = 'kadr-language:';
 
 /**
- * A wrapper over `localStorage` that never throws. Where the browser blocks it (third-party frames, private windows,
- * full quota) values stay in memory (docs/product/entities.md#keys-on-the-device). `tokenLives` in memory where the
- * host signs the user in at every launch, so that no token is left on the device.
+ * A wrapper of `localStorage` that never throws. Where the browser blocks it (third-party frames, private
+ * windows, full quota), values stay in memory (docs/product/entities.md#keys-on-the-device). `tokenLives` is
+ * "in memory" where the host signs the user in at every launch, so that no token is stored on the device.
  */
 export function createDeviceStorage(
   window: Window,
@@ -88,6 +91,6 @@ export function writeSessionValue(window: Window, key: string, value: string): v
   try {
     window.sessionStorage.setItem(key, value);
   } catch {
-    // Then only the address counts.
+    // Then only the URL parameters count.
   }
 }

@@ -1,13 +1,13 @@
 import type { HostResult, PushDevice, PushPort } from '@/platform/Platform';
 
-/** Push notifications of the browser, by our service worker (docs/product/screens.md#settings). */
+/** Push notifications of the browser, through our service worker (docs/product/screens.md#settings). */
 export function createWebPush({
   navigator,
   Notification,
 }: Pick<typeof globalThis, 'navigator' | 'Notification'>): PushPort {
   /** `null` in browsers without push, and where no worker is registered. */
   async function managerOf(): Promise<PushManager | null> {
-    // Blocked in some frames and private windows.
+    // Some frames and private windows block it.
     const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
     return registration?.pushManager ?? null;
   }
@@ -24,7 +24,7 @@ export function createWebPush({
     if (permission !== 'granted') return { kind: 'declined' };
     try {
       const present = await manager.getSubscription();
-      // A browser refuses a second key.
+      // A browser rejects a second key.
       if (present !== null && deviceOf(present, serverKey) === null) await present.unsubscribe();
       const options = { userVisibleOnly: true, applicationServerKey: serverKey };
       const device = deviceOf(await manager.subscribe(options), serverKey);
@@ -50,14 +50,14 @@ export function createWebPush({
         const permission = await navigator.permissions.query({ name: 'notifications' });
         permission.addEventListener('change', listener, { signal: stopping.signal });
       };
-      // Where the browser does not say, the next visit shows it.
+      // Where the browser does not report changes, the next visit shows them.
       watch().catch(() => undefined);
       return () => stopping.abort();
     },
   };
 }
 
-/** `null` when it was made for another key. */
+/** `null` when the subscription was made for another key. */
 function deviceOf(subscription: PushSubscription, serverKey: string): PushDevice | null {
   const key = subscription.options.applicationServerKey;
   if (key !== null && base64Url(key) !== serverKey) return null;

@@ -16,8 +16,8 @@ interface NativeStorage {
 }
 
 /**
- * The token is kept by the native app, which needs it too; everything else on the device
- * (docs/product/accounts.md#tokens). With apps that keep no key the token is on the device too.
+ * The native app stores the token, since it needs it too; the device stores everything else
+ * (docs/product/accounts.md#tokens). With apps that do not store the token, the device stores it too.
  */
 export function createNativeStorage(shell: NativeShell, device: DeviceStorage): NativeStorage {
   const { subscribe, notify } = createListeners();
@@ -49,7 +49,7 @@ const jsonKey = z.object({ apiKey: z.nullable(z.string()) });
 
 interface KeptKey {
   readonly token: string | null;
-  /** Old apps store the plain key. */
+  /** Old apps store the key as plain text. */
   readonly form: 'plain' | 'json';
 }
 

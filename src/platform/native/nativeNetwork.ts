@@ -4,11 +4,11 @@ import { withTimeLimit } from '@/lib/withTimeLimit';
 import type { NativeShell } from '@/platform/native/nativeShell';
 import type { Groups, HostResult, Wall } from '@/platform/Platform';
 
-/** Time limits (ms): app and network respond soon, a user reads a dialog first. */
+/** Time limits in milliseconds: app and network respond soon, while a user has to read a dialog first. */
 const timeoutsMs = { network: 5_000, person: 120_000 } as const;
 
 interface SocialCall<Answer> {
-  /** A method of the network's API, or a question for the user (native/README.md). */
+  /** A method of the network's API, or a request to the user (native/README.md). */
   readonly apiFuncName: string;
   readonly apiFuncArgs: Readonly<Record<string, string | number>>;
   readonly response: z.ZodMiniType<Answer>;
@@ -16,7 +16,7 @@ interface SocialCall<Answer> {
   readonly waitFor?: keyof typeof timeoutsMs;
 }
 
-/** Calls the network's API through the native app, many at once. */
+/** Calls the network's API through the native app; calls may run concurrently. */
 interface SocialBridge {
   /** Never rejects and takes a bounded time. An invalid response is `failed`. */
   call<Answer>(call: SocialCall<Answer>): Promise<HostResult<Answer>>;
@@ -89,7 +89,7 @@ function endingOf({ error_code, error_msg }: z.infer<typeof refusal>['error']): 
   return { kind: 'failed', reason: `${error_code}: ${error_msg ?? 'no reason given'}` };
 }
 
-/** How long sharing waits for the network to refresh its preview (ms). */
+/** Milliseconds that sharing waits for the network to refresh its preview. */
 const previewLimit = 2_500;
 
 const membership = z.union([z.literal(0), z.literal(1)]);

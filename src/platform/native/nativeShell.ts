@@ -13,11 +13,11 @@ declare global {
 /** The native app's interface (native/README.md); optional methods are checked when they are called. */
 export interface NativeShell {
   appLoadingDone(): void;
-  /** Android's SDK level, unchecked. */
+  /** Android's SDK level, not validated. */
   sdkLevel?(): unknown;
-  /** The session's key, plain or as JSON with `apiKey`, unchecked. */
+  /** The session's key, plain or as JSON with `apiKey`, not validated. */
   getApiKey?(): unknown;
-  /** Stores the key in the form it already has; an empty one removes it. */
+  /** Stores the key in its existing form; an empty key removes it. */
   setApiKey?(key: string): void;
   /** Opens the app's sign-in dialog. */
   openSignIn?(): void;
@@ -27,7 +27,7 @@ export interface NativeShell {
   openEditor?(projectId: string, commentedId: string | null): void;
   /** Opens the app's own player. */
   openPlayer?(projectId: string, autoplay: boolean, newComment: boolean): void;
-  /** Passes a JSON call to the social network's API; the reply comes through `window.kadrReceive`. */
+  /** Passes a call to the social network's API as JSON; the reply arrives through `window.kadrReceive`. */
   callSocialApi?(call: string): void;
 }
 
@@ -37,7 +37,7 @@ export function findNativeShell(window: Window): NativeShell | null {
   return isNativeShell(shell) ? shell : null;
 }
 
-// Checked by hand: a schema would copy the methods off Android's injected object.
+// Checked without a schema, since a schema would copy the methods off Android's injected object.
 function isNativeShell(shell: unknown): shell is NativeShell {
   return (
     typeof shell === 'object' &&
@@ -47,7 +47,7 @@ function isNativeShell(shell: unknown): shell is NativeShell {
   );
 }
 
-/** Calls the native app. Errors are logged and give `undefined`, since the page works without its app. */
+/** Calls the native app. Errors are logged and give `undefined`, since the page also works without them. */
 export function callShell<Given>(name: string, call: () => Given): Given | undefined {
   try {
     return call();
@@ -77,11 +77,11 @@ interface NativeMessages extends Pick<Platform, 'onPushedUpdate'> {
 
 interface NativeReceivers {
   readonly keyChanged: () => void;
-  /** The social network's reply, unchecked. */
+  /** Receives the social network's reply, which is not validated. */
   readonly socialReply: (reply: unknown) => void;
 }
 
-/** Starts to receive messages. The shell shows no address bar, so it gets no updates for one. */
+/** Starts to receive messages. The native app has no address bar, so it gets no updates of the path. */
 export function receiveNativeMessages(
   window: Window,
   { keyChanged, socialReply }: NativeReceivers,

@@ -15,7 +15,7 @@ import { createVkLook } from '@/platform/vk/vkLook';
 import { createVkNavigation, createVkSwipe } from '@/platform/vk/vkNavigation';
 import { createVkStorage } from '@/platform/vk/vkStorage';
 
-/** VK's actions in a chunk that loads with the first call: no first screen needs them. */
+/** VK's actions, in a chunk that loads at the first call, since no first screen needs them. */
 function lazyVkActions(
   window: Window,
   host: VkHost,
@@ -70,13 +70,13 @@ function lazyVkActions(
   };
 }
 
-/** How long copying may wait without feedback (ms). */
+/** Milliseconds that copying may wait without feedback. */
 const copyLimit = 1_500;
 
 const done = z.object({ result: z.literal(true) });
-/** Clients use more kinds than VK documents. */
+/** Clients return more kinds than VK documents. */
 const way = z.object({ type: z.string().check(z.minLength(1)) });
-/** Clients return one kind, a list of kinds (as an object with indexes), or just success. */
+/** Clients return one kind, a list of kinds (as an object with indexes), or only success. */
 const shared = z.union([done, way, z.object({ 0: way })]);
 
 function createVkSocial(window: Window, host: VkHost): Social {
@@ -87,7 +87,8 @@ function createVkSocial(window: Window, host: VkHost): Social {
     },
 
     async copyText(text): Promise<HostResult<'copied'>> {
-      // First, while the user activation lasts: VK may stay silent, and the activation expires within seconds.
+      // Tries the browser first, while the user activation lasts: VK may stay silent, and the activation
+      // expires within seconds.
       const copied = await copyByBrowser(window, text);
       if (copied.kind === 'granted') return copied;
       const outcome = await withTimeout(host.ask('VKWebAppCopyText', { text }, done), copyLimit);
@@ -114,7 +115,7 @@ export function createVkPlatform(window: Window, launchQuery: string, bridge: VK
   let started: Promise<void> | null = null;
 
   async function start() {
-    // Sent in this order without waiting: VK requires the greeting first.
+    // Sent in this order without waiting: VK requires the greeting to be first.
     const [greeting] = await Promise.all([host.greet(), look.ask(), storage.load()]);
     if (greeting.kind !== 'granted') console.warn('VK did not answer the greeting', greeting);
   }

@@ -20,7 +20,7 @@ const group = z.object({ is_member: membership });
 const done = z.object({ result: z.literal(true) });
 const added = z.object({ group_id: z.union([z.number(), z.string()]) });
 
-/** VK's groups. Membership is first asked without a token, which VK allows. */
+/** VK's groups. Membership is first requested without a token, which VK allows. */
 function createVkGroups(host: VkHost, { token }: Pick<VkPermissions, 'token'>): VkGroups {
   return {
     async isMember(groupId, apiVersion) {
@@ -39,7 +39,7 @@ function createVkGroups(host: VkHost, { token }: Pick<VkPermissions, 'token'>): 
       return joined.kind === 'granted' ? { kind: 'granted', value: 'joined' } : joined;
     },
 
-    // VK lists the communities that the user runs.
+    // VK shows the user a list of their communities.
     async addApp() {
       const answer = await host.ask('VKWebAppAddToCommunity', {}, added, 'person');
       return answer.kind === 'granted' ? { kind: 'granted', value: 'added' } : answer;
@@ -47,7 +47,7 @@ function createVkGroups(host: VkHost, { token }: Pick<VkPermissions, 'token'>): 
   };
 }
 
-/** How long sharing waits for VK to refresh its preview (ms). */
+/** Milliseconds that sharing waits for VK to refresh its preview. */
 const previewLimit = 2_500;
 
 /** Clients return a number or its digits; VK's post ids start at 1. */
@@ -146,7 +146,7 @@ const promotionMethods = {
   notifications: 'VKWebAppAllowNotifications',
 } as const satisfies Record<NetworkAction, AnyRequestMethodName>;
 
-/** What the launch says is done already; of the home screen VK is asked. */
+/** Launch parameters that say what is done already; for the home screen a call is needed. */
 const doneParams: Partial<Record<NetworkAction, string>> = {
   favorites: 'vk_is_favorite',
   recommend: 'vk_is_recommended',
@@ -177,7 +177,7 @@ function createVkPromotion(host: VkHost, launchQuery: string): Promotion {
   };
 }
 
-/** Phone clients alone know these calls; those who asked their system for calm are left alone. */
+/** Only phone clients support these calls. Does nothing under the system's reduced motion. */
 function createVkVibration(window: Window, host: VkHost): VkActions['vibrate'] {
   return (moment) => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -186,7 +186,7 @@ function createVkVibration(window: Window, host: VkHost): VkActions['vibrate'] {
   };
 }
 
-/** VK's phone clients download by an address alone. */
+/** VK's phone clients download only from a URL. */
 function createVkDownload(host: VkHost): VkActions['download'] {
   return async ({ url, name }) => {
     const answer = await host.ask('VKWebAppDownloadFile', { url, filename: name }, done, 'person');

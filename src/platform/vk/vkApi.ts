@@ -34,7 +34,7 @@ const given = z.object({ access_token: z.string(), scope: z.string() });
 export interface VkPermissions extends Pick<Wall, 'permissions' | 'askPermissions'> {
   /** The token of a permission granted in this visit, kept in memory only. */
   token(): string | null;
-  /** That token, or one for a permission granted in an earlier visit, for which VK shows no dialog. */
+  /** The same token, or one for a permission granted in an earlier visit, for which VK shows no dialog. */
   tokenOfPermission(): Promise<string | null>;
 }
 

@@ -12,7 +12,7 @@ const refusal = z.object({
   }),
 });
 
-/** Error codes of `client_error` only; VK's API uses another numbering. */
+/** Error codes of `client_error` only; VK's API has another numbering. */
 function readRefusal(error: unknown): HostResult<never> {
   const read = refusal.safeParse(error);
   if (!read.success) return { kind: 'failed', reason: 'VK refused without a readable reason' };
@@ -38,14 +38,17 @@ export function withTimeout<Value>(promise: Promise<Value>, limit: number): Prom
   return withTimeLimit(settled, limit, () => ({ kind: 'timedOut' }));
 }
 
-/** How long a frame's host may take to list its methods (ms); after that, calls are simply tried. */
+/**
+ * Milliseconds that a frame's host may take to list its methods; after that, calls are tried without the
+ * list.
+ */
 const listLimit = 1_000;
 
 const supportList = z.object({ supportedHandlers: z.array(z.string()) });
 
 /**
- * Knows the methods that the host supports. The bridge's own `supportsAsync` is not used inside a frame: it never
- * settles with a silent host, and reports no support for a host without a list.
+ * Tracks the methods that the host supports. Inside a frame, the bridge's own `supportsAsync` is not used: it
+ * never settles with a silent host, and reports no support for a host without a list.
  */
 function watchSupport(bridge: VKBridge) {
   let known: ReadonlySet<string> | null = null;
@@ -74,7 +77,7 @@ function watchSupport(bridge: VKBridge) {
   });
 
   return {
-    /** `false` only when the host's list says so; without a list, calls are tried. */
+    /** `false` only when the host's list lacks the method; without a list, calls are tried. */
     async mayWork(method: AnyRequestMethodName): Promise<boolean> {
       if (bridge.isWebView()) return bridge.supportsAsync(method);
       if (known === null) {
@@ -86,12 +89,12 @@ function watchSupport(bridge: VKBridge) {
   };
 }
 
-/** Time limits (ms): VK responds at once, a user reads a dialog first. */
+/** Time limits in milliseconds: VK responds at once, while a user has to read a dialog first. */
 const timeoutsMs = { host: 5_000, person: 120_000 } as const;
 
-/** A typed wrapper of vk-bridge in which every call ends in bounded time. */
+/** A typed wrapper of vk-bridge whose calls all end in bounded time. */
 export interface VkHost {
-  /** Sent immediately, before anything else: VK requires it to be first. */
+  /** Sends the greeting immediately and before anything else, as VK requires. */
   greet(): Promise<HostResult<unknown>>;
   /**
    * Calls a method of VK. Pass `person` where VK shows a dialog; do not block the interface on such a call, since a
@@ -103,9 +106,9 @@ export interface VkHost {
     answer: z.ZodMiniType<Answer>,
     waitFor?: keyof typeof timeoutsMs,
   ): Promise<HostResult<Answer>>;
-  /** `false` only when the host's list of methods says so. Takes a bounded time. */
+  /** `false` only when the host's list lacks the method. Takes a bounded time. */
   supports(method: AnyRequestMethodName): Promise<boolean>;
-  /** Subscribes to VK's events. The data is unchecked, since any frame can send it. */
+  /** Subscribes to VK's events. The data is not validated, and any frame can send it. */
   listen(listener: (type: string, data: unknown) => void): void;
 }
 

@@ -4,11 +4,11 @@ import { deviceStyle, phoneStyle, systemColorScheme } from '@/platform/browser/b
 import { readSessionValue, writeSessionValue } from '@/platform/browser/deviceStorage';
 import type { Appearance, DeviceStorage } from '@/platform/Platform';
 
-/** The editor is opened from here, and Back leads here from it. */
+/** The editor is opened from this screen, and Back in the editor leads to it. */
 const ownComics = '/mine';
 
 /**
- * The path in the frame's hash: a project, a feed or one's own comics. Any other hash opens home
+ * The path in the frame's hash: a project, a feed or the user's own comics. Any other hash opens home
  * (docs/product/screens.md#packed-hash).
  */
 export function vkLaunchPath(hash: string): string {
@@ -24,15 +24,15 @@ export function vkLaunchPath(hash: string): string {
   return pathOfEmbeddedRoute(route) + query;
 }
 
-/** Marks a visit inside VK (docs/product/hosts.md#choosing-the-host); holds the launch query for reloads. */
+/** Marks a visit inside VK (docs/product/hosts.md#choosing-the-host); stores the launch query for reloads. */
 const sessionKey = 'vk_iframe_app';
 
-/** Params that our pages add for the editor (docs/product/screens.md#editor-and-player-addresses). */
+/** Parameters that our pages add for the editor (docs/product/screens.md#editor-and-player-addresses). */
 const editorParams = /&?\b(projid|commented)=[^&]*/g;
 
 /**
- * VK's launch query without its `?`; after a reload that lost it, the stored one. `null` when VK did not launch us;
- * empty when only the mark of the visit was stored.
+ * VK's launch query without its `?`, or the stored one after a reload that lost it. `null` when VK did not
+ * launch us; empty when only the mark of the visit was stored.
  */
 export function findVkLaunchQuery(window: Window): string | null {
   if (!isInsideClient(window)) return null;
@@ -47,7 +47,7 @@ export function findVkLaunchQuery(window: Window): string | null {
   return isLaunchQuery(note) ? note : '';
 }
 
-/** Every launch by VK has these. */
+/** Every launch by VK has these parameters. */
 const launchParams = ['vk_app_id', 'vk_platform', 'vk_ts', 'sign'];
 
 function isLaunchQuery(query: string): boolean {
@@ -56,8 +56,8 @@ function isLaunchQuery(query: string): boolean {
 }
 
 /**
- * Whether we run inside a VK client: in a frame, or in a web view with the objects that vk-bridge looks for. A plain
- * tab may carry any query and session.
+ * Whether the page is inside a VK client: in a frame, or in a web view with the objects that vk-bridge looks
+ * for. A plain tab may have any query and session.
  */
 function isInsideClient(window: Window & PhoneClient): boolean {
   if (window.parent !== window) return true;
@@ -70,16 +70,17 @@ interface PhoneClient {
 }
 
 /**
- * The app's address beside this page, at a path of the website. It signs in by the launch query and reads the path
- * from the hash.
+ * The app's address relative to this page, at a path of the website. The app signs in with the launch query
+ * and reads the path from the hash.
  */
 export function vkAppAddress(launchQuery: string, path: string): string {
-  // A static hosting may not serve folders; our server recognizes a launch by the folder and draws the page at once.
+  // Static hosting may not serve folders. Our server recognizes a launch by the folder and renders the page
+  // at once.
   const app = import.meta.env.MODE === 'vk' ? 'index.html' : './';
   return `${app}?${launchQuery}#${path}`;
 }
 
-/** VK's page writes the app's name above the frame; its phone apps do not. */
+/** VK's page shows the app's name above the frame; its phone apps do not. */
 export function vkDrawsTitle(launchQuery: string): boolean {
   const client = new URLSearchParams(launchQuery).get('vk_platform');
   return client === 'desktop_web' || client === 'mobile_web';
@@ -90,15 +91,18 @@ export function vkIsWebView(launchQuery: string): boolean {
   return /^mobile_(?!web)/.test(new URLSearchParams(launchQuery).get('vk_platform') ?? '');
 }
 
-/** Attributes for styles: whether VK surrounds the page, and whether it writes the app's name. The query is empty elsewhere. */
+/**
+ * Sets attributes for styles: whether the page is inside VK, and whether VK shows the app's name. The query
+ * is empty outside VK.
+ */
 export function setVkAttributes(html: HTMLElement, launchQuery: string): void {
   html.toggleAttribute('data-in-vk', launchQuery !== '');
   html.toggleAttribute('data-host-title', vkDrawsTitle(launchQuery));
 }
 
 /**
- * The initial color scheme: the one VK had at the last visit, else the system's. VK reports its scheme by a message
- * after the first screen is drawn.
+ * The initial color scheme: VK's at the last visit, or else the system's. VK reports its scheme after the
+ * first screen is drawn.
  */
 export function vkInitialColorScheme(window: Window, storage: DeviceStorage): Appearance['colorScheme'] {
   const last = storage.get('vk_color_scheme');

@@ -6,7 +6,7 @@ import { isSameLook, noInsets } from '@/platform/Platform';
 import type { VkHost } from '@/platform/vk/vkHost';
 import { vkInitialColorScheme } from '@/platform/vk/vkLaunch';
 
-/** A larger bottom inset is the on-screen keyboard, which already shrinks the page. */
+/** A larger bottom inset is caused by the on-screen keyboard, which already shrinks the page. */
 const maxBottomInset = 150;
 
 const length = z.number().check(z.nonnegative());
@@ -24,7 +24,7 @@ interface VkLook extends AppearancePort {
   ask(): Promise<void>;
 }
 
-/** VK's look; until VK reports it, the theme of the last visit or of the system. */
+/** VK's appearance; until VK reports it, the color scheme of the last visit or of the system. */
 export function createVkLook(
   window: Window,
   host: VkHost,

@@ -4,15 +4,18 @@ import { createHostPaths } from '@/platform/hostPaths';
 import type { Navigation } from '@/platform/Platform';
 import type { VkHost } from '@/platform/vk/vkHost';
 
-/** VK echoes our own changes as two events, sometimes after its response; echoes within this time are ignored (ms). */
+/**
+ * Milliseconds: VK echoes our own changes as two events, sometimes after its response; echoes within this
+ * time are ignored.
+ */
 const echoLifetime = 2_000;
 
 const place = z.object({ location: z.string() });
 const done = z.object({ result: z.literal(true) });
 
 /**
- * Syncs VK's address bar with the app (docs/product/screens.md#packed-hash): a project as its packed hash, everything
- * else as an empty hash. Errors and silence of the host are ignored.
+ * Syncs VK's address bar with the app (docs/product/screens.md#packed-hash): a project as its packed hash,
+ * everything else as an empty hash. Errors of the host, and missing responses, are ignored.
  */
 export function createVkNavigation(host: VkHost, launchHash: string): Omit<Navigation, 'allowSwipeOut'> {
   const { announce, onHostPath } = createHostPaths();
@@ -63,8 +66,8 @@ function shownByHost(hash: string): string | null {
 const swipeAnswer = z.object({ result: z.literal(true) });
 
 /**
- * In VK's iOS client an edge swipe leaves the app, whatever is open; other clients have no such gesture. Errors and
- * silence of the client are ignored.
+ * In VK's iOS client a swipe from the edge leaves the app, whatever is open; other clients have no such
+ * gesture. Errors of the client, and missing responses, are ignored.
  */
 export function createVkSwipe(host: VkHost, launchQuery: string): Navigation['allowSwipeOut'] {
   const client = new URLSearchParams(launchQuery).get('vk_platform') ?? '';

@@ -5,7 +5,7 @@ import { wait } from '@/lib/wait';
 import type { DeviceStorage, StorageKey } from '@/platform/Platform';
 import type { VkHost } from '@/platform/vk/vkHost';
 
-/** What VK keeps for its users where the browser keeps nothing: settings, and what they have seen. */
+/** Keys that VK stores for its users where the browser stores nothing: settings, and what they have seen. */
 const keptKeys = [
   'last_feed_type',
   'introduced',
@@ -17,26 +17,29 @@ const keptKeys = [
 
 type KeptKey = (typeof keptKeys)[number];
 
-/** VK cuts longer values. */
+/** VK truncates longer values. */
 const maxBytes = 4096;
 
-/** VK allows a thousand calls an hour. */
+/** Milliseconds between writes, since VK allows a thousand calls per hour. */
 const pauseMs = 1_000;
 
-/** An empty value removes a key, so every value begins with this. */
+/** An empty value removes a key, so every value begins with this mark. */
 const mark = '=';
 
 const stored = z.object({ keys: z.array(z.object({ key: z.string(), value: z.string() })) });
 const done = z.object({ result: z.literal(true) });
 
 interface VkStorage extends DeviceStorage {
-  /** Reads what VK keeps; call it once, and do not await it. Never rejects and takes a bounded time. */
+  /**
+   * Reads the values that VK stores. Call it once and do not await it: it never rejects and takes a bounded
+   * time.
+   */
   load(): Promise<void>;
 }
 
 /**
- * The device's storage, behind which VK's own keeps some keys where the browser blocks it
- * (docs/product/entities.md#keys-on-the-device). Reading is never waited for: values appear when VK has answered, as
+ * The device's storage; where the browser blocks it, VK's own storage keeps some keys
+ * (docs/product/entities.md#keys-on-the-device). Reading never waits: values appear when VK has responded, as
  * if another tab had set them. Writing is delayed, and the latest value wins.
  */
 export function createVkStorage(window: Window, host: Pick<VkHost, 'ask'>, device: DeviceStorage): VkStorage {
@@ -114,7 +117,7 @@ function isKept(key: StorageKey): key is KeptKey {
   return keptKeys.some((one) => one === key);
 }
 
-/** Whether the browser keeps nothing: third-party frames, private windows, a full quota. */
+/** Whether the browser stores nothing: in third-party frames, private windows, or with a full quota. */
 function isBlocked(window: Window): boolean {
   const key = 'kadr.probe';
   try {

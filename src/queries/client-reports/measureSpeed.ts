@@ -3,19 +3,19 @@ import { readFromPlayer } from '@/comics/playerMessages';
 import { type ClientSpeed, clientReportLimits, type SpeedName } from '@/domain/clientReport';
 
 export interface SpeedMeter {
-  /** An event of the window that may be a message of a player. */
+  /** Takes an event of the window that may be a message of a player. */
   note(event: unknown): void;
-  /** What is known by now. */
+  /** The values that are known by now. */
   read(): readonly ClientSpeed[];
 }
 
-/** Measures what the browser has recorded since the start of the page, however late it is asked. */
+/** Measures from what the browser has recorded since the start of the page, however late it is called. */
 export function measureSpeed(view: Window): SpeedMeter {
   const speeds = new Map<SpeedName, number>();
   const keep = (name: SpeedName, value: number) => {
     if (value >= 0 && value <= clientReportLimits.longestMs) speeds.set(name, Number(value.toFixed(3)));
   };
-  // All changes: the last ones would come after the page was hidden.
+  // All changes, since the final ones would arrive after the page was hidden.
   const options = { reportAllChanges: true };
   onLCP(({ value }: Metric) => keep('lcp', value), options);
   onINP(({ value }: Metric) => keep('inp', value), options);
@@ -31,7 +31,7 @@ export function measureSpeed(view: Window): SpeedMeter {
   };
 }
 
-/** When the page asked for a frame's page, by the browser's own list of what was loaded. */
+/** When the page requested a frame's page, according to the browser's resource timing. */
 function openingOf({ document, performance }: Window, source: MessageEvent['source']): number | null {
   const frame = [...document.querySelectorAll('iframe')].find(
     ({ contentWindow }) => contentWindow === source,

@@ -1,7 +1,10 @@
-/** More are kept for nothing: an archive and a secret preview report none. */
+/** Limits memory where nobody reads the events: an archive and a secret preview do not report. */
 const mostKept = 100;
 
-/** Notes what may be an error, or the first page of a comic, until the code that reports it has loaded. */
+/**
+ * Records events that may be an error, or the first page of a comic, until the code that reports them has
+ * loaded.
+ */
 export function noteEvents(view: Window): unknown[] {
   const events: unknown[] = [];
   globalThis.kadrEvents = events;

@@ -3,25 +3,28 @@ import type { ClientReport } from '@/domain/clientReport';
 import { inlinedAddresses } from '@/lib/inlinedAddresses';
 import { joinAddress } from '@/lib/joinAddress';
 
-/** Apart from the app's calls, which carry the session: a report has no person. What does not arrive is lost. */
+/**
+ * Separate from the app's calls, which carry the session, since a report is anonymous. A lost report is not
+ * sent again.
+ */
 export function sendReport(backendUrl: string, report: ClientReport): void {
   fetch(joinAddress(backendUrl, clientReportsPath), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(report),
-    // Outlives the page.
+    // The request outlives the page.
     keepalive: true,
     credentials: 'omit',
   }).catch((error: unknown) => console.warn('Nothing was reported.', error));
 }
 
-/** As long as errors are gathered. */
+/** The time for which the reporter collects errors. */
 const leavesWithinMs = 3_000;
 
 /**
- * Says that nothing can be shown. Small, since the code that reports other errors may be what did not load; the server takes
- * out of the message what is nobody's business. Firefox stops loading when a page is left, and the page sees that: then
- * nothing has failed.
+ * Reports that nothing can be shown. The code is small, since the code that reports other errors may be what
+ * failed to load. The server removes private data from the message. Firefox aborts loading when a page is
+ * left, which is not a failure.
  */
 export function reportFailedStart(reason: unknown, route = ''): void {
   if (import.meta.env.MODE === 'archive') return;

@@ -16,7 +16,7 @@ import type { SpeedMeter } from '@/queries/client-reports/measureSpeed';
 import { noteEvents } from '@/queries/client-reports/noteEvents';
 import { sendReport } from '@/queries/client-reports/sendReport';
 
-/** Where the device remembers its visits; `set` is false where it forgets them with the page. */
+/** Where the device stores its visits; `set` returns `false` where the values are lost with the page. */
 interface VisitStorage {
   get(key: 'visits'): string | null;
   set(key: 'visits', value: string): boolean;
@@ -27,16 +27,19 @@ export interface ReporterOptions {
   readonly host: ClientHost;
   /** The name of the screen, without ids; `null` where nothing is reported. */
   readonly route: () => string | null;
-  /** Without it no visit is counted. */
+  /** Without it, visits are not counted. */
   readonly visits?: VisitStorage;
   /** Calls back when the host hides the app without a browser event. */
   readonly onHidden: (listener: () => void) => () => void;
 }
 
-/** Errors that follow each other are one report. */
+/** Errors within this time are sent as one report. */
 const gatherMs = 3_000;
 
-/** Reports the page's errors, of some visits the speed, and the visit itself (docs/product/errors.md#what-the-client-reports). */
+/**
+ * Reports the page's errors, the speed of some visits, and the visit itself
+ * (docs/product/errors.md#what-the-client-reports).
+ */
 export function startReporter(
   view: Window,
   { backendUrl, host, route, visits, onHidden }: ReporterOptions,
@@ -71,7 +74,7 @@ export function startReporter(
 
   const leave = () => {
     const speeds = meter?.read() ?? [];
-    // Of a visit only once: what comes later is another page to the reader.
+    // Speed is reported once per visit: what follows is another page to the reader.
     if (speeds.length > 0) meter = null;
     flush({ speeds });
   };
@@ -96,20 +99,20 @@ export function startReporter(
     if (view.document.hidden) leave();
   });
   view.addEventListener('pagehide', () => {
-    // Firefox rejects what still loads when a page is left, and the page sees that.
+    // When a page is left, Firefox rejects what is still loading, and the page receives these errors.
     errors = errors.filter(({ kind }) => kind !== 'chunk');
     leave();
   });
   onHidden(leave);
 }
 
-/** `undefined` for a reload, and a further page of the same tab. */
+/** `undefined` for a reload, and for further pages in the same tab. */
 function visitOf(view: Window, storage: VisitStorage): VisitKind | undefined {
   try {
     if (view.sessionStorage.getItem('kadr.visit') !== null) return undefined;
     view.sessionStorage.setItem('kadr.visit', '1');
   } catch {
-    // Then each page is a visit.
+    // Without the storage, each page counts as a visit.
   }
   const { visit, remembered } = nextVisit(rememberedIn(storage), new Date());
   const isRemembered = storage.set('visits', `${remembered.first} ${remembered.last}`);
@@ -125,7 +128,7 @@ type Described = Omit<ClientError, 'route'>;
 
 const lostCode = /dynamically imported module|preload CSS|importing a module script|lazy chunk/i;
 
-/** An error as it is reported; `null` for what is not ours, such as an error of a browser's extension. */
+/** The error to report; `null` for errors that are not ours, such as those of browser extensions. */
 function describeError(error: unknown): Described | null {
   if (!(error instanceof Error) || error.name === 'AbortError') return null;
   const at = placesOf(error.stack ?? '');
@@ -141,7 +144,7 @@ function describeLostFile(file: EventTarget | null): Described | null {
   return lost === null ? null : { kind: 'chunk', name: '', message: withoutPersons(lost), at: [] };
 }
 
-/** What the page has noted of errors: an event of the window or of an element, or an error itself. */
+/** Reads a recorded error: an event of the window or of an element, or an error itself. */
 function describeEvent(event: unknown): Described | null {
   if (event instanceof ErrorEvent) return describeError(event.error);
   if (!(event instanceof Event)) return describeError(event);
