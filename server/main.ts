@@ -5,7 +5,7 @@ import { type RunningKadr, startKadr } from './start/startKadr';
 import { logStart, printStartupMessage } from './start/startupMessage';
 import { stopWithParent } from './start/stopWithParent';
 
-/** For tests in a browser, which run the built server several times in one process. */
+/** For browser tests, which run the built server several times in one process. */
 export { startKadr };
 
 interface Builds {
@@ -15,7 +15,7 @@ interface Builds {
   readonly samplesFolder: string;
 }
 
-/** Runs the server until a signal. Failures that an operator can fix end with one line and exit code 1. */
+/** Runs the server until a signal. Errors that an operator can fix end with one line and exit code 1. */
 export async function runServer(builds: Builds): Promise<void> {
   try {
     const { config, standIns, forTests, warnings } = readConfig(process.env);

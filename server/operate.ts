@@ -13,7 +13,7 @@ const commands: ReadonlyMap<
   ['doctor', runDoctorCommand],
 ]);
 
-/** What the operator of a machine does by a command (docs/deploy.md). Ends with exit code 1 and one line where it cannot. */
+/** Runs an operator's command (docs/deploy.md). Errors end with one line and exit code 1. */
 export async function runOperator([name = '', ...words]: readonly string[]): Promise<void> {
   const run = commands.get(name);
   try {

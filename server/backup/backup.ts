@@ -29,8 +29,8 @@ export interface BackupSource {
 }
 
 /**
- * Copies database and files into an empty folder, also while servers run. Files come before the database and once more after
- * it: so all that its rows name are there, whatever is added and deleted meanwhile.
+ * Copies the database and files into an empty folder, also while servers run. Files are copied before and after the
+ * database, so the backup has every file that a row names, even if files are added or deleted meanwhile.
  */
 export function writeBackup(source: BackupSource, folder: string): Promise<Manifest> {
   return withoutSystemErrors('written', () => write(source, folder));
@@ -43,7 +43,7 @@ export async function withoutSystemErrors<Result>(
   try {
     return await work();
   } catch (error) {
-    // No place, or no right to it: the operator can do something about that.
+    // No space or no permission: the operator can fix it.
     if (error instanceof Error && 'syscall' in error)
       throw new StartupError(`The backup could not be ${done}: ${error.message}`);
     throw error;
@@ -55,7 +55,7 @@ async function write(source: BackupSource, folder: string): Promise<Manifest> {
   const found = await readdir(folder);
   if (found.some((name) => name !== 'database') || (await readdir(join(folder, 'database'))).length > 0)
     throw new StartupError(`${folder} is not empty. Choose a new folder for the backup.`);
-  // The store itself leaves its folder to a group.
+  // The store would not remove the group's access to its folder.
   await mkdir(join(folder, 'files'), { mode: 0o700 });
   const copies = await openLocalFileStore(join(folder, 'files'));
   await copyFiles(source.files, copies, 'copied');
@@ -127,7 +127,7 @@ const backupPath = '/internal/backup';
 const backupPurpose = 'backup of a running server';
 const backupOrder = z.object({
   folder: z.string().refine(isAbsolute),
-  /** Of which server: its data folder. */
+  /** Identifies the server. */
   dataFolder: z.string(),
   endsAt: z.number(),
 });
@@ -139,7 +139,10 @@ interface BackupPluginOptions extends BackupSource {
   readonly dataFolder: string;
 }
 
-/** The embedded database belongs to its server, so that the command asks it: from this machine, with the server's secret. */
+/**
+ * Only its own server can read the embedded database. The command therefore asks that server for a backup, from the
+ * same machine and with a token signed by the server's secret.
+ */
 export const backupPlugin: FastifyPluginAsync<BackupPluginOptions> = async (
   app,
   { dataFolder, ...source },
@@ -169,7 +172,10 @@ export interface AskedServer {
   readonly dataFolder: string;
 }
 
-/** `null` when no server of this folder and secret runs at the port. Has no time limit: a backup takes as long as it takes. */
+/**
+ * `null` when no server with this folder and secret runs on the port. Has no timeout, because a large backup takes
+ * long.
+ */
 export async function askRunningServer(
   { port, tokenSecret, dataFolder }: AskedServer,
   folder: string,

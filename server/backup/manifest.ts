@@ -12,20 +12,23 @@ export const manifestSchema = z.object({
   format: z.literal('kadr-backup'),
   version: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** How many migrations the database had. */
+  /** The number of migrations that the database had. */
   migrations: z.number().int(),
-  /** Names the `TOKEN_SECRET` that encrypts authenticator secrets and emails in the database, without revealing it. */
+  /** A hash that identifies the `TOKEN_SECRET`, which encrypts authenticator secrets and emails in the database. */
   secret: z.string(),
   tables: z.record(z.string().regex(/^[a-z_]+$/), z.object({ rows: z.number().int(), sha256 })),
   files: z.object({ count: z.number().int(), bytes: z.number(), sha256 }),
 });
 
-/** What a backup contains (docs/deploy.md#backups): `manifest.json` in its folder, written last. */
+/**
+ * What a backup contains (docs/deploy.md#backups). `manifest.json` is written last, so a folder without it is
+ * incomplete.
+ */
 export type Manifest = z.output<typeof manifestSchema>;
 
 export const manifestName = 'manifest.json';
 
-/** A line per file of the store. */
+/** One line for each file of the store. */
 export const fileListName = 'files.ndjson';
 
 export const tableFile = (folder: string, table: string) => join(folder, 'database', `${table}.ndjson.gz`);
@@ -45,7 +48,7 @@ export async function hashOfFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Names of the secret that is used, and of the one before. */
+/** Hashes that identify the current secret and the previous one. */
 export function secretNames(secrets: Secrets): readonly string[] {
   return allSecrets(secrets).map((secret) =>
     createHash('sha256').update(deriveKey(secret, 'name in backups')).digest('base64url').slice(0, 8),

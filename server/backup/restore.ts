@@ -14,10 +14,13 @@ import { copyFiles, withoutSystemErrors } from './backup';
 import { fileListName, hashOfFile, type Manifest, readManifest, secretNames, tableFile } from './manifest';
 import { countMigrations, isEmpty, loadTable, tableNames, withoutForeignKeys } from './tables';
 
-/** A new database has rows in them, in whose place those of the backup come. */
+/** Migrations insert rows here; the backup's rows replace them. */
 const filledByMigrations = ['filter_rules'];
 
-/** Called before the database is opened, which would bring it to this release: the backup's own could not use it any more. */
+/**
+ * To be called before the database is opened: opening migrates it, and the release that wrote the backup could not use
+ * it any more.
+ */
 export async function assertSameRelease(folder: string): Promise<void> {
   const { migrations } = await readManifest(folder);
   const present = migrationsOfRelease();
@@ -28,9 +31,9 @@ export async function assertSameRelease(folder: string): Promise<void> {
 }
 
 /**
- * Fills an empty database and file store from a backup, after everything in it was compared with its manifest. Returns notes
- * for the operator. Throws a `StartupError`, and leaves the database empty, when something does not fit: the database comes
- * last, so that a restore that failed can be run again.
+ * Fills an empty database and file store from a backup, after comparing all of it with its manifest. Returns notes for
+ * the operator. Throws a `StartupError` when something does not match. The database is filled last, so after a failure
+ * it is still empty and the restore can be repeated.
  */
 export function restoreBackup(target: BackupSource, folder: string): Promise<readonly string[]> {
   return withoutSystemErrors('restored', () => restore(target, folder));

@@ -36,7 +36,7 @@ export async function isEmpty(database: Database, table: string): Promise<boolea
   return (await ask(database, `select 1 from ${quoted(table)} limit 1`, z.unknown())).length === 0;
 }
 
-/** Writes a line of JSON per row, and returns how many. The transaction has to be one that sees one moment. */
+/** Writes one line of JSON for each row, and returns their number. The transaction must see a single snapshot. */
 export async function dumpTable(inside: Database, table: string, path: string): Promise<number> {
   let rows = 0;
   async function* lines() {
@@ -58,7 +58,7 @@ export async function dumpTable(inside: Database, table: string, path: string): 
   return rows;
 }
 
-/** Fills a table, and continues its ids after the last one. Foreign keys must not be checked meanwhile. */
+/** Fills a table, and continues its ids after the last one. The caller has to switch off foreign keys. */
 export async function loadTable(inside: Database, table: string, path: string): Promise<number> {
   const column = z.object({ name: z.string(), is_identity: z.string() });
   const columns = await ask(
@@ -94,7 +94,10 @@ export async function loadTable(inside: Database, table: string, path: string): 
   return rows + batch.length;
 }
 
-/** Does some work without foreign keys, which are checked again afterwards: tables refer to each other in circles. */
+/**
+ * Drops all foreign keys while `work` runs, because tables reference each other in cycles; adds and checks them
+ * afterwards.
+ */
 export async function withoutForeignKeys(inside: Database, work: () => Promise<void>): Promise<void> {
   const key = z.object({ table: z.string(), name: z.string(), definition: z.string() });
   const keys = await ask(

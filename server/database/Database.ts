@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** A database of either engine, or a transaction. */
+/** A database on either engine, or a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** The connection pool of a PostgreSQL server. */

@@ -1,16 +1,19 @@
 const address = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]+)([^?#]*)(?:\?([^#]*))?$/;
 
-/** Parameters of libpq that the driver does not know. */
+/** Parameters of libpq that the driver does not support. */
 const [attributesName, orderName] = ['target_session_attrs', 'load_balance_hosts'];
 
 interface DatabaseHosts {
-  /** An address for each host. */
+  /** One URL for each host. */
   readonly urls: readonly [string, ...string[]];
-  /** Which of the hosts is meant: `primary`, `standby` …; `null` when the address does not say. */
+  /** `target_session_attrs`: `primary`, `standby` …; `null` without it. */
   readonly attributes: string | null;
 }
 
-/** Reads an address as libpq does: `postgres://kadr@one,two:5433/kadr?target_session_attrs=primary`. `null` for no address. */
+/**
+ * Parses a URL as libpq does: `postgres://kadr@one,two:5433/kadr?target_session_attrs=primary`. `null` for an invalid
+ * one.
+ */
 export function readHosts(text: string): DatabaseHosts | null {
   const [, beginning, hosts, path = '', query = ''] = address.exec(text.trim()) ?? [];
   if (beginning === undefined || hosts === undefined) return null;
@@ -32,7 +35,7 @@ function shuffled(urls: readonly string[]): readonly string[] {
     .map(({ url }) => url);
 }
 
-/** The host and port of an address, without its password. */
+/** The host and port of a URL, without its password. */
 export function hostOf(url: string): string {
   return new URL(url).host;
 }

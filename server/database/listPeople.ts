@@ -11,7 +11,9 @@ interface PeopleList {
   readonly where: SQL;
 }
 
-/** A page of the people that rows of a table name, the latest row first. Only the page is joined with its people. */
+/**
+ * A page of the people whom rows of a table name, latest row first. Only the rows of the page are joined with `users`.
+ */
 export function listPeople(
   database: Database,
   { table, person, where }: PeopleList,

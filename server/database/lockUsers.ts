@@ -5,9 +5,9 @@ import type { Database } from './Database';
 import { type UserRow, users } from './tables/users';
 
 /**
- * Locks people's rows until the transaction ends, in the order of their ids, and returns those whose account still
- * exists. A transaction that adds something to an account calls this first, before it locks anything else: a deletion
- * of the account then either comes first or deletes what was added. Locking in another order could deadlock.
+ * Locks users' rows until the transaction ends, in the order of their ids, and returns those that still exist. A
+ * transaction that adds something to an account calls this before it locks anything else. A deletion of the account
+ * then either comes first or also deletes what was added. Locking in another order could deadlock.
  */
 export async function lockUsers(
   inside: Database,
@@ -23,21 +23,21 @@ export async function lockUsers(
   return new Map(there.map((person) => [person.id, { ...person, banCategory: presentBan(person) }]));
 }
 
-/** Locks the caller's own row (`lockUsers`). Throws when the account was deleted in the meantime. */
+/** Locks the caller's own row. Throws when the account was deleted in the meantime. */
 export async function lockUser(inside: Database, userId: string): Promise<UserRow> {
   const person = (await lockUsers(inside, [userId])).get(userId);
   if (person === undefined) throw tokenInvalid();
   return person;
 }
 
-/** Locks somebody else's row. Throws when there is no such person. */
+/** Locks another user's row. Throws when there is no such user. */
 export async function lockPerson(inside: Database, userId: string): Promise<UserRow> {
   const person = (await lockUsers(inside, [userId])).get(userId);
   if (person === undefined) throw notFound();
   return person;
 }
 
-/** Locks the caller's own row and somebody else's, and returns the own one. */
+/** Locks the caller's row and another user's, and returns the caller's. */
 export async function lockUserAndPerson(inside: Database, userId: string, otherId: string): Promise<UserRow> {
   const people = await lockUsers(inside, [userId, otherId]);
   const own = people.get(userId);

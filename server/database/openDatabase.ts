@@ -21,17 +21,17 @@ export interface OpenDatabase {
   /** `null` for the embedded engine. */
   readonly pool: DatabasePool | null;
   readonly readers: Readers;
-  /** Rejects when the database does not answer, or not soon. */
+  /** Rejects when the database does not respond in time. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** For a health check. */
+/** The timeout of the health check. */
 const checkMs = 2_000;
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** How many migrations this release has. */
+/** The number of migrations in this release. */
 export function migrationsOfRelease(): number {
   return readMigrationFiles({ migrationsFolder }).length;
 }
@@ -57,7 +57,7 @@ async function messageOf(place: DatabaseLocation, reason: string): Promise<strin
   }
 }
 
-/** On a full disk, or as the wrong user, operators must not be advised to replace their data. */
+/** When the disk is full or the user is wrong, the data is intact: operators must not be advised to replace it. */
 async function whatToDo(folder: string): Promise<string> {
   if (!(await hasFreeSpace(folder)))
     return 'The disk is full. Nothing was changed: free at least 64 MB, and start again.';
@@ -77,7 +77,7 @@ async function isOwn(folder: string): Promise<boolean> {
   }
 }
 
-// Imported dynamically, because the embedded engine is large.
+// Dynamic imports, because the embedded engine is large.
 async function open(place: DatabaseLocation): Promise<OpenDatabase> {
   if (place.kind === 'server') {
     const { openPostgres } = await import('./openPostgres');

@@ -10,8 +10,8 @@ const ownFolder = 0o700;
 const ownFile = 0o600;
 
 /**
- * Makes a folder and its content private to its owner. The engine creates the first files readable for everybody. The folder
- * itself comes last, so that its mode tells that everything is done.
+ * Makes a folder and its content private to its owner, because the engine creates its first files readable for
+ * everybody. The folder's own mode is changed last and so marks that everything is done.
  */
 async function makePrivate(folder: string): Promise<void> {
   const { mode } = await stat(folder);
@@ -39,7 +39,7 @@ export async function openEmbedded(
   return { database, pool: null, close: () => client.close() };
 }
 
-/** The engine would overwrite a folder without this file. */
+/** The engine would overwrite a folder that lacks this file. */
 const databaseMarker = 'PG_VERSION';
 
 async function assertDatabaseOrEmpty(folder: string): Promise<void> {

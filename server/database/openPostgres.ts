@@ -27,32 +27,32 @@ const pool = { connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 };
 
 const usualConnections = 10;
 
-/** Statements must not occupy one of the few connections for longer. */
+/** A statement must not occupy one of the few connections for longer. */
 const serverLimits = {
   statement_timeout: 15_000,
   lock_timeout: 1_000,
   idle_in_transaction_session_timeout: 30_000,
 };
 
-/** When the server does not respond at all. */
+/** For a server that does not respond at all. */
 const queryTimeoutMs = 20_000;
 
-/** The advisory lock for migrations; an arbitrary number. */
+/** An arbitrary number. */
 const migrationLock = 514_917_301;
 
-// Counts and sums would be text; the embedded engine returns numbers.
+// Otherwise counts and sums are text; the embedded engine returns numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface PostgresOptions {
-  /** Of several hosts the primary is used. */
+  /** With several hosts, the primary is used. */
   readonly url: string;
-  /** A replica for reads, or several, of which the first one is used that can be read. */
+  /** One or more replicas for reads; each read uses the first one that is readable. */
   readonly readUrl?: string | null;
-  /** Not behind a pooler that does not know them. */
+  /** `false` behind a connection pooler that does not support them. */
   readonly hasPreparedStatements?: boolean;
   /** The size of each pool. */
   readonly connections?: number;
-  /** For the operator's work on whole tables, which may take long. */
+  /** No timeouts, for the operator's commands that work on whole tables. */
   readonly isPatient?: boolean;
 }
 
@@ -70,7 +70,7 @@ export async function openPostgres(
   const watch = urls.length > 1 || attributes !== null ? watchPrimary(urls) : null;
   const client =
     watch === null ? openPool({ connectionString: url, ...settings }) : openPrimaryPool(watch, settings);
-  // Without a listener, a broken idle connection ends the process.
+  // Without a listener, an error of an idle connection ends the process.
   client.on('error', (error) => console.error('A database connection was lost.', error.message));
   const end = async () => {
     await client.end();
@@ -100,7 +100,7 @@ export async function openPostgres(
   };
 }
 
-/** For the question how far it is. */
+/** For queries of the primary's WAL position. */
 const primaryPatienceMs = 1_000;
 
 function hostsIn(url: string) {
@@ -114,8 +114,8 @@ async function addressNow(watch: PrimaryWatch | null, url: string): Promise<stri
 }
 
 /**
- * Of several processes that start at the same time only one migrates. The lock belongs to a transaction, since a session's
- * would stay with a connection of pgbouncer.
+ * When several processes start at the same time, only one migrates. The lock belongs to a transaction: behind
+ * pgbouncer, a session lock would stay with the pooled connection.
  */
 async function migrateAlone(url: string, migrationsFolder: string): Promise<void> {
   const connection = new pg.Client({
@@ -126,7 +126,7 @@ async function migrateAlone(url: string, migrationsFolder: string): Promise<void
   try {
     await connection.query('begin');
     for (const limit of Object.keys(serverLimits)) {
-      // The migration of a large table may take long.
+      // Migrating a large table may take long.
       await connection.query(`set local ${limit} = 0`);
     }
     await connection.query('select pg_advisory_xact_lock($1)', [migrationLock]);

@@ -11,10 +11,10 @@ interface SelectedField {
   readonly field: unknown;
 }
 
-/** What Drizzle knows about a statement that returns rows. */
+/** Drizzle's description of a statement that returns rows. */
 interface Selecting {
   readonly fields: readonly SelectedField[];
-  /** Whether each table has values in every row; missing in statements without joins. */
+  /** For each table, whether it has values in every row; missing in statements without joins. */
   readonly joinsNotNullableMap?: Readonly<Record<string, boolean>> | undefined;
 }
 
@@ -23,9 +23,9 @@ interface Tree {
 }
 
 /**
- * Lets a prepared statement map its rows by a plan that is made once: Drizzle determines path and decoder of every value of
- * every row again, which takes 7 % of a feed's call. The resulting objects are the same. Statements without a plan are left
- * to Drizzle.
+ * Lets a prepared statement map its rows by a plan that is made once. Drizzle determines path and decoder of every
+ * value in every row again, which takes 7 % of a feed's call. The resulting objects are the same. Statements for which
+ * no plan can be made are left to Drizzle.
  */
 export function mapRowsByPlan(statement: object): void {
   if (!isSelecting(statement)) return;
@@ -86,7 +86,7 @@ function branchOf(node: Tree, name: string): Tree {
   return branch;
 }
 
-/** Drizzle's rule: the object of a left-joined table is `null` when its first column is. */
+/** Drizzle's rule: the object of a left-joined table is `null` when its first column is `null`. */
 function absenceColumn(
   fields: readonly SelectedField[],
   object: string,
@@ -131,13 +131,13 @@ export interface Statement<Answer> {
 
 export type Given<Name extends string, Value> = Readonly<Record<Name, Value>>;
 
-/** Values of a statement, or their placeholders where it is prepared. */
+/** A statement's values, or their placeholders when the statement is prepared. */
 export type OrPlaceholders<Values> = { readonly [Name in keyof Values]: Values[Name] | Placeholder };
 type Run<Name extends string, Answer> = (values: Given<Name, unknown>) => Promise<Answer>;
 
 /**
- * A statement that is built once for each database. PostgreSQL knows it by a name made from its text, and does not have to
- * parse and plan it again.
+ * A statement that is built once for each database. Its name is made from its text, so PostgreSQL parses and plans it
+ * once.
  */
 export function prepared<const Name extends string, Answer>(
   names: readonly Name[],

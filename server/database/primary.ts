@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { hostOf } from './hosts';
 import { openPool, type PoolOptions } from './pool';
 
-/** Asks a database by a connection of its own: those of the pool may all be in use. */
+/** Queries a database on a connection of its own, because those of the pool may all be in use. */
 export interface DatabaseAsker {
   query(text: string): Promise<{ readonly rows: readonly unknown[] }>;
   end(): Promise<void>;
@@ -23,25 +23,25 @@ export function connectionTo(url: string, patienceMs: number): DatabaseAsker {
   return pool;
 }
 
-/** How often the primary is asked whether it still is one. */
+/** How often the primary is checked for still being one. */
 const checkMs = 1_000;
 
-/** How long a host may take to answer. */
+/** The timeout of a host's response. */
 const patienceMs = 2_000;
 
-/** How long those who want something wait for a primary. */
+/** How long callers wait for a primary. */
 const waitMs = 5_000;
 
-/** Between two rounds of questions. */
+/** The pause between two searches. */
 const roundMs = 100;
 
 /** Knows which of several hosts is the primary. */
 export interface PrimaryWatch extends DatabaseAsker {
-  /** The address of the primary; waits for one, and rejects when there is none in time. */
+  /** The URL of the primary. Waits for one, and rejects when none is found in time. */
   find(): Promise<string>;
-  /** To be called when something went wrong with it: the hosts are asked again. */
+  /** To be called after an error of the primary: the next `find` queries the hosts again. */
   forget(): void;
-  /** Called when it is not the primary any more, or does not answer. */
+  /** Called when the host is no longer the primary, or does not respond. */
   onLost(listener: () => void): void;
 }
 
@@ -59,7 +59,7 @@ export function watchPrimary(urls: readonly string[]): PrimaryWatch {
     if (recoveryRow.parse(rows[0]).is_replica) throw new Error(`${hostOf(url)} is a replica`);
   }
 
-  /** All at once, as a dead one may take its time. */
+  /** Queries all hosts at the same time, because a dead one responds late or never. */
   async function search(): Promise<void> {
     const found = await Promise.any(hosts.map((host) => assertPrimary(host).then(() => host)));
     present = found;
@@ -133,10 +133,13 @@ type Connected = (
   done: pg.PoolClient['release'],
 ) => void;
 
-/** The driver's message when a full pool has no connection to give in time. */
+/** The driver's message when all connections of a pool stay in use for too long. */
 const poolIsFull = 'timeout exceeded when trying to connect';
 
-/** A pool of connections to whichever host is the primary. What was not sent yet waits for a new one; nothing is sent twice. */
+/**
+ * A pool of connections to the current primary. Statements that were not sent yet wait for a new primary; none is sent
+ * twice.
+ */
 export function openPrimaryPool(watch: PrimaryWatch, options: PoolOptions): pg.Pool {
   let url = '';
   const open = new Set<pg.PoolClient>();
@@ -178,14 +181,14 @@ export function openPrimaryPool(watch: PrimaryWatch, options: PoolOptions): pg.P
   pool.on('connect', (client) => open.add(client));
   pool.on('remove', (client) => open.delete(client));
   pool.on('error', watch.forget);
-  // Statements on a connection to a machine that is gone would wait for their time limit.
+  // Statements on a connection to a lost machine would only fail at their timeout.
   watch.onLost(() => {
     for (const client of open) client.connection.stream.destroy();
   });
   return pool;
 }
 
-/** A host may have become a replica since it was asked. */
+/** The host may have become a replica since the last check. */
 function refuseReplica(client: pg.PoolClient, done: (error?: Error) => void): void {
   client.query('select pg_is_in_recovery() as is_replica').then(({ rows }) => {
     if (recoveryRow.parse(rows[0]).is_replica) done(new Error('The database is a replica.'));

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from './Database';
 
-/** The rows of a statement, which both engines return in an object. */
+/** The rows of a statement. Both engines return them in an object. */
 export async function queryRows<Row>(
   database: Database,
   statement: SQL,

@@ -6,11 +6,11 @@ import { openPool, type PoolOptions } from './pool';
 import { connectionTo, type DatabaseAsker } from './primary';
 import { noteRecentWrite, type Readers, recentWriteKey } from './readers';
 
-/** Measures the lag of a replica by the clock of this process only. */
+/** Measures the lag of a replica with the clock of this process only. */
 interface LagMeter {
-  /** Where the primary was when it was asked. */
+  /** Records the WAL position of the primary at the time of a query. */
   primaryIsAt(position: number, askedMs: number): void;
-  /** How long ago the primary was where the replica is now; infinite when that is not known any more. */
+  /** The time since the primary had the replica's position; infinite when that is no longer recorded. */
   behindMs(replayed: number, nowMs: number): number;
 }
 
@@ -56,7 +56,7 @@ const replicaQuery = `select pg_is_in_recovery() as is_replica, pg_wal_lsn_diff(
 const primaryRow = z.object({ position: z.number() });
 const replicaRow = z.object({ is_replica: z.boolean(), position: z.number().nullable() });
 
-/** Checks a replica regularly, and logs when it is not read any more and when it is again. */
+/** Checks a replica regularly. Logs when reads from it stop and when they resume. */
 async function watchReplica(
   { primary, url, name }: Watched,
   { checkMs, farBehindMs, patienceMs }: ReplicaPace,
@@ -105,7 +105,7 @@ async function watchReplica(
   timer.unref();
 
   return {
-    // When checks are late, for example after a suspend, the state is unknown.
+    // When checks are late, for example after the machine was suspended, the state is unknown.
     isReadable: () => state === 'read' && performance.now() - checkedMs <= checkMs + 2 * patienceMs,
     whileReadable: (read) =>
       new Promise((resolve, reject) => {
@@ -122,14 +122,14 @@ async function watchReplica(
 
 interface ReplicaOptions {
   readonly primary: Database;
-  /** Tells how far the primary is. */
+  /** Queries the primary's WAL position. */
   readonly asker: DatabaseAsker;
   readonly urls: readonly string[];
   readonly settings: PoolOptions;
   readonly pace?: ReplicaPace;
 }
 
-/** Opens a connection pool to each replica; which is used is decided for each read: the first that may be. */
+/** Opens a connection pool to each replica. Each read uses the first replica that is readable. */
 export async function openReplicas(
   options: ReplicaOptions,
 ): Promise<{ readers: Readers; close(): Promise<void> }> {
@@ -137,10 +137,10 @@ export async function openReplicas(
   const replicas = await Promise.all(urls.map((url) => openReplica(url)));
 
   async function openReplica(url: string) {
-    // After that the primary is read.
+    // After this timeout the primary is read.
     const connectionTimeoutMillis = pace.patienceMs;
     const pool = openPool({ ...settings, connectionString: url, connectionTimeoutMillis });
-    // The check notices and logs it.
+    // The regular check notices and logs it.
     pool.on('error', () => undefined);
     const name =
       urls.length === 1

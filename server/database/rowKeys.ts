@@ -6,8 +6,8 @@ export function newId(): string {
 }
 
 /**
- * A name for searching and sorting: normalized, in lower case, with single spaces. Without a collation Ё would come before
- * А, so it becomes Е.
+ * A name for searching and sorting: normalized, in lower case, with single spaces. Without a collation Ё would sort
+ * before А, so it becomes Е.
  */
 export function sortKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();

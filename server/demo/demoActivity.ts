@@ -23,11 +23,11 @@ export interface DemoActivity {
   readonly likes: readonly Dated<typeof projectLikes.$inferInsert>[];
   readonly comments: readonly Dated<typeof comments.$inferInsert>[];
   readonly follows: readonly Dated<typeof follows.$inferInsert>[];
-  /** In chronological order, as their ids. */
+  /** In chronological order, because their ids follow it. */
   readonly news: readonly Dated<typeof news.$inferInsert>[];
 }
 
-/** Old news would be deleted: those of the demo are at most a month old. */
+/** Old news are deleted, so those of the demo are at most a month old. */
 const newsMs = 30 * 24 * hourMs;
 
 /** Likes, comments and follows around the projects, and the news about them. */
@@ -115,7 +115,7 @@ export interface Studio {
 
 const maxUnread = 3;
 
-/** The studios, as whom nobody can sign in, and the three people of the demo. */
+/** The studios, which have no sign-in, and the three people of the demo. */
 export function demoUsers(
   studios: readonly Studio[],
   passwordHash: string,
@@ -144,7 +144,7 @@ export function demoUsers(
   }));
 }
 
-/** Plays of the author's first comic: as many as the days of a group have, at least twenty a day. */
+/** Plays of the author's first comic: at least twenty a day, so that each day is shown. */
 const playedProjectId = 'demo-my-first-cat';
 const playedChoice = 27;
 const firstPages = [1, 2, 12];
@@ -154,7 +154,7 @@ interface PlannedPlays {
   readonly plays: number;
   readonly source: PlaySource;
   readonly length: number;
-  /** The option that was taken and the ending it leads to, else the page that was left. */
+  /** Either the chosen option with the ending that it leads to, or the page where the reader stopped. */
   readonly end: { readonly option: number; readonly ending: number } | { readonly leftAt: number };
 }
 
@@ -169,7 +169,7 @@ const plannedPlays: readonly PlannedPlays[] = [
   { daysAgo: 4, plays: 7, source: 'feed', length: 0, end: { leftAt: 1 } },
 ];
 
-/** What readers did in the author's first comic, so that its story map shows something; nobody has studied anatomy. */
+/** Statistics for the author's first comic, so that its story map shows something. No reader has chosen anatomy. */
 export function demoReaders(now: Date): (typeof playCounts.$inferInsert)[] {
   const rows = new Map<string, typeof playCounts.$inferInsert>();
   const pages = new Set([...firstPages, 21, 22, 23]);

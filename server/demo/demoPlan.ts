@@ -1,10 +1,8 @@
 import { type AccessMode, accessMode } from '@/domain/customFeed';
 import { type Category, category, type UserManagedState, userManagedState } from '@/domain/project';
 
-/*
- * Activity around the samples, so that no list is empty. Hours count from the publishing of the project. Lines about
- * missing samples are ignored.
- */
+/* Activity around the samples, so that no list is empty. Hours count from the publishing of the project. Entries for
+   missing samples are ignored. */
 
 interface PlannedCopy {
   readonly id: string;
@@ -15,7 +13,7 @@ interface PlannedCopy {
   readonly userManagedState: UserManagedState;
 }
 
-/** The demo author's own projects: one for everybody, one for the profile, one for nobody yet. */
+/** The demo author's own projects: one public, one only on the profile, one private. */
 export const plannedCopies: readonly PlannedCopy[] = [
   {
     id: 'demo-my-first-cat',
@@ -43,7 +41,10 @@ export const plannedCopies: readonly PlannedCopy[] = [
   },
 ];
 
-/** Better categories than in the samples: the best feed of a server, unlike that of an archive, has only what reached it. */
+/**
+ * Categories that differ from the samples': the best feed of a server, unlike an archive's, has only projects of this
+ * category.
+ */
 export const plannedCategories: ReadonlyMap<string, Category> = new Map([
   ['who-ate-the-pie', category.theBest],
   ['keep-the-light', category.theBest],
@@ -74,7 +75,7 @@ interface PlannedFeed {
   readonly name: string;
   readonly accessMode: AccessMode;
   readonly granted: readonly string[];
-  /** The first one lends its cover. */
+  /** The feed's cover is that of the first one. */
   readonly projects: readonly string[];
 }
 
@@ -109,7 +110,7 @@ interface PlannedComment {
   readonly projectId: string;
   readonly authorId: string;
   readonly hours: number;
-  /** A text, or the id of a project that is the comment. */
+  /** A text, or the id of the project that is the comment. */
   readonly says: { readonly text: string } | { readonly projectId: string };
 }
 
@@ -157,7 +158,7 @@ export const plannedFollows: readonly (readonly [followerId: string, followeeId:
   ['kadr-shorts', 'kadr'],
 ];
 
-/** Who likes every how many of the published projects. */
+/** Each person likes every n-th published project. */
 export const plannedLikes: readonly (readonly [userId: string, every: number])[] = [
   ['demo-reader', 2],
   ['demo-author', 3],
@@ -165,7 +166,7 @@ export const plannedLikes: readonly (readonly [userId: string, every: number])[]
   ['kadr', 7],
 ];
 
-/** A word to try filters with: in no sample. */
+/** A word for trying out filters; no sample contains it. */
 export const plannedFilter = {
   id: 'demo-word',
   kind: 'words',
@@ -175,7 +176,7 @@ export const plannedFilter = {
   isOn: true,
 } as const;
 
-/** The author and a studio have Pro for ever; the reader has days to spend. */
+/** The author and a studio always have Pro; the reader has days to spend. */
 export const plannedPro = [
   { userId: 'demo-author', endsAt: new Date('2040-01-01T00:00:00Z') },
   { userId: 'kadr', endsAt: new Date('2040-01-01T00:00:00Z') },

@@ -40,14 +40,14 @@ export interface DemoProject {
   readonly viewsCnt: number;
   readonly likesCnt: number;
   readonly createdAt: Date;
-  /** When it entered the best feed, which begins with the latest. */
+  /** When it entered the best feed, whose order is latest first. */
   readonly bestAt: Date;
 }
 
-/** The samples as projects of their studios, and the demo author's own, made a day later. */
+/** The samples as projects of their studios, and the demo author's own projects, made a day later. */
 export function demoProjects(samples: readonly Sample[], now: Date): DemoProject[] {
   const newest = Math.max(...samples.map(({ info }) => Date.parse(info.creationDate)));
-  // With a slow clock, projects dated in the future would be in no feed.
+  // With a slow clock some dates would be in the future, and such projects are in no feed.
   const shift = Math.min(0, now.getTime() - 3 * dayMs - newest);
   const bestAtOf = (id: string, createdAt: number) => {
     const place = plannedBest.indexOf(id);
@@ -75,7 +75,7 @@ export function demoProjects(samples: readonly Sample[], now: Date): DemoProject
     const sample = samples.find(({ id }) => id === from);
     if (sample === undefined) return [];
     const createdAt = new Date(newest + shift + dayMs);
-    // Its author has given it another name.
+    // The author renamed this copy.
     const summary = { ...sample.summary, translations: {} };
     const made = { createdAt, bestAt: createdAt, viewsCnt: 0, likesCnt: 0 };
     return [{ ...planned, ...summary, ...made, sample, category: category.newest }];
@@ -102,7 +102,7 @@ interface StoredProject {
   readonly resources: readonly ResourceRow[];
 }
 
-/** Stores a sample's file, media and cover as those of a project. */
+/** Stores a sample's file, media and cover in the same way as a project's. */
 export async function storeProject(files: FileStore, { id, sample }: DemoProject): Promise<StoredProject> {
   const resources: ResourceRow[] = [];
   for (const path of await mediaOf(sample.folder)) {
@@ -128,7 +128,7 @@ export async function storeProject(files: FileStore, { id, sample }: DemoProject
   return { cover, fileBytes: file.length, resources };
 }
 
-/** With the cover, which project files use as the poster. */
+/** Includes the cover, which project files use as the poster. */
 async function mediaOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -138,7 +138,7 @@ async function mediaOf(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** It entered all feeds that it has reached when it was published. */
+/** It entered all its feeds when it was published. */
 export function projectRow(project: DemoProject, stored: StoredProject): typeof projects.$inferInsert {
   const { sample, category: reached, createdAt, bestAt, ...fields } = project;
   const states = {

@@ -26,7 +26,7 @@ import {
 } from './demoProjects';
 import { coverFile, readSamples, type Sample } from './readSamples';
 
-/** Images are limited by the processor: more at the same time would not be faster. */
+/** Processing images is limited by the CPU: more tasks at the same time would not be faster. */
 const concurrency = 4;
 
 async function mapSome<Item, Result>(
@@ -82,7 +82,7 @@ async function isEmpty(database: Database): Promise<boolean> {
 
 async function writeDemo(database: Database, rows: DemoRows): Promise<void> {
   await database.transaction(async (transaction) => {
-    // Of several processes that start at the same time only one fills the database.
+    // When several processes start at the same time, only one fills the database.
     await transaction.execute(sql`lock table ${users} in exclusive mode`);
     if (!(await isEmpty(transaction))) return;
     await transaction.insert(users).values(rows.users);
@@ -117,7 +117,10 @@ interface DemoDeps {
   readonly samplesFolder: string;
 }
 
-/** Fills an empty database with the samples and some activity. Files come first: after an aborted start they are written again. */
+/**
+ * Fills an empty database with the samples and some activity. Files are written first: after an aborted start they are
+ * written again.
+ */
 export async function fillDemo({ database, files, samplesFolder }: DemoDeps): Promise<void> {
   if (!(await isEmpty(database))) return;
   const samples = await readSamples(samplesFolder);

@@ -26,7 +26,7 @@ function parseJson(file: string, text: string): unknown {
 /** The cover of a sample, in its folder and in the archive. */
 export const coverFile = 'cover.webp';
 
-/** Folders without a comic: avatars, and the code that draws the samples. */
+/** Folders that are not comics: avatars, and the code that draws the samples. */
 const foldersBesideComics = ['owners', 'studio'];
 
 const anyObject = z.record(z.string(), z.unknown());
@@ -56,7 +56,7 @@ export interface Sample {
   readonly summary: ComicSummary;
 }
 
-/** Sorted by id. Throws an error that names file and field. */
+/** All samples, sorted by id. Throws an error that names file and field. */
 export async function readSamples(samplesFolder: string): Promise<Sample[]> {
   const owners = await readOwners(samplesFolder);
   const entries = await readdir(samplesFolder, { withFileTypes: true });

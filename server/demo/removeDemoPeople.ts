@@ -6,7 +6,7 @@ import { users } from '../database/tables/users';
 import { StartupError } from '../lib/errors';
 import { demoAccounts, demoPassword } from './demoPeople';
 
-/** A server for the open internet must not start with accounts whose password is in the docs. */
+/** A server on the internet must not start with accounts whose password is in the docs. */
 export async function assertNoDemoPeople(database: Database): Promise<void> {
   const emails = (await openToEverybody(database)).map(({ email }) => email);
   if (emails.length === 0) return;
@@ -15,7 +15,7 @@ export async function assertNoDemoPeople(database: Database): Promise<void> {
   );
 }
 
-/** Removes them, and ends the start with what was done, so that a variable that is left set has no effect later. */
+/** Removes the demo accounts. Then it throws, so that the server only starts after the variable is removed again. */
 export async function removeDemoPeople(database: Database): Promise<never> {
   const people = await openToEverybody(database);
   await database.transaction(async (inside) => {
@@ -28,7 +28,7 @@ export async function removeDemoPeople(database: Database): Promise<never> {
   throw new StartupError(`${done} Start without REMOVE_DEMO_PEOPLE now.`);
 }
 
-/** The people of the demo who still have its password. */
+/** The demo accounts that still have the demo's password. */
 async function openToEverybody(database: Database) {
   const ids = demoAccounts.map(({ id }) => id);
   const emailKeys = demoAccounts.map(({ email }) => emailKeyOf(email));

@@ -1,4 +1,4 @@
-/** One thing that was looked at: what it is like, and what to do where it is not well. */
+/** The result of one check, with advice where something is wrong. */
 export interface Finding {
   readonly grade: 'good' | 'look' | 'bad';
   readonly sentence: string;
@@ -11,7 +11,7 @@ export const bad = (sentence: string, advice: string): Finding => ({ grade: 'bad
 
 const marks = { good: '  ok  ', look: ' look ', bad: ' BAD  ' } as const;
 
-/** The findings in lines, worst or not, in their order. */
+/** One line for each finding, in the given order. */
 export function renderFindings(findings: readonly Finding[]): string {
   const lines = findings.map(
     ({ grade, sentence, advice }) =>

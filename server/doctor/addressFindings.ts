@@ -36,7 +36,7 @@ const inWords: Readonly<Record<string, readonly [what: string, advice: string]>>
   ],
 };
 
-/** The server's own port on this machine, and the address that people use. */
+/** Checks the server on its local port and at its public URL. */
 export function addressFindings(
   own: Asked,
   ownUrl: string,
@@ -90,7 +90,7 @@ function publicFinding(asked: Asked, url: string): Finding {
   );
 }
 
-/** Behind a proxy that is not trusted everybody shares its address, and the rate limits of that. */
+/** Behind an untrusted proxy all users share the proxy's address and its rate limits. */
 export function proxyFinding(
   { countedAs, connectedFrom, isForwarded, isTrusted }: SelfReport,
   { publicUrl, trusted }: { readonly publicUrl: string; readonly trusted: readonly string[] },
@@ -100,7 +100,7 @@ export function proxyFinding(
       `The proxy at ${connectedFrom} is not trusted: all users share its address and rate limits.`,
       `Set TRUSTED_PROXIES=${[...trusted, plain(connectedFrom)].join(',')}.`,
     );
-  // Kadr itself has no HTTPS: there is a proxy.
+  // Kadr itself has no HTTPS, so there is a proxy.
   if (!isForwarded && publicUrl.startsWith('https:'))
     return bad(
       'The proxy does not send X-Forwarded-For: all users share its address and rate limits.',
@@ -109,7 +109,7 @@ export function proxyFinding(
   return good(`Rate limits apply per client address; yours is ${plain(countedAs)}.`);
 }
 
-/** IPv4 addresses of sockets that listen on both protocols. */
+/** Sockets that listen on both protocols give IPv4 addresses a prefix. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/, '');
 }
@@ -126,7 +126,7 @@ export function certificateFinding(endsMs: number | null, nowMs: number): Findin
   return (days >= 3 ? look : bad)(sentence, 'Renew it, and find out why it was not renewed automatically.');
 }
 
-/** What `/healthz` says. */
+/** The result of `/healthz`. */
 export function healthFinding(status: number, text: string): Finding {
   if (status === 200) return good('The database and the disk work.');
   if (text === 'disk full')

@@ -12,7 +12,7 @@ import type { FoundBackup, ScannerAnswer, SentEmail, VkAnswer } from './serviceF
 
 const patienceMs = 10_000;
 
-/** When the certificate of an address ends; `null` when it has none. */
+/** When the certificate of a URL expires; `null` without one. */
 export function certificateEndsMs(url: string): Promise<number | null> {
   const { protocol, hostname, port } = new URL(url);
   if (protocol !== 'https:') return Promise.resolve(null);
@@ -38,7 +38,7 @@ interface AskedVk {
   readonly groupId: number;
 }
 
-/** Asks what every visit asks: whether somebody, here VK's founder, is in the group. */
+/** Makes the call that every visit makes: whether a user, here VK's founder, is a member of the group. */
 export async function askVk({ apiUrl, serviceKey, groupId }: AskedVk): Promise<VkAnswer> {
   if (serviceKey === null) return { kind: 'noKey' };
   const params = { group_id: String(groupId), user_id: '1' };
@@ -51,7 +51,9 @@ export async function askVk({ apiUrl, serviceKey, groupId }: AskedVk): Promise<V
   return { kind: 'error', code: error.error_code, message: error.error_msg };
 }
 
-/** The clock of another machine by its `Date` header, in milliseconds before this one's; `null` when it says none. */
+/**
+ * How far another machine's clock is behind this one, by its `Date` header, in milliseconds; `null` without the header.
+ */
 export async function clockBehindMs(url: string): Promise<number | null> {
   const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(patienceMs) }).catch(
     () => null,
@@ -60,7 +62,7 @@ export async function clockBehindMs(url: string): Promise<number | null> {
   return Number.isNaN(date) ? null : Date.now() - date;
 }
 
-/** Lets the scanner look at a harmless comment. */
+/** Sends the scanner a harmless comment. */
 export async function askScanner(settings: ScannerSettings): Promise<ScannerAnswer> {
   const startMs = performance.now();
   const texts = [{ field: 'text', text: 'A test by npm run doctor.' }];
@@ -90,7 +92,7 @@ export async function sendTestEmail(mail: Mail, to: string): Promise<SentEmail> 
   }
 }
 
-/** Texts of a name in DNS; none when it has none, `null` when DNS does not answer. */
+/** The TXT records of a name: empty when it has none, `null` when DNS does not respond. */
 export async function textsInDns(name: string): Promise<readonly string[] | null> {
   try {
     return (await resolveTxt(name)).map((pieces) => pieces.join(''));
@@ -100,7 +102,7 @@ export async function textsInDns(name: string): Promise<readonly string[] | null
   }
 }
 
-/** The newest complete backup in the folders of a folder, or that folder itself. */
+/** The newest complete backup: the folder itself, or one of its subfolders. */
 export async function newestBackup(folder: string): Promise<FoundBackup | null> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const folders = [

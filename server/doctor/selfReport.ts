@@ -15,23 +15,23 @@ const patienceMs = 10_000;
 const order = z.object({ endsAt: z.number() });
 
 const reportSchema = z.object({
-  /** Whose rate limits the caller uses up. */
+  /** The address whose rate limits the request counts for. */
   countedAs: z.string(),
-  /** Who has connected: the proxy, where there is one. */
+  /** The address of the connection: the proxy's, where there is one. */
   connectedFrom: z.string(),
   isForwarded: z.boolean(),
-  /** Whether that one is a trusted proxy, whose word for another address counts. */
+  /** Whether `connectedFrom` is a trusted proxy, whose `X-Forwarded-For` is used. */
   isTrusted: z.boolean(),
   serverMs: z.number(),
   databaseMs: z.number(),
   admins: z.array(z.object({ name: z.string(), isReady: z.boolean() })),
-  /** How long the oldest email waits to be sent; `null` when none does. */
+  /** The age of the oldest queued email; `null` when there is none. */
   oldestEmailMs: z.number().nullable(),
-  /** When somebody last signed in through VK for the first time. */
+  /** When the latest new user signed in through VK. */
   newestFromVkMs: z.number().nullable(),
 });
 
-/** What a running server knows of itself, for `npm run doctor`. */
+/** What a running server reports about itself to `npm run doctor`. */
 export type SelfReport = z.output<typeof reportSchema>;
 
 /** Answers requests signed with the server's secret, also through the proxy; all others get 404. */
@@ -75,10 +75,10 @@ async function readDatabase(services: Services) {
   };
 }
 
-/** How a server answered when it was asked for its report. */
+/** A server's response to the request for its report. */
 export type Asked =
   | { readonly kind: 'report'; readonly report: SelfReport; readonly receivedMs: number }
-  /** By something else, or by a server with another secret. */
+  /** Another program responded, or a server with another secret. */
   | { readonly kind: 'refused'; readonly status: number }
   | { readonly kind: 'unreachable'; readonly code: string };
 

@@ -3,7 +3,7 @@ import type { NoVerdict, Verdict } from '../lib/scanner';
 import { bad, type Finding, good, look } from './Finding';
 import type { SelfReport } from './selfReport';
 
-/** Codes of authenticator apps are valid for half a minute, and links for hours. */
+/** Authenticator codes are valid for half a minute, and links for hours. */
 export function clockFinding(offsets: Readonly<Record<string, number>>): Finding {
   const wrong = Object.entries(offsets).filter(([, ms]) => Math.abs(ms) > minuteMs / 4);
   if (wrong.length === 0) return good('The clocks are synchronized.');
@@ -15,7 +15,7 @@ export function clockFinding(offsets: Readonly<Record<string, number>>): Finding
   );
 }
 
-/** In place of `adminFinding`: the admin of the demo acts without two-factor authentication. */
+/** Replaces `adminFinding`: the demo's admin needs no two-factor authentication. */
 export const demoFinding: Finding = bad(
   'This is the demo: its passwords are public, and so is its admin account.',
   'On the internet, set DEMO=0 (docs/deploy.md, Without the demo).',
@@ -35,7 +35,7 @@ export function adminFinding({ admins }: Pick<SelfReport, 'admins'>): Finding {
   );
 }
 
-/** What became of an email that was sent. */
+/** The result of sending an email. */
 export type SentEmail =
   | { readonly kind: 'sent'; readonly to: string }
   | { readonly kind: 'folder' }
@@ -91,7 +91,7 @@ function emailFinding(sent: SentEmail): Finding {
   }
 }
 
-/** Mail providers drop emails of domains that do not say who may send them. `null` is what could not be looked up. */
+/** Mail providers drop emails from domains without SPF or DMARC. `null` is a record that could not be looked up. */
 export function senderFinding(
   domain: string,
   spf: readonly string[] | null,
@@ -115,7 +115,7 @@ export function senderFinding(
   );
 }
 
-/** What the scanner said about a harmless text. */
+/** The scanner's verdict on a harmless text. */
 export type ScannerAnswer =
   | { readonly kind: 'verdict'; readonly verdict: Verdict['verdict']; readonly ms: number }
   | { readonly kind: 'none'; readonly because: NoVerdict };
@@ -149,7 +149,7 @@ export function scannerFinding(answer: ScannerAnswer): Finding {
   return look(`${sentence}, but rejects a harmless text (${answer.verdict}).`, 'Check its rules.');
 }
 
-/** How VK answered to a call with the service key. */
+/** VK's response to a call with the service key. */
 export type VkAnswer =
   | { readonly kind: 'noKey' }
   | { readonly kind: 'answered' }
@@ -189,7 +189,7 @@ function serviceKeyFinding(answer: VkAnswer): Finding {
   }
 }
 
-/** VK has no call that checks this key; a sign-in from VK proves that it is right. */
+/** VK has no call that checks this key; only a sign-in through VK proves that it is right. */
 function secureKeyFinding(appId: number, newestMs: number | null): Finding {
   const address = `https://vk.com/app${appId}`;
   if (newestMs === null)
@@ -206,7 +206,7 @@ export interface FoundBackup {
   readonly madeMs: number;
 }
 
-/** `undefined` where nothing says where the backups are. */
+/** `undefined` when the folder of the backups was not given. */
 export function backupFinding(newest: FoundBackup | null | undefined, nowMs: number): Finding {
   const advice = 'Run npm run backup -- DIR every night, for example by cron (docs/deploy.md, Backups).';
   if (newest === undefined)

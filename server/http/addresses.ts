@@ -10,7 +10,10 @@ const maxCachedAddresses = 10_000;
 
 const known = memoize(maxCachedAddresses, findNetwork);
 
-/** What rate limits count: the address itself for IPv4, the /64 network for IPv6. A socket that is closed has none. */
+/**
+ * The unit that rate limits count: an IPv4 address, or the /64 network of an IPv6 address. A closed socket has no
+ * address.
+ */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return '';
   return known(withoutPort(address)) ?? address;
@@ -33,7 +36,7 @@ function findNetwork(address: string): string {
     .join(':')}::/${ipv6Prefix}`;
 }
 
-/** The names that Fastify knows. */
+/** The names that Fastify supports. */
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** An IP address, a network such as `10.0.0.0/8`, or one of the named networks. */
@@ -48,15 +51,15 @@ export function isProxyAddress(text: string): boolean {
 }
 
 const exact = /^[a-z][a-z\d+.-]*:\/\/[^/*]+$/;
-/** At least two names after the last `*`, so that no pattern matches a whole top-level domain. */
+/** At least two labels after the last `*`, so that no pattern matches a whole top-level domain. */
 const withStar = /^https?:\/\/[\w*.-]*\*[\w-]*(?:\.[\w-]+){2,}(?::\d+)?$/;
 
-/** Whether a text is an origin, or a pattern of them: `https://prod-app1-*.pages-ac.vk-apps.com`. */
+/** Whether a text is an origin, or a pattern of origins: `https://prod-app1-*.pages-ac.vk-apps.com`. */
 export function isOriginPattern(text: string): boolean {
   return exact.test(text) || withStar.test(text);
 }
 
-/** For @fastify/cors: the origin itself, or an expression for a pattern. */
+/** For @fastify/cors: the origin, or a regular expression for a pattern. */
 export function originRule(pattern: string): string | RegExp {
   if (!pattern.includes('*')) return pattern;
   const parts = pattern.split('*').map((part) => part.replaceAll('.', '\\.'));

@@ -6,30 +6,30 @@ import type { RequestContext } from './requestContext';
 import type { ContentEncoding } from './requestHeaders';
 
 export interface CachedResponse {
-  /** None for a short body. */
+  /** Empty for a body that is too short to compress. */
   readonly encodings: readonly ContentEncoding[];
   /** In double quotes; different for each encoding. */
   etag(encoding: ContentEncoding | null): string;
   body(encoding: ContentEncoding | null): Buffer;
 }
 
-/** Responses to visitors, cached for a moment: many ask for the same at the same time. */
+/** Responses to visitors, cached briefly, because many visitors request the same at the same time. */
 export interface AnonymousResponseCache {
   get(key: string, make: () => Promise<string | null>): Promise<CachedResponse>;
-  /** To be called after every write that may change one of them. */
+  /** To be called after every write that may change a cached response. */
   clear(): void;
 }
 
-/** Some ten megabytes. */
+/** About ten megabytes. */
 const maxResponses = 500;
 
-/** Short, because another process may have changed what they show. */
+/** Short, because another process may have changed the data. */
 export const anonymousResponseMs = 1_000;
 
-/** A proxy may cache them as long; a browser has to revalidate. */
+/** A proxy may cache responses equally long; a browser has to revalidate them. */
 export const anonymousCacheControl = `public, max-age=0, s-maxage=${anonymousResponseMs / 1000}`;
 
-/** Replaces the context of a call whose response is cached, so that nothing in it can depend on the client. */
+/** Replaces the context of a call whose response is cached, so that the response cannot depend on the client. */
 export const anonymousContext: RequestContext = {
   viewer: null,
   needsTwoFactor: false,
@@ -46,7 +46,7 @@ export function createAnonymousResponseCache(milliseconds = anonymousResponseMs)
   };
 }
 
-/** Fewer bytes fit into one packet anyway. */
+/** A shorter body fits into one packet anyway. */
 const minGzipBytes = 1_000;
 
 /** Every level makes a feed a quarter of its size; this one takes a seventh of a millisecond. */

@@ -13,9 +13,9 @@ import { serveCall } from './serveCall';
 
 export interface ApiOptions extends CallDeps {
   readonly handlers: SomeHandlers;
-  /** Other sites whose pages may make calls; `*` matches a part of a host name. */
+  /** Other origins whose pages may make calls; `*` matches a part of a host name. */
   readonly allowedOrigins: readonly string[];
-  /** For tests and developers alone. */
+  /** Only for tests and development. */
   readonly faults?: Faults | undefined;
 }
 
@@ -29,7 +29,7 @@ export async function apiPlugin(api: FastifyInstance, options: ApiOptions): Prom
     exposedHeaders: ['etag', 'x-request-id', 'retry-after'],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     maxAge: 3600,
-    // Answers preflight requests without the headers of a browser as well.
+    // Also answers preflight requests that lack the headers of a browser.
     strictPreflight: false,
   });
   await api.register(multipart, {

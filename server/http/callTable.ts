@@ -13,7 +13,7 @@ export function pathVariants(template: string): string[] {
   return [...new Set([...pathVariants(before + after), ...pathVariants(before + optional + after)])];
 }
 
-/** The same as patterns of the router, each with and without a trailing slash. */
+/** Patterns of `pathVariants` for the router, each with and without a trailing slash. */
 function pathPatterns(template: string): string[] {
   const patterns = pathVariants(template).map((path) => path.replace(/\{(\w+)\}/g, ':$1'));
   return patterns.flatMap((pattern) => [pattern, `${pattern}/`]);
@@ -28,14 +28,14 @@ export interface ServedCall extends CallRules, Answering {
   readonly bodyLimit: number;
 }
 
-/** Calls that share a method and a pattern, and differ in the fixed part of their query. */
+/** Calls with the same method and pattern, which differ in the fixed part of their query. */
 export interface ServedPattern {
   readonly method: Endpoint['method'];
   readonly pattern: string;
   readonly calls: readonly ServedCall[];
 }
 
-/** A handler of any call. Declared as a method, so that its parameter may be narrower than `unknown`. */
+/** A handler of any call. `answer` is declared as a method, so that its parameter may be narrower than `unknown`. */
 interface Answering {
   answer(call: Call<unknown, unknown, unknown>): Promise<unknown>;
 }
@@ -74,7 +74,7 @@ function servedCall(id: string, endpoint: Endpoint, handler: AnyHandler): Served
 }
 
 /**
- * Throws when a response differs from its declaration in any way: in production responses are sent unchecked, and an
+ * Throws when a response differs from its declaration in any way. In production responses are sent unchecked, and an
  * additional field could leak something.
  */
 export function assertDeclared({ id, endpoint: { answer } }: ServedCall, text: string): void {
@@ -97,13 +97,13 @@ interface NewAdminAction {
   readonly address: string;
 }
 
-/** Logs an action before it is done; returns a function that removes the entry when it was not done. */
+/** Logs an action before it is done. The returned function removes the entry when the action failed. */
 export type LogAdminAction = (action: NewAdminAction) => Promise<() => Promise<void>>;
 
-/** An entry is for people to read. */
+/** Log entries are for people to read. */
 const longestText = 200;
 
-/** The entry of the admins' log for a call; `null` when it needs none (`Access`). */
+/** The log entry for an admin's call; `null` when the call is not logged (`Access`). */
 export function adminActionOf(
   { id, access, endpoint: { method } }: ServedCall,
   { viewer, address }: RequestContext,
@@ -115,7 +115,7 @@ export function adminActionOf(
   return { adminId: viewer.id, action: id, about: Object.fromEntries(fields), address };
 }
 
-/** Also what admins write about a person, which goes with the account. */
+/** `text` is also a moderator's note about a person, which is deleted with the account. */
 const secretFields: readonly string[] = ['password', 'code', 'text'];
 
 function plainField([name, value]: [string, unknown]): [string, string | number | boolean][] {

@@ -8,15 +8,15 @@ import { wantsPage } from './requestHeaders';
 /** Enough for a small body over a very slow connection. */
 const usualFirstMs = 30_000;
 
-/** The minimum average speed of larger bodies: a phone with bad reception. */
+/** The minimum average speed of larger bodies: a phone with a bad connection. */
 const bytesPerMs = 16;
 
-/** Clients give up after that (docs/product/limits.md#time-outs). */
+/** Clients time out after that (docs/product/limits.md#time-outs). */
 const longestMs = 600_000;
 
 /**
- * Aborts requests whose body arrives too slowly, since each occupies a connection and memory. The time depends on the length
- * of the body, or on the limit of the route where the length is not known.
+ * Aborts requests whose body arrives too slowly, since each occupies a connection and memory. The deadline depends on
+ * the length of the body, or on the route's limit when the length is unknown.
  */
 function addBodyDeadline(app: FastifyInstance, firstMs = usualFirstMs): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -42,28 +42,28 @@ function lengthOf({ headers, routeOptions }: FastifyRequest): number {
   return Number.isFinite(contentLength) ? Math.min(contentLength, most) : most;
 }
 
-/** With the same response as Node sends for slow headers. */
+/** Sends the same response as Node does for slow headers. */
 function cut({ raw: { socket } }: FastifyRequest): void {
   if (socket.writable) socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
   socket.destroySoon();
 }
 
 export interface HttpServerOptions {
-  /** Only problems, or every request as well. */
+  /** Whether to log only problems, or every request as well. */
   readonly log: 'errors' | 'requests' | 'nothing';
   /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
-  /** For a small body; half a minute when it is not given. */
+  /** The time for a small body; 30 seconds by default. */
   readonly bodyMs?: number;
 }
 
-/** Repeated refusals are warnings, which `errors` includes. */
+/** Repeated rejections are logged as warnings, which `errors` includes. */
 const logLevels = { errors: 'warn', requests: 'info', nothing: 'silent' } as const;
 
-/** More than the longest encoded name in a path. */
+/** Longer than the longest encoded name in a path. */
 const longestParam = 2000;
 
-/** Without the query, and without what opens a draft. */
+/** Removes the query, and the token of a link to a draft. */
 export function loggedPath(url: string): string | undefined {
   return url.split('?')[0]?.replace(/^(\/(?:api\/previews|preview)\/)[^/]+/, '$1*');
 }
@@ -84,13 +84,14 @@ export function createHttpServer({ log, trustedProxies, bodyMs }: HttpServerOpti
     logger: {
       level: logLevels[log],
       serializers: {
-        // Headers and queries contain tokens, keys and codes, so neither is logged; nor are the links to drafts.
+        // Headers and queries contain tokens, keys and codes, so neither is logged, nor are the tokens of links to
+        // drafts.
         req: (request) => ({ method: request.method, path: loggedPath(request.url) }),
         err: loggedError,
         msg: withoutValues,
       },
     },
-    // An unknown path opens the welcome page, also one that nothing can decode (docs/product/screens.md#map).
+    // An unknown path opens the welcome page, also one that cannot be decoded (docs/product/screens.md#map).
     rewriteUrl: (request) => {
       const { url = '/' } = request;
       return wantsPage(request) && !isDecodable(url) ? '/' : url;
@@ -103,7 +104,8 @@ export function createHttpServer({ log, trustedProxies, bodyMs }: HttpServerOpti
   addBodyDeadline(app, bodyMs);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    // Before the client's address is determined: an address with a port would not be recognized as a trusted proxy.
+    // Ports are removed before the client's address is determined, because an address with a port is not recognized as
+    // a trusted proxy.
     const forwarded = request.raw.headers['x-forwarded-for'];
     if (typeof forwarded === 'string') {
       const addresses = forwarded.split(',').map((one) => withoutPort(one.trim()));

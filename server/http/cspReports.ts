@@ -8,19 +8,19 @@ import type { Limits } from './rateLimits';
 
 export const cspReportsPath = '/csp-reports';
 
-/** One page that goes wrong on every phone must not fill the log. */
+/** A page that fails on every phone must not fill the log. */
 const reportLimit = { name: 'cspReport', times: 30, perSeconds: 600 };
 
 const largestBody = 16_384;
 const mostInBody = 10;
 const longestText = 200;
 
-/** What a page of ours was about to load or to run, and its policy forbids. */
+/** A resource or script that a page's policy blocked. */
 interface Violation {
   /** The path of the page. */
   readonly page: string;
   readonly directive: string;
-  /** An origin, a path of ours, or a word such as `inline`. */
+  /** An origin, a path on this site, or a word such as `inline`. */
   readonly blocked: string;
   readonly source: string;
   readonly line: number;
@@ -49,7 +49,7 @@ const plainReport = z
     line: report['line-number'],
   }));
 
-/** What they send to `report-to`, several at a time. */
+/** What browsers send to `report-to`, several reports at a time. */
 const reportingApi = z
   .object({
     type: z.literal('csp-violation'),
@@ -69,7 +69,7 @@ const reportingApi = z
     line: body.lineNumber,
   }));
 
-/** Directives of our policies; anybody can send anything. */
+/** The directives of our policies. Others are ignored, since anybody can send reports. */
 const directives: readonly string[] = [
   'script-src',
   'script-src-elem',
@@ -93,7 +93,7 @@ const directives: readonly string[] = [
 
 const ofExtension = /^(?:(?:chrome|moz|safari|safari-web|ms-browser)-extension(?::|$)|webkit-masked-url:)/i;
 
-/** The violations in a body of either kind, as far as they can be ours: browser extensions are not. */
+/** The violations in a body of either kind. Those of browser extensions and unknown directives are left out. */
 export function violationsIn(body: string): readonly Violation[] {
   const parsed = parseJson(body);
   const sent = Array.isArray(parsed) ? parsed.slice(0, mostInBody) : [parsed];
@@ -117,7 +117,10 @@ function pathOf(url: string): string {
   return URL.canParse(url) ? (loggedPath(new URL(url).pathname) ?? '').slice(0, longestText) : '';
 }
 
-/** Of our own addresses the path, of others the origin alone; words such as `inline` and schemes as they are. */
+/**
+ * Only the path of an address on this site, and only the origin of others. Words such as `inline` and schemes are
+ * unchanged.
+ */
 function withoutQuery(url: string, page: string): string {
   if (!URL.canParse(url)) return /^[a-z-]+$/.test(url) ? url.slice(0, longestText) : '';
   const { origin, protocol } = new URL(url);
@@ -131,7 +134,7 @@ interface CspReportsOptions {
   readonly onViolation: (violation: Violation) => void;
 }
 
-/** Where browsers report what the Content-Security-Policy of a page has stopped (docs/deploy.md#monitoring). */
+/** Receives browsers' reports of what a Content-Security-Policy has blocked (docs/deploy.md#monitoring). */
 export async function cspReportsPlugin(
   app: FastifyInstance,
   { limits, onViolation }: CspReportsOptions,
@@ -144,7 +147,7 @@ export async function cspReportsPlugin(
     try {
       await limits.consume(reportLimit, networkOf(request.ip));
     } catch (error) {
-      // Nobody reads the answer, and it is not worth a line of the log.
+      // Nobody reads the response, and it needs no line in the log.
       if (error instanceof DomainError && error.kind === 'tooOften') return reply.code(429).send();
       throw error;
     }

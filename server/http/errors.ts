@@ -7,7 +7,7 @@ import { networkOf } from './addresses';
 import { logFailure } from './logFailure';
 import { localeOfRequest } from './requestHeaders';
 
-/** For requests that are refused before they are routed to a call. */
+/** For requests that are rejected before they are routed to a call. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   /** The name that Fastify and its plugins use. */
@@ -55,7 +55,7 @@ const texts = {
   tooLarge: { en: 'This is too large.', ru: 'Это слишком большой объём.' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
-/** The error as it is shown to the client, in their language; unexpected errors reveal nothing. */
+/** The error in the client's language. Unexpected errors reveal nothing. */
 export function errorObject(error: unknown, locale: Locale): ErrorObject {
   if (error instanceof DomainError) return objectOf(error, locale);
   if (unavailability(error) !== null) return objectOf(busy(unavailableRetrySeconds), locale);
@@ -77,7 +77,7 @@ function objectOf({ kind, messages }: DomainError, locale: Locale): ErrorObject 
   };
 }
 
-/** Texts with NUL, and numbers or dates out of range: the schemas accept them, the database does not. */
+/** Texts with NUL, and numbers or dates out of range: the schemas accept them, but the database does not. */
 const refusedValues = ['22021', '22003', '22P02', '22007', '22008'];
 
 function isValueRefusedByDatabase(error: unknown): boolean {
@@ -95,7 +95,7 @@ function statusOf(error: unknown): number {
 /** Sends the error object, and logs unexpected errors. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const shown = errorObject(error, localeOfRequest(request.headers['accept-language']));
-  // Who went away while sending hears nothing, and nothing failed.
+  // A client that disconnects while sending gets no response, and the server has not failed.
   const isGone = request.raw.destroyed && !request.raw.complete;
   if (shown.httpStatusCode >= 500 && !isBusy(error) && !isGone)
     logFailure(request.log, error, 'A call failed.');
@@ -128,7 +128,7 @@ export function loggedError(error: unknown): LoggedError {
   };
 }
 
-/** Mail servers name who is refused. */
+/** Mail servers' messages contain the recipient's address. */
 function withoutEmails(message: string): string {
   return message.replace(/[\w.!#$%&'*+=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/g, '…@…');
 }
@@ -138,7 +138,7 @@ export function withoutValues(message: string): string {
   return message.replace(/\nparams: .*$/s, '');
 }
 
-/** A stack starts with the message. */
+/** A stack begins with the message. */
 function framesOf({ message, stack = '' }: Error): string {
   const start = stack.indexOf(message);
   return start < 0 ? '' : stack.slice(start + message.length).trimStart();

@@ -26,7 +26,7 @@ export const faultRules = z.array(
 
 export type FaultRule = z.output<typeof faultRules>[number];
 
-/** Lets calls fail on purpose, so that tests and developers see how the client reacts. */
+/** Makes calls fail on purpose, so that tests and developers see how the client reacts. */
 export interface Faults {
   set(rules: readonly FaultRule[]): void;
   /** The fault of a request, if any. */

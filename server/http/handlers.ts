@@ -6,12 +6,12 @@ import type { Database } from '../database/Database';
 import type { RateLimit } from './rateLimits';
 import type { Access, RequestContext, SessionViewer } from './requestContext';
 
-/** What a handler gets; the input was validated by the schemas of the call's declaration. */
+/** What a handler receives. The input was validated with the schemas of the call's declaration. */
 export interface Call<Params, Query, Body, Caller = SessionViewer | null> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** Who makes the call, as far as its `access` lets them. */
+  /** The caller, as far as the call's `access` requires one. */
   readonly viewer: Caller;
   readonly context: RequestContext;
   /** Reads from the replica where there is one; the viewer's own writes are visible there. The work may run twice. */
@@ -22,7 +22,7 @@ export interface Call<Params, Query, Body, Caller = SessionViewer | null> {
   setEtag(etag: string): void;
 }
 
-/** What a handler returns: the declared value; the items of a list, whole or in batches; the JSON of a download in pieces. */
+/** What a handler returns: the declared value; a list's items, whole or in batches; or a download's JSON in pieces. */
 type Given<Value> =
   Value extends ListPage<infer Item>
     ? readonly Item[] | AsyncIterable<readonly Item[]>
@@ -40,18 +40,21 @@ type Answer<Declared, Caller> =
 export interface CallRules<Params = unknown, Query = unknown, Body = unknown> {
   /** How often one viewer, or one address, may make it. */
   readonly rateLimit?: RateLimit;
-  /** Whether it makes something that others see: then the caller has to have accepted the terms. */
+  /** Whether the call makes something that others see. If so, the caller must have accepted the terms. */
   needsTerms?(asked: CallInput<Params, Query, Body>): boolean | Promise<boolean>;
-  /** The largest body in bytes, where it has more than a few fields. */
+  /** The largest body in bytes, for calls with more than a few fields. */
   readonly bodyLimit?: number;
-  /** Refused sign-ins are logged with the caller's address, so that attacks can be noticed. Wrong passwords and codes always are. */
+  /**
+   * Rejected sign-ins are logged with the caller's address, so that attacks are noticed. Wrong passwords and codes are
+   * always logged.
+   */
   readonly logsRefusals?: true;
-  /** A visitor's response is cached for a moment and shared by all visitors, unless `isCacheable` says no. */
+  /** A visitor's response is cached briefly and shared by all visitors, unless `isCacheable` returns `false`. */
   readonly cachedForVisitors?: true;
   isCacheable?(params: Params): boolean;
-  /** A read in spite of its method: it has a time limit and invalidates no cached response. */
+  /** A read despite its method: it has a timeout and invalidates no cached response. */
   readonly isRead?: true;
-  /** A write that changes no cached response, or not enough to be visible at once. */
+  /** A write that changes no cached response, or too little for the change to be needed at once. */
   readonly keepsCache?: true;
 }
 
@@ -69,7 +72,7 @@ type ObjectHandler<Declared, Granted, Caller> = RulesOf<Declared> & {
   readonly answer: Answer<Declared, Caller>;
 };
 
-/** The answer to one declared call with its rules; a bare function is for everybody who is signed in. */
+/** The handler of one declared call with its rules. A bare function is for everybody who is signed in. */
 type Handler<Declared> =
   | Answer<Declared, SessionViewer>
   | ObjectHandler<Declared, 'anyone' | 'anonymous', SessionViewer | null>
@@ -78,7 +81,7 @@ type Handler<Declared> =
 type Endpoints = typeof endpoints;
 type GroupName = keyof Endpoints;
 
-/** Declared calls that the website answers, from its own files and those of projects. */
+/** Declared calls that the website server answers from static files. */
 interface StaticCalls {
   readonly resources: 'imagePacks' | 'stockSounds' | 'projectFile';
   readonly config: 'addresses' | 'dictionary';
@@ -94,7 +97,7 @@ export type HandlersOf<Group extends GroupName> = {
   readonly [Name in BackendCall<Group>]: Handler<Endpoints[Group][Name]>;
 };
 
-/** Handlers for the whole contract: a call without one does not compile. */
+/** Handlers for the whole contract. A call without a handler does not compile. */
 export type Handlers = { readonly [Group in GroupName]: HandlersOf<Group> };
 
 /** Handlers for some of the contract. */

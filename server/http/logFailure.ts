@@ -6,12 +6,12 @@ interface Log {
   error(fields: object, message: string): void;
 }
 
-/** How many failures for the same reason were not logged yet. */
+/** For each reason, how many failures were not logged yet. */
 const unlogged = new Map<string, number>();
 
 /**
- * Logs why a request failed. While database or files are unavailable every request fails, so each reason has one line, and a
- * minute later the number of the others.
+ * Logs why a request failed. While database or files are unavailable every request fails, so each reason is logged
+ * once, and a minute later with the number of further failures.
  */
 export function logFailure(log: Log, error: unknown, message: string): void {
   const reason = unavailability(error);

@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locale';
 
 const style = 'max-width:480px;margin:15vh auto;padding:0 16px;font:18px/1.5 system-ui,sans-serif';
 
-/** A page without the app, which the link of an email opens: forms and plain HTML, nothing to load. */
+/** A page without the app, for links in emails: plain HTML and forms, with nothing to load. */
 export function plainPage(reply: FastifyReply, language: Locale, content: string, status = 200): string {
   reply
     .code(status)
@@ -21,7 +21,7 @@ export function plainPage(reply: FastifyReply, language: Locale, content: string
 `;
 }
 
-/** The token in the address of such a page; empty without one. */
+/** The token in the URL of such a page; empty without one. */
 export function tokenIn(url: string): string {
   return new URLSearchParams(url.split('?')[1]).get('token') ?? '';
 }

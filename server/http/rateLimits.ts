@@ -4,7 +4,7 @@ import type { Database } from '../database/Database';
 import { rateLimits } from '../database/tables/rateLimits';
 import { tooOften } from '../lib/errors';
 
-/** How often one person, or one visitor's address, may do something within a span of time. */
+/** How often one user, or one visitor's address, may do something within a time span. */
 export interface RateLimit {
   /** Calls with the same name share one count. */
   readonly name: string;
@@ -12,23 +12,23 @@ export interface RateLimit {
   readonly perSeconds: number;
 }
 
-/** How often somebody may guess a secret; after that the wait doubles with each attempt. */
+/** How often somebody may guess a secret. After that the wait doubles with each attempt. */
 export interface AttemptLimit {
   readonly name: string;
   /** Attempts before the first wait. */
   readonly times: number;
   readonly firstWaitSeconds: number;
   readonly longestWaitSeconds: number;
-  /** The count restarts after so long without an attempt. */
+  /** The count restarts after this time without an attempt. */
   readonly resetAfterSeconds: number;
 }
 
 export interface Limits {
-  /** Counts one more time. Throws when that is too often. */
+  /** Counts one use. Throws when the limit is exceeded. */
   consume(limit: RateLimit, who: string): Promise<void>;
-  /** Counts one more attempt. Throws, and counts nothing, when the next one still has to wait. */
+  /** Counts one attempt. Throws without counting when the attempt has to wait. */
   consumeAttempt(limit: AttemptLimit, who: string): Promise<void>;
-  /** Whether anything was counted that has not expired. */
+  /** Whether there is a count that has not expired. */
   isCounted(limit: RateLimit, who: string): Promise<boolean>;
   /** Restarts the count. */
   reset(limit: RateLimit | AttemptLimit, who: string): Promise<void>;
@@ -37,7 +37,7 @@ export interface Limits {
 
 const isExpired = lte(rateLimits.endsAt, sql`now()`);
 
-/** Counts in the database, so that the limits hold across all processes. */
+/** Counts in the database, so that the limits apply across all processes. */
 export function createLimits(database: Database): Limits {
   const rowOf = async (limit: RateLimit | AttemptLimit, who: string) => {
     const isTheirs = and(eq(rateLimits.key, keyOf(limit, who)), gt(rateLimits.endsAt, sql`now()`));
@@ -70,7 +70,7 @@ export function createLimits(database: Database): Limits {
         .onConflictDoUpdate({
           target: rateLimits.key,
           set: { used, endsAt, freeAt: freeAfter(limit, used) },
-          // Of many attempts at the same moment each sees what the one before has consumed.
+          // Each of many simultaneous attempts sees what the one before has consumed.
           setWhere: sql`${isExpired} or ${rateLimits.freeAt} is null or ${rateLimits.freeAt} <= now()`,
         })
         .returning({ key: rateLimits.key });
@@ -87,9 +87,12 @@ export function createLimits(database: Database): Limits {
   };
 }
 
-/** When the next attempt may follow so many: immediately at first, then after a wait that doubles each time. */
+/**
+ * When the next attempt is allowed after `used` attempts: immediately at first, then after a wait that doubles each
+ * time.
+ */
 function freeAfter({ times, firstWaitSeconds, longestWaitSeconds }: AttemptLimit, used: SQL): SQL {
-  // Two to the power of more is beyond every longest wait.
+  // A larger power of two exceeds every longest wait.
   const doublings = sql`least(${used} - ${times}, 30)`;
   const wait = sql`least(${firstWaitSeconds} * power(2, ${doublings}), ${longestWaitSeconds})`;
   return sql`case when ${used} < ${times} then null else now() + make_interval(secs => ${wait}) end`;
@@ -99,7 +102,7 @@ function inSeconds(seconds: number): SQL {
   return sql`now() + make_interval(secs => ${seconds})`;
 }
 
-/** Hashed: the table must not contain addresses and emails. */
+/** Hashed, because the table must not contain addresses and emails. */
 function keyOf({ name }: RateLimit | AttemptLimit, who: string): string {
   return `${name}:${createHash('sha256').update(who).digest('base64url')}`;
 }

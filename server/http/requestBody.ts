@@ -5,7 +5,7 @@ import type { Endpoint } from '@/api/endpoints/endpoint';
 import { maxUploadBytes } from '@/domain/limits';
 import { HttpError } from './errors';
 
-/** The body as the fields of its declaration. */
+/** The body with the fields of its declaration. */
 export async function readBody({ bodyForm }: Endpoint, request: FastifyRequest): Promise<unknown> {
   if (bodyForm === 'multipart') return readForm(request);
   if (bodyForm === 'json') return request.body ?? {};
@@ -21,7 +21,7 @@ async function readForm(request: FastifyRequest): Promise<Record<string, unknown
       else fields.set(part.fieldname, await readFile(part));
     }
   } catch (error) {
-    // What the parser does not understand has no status.
+    // The parser's errors have no status.
     throw error instanceof Error && 'statusCode' in error ? error : new HttpError(400);
   }
   return Object.fromEntries(fields);
@@ -48,15 +48,15 @@ function pastLimit({ file }: FilePart): Promise<never> {
 
 const kibibyte = 1024;
 
-/** In bytes, where the call has no limit of its own. */
+/** In bytes, for calls without a limit of their own. */
 export const usualBodyLimit = 64 * kibibyte;
 
 export const largestFile = Math.max(...Object.values(maxUploadBytes));
 
-/** Of form data with one file, with the headers of its parts. */
+/** For form data with one file and the headers of its parts. */
 export const formBodyLimit = largestFile + 64 * kibibyte;
 
-/** The limits of JSON bodies; the largest comic is below them. */
+/** The limits of JSON bodies. The largest comic is below them. */
 const most = { keys: 100_000, separators: 600_000, levels: 4_000 } as const;
 
 const character = {
@@ -71,8 +71,8 @@ const character = {
 };
 
 /**
- * Whether parsing a JSON text would block the server for too long, because of its number of keys, values or levels. Counting
- * them takes a small part of the time of parsing.
+ * Whether parsing a JSON text would block the server for too long, by its number of keys, values or levels. Counting
+ * takes a small part of the time of parsing.
  */
 export function isBeyondJsonBounds(text: string): boolean {
   let [keys, separators, levels] = [0, 0, 0];

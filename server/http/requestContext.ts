@@ -6,24 +6,24 @@ import { banned, notAllowed, notSignedIn, tokenInvalid, twoFactorNeeded } from '
 import { networkOf } from './addresses';
 import { localeOfRequest } from './requestHeaders';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export interface SessionViewer extends Viewer, ReaderState {
   readonly banCategory: BanCategory;
   readonly showsAdult: boolean;
-  /** Has blocked somebody. */
+  /** Has blocked at least one person. */
   readonly hasBlocked: boolean;
-  /** The version of the terms; empty before any. */
+  /** The accepted version of the terms; empty before. */
   readonly acceptedTerms: string;
-  /** `null` for a token from before there were sessions. */
+  /** `null` for a token that is older than sessions. */
   readonly sessionId: string | null;
 }
 
 export interface RequestContext {
-  /** `null` for a visitor, and for somebody who is treated as one (`needsTwoFactor`). */
+  /** `null` for a visitor, and for a user who is treated as one (`needsTwoFactor`). */
   readonly viewer: SessionViewer | null;
-  /** Signed in, but has to set up two-factor authentication first. */
+  /** Signed in, but two-factor authentication has to be set up first. */
   readonly needsTwoFactor: boolean;
-  /** The language of the response's texts. */
+  /** The language of texts in the response. */
   readonly locale: Locale;
   /** The client's network, for rate limits. */
   readonly address: string;
@@ -31,23 +31,23 @@ export interface RequestContext {
   readonly device: string;
 }
 
-/** Throws for a visitor. */
+/** The signed-in user; throws for a visitor. */
 export function signedIn({ viewer, needsTwoFactor }: RequestContext): SessionViewer {
   if (viewer !== null) return viewer;
   throw needsTwoFactor ? twoFactorNeeded() : notSignedIn();
 }
 
 /**
- * Who may make a call, and with that what goes into the log of admins' actions: writes that need the right to an action,
- * and what admins do by `ownerOrAdmin`.
+ * Who may make a call. It also decides which calls are in the log of admins' actions: writes that need an action's
+ * right, and what admins do by `ownerOrAdmin`.
  */
 export type Access =
-  /** Visitors too. */
+  /** Also visitors. */
   | 'anyone'
-  /** Everybody as a visitor: the token is ignored, since an expired one must not prevent a sign-in. */
+  /** Everybody is treated as a visitor. The token is ignored, because an expired one must not prevent a sign-in. */
   | 'anonymous'
   | 'signedIn'
-  /** Signed in, even if two-factor authentication is required and not set up: the call leads to it. */
+  /** Signed in, even when two-factor authentication is required and not set up: these calls set it up. */
   | 'twoFactorSetup'
   /** Signed in; the handler checks the ownership. */
   | 'ownerOrAdmin'
@@ -84,8 +84,8 @@ export function anonymousContextOf(request: FastifyRequest): RequestContext {
 }
 
 /**
- * Throws for a token that is not valid, and for somebody who may not sign in. Somebody who has to set up two-factor
- * authentication first is a visitor to all calls but those that lead to it.
+ * Throws for an invalid token and for a banned user. A user who has to set up two-factor authentication first is
+ * treated as a visitor, except by the calls that set it up.
  */
 export async function requestContextOf(
   request: FastifyRequest,

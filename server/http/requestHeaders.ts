@@ -15,7 +15,7 @@ export function localeOfRequest(header: string | undefined): Locale {
   return defaultLocale;
 }
 
-/** The same; `null` for a header without any language. */
+/** Like `localeOfRequest`; `null` for a header without any language. */
 export function localeNamedBy(header: string | undefined): Locale | null {
   return /[a-z]{2}/i.test(header ?? '') ? localeOfRequest(header) : null;
 }
@@ -28,7 +28,7 @@ function readTag(part: string): { tag: string; quality: number } {
 
 export type ContentEncoding = 'br' | 'gzip';
 
-/** The first of these encodings that an `Accept-Encoding` header allows; `null` for none. */
+/** The first of the given encodings that an `Accept-Encoding` header allows; `null` for none. */
 export function chooseEncoding(
   header: string | undefined,
   encodings: readonly ContentEncoding[] = ['br', 'gzip'],
@@ -39,13 +39,13 @@ export function chooseEncoding(
   return encodings.find(allows) ?? null;
 }
 
-/** Whether `If-None-Match` has the etag, so that the client has the current version. */
+/** Whether `If-None-Match` contains the etag, which means that the client has the current version. */
 export function hasEtag(header: string | undefined, etag: string): boolean {
   const named = (header ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
   return named.includes(etag) || named.includes('*');
 }
 
-/** Navigations get the app, which has its own routes; other requests get a 404. */
+/** Page requests get the app, which has its own routes; other requests get a 404. */
 export function wantsPage({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   const isReading = method === 'GET' || method === 'HEAD';
   return isReading && (headers.accept ?? '').includes('text/html');

@@ -39,7 +39,7 @@ export interface CallDeps {
   readonly limits: Limits;
   readonly writeLimiter: WriteLimiter;
   readonly logAdminAction: LogAdminAction;
-  /** Compares responses with their declarations, for tests and developers: it takes longer than most calls. */
+  /** Checks responses against their declarations, in tests and development: it takes longer than most calls. */
   readonly checksAnswers: boolean;
   readonly anonymousResponses: AnonymousResponseCache;
 }
@@ -49,7 +49,7 @@ interface CallInContext {
   readonly context: RequestContext;
 }
 
-/** The parts of a route: authentication and rate limits are checked before the body is read. */
+/** The hooks and the handler of a route: authentication and rate limits are checked before the body is read. */
 export function serveCall(
   { calls }: ServedPattern,
   { findViewer, readers, limits, writeLimiter, logAdminAction, checksAnswers, anonymousResponses }: CallDeps,
@@ -65,7 +65,7 @@ export function serveCall(
     if (isRead(call) || call.keepsCache) return;
     anonymousResponses.clear();
     if (viewer === null) return;
-    // The write is done: its response must not depend on the note.
+    // The write is done: its response must not depend on this note.
     await readers.noteWrite(viewer.id).catch((error: unknown) => {
       console.error('A write could not be noted.', loggedError(error));
     });
@@ -122,7 +122,7 @@ export function serveCall(
       requestId: request.id,
       signal: disconnectSignal(reply),
     };
-    // Noted after a failure as well: a part may have been written.
+    // Also noted after a failure, since a part may have been written.
     const answered = writeLimiter
       .run(lockedKeys(known, input), () =>
         requesterStorage.run(requester, () => withAdminLog(known, input, logAdminAction, answer)),
@@ -132,7 +132,7 @@ export function serveCall(
         throw error;
       })
       .finally(() => noteWrite(known));
-    // A write may still succeed, so its outcome is awaited.
+    // A write has no timeout, because it may still succeed.
     const value = await (isRead(call) ? inTime(answered) : answered);
     return send(reply, call, value, checksAnswers);
   }
@@ -140,7 +140,7 @@ export function serveCall(
   return { onRequest, handler };
 }
 
-/** During an update, a later version may have been accepted at a process of the next release. */
+/** During an update, a process of the next release may have stored a later version. */
 async function assertTerms(call: ServedCall, viewer: SessionViewer | null, input: Input): Promise<void> {
   if (call.needsTerms === undefined || (viewer !== null && viewer.acceptedTerms >= termsVersion)) return;
   if (await call.needsTerms(input)) throw termsNotAccepted();
@@ -150,7 +150,7 @@ function isRead({ endpoint, isRead: isDeclaredRead }: ServedCall): boolean {
   return endpoint.method === 'GET' || isDeclaredRead === true;
 }
 
-/** The same as for pages; clients give up soon after. */
+/** The same timeout as for pages. Clients time out soon after. */
 const timeLimitMs = 5_000;
 
 /** Answers 503 when a read takes too long, for example because the database does not respond. */
@@ -160,14 +160,14 @@ function inTime<Value>(read: Promise<Value>): Promise<Value> {
   });
 }
 
-/** Wrong passwords and codes, by the field that the error names. */
+/** By the field that the error names. */
 const refusedSecrets: Readonly<Record<string, string>> = {
   code: 'A code was refused.',
   password: 'A password was refused.',
   oldPassword: 'A password was refused.',
 };
 
-/** Nothing of the request is logged: it has emails and passwords. */
+/** Nothing of the request is logged, because it contains emails and passwords. */
 function logRefusal(
   { log }: FastifyRequest,
   { call, context }: CallInContext,
@@ -177,7 +177,7 @@ function logRefusal(
   if (!(error instanceof DomainError) || error.kind === 'tooOften') return;
   if (context.viewer === null && !call.logsRefusals) return;
   const field = error.messages.find(({ path = '' }) => path in refusedSecrets)?.path;
-  // A first step, which asks for the code.
+  // The first step of a sign-in, whose response asks for the code.
   if (field === 'code' && !(typeof body === 'object' && body !== null && 'code' in body)) return;
   const text = field === undefined ? call.logsRefusals && 'A sign-in was refused.' : refusedSecrets[field];
   if (text) log.warn({ call: call.id, address: context.address }, text);
@@ -205,8 +205,8 @@ type Input = Awaited<ReturnType<typeof inputOf>>;
 const namesOfIds = /id$/i;
 
 /**
- * What a write may have to wait for, because another one has locked it: the viewer, and what the call is about. Uploads
- * have no keys, since they spend most of their time outside the database.
+ * The keys of the rows that other writes may have locked: the viewer, and the subject of the call. Uploads have no
+ * keys, since they spend most of their time outside the database.
  */
 function lockedKeys({ call, context: { viewer } }: CallInContext, { params }: Input): readonly string[] {
   if (isRead(call) || call.endpoint.bodyForm === 'multipart') return [];
@@ -215,7 +215,7 @@ function lockedKeys({ call, context: { viewer } }: CallInContext, { params }: In
   return viewer === null ? keys : [...keys, `by ${viewer.id}`];
 }
 
-/** Logs an admin's action before it is done, and removes the entry when it was not done. */
+/** Logs an admin's action before it is done, and removes the entry when the action failed. */
 async function withAdminLog(
   { call, context }: CallInContext,
   { params, query, body }: Input,

@@ -21,7 +21,7 @@ function messageOf(issue: Issue, given: Readonly<Record<string, unknown>>): Doma
   return { path: pathOf(issue, given), text: isMissing ? missing : textOfIssue(issue) };
 }
 
-/** Replaces the issues of a union by those of its most likely form. */
+/** Replaces the issues of a union with those of its most likely member. */
 function plainIssues(issue: Issue, given: unknown): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const value = valueAt(given, issue.path);
@@ -37,12 +37,12 @@ function nearestForm(forms: readonly (readonly Issue[])[], given: unknown): read
   return forms.reduce((best, form) => (distance(form) < distance(best) ? form : best));
 }
 
-/** A field that is present but wrong suggests the form that has such a field. */
+/** A field that is present but wrong suggests the member that has such a field. */
 function distanceOf(issue: Issue, given: unknown): number {
   return isAbsent(issue, given) || issue.code === 'invalid_value' ? 10 : -1;
 }
 
-/** The discriminator may have the value of any form. */
+/** The discriminator may have the value of any member. */
 function withValuesOfAll(issue: Issue, forms: readonly (readonly Issue[])[]): Issue {
   if (issue.code !== 'invalid_value') return issue;
   const place = issue.path.join();
@@ -79,13 +79,13 @@ export interface PageRange {
   readonly count: number;
 }
 
-/** The default is the longest page from the start. */
+/** The default is the first page with the maximum size. */
 type AskedPage = { readonly [Key in keyof PageRange]?: PageRange[Key] | undefined };
 
-/** Nobody pages so far; the database would have to count all rows before. */
+/** Nobody pages so far, and the database would have to count all rows before. */
 const furthestOffset = 100_000;
 
-/** Refuses longer pages, which the contract does not limit; very large offsets give an empty page. */
+/** Rejects pages that are too large, which the contract does not limit. Very large offsets give an empty page. */
 export function boundedPage({ offset = 0, count = maxPageSize }: AskedPage): PageRange {
   if (count > maxPageSize) throw invalidField('count', atMost(maxPageSize));
   return offset > furthestOffset ? { offset: 0, count: 0 } : { offset, count };
@@ -136,7 +136,7 @@ const typeTexts: Readonly<Record<string, LocalizedText>> = {
 const missing: LocalizedText = { en: 'Please fill this in.', ru: 'Это нужно заполнить.' };
 const wrong: LocalizedText = { en: 'This value isn’t valid.', ru: 'Такое значение не подходит.' };
 
-/** An issue of the contract's schemas in words for people. */
+/** A schema issue as a text for people. */
 function textOfIssue(issue: z.core.$ZodIssue): LocalizedText {
   switch (issue.code) {
     case 'invalid_type':
@@ -169,7 +169,7 @@ function tooBig({ origin, maximum, message }: z.core.$ZodIssueTooBig): Localized
     const megabytes = Number(maximum) / mebibyte;
     return { en: `The file is larger than ${megabytes} MB.`, ru: `Файл больше ${megabytes} МБ.` };
   }
-  // The only lists that a call takes are of people.
+  // The only lists in calls' inputs are of people.
   if (origin === 'array') {
     return { en: `At most ${maximum} people at once.`, ru: `Не больше ${maximum} человек за один раз.` };
   }

@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locale';
 /** A text in every language of the interface. */
 export type LocalizedText = Readonly<Record<Locale, string>>;
 
-/** Why something is refused; only `http` knows the status codes. */
+/** Why a request is rejected. Only `http` maps this to status codes. */
 export type DomainErrorKind =
   | 'notSignedIn'
   /** The token is expired, revoked or not ours. */
@@ -11,21 +11,21 @@ export type DomainErrorKind =
   | 'banned'
   /** Admins have to set up two-factor authentication first. */
   | 'twoFactorNeeded'
-  /** What others see needs the terms to be accepted. */
+  /** The call makes something that others see, so the terms must be accepted first. */
   | 'termsNotAccepted'
-  /** The accepted version is not the present one. */
+  /** The accepted version is not the current one. */
   | 'termsOutdated'
   | 'notAllowed'
   | 'notFound'
-  /** Somebody else was first. */
+  /** Another request was first. */
   | 'conflict'
-  /** A link or key that is used or expired. */
+  /** A link or key is used or expired. */
   | 'expired'
   | 'invalid'
   | 'tooOften'
-  /** Overloaded; the client should try again. */
+  /** Overloaded; the client should retry. */
   | 'busy'
-  /** The second step of a flow that was not started in this browser. */
+  /** The second step of a flow that did not begin in this browser. */
   | 'notBegun'
   /** An external service failed. */
   | 'providerFailed';
@@ -36,7 +36,7 @@ export interface DomainErrorMessage {
   readonly path?: string;
 }
 
-/** An error whose messages are shown to the person. */
+/** An error whose messages are shown to the user. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly kind: DomainErrorKind;
@@ -135,17 +135,17 @@ export const notBegun = (text: LocalizedText): DomainError => new DomainError('n
 export const providerFailed = (text: LocalizedText): DomainError =>
   new DomainError('providerFailed', [{ text }]);
 
-/** A reason not to start that an operator can fix; its message is one line that says how. */
+/** A reason not to start that an operator can fix. The message is one line that says how. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
 
-/** The file store, or what a page needs of the database, is temporarily unavailable. */
+/** The file store is temporarily unavailable, or the part of the database that a page needs. */
 export class StorageUnavailableError extends Error {
   override readonly name = 'StorageUnavailableError';
 }
 
-/** The message of the innermost cause; drivers and `fetch` wrap it in errors that say less. */
+/** The message of the innermost cause: drivers and `fetch` wrap it in less specific errors. */
 export function rootCauseMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof AggregateError && error.errors.length > 0) return rootCauseMessage(error.errors[0]);

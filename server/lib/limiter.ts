@@ -1,38 +1,40 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { busy } from './errors';
 
-/** For whom something is done. */
+/** The client for which something is done. */
 interface Requester {
   /** The id of a signed-in user, or the network of a visitor. */
   readonly id: string;
-  /** Of the response and its lines in the log. */
+  /** The id of the request in its response and in the log. */
   readonly requestId?: string;
-  /** Aborted when the client has disconnected. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** Tells code deep inside a call who made it. Background work has no requester. */
+/** Lets code deep inside a call find out who made it. Background work has no requester. */
 export const requesterStorage = new AsyncLocalStorage<Requester>();
 
 interface LimiterOptions {
   /** How many tasks run at the same time. */
   readonly concurrency: number;
-  /** How many more may wait. Later requesters get `busy`. */
+  /** How many more may wait. Further tasks are rejected with `busy`. */
   readonly waiting?: number;
-  /** How many of them may be one requester's; all of them when it is not given. */
+  /** How many of the waiting tasks may belong to one requester; all by default. */
   readonly waitingPerRequester?: number;
-  /** When a place is likely to be free again. */
+  /** The suggested time until a retry. */
   readonly retrySeconds?: number;
 }
 
 /**
- * Limits the concurrency of expensive work. Libraries such as p-limit have one queue for all; here each requester has
- * their own, so that many uploads of one person do not delay those of others.
+ * Limits the concurrency of expensive work. Libraries such as p-limit have one queue for all. Here each requester has a
+ * separate queue, so that many uploads of one person do not delay those of others.
  */
 export interface Limiter {
-  /** Throws `busy` when too many wait already, and when the signal is aborted before the task has started. */
+  /** Throws `busy` when too many tasks wait, and when the signal is aborted before the task has started. */
   run<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
-  /** Lets others work while a running task waits for something else, and gives it its place again afterwards. */
+  /**
+   * Lets other tasks run while a running task waits for something else. Afterwards the task waits for its turn again.
+   */
   pause<Result>(waiting: () => Promise<Result>): Promise<Result>;
   /** Paused tasks count as waiting. */
   state(): { readonly working: number; readonly waiting: number };
@@ -46,7 +48,7 @@ export function createLimiter({
   waitingPerRequester = waiting,
   retrySeconds = 5,
 }: LimiterOptions): Limiter {
-  /** What waits, by requester; the one served last is at the end. */
+  /** Waiting tasks by requester; the requester that was served last is at the end. */
   const queues = new Map<string, Set<Start>>();
   let working = 0;
   let paused = 0;
@@ -120,7 +122,7 @@ export function createLimiter({
   };
 }
 
-/** Runs writes that lock the same rows a few at a time, so that they cannot take all database connections. */
+/** Limits concurrent writes that lock the same rows, so that they cannot occupy all database connections. */
 export interface WriteLimiter {
   /** Runs the write when all its keys are free. Throws `busy` when that takes too long. */
   run<Result>(keys: readonly string[], write: () => Promise<Result>): Promise<Result>;
@@ -159,7 +161,7 @@ export function createWriteLimiter({ concurrency, patienceMs }: WriteLimiterOpti
     const limiter = limiters.get(key) ?? createLimiter({ concurrency, retrySeconds: 2 });
     limiters.set(key, limiter);
     try {
-      // The first key is taken again first.
+      // The first key is acquired again first.
       const pauseAll: Pause = (waiting) => limiter.pause(() => pause(waiting));
       return await limiter.run(() => runWith(others, signal, write, pauseAll), signal);
     } finally {
@@ -176,7 +178,7 @@ export function createWriteLimiter({ concurrency, patienceMs }: WriteLimiterOpti
         clearTimeout(timer);
         return write();
       };
-      // In one order for all, so that no two wait for each other.
+      // Sorted, so that no two writes wait for each other.
       return runWith([...new Set(keys)].sort(), late.signal, started).finally(() => clearTimeout(timer));
     },
   };

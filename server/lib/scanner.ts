@@ -6,15 +6,15 @@ export interface ScannerSettings {
   readonly url: string;
   /** The bearer token that the scanner expects. */
   readonly token: string | null;
-  /** For one content, with waiting for a turn and a second attempt. */
+  /** For one content, including the wait in the queue and a second attempt. */
   readonly timeOutMs?: number;
 }
 
-/** What is about to be published (docs/deploy.md#scanner). */
+/** Content that is about to be published (docs/deploy.md#scanner). */
 export interface ScannedContent {
   readonly kind: 'project' | 'comment' | 'profile' | 'customFeed' | 'picture';
   readonly texts: readonly { readonly field: string; readonly text: string }[];
-  /** Addresses from which the scanner can fetch them within an hour. */
+  /** URLs from which the scanner can download them within an hour. */
   readonly pictures: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const verdictSchema = z.object({
 
 export type Verdict = z.output<typeof verdictSchema>;
 
-/** Why there is no verdict; `busy` when too much waits for one. */
+/** Why there is no verdict; `busy` when too many scans wait. */
 export type NoVerdict = 'busy' | 'late' | 'unreachable' | 'broken';
 
 type Scan =
@@ -41,16 +41,16 @@ interface ScannerUse {
 /** The verdicts so far. */
 export interface VerdictStore {
   find(id: string): Promise<Verdict | undefined>;
-  /** Returns the verdict that counts: another process may have been first. */
+  /** Returns the verdict that applies: another process may have stored one first. */
   keep(id: string, verdict: Verdict): Promise<Verdict>;
 }
 
-/** A program of the operator that looks at what is about to be published. */
+/** The operator's program that checks content before it is published. */
 export interface Scanner extends Pick<Limiter, 'state'> {
   /**
-   * The same id is asked once, also at the same moment, by each process: several that ask at one moment all get the first verdict
-   * that is kept. To have them ask once, one would have to keep a lock, and with it a connection to the database, for as long as
-   * the scanner takes. Rejects only when the store does.
+   * Each process sends an id to the scanner only once. When several processes scan at the same moment, all get the
+   * verdict that is stored first: to send it only once, one would have to hold a lock, and with it a database
+   * connection, during the scan. Rejects only when the store does.
    */
   scan(id: string, content: ScannedContent, store: VerdictStore): Promise<Scan>;
   onUse(listener: (use: ScannerUse) => void): void;
@@ -58,7 +58,7 @@ export interface Scanner extends Pick<Limiter, 'state'> {
 
 const timeOutMs = 5_000;
 
-/** An answer is a word and a sentence. */
+/** A response is a verdict and a sentence. */
 const largestAnswer = 16_384;
 
 export function createScanner({ timeOutMs: patienceMs = timeOutMs, ...settings }: ScannerSettings): Scanner {
@@ -71,7 +71,7 @@ export function createScanner({ timeOutMs: patienceMs = timeOutMs, ...settings }
     const signal = AbortSignal.timeout(patienceMs);
     const scan = await limiter
       .run(() => askTwice(settings, JSON.stringify({ id, ...content }), signal), signal)
-      // It was never asked: too many wait, or it did not get to this one in time.
+      // It was never sent: too many scans wait, or its turn did not come in time.
       .catch((): Scan => ({ kind: 'none', because: 'busy' }));
     const outcome = scan.kind === 'verdict' ? scan.verdict.verdict : scan.because;
     const seconds = (performance.now() - startMs) / 1000;
@@ -99,7 +99,10 @@ export function createScanner({ timeOutMs: patienceMs = timeOutMs, ...settings }
   };
 }
 
-/** A second attempt is safe, because the verdict depends on the content alone; a wrong answer would be wrong again. */
+/**
+ * A second attempt is safe, because the verdict depends only on the content. An invalid response is not retried: it
+ * would be invalid again.
+ */
 async function askTwice(
   settings: Omit<ScannerSettings, 'timeOutMs'>,
   body: string,
@@ -139,13 +142,13 @@ async function askOnce(
   }
 }
 
-/** `null` for more than an answer has. */
+/** `null` for a response that is too large. */
 async function readAnswer({ body }: Response): Promise<string | null> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of body ?? []) {
     bytes += part.length;
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (bytes > largestAnswer) return null;
     parts.push(part);
   }

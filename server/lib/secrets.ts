@@ -9,19 +9,19 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** The secret, and during a rotation the previous one, with which older values are still read. */
+/** The current secret, and during a rotation also the previous one, which still decrypts and verifies older values. */
 export type Secrets = string | readonly [present: string, before: string];
 
 export function allSecrets(secrets: Secrets): readonly [string, ...string[]] {
   return typeof secrets === 'string' ? [secrets] : secrets;
 }
 
-/** A key for one purpose, which reveals neither the secret nor keys for other purposes. */
+/** A key for one purpose. It reveals neither the secret nor keys for other purposes. */
 export function deriveKey(secret: string | Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }
 
-/** Signed tokens for one purpose; everybody can read their values. */
+/** Signed tokens for one purpose. Their values are readable for everybody. */
 interface Signer {
   sign(value: unknown): string;
   /** `undefined` for a token with another purpose or a wrong signature. */
@@ -63,7 +63,7 @@ function keyOf(secret: string, purpose: string): Key {
   };
 }
 
-/** In a time that says nothing about where they differ. */
+/** In constant time. */
 export function isSameSecret(given: Buffer, wanted: Buffer): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
@@ -71,9 +71,9 @@ export function isSameSecret(given: Buffer, wanted: Buffer): boolean {
 /** Encrypts values for one purpose. */
 interface Encryptor {
   encrypt(value: unknown): string;
-  /** `undefined` for a text with another key or purpose. */
+  /** `undefined` for a text that was encrypted with another key or for another purpose. */
   decrypt(encrypted: string): unknown;
-  /** Encrypts with the current key what the previous key has encrypted; `null` for any other text. */
+  /** Encrypts a text of the previous key with the current one; `null` for any other text. */
   reencrypt(encrypted: string): string | null;
 }
 
@@ -124,7 +124,7 @@ function textOf(bytes: Buffer, key: Buffer): string | null {
   }
 }
 
-/** The public part of a VAPID key (RFC 8292), both as base64url; `null` when it is none. */
+/** The public part of a VAPID key (RFC 8292), both as base64url; `null` for an invalid key. */
 export function vapidPublicKey(privateKey: string): string | null {
   try {
     const pair = createECDH('prime256v1');

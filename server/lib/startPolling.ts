@@ -3,24 +3,24 @@ export interface Polling {
   stop(): Promise<void>;
 }
 
-/** How work that waits for other servers ends early. */
+/** Lets work that waits for other servers end early. */
 export interface Stopping {
-  /** Nothing new is begun. */
+  /** When `true`, nothing new may begin. */
   readonly isStopping: () => boolean;
-  /** Aborted when no response is waited for any longer. */
+  /** Aborted when responses are no longer waited for. */
   readonly signal: AbortSignal;
 }
 
-/** Of work that always runs to its end. */
+/** For work that always runs to its end. */
 export const neverStopping: Stopping = { isStopping: () => false, signal: new AbortController().signal };
 
 /** Runs a task repeatedly, with a pause after each run. */
 export function startPolling(
   pauseMs: number,
   task: () => Promise<void>,
-  /** Called for the first of consecutive failures only. */
+  /** Called only for the first of consecutive failures. */
   onFailure: (error: unknown) => void,
-  /** Called for the first success after that. */
+  /** Called for the first success after a failure. */
   onRecovery: () => void,
 ): Polling {
   let isStopped = false;

@@ -1,16 +1,21 @@
 import { LRUCache } from 'lru-cache';
 
 export interface TtlCache<Value> {
-  /** The cached value, or the one that is being made for the key; otherwise makes it. A failure is not cached. */
+  /** The cached value, or the pending one for the key; otherwise makes it. A failure is not cached. */
   get(key: string, make: () => Promise<Value>): Promise<Value>;
-  /** Forgets everything. A value that is being made goes only to those who already wait for it. */
+  /** Removes everything. A pending value is only given to those who already wait for it. */
   clear(): void;
 }
 
-/** The machine's clock may be set back. To the library a time of 0 means none. */
+/**
+ * Unlike `Date.now()`, this never runs backward. Starts at 1, because a start time of 0 means "none" to the library.
+ */
 const perf = { now: () => 1 + performance.now() };
 
-/** Caches promises for a time that begins when they are fulfilled; over `max` the least recently used one is dropped. */
+/**
+ * Caches promises for a time that begins when they are fulfilled. Beyond `max` entries, the least recently used one is
+ * dropped.
+ */
 export function ttlCache<Value>(ttlMs: number, max = 100): TtlCache<Value> {
   const cache = new LRUCache<string, Promise<Value>>({ max, perf, ttlResolution: 0 });
   return {
@@ -21,7 +26,7 @@ export function ttlCache<Value>(ttlMs: number, max = 100): TtlCache<Value> {
       cache.set(key, value);
       const settle = (isUsable: boolean) => {
         if (cache.peek(key) !== value) return;
-        // To the library a time of 0 means for ever.
+        // To the library, a TTL of 0 means forever.
         if (isUsable) cache.set(key, value, { ttl: Number.isFinite(ttlMs) ? ttlMs : 0 });
         else cache.delete(key);
       };
@@ -35,7 +40,7 @@ export function ttlCache<Value>(ttlMs: number, max = 100): TtlCache<Value> {
   };
 }
 
-/** The same function, which computes the result for a key once; `undefined` is not cached. */
+/** The same function, but each key's result is computed once; `undefined` is not cached. */
 export function memoize<Value extends object | string | number>(
   max: number,
   find: (key: string) => Value | undefined,

@@ -14,11 +14,11 @@ const brokenConnections = [
 /** Full, read-only or broken. */
 const unwritableDisk = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'];
 
-/** Errors of the driver without a code. */
+/** Errors of the driver that have no code. */
 const driverMessages =
   /timeout exceeded when trying to connect|connection terminated|query read timeout|client was closed/i;
 
-/** Why the database or the files are temporarily unavailable, as a code; `null` for any other error. */
+/** A code for why the database or the files are temporarily unavailable; `null` for any other error. */
 export function unavailability(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof StorageUnavailableError) return error.name;

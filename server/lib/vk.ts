@@ -8,7 +8,9 @@ export interface VkApi {
   readonly serviceKey: string;
 }
 
-/** Calls a method of VK's API as the app itself. Returns VK's JSON unchecked; throws when there is none in time. */
+/**
+ * Calls a method of VK's API as the app itself. Returns VK's JSON unchecked; throws when there is no response in time.
+ */
 export async function callVkMethod(
   { apiUrl, serviceKey }: VkApi,
   method: string,
@@ -44,7 +46,7 @@ interface LaunchCheck {
   readonly now: number;
 }
 
-/** Between the clocks of VK and this server. */
+/** The allowed difference between the clocks of VK and this server. */
 const clockSkewSeconds = 300;
 
 /** The query that VK would append to the app's URL: the params and their `sign`. */
@@ -70,7 +72,7 @@ export function verifyLaunchParams(query: string, check: LaunchCheck): VerifiedL
   return { kind: 'valid', params };
 }
 
-/** A reloaded frame sends the launch params again, so they are valid as long as people keep the app open. */
+/** A reloaded frame sends the launch params again, so they have to stay valid while people keep the app open. */
 const maxAgeSeconds = 24 * 3600;
 
 /** Verifies the launch query that a client of this server sends. */

@@ -16,7 +16,7 @@ npm run admin -- add EMAIL               makes an existing user an admin
 npm run admin -- remove EMAIL            revokes the admin role
 npm run admin -- reset-two-factor EMAIL  for a user who lost their authenticator app and recovery codes`;
 
-/** What the operator of a machine does about admins without signing in (docs/deploy.md#admins). Returns what was done. */
+/** Commands about admins that an operator runs without signing in (docs/deploy.md#admins). Returns what was done. */
 export async function runAdminCommand(
   environment: NodeJS.ProcessEnv,
   [command = '', email]: readonly string[],
@@ -86,7 +86,7 @@ async function resetTwoFactor(services: Services, person: UserRow): Promise<stri
   return `Two-factor authentication of ${person.email} is off, and all their sessions have ended.`;
 }
 
-/** Without an admin, as nobody was signed in. */
+/** Without an admin's id, since nobody is signed in. */
 async function log({ database }: Services, { id: userId }: UserRow, action: string): Promise<void> {
   await database.insert(adminActions).values({ action, about: { userId }, address: '' });
 }

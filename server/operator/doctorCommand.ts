@@ -33,13 +33,13 @@ import { readConfig } from '../start/readConfig';
 const usage = `npm run doctor -- [--email ADDRESS] [--backups DIR]`;
 
 interface Options {
-  /** Who gets an email; without it the address in SUPPORT_EMAIL. */
+  /** The recipient of a test email; SUPPORT_EMAIL by default. */
   readonly email?: string | undefined;
-  /** The folder that has the folders of backups. */
+  /** The folder that contains the backups. */
   readonly backups?: string | undefined;
 }
 
-/** Looks at a running installation from outside and inside (docs/deploy.md#doctor). Throws when something is wrong. */
+/** Checks a running installation from outside and inside (docs/deploy.md#doctor). Throws when something is wrong. */
 export async function runDoctorCommand(
   environment: NodeJS.ProcessEnv,
   words: readonly string[],
@@ -60,12 +60,12 @@ function readOptions(words: readonly string[]): Options {
     });
     if (values.email === undefined || isEmail(values.email)) return values;
   } catch {
-    // Unknown words, as well as no email.
+    // Unknown words, or no email.
   }
   throw new StartupError(`Usage:\n${usage}`);
 }
 
-/** Its own findings are more exact than these warnings. */
+/** The doctor's own findings are more exact than these warnings. */
 const examined = /^(PUBLIC_URL|SMTP_URL|TRUSTED_PROXIES) is not /;
 
 async function examine(
@@ -105,7 +105,7 @@ async function examine(
   ];
 }
 
-/** A server that listens everywhere, or did not say where, listens on localhost as well. */
+/** A server that listens on all addresses, or has no configured host, also listens on localhost. */
 function hostOf({ host }: Config): string {
   if (host === null || host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

@@ -4,17 +4,17 @@ import type { Locale } from '@/domain/locale';
 import { createdAt, serialNumber, textOrEmpty, timestampMs } from './columns';
 import { userReference, users } from './users';
 
-/** Active sessions: the tokens of others are invalid. */
+/** Active sessions. A token whose session has no row is invalid. */
 export const sessions = pgTable(
   'sessions',
   {
     id: text().primaryKey(),
     userId: userReference(),
-    /** The `User-Agent`. */
+    /** The client's `User-Agent`. */
     device: textOrEmpty(),
     /** Started by a launch inside VK. */
     isLaunch: boolean().notNull(),
-    /** Of the interface, at the last sign-in; unknown in older sessions. */
+    /** The interface language at the last sign-in; unknown in older sessions. */
     language: text().$type<Locale>(),
     createdAt: createdAt(),
     /** The last sign-in or launch. */
@@ -31,16 +31,16 @@ export const sessions = pgTable(
 /** The secrets of authenticator apps. */
 export const twoFactorSecrets = pgTable('second_factors', {
   userId: userReference().primaryKey(),
-  /** Reading the database must not be enough to make codes. */
+  /** Encrypted, because reading the database must not be enough to generate codes. */
   encrypted: text('sealed').notNull(),
-  /** Codes are required once the first one was confirmed. */
+  /** Whether codes are required: from the first confirmed code on. */
   isOn: boolean().notNull().default(false),
-  /** The time step of the last used code: neither it nor an earlier one works again. */
+  /** The time step of the last used code. Codes of this step and earlier ones are rejected. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
   createdAt: createdAt(),
 });
 
-/** Codes for people who have lost their app; each works once. */
+/** Codes for people who have lost their authenticator app; each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -51,7 +51,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** The paid status; a person without a row has never had it. */
+/** The Pro status. A person who never had Pro has no row. */
 export const proStatuses = pgTable('pro_statuses', {
   userId: text()
     .primaryKey()
@@ -69,9 +69,9 @@ export const signIns = pgTable(
     id: serialNumber(),
     userId: userReference(),
     way: text().$type<SignInMethod>().notNull(),
-    /** The `User-Agent`. */
+    /** The client's `User-Agent`. */
     device: textOrEmpty(),
-    /** Of IPv6 only the network. */
+    /** Only the network of an IPv6 address. */
     address: text().notNull(),
     createdAt: createdAt(),
   },
@@ -81,7 +81,7 @@ export const signIns = pgTable(
   ],
 );
 
-/** The log of what admins did. */
+/** The log of admins' actions. */
 export const adminActions = pgTable(
   'admin_actions',
   {
@@ -100,12 +100,12 @@ export const adminActions = pgTable(
   ],
 );
 
-/** Emails that wait to be sent. Its columns keep the names that they had when emails were called letters. */
+/** Emails that wait to be sent. The column names are older than the word "email" in this code. */
 export const queuedEmails = pgTable(
   'letters',
   {
     id: serialNumber(),
-    /** The email: its links open accounts, so reading the database must not reveal them. */
+    /** Encrypted, because emails contain links that open accounts, and reading the database must not reveal them. */
     encrypted: text('sealed').notNull(),
     attempts: integer('tries').notNull().default(0),
     nextAttemptAt: timestampMs('next_try_at').notNull().defaultNow(),

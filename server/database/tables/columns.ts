@@ -2,7 +2,7 @@ import { bigint, text, timestamp } from 'drizzle-orm/pg-core';
 
 const toMilliseconds = { withTimezone: true, precision: 3, mode: 'date' } as const;
 
-/** A moment, to the millisecond as in JavaScript and ISO 8601: a client may send it back to be compared. */
+/** A moment, rounded to milliseconds as in JavaScript and ISO 8601, because clients send it back and it is compared. */
 export function timestampMs(column = '') {
   return timestamp(column, toMilliseconds);
 }
@@ -11,7 +11,7 @@ export function createdAt() {
   return timestampMs().notNull().defaultNow();
 }
 
-/** A text that is empty when there is none, as in the contract. */
+/** A text for which "none" is the empty text, as in the contract. */
 export function textOrEmpty() {
   return text().notNull().default('');
 }

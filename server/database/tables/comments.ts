@@ -7,18 +7,18 @@ import { userReference } from './users';
 export const comments = pgTable(
   'comments',
   {
-    /** The order of the list. */
+    /** Also orders the list. */
     id: serialNumber(),
     projectId: projectReference(),
     authorId: userReference(),
     type: integer().$type<ProjectComment['type']>().notNull(),
-    /** Of a comment by text. */
+    /** `null` for a comment that is a project. */
     text: text(),
-    /** Of a comment by a project. */
+    /** The project that is the comment; `null` for a text. */
     answerProjectId: text().references(() => projects.id, { onDelete: 'cascade' }),
-    /** By an admin, who can show it again. */
+    /** Hidden by an admin, who can show it again. */
     isHidden: boolean().notNull().default(false),
-    /** Only its author sees it until a moderator has looked at it. */
+    /** Only its author sees it until a moderator has reviewed it. */
     isHeld: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
@@ -29,7 +29,7 @@ export const comments = pgTable(
   ],
 );
 
-/** Who must not comment on whose projects. */
+/** People who must not comment on an owner's projects. */
 export const commentBlacklist = pgTable(
   'comment_blacklist',
   { ownerId: userReference(), userId: userReference(), createdAt: createdAt() },

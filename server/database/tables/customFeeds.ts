@@ -4,7 +4,7 @@ import { type AccessMode, accessMode } from '@/domain/customFeed';
 import { createdAt, textOrEmpty } from './columns';
 import { userReference } from './users';
 
-/** Their projects are referenced by `projects.feedId`. */
+/** `projects.feedId` references the feed of a project. */
 export const customFeeds = pgTable(
   'custom_feeds',
   {
@@ -29,12 +29,12 @@ export const customFeeds = pgTable(
     index('custom_feeds_open')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.accessMode} = ${sql.raw(String(accessMode.addAnyone))}`),
-    // A prefix can only be searched in the order of bytes, not by a collation.
+    // A prefix search needs an index in byte order, not by a collation.
     index('custom_feeds_by_name').on(table.nameKey.op('text_pattern_ops'), table.id),
   ],
 );
 
-/** The owner has access without a row. */
+/** People with access to a feed. The owner has access without a row. */
 export const feedAccessGrants = pgTable(
   'feed_access_grants',
   {
@@ -51,7 +51,7 @@ export const feedAccessGrants = pgTable(
   ],
 );
 
-/** The feed that a community of VK shows first; chosen by its owner, who runs the community. */
+/** The feed that a VK community shows first, chosen by the feed's owner, who runs the community. */
 export const communityFeeds = pgTable(
   'community_feeds',
   {

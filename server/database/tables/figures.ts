@@ -5,19 +5,19 @@ import { timestampMs } from './columns';
 import { projectReference } from './projects';
 
 /**
- * Plays that were reported and are not yet added up, without who played them. What is left of one after that is its id, for
- * a day, so that a repeated report is not a second play.
+ * Reported plays, without their players. A report stays until it is added up; its id stays for a day, so that a
+ * repeated report is not counted as a second play.
  */
 export const playReports = pgTable(
   'play_reports',
   {
-    /** Made by the client for this play alone. */
+    /** Made by the client, a new one for each play. */
     id: text().primaryKey(),
     projectId: projectReference(),
     part: integer().notNull(),
-    /** `null` once it was added up. */
+    /** `null` after it was added up. */
     report: json().$type<PlayReport>(),
-    /** The hour of the last report: no exact time is kept. */
+    /** The hour of the last report. The exact time is not kept. */
     hour: timestampMs().notNull(),
   },
   (table) => [
@@ -26,32 +26,32 @@ export const playReports = pgTable(
   ],
 );
 
-/** In place of a day, and before all days: the days that are no longer kept apart. */
+/** The value of `day` for all days that are no longer kept apart. It sorts before all days. */
 export const earlierDays = '0';
 
-/** The same for plays that are not shown, since there are too few. */
+/** The value of `day` for plays that are too few to be shown. */
 export const waitingPlays = '';
 
 /**
- * What readers did (docs/product/states.md#what-readers-do). The rows of a version and a day are of at least twenty
- * plays, since plays wait until they are so many and then belong to that day.
+ * What readers did (docs/product/states.md#what-readers-do). Plays of a file version wait until there are twenty and
+ * then belong to that day, so the rows of a version and a day are of at least twenty plays.
  */
 export const playCounts = pgTable(
   'play_counts',
   {
     projectId: projectReference(),
-    /** Of the project's file. */
+    /** The version of the project's file. */
     fileVersion: integer().notNull(),
     /** `2026-11-28` in UTC. */
     day: text().notNull(),
-    /** As `figuresOf` names it. */
+    /** A name that `figuresOf` gives. */
     figure: text().notNull(),
     plays: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.fileVersion, table.day, table.figure] })],
 );
 
-/** What is counted of the whole product, without anybody's name (docs/product/states.md#product-figures). */
+/** Anonymous counts for the whole product (docs/product/states.md#product-figures). */
 export const productFigures = pgTable(
   'product_figures',
   {

@@ -20,7 +20,10 @@ import { settlement } from './moderation';
 import { projects } from './projects';
 import { userReference, users } from './users';
 
-/** What is looked at before others see it; the migration inserts the rules that are not words. */
+/**
+ * Rules that hold or refuse texts and pictures before others see them. The migration inserts the rules of other kinds
+ * than words.
+ */
 export const filterRules = pgTable(
   'filter_rules',
   {
@@ -30,10 +33,10 @@ export const filterRules = pgTable(
     pattern: textOrEmpty(),
     action: text().$type<FilterAction>().notNull(),
     isOn: boolean().notNull(),
-    /** What it refused was not stored, so nothing but the number is known. */
+    /** Refused content is not stored, so only the number is known. */
     refusedCnt: integer().notNull().default(0),
     heldCnt: integer().notNull().default(0),
-    /** Of the held ones. */
+    /** How many of the held ones a moderator has released. */
     releasedCnt: integer().notNull().default(0),
     createdAt: createdAt(),
   },
@@ -44,19 +47,19 @@ export const filterRules = pgTable(
 export interface HoldReason {
   readonly ruleId: string;
   readonly kind: FilterKind;
-  /** What of the text was meant. */
+  /** The part of the text that the rule matched. */
   readonly match: string;
-  /** The content that the scanner looked at. */
+  /** The version of the content that the scanner checked. */
   readonly version?: string;
 }
 
-/** What was held. */
+/** Held comics, comments and other content. */
 export const filterHolds = pgTable(
   'filter_holds',
   {
     id: text().primaryKey(),
     kind: text().$type<HeldKind>().notNull(),
-    /** The held comic, or the one that the held comment is on. */
+    /** The held comic, or the comic with the held comment. */
     projectId: text()
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
@@ -64,9 +67,9 @@ export const filterHolds = pgTable(
     authorId: userReference(),
     reasons: jsonb().$type<readonly HoldReason[]>().notNull(),
     createdAt: createdAt(),
-    /** `null` while it waits. */
+    /** `null` while it waits for a moderator. */
     settledAt: timestampMs(),
-    /** `null` also when its author took it back. */
+    /** Also `null` when its author withdrew it. */
     decision: text().$type<HeldDecision>(),
     decisionId: settlement(),
     /* Written by earlier releases. */
@@ -83,14 +86,20 @@ export const filterHolds = pgTable(
   ],
 );
 
-/** Pictures of comics that moderators have banned. Without a reference: they stay refused when the comic is deleted. */
+/**
+ * Pictures of comics that moderators have banned. There is no foreign key: the pictures stay refused after the comic is
+ * deleted.
+ */
 export const refusedPictures = pgTable(
   'refused_pictures',
   { projectId: text().notNull(), pictureHash: text().notNull(), createdAt: createdAt() },
   (table) => [primaryKey({ columns: [table.projectId, table.pictureHash] })],
 );
 
-/** What the scanner said about a content, which it is not asked about again. Nobody's, as many may publish the same. */
+/**
+ * The scanner's verdicts, so that the same content is not scanned twice. Rows have no owner, because several people may
+ * publish the same content.
+ */
 export const scans = pgTable(
   'scans',
   {

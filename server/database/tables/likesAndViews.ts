@@ -16,12 +16,12 @@ export const projectLikes = pgTable(
   ],
 );
 
-/** The last counted play of each viewer, so that a repeated request is not a second view. */
+/** The last counted play of each viewer, so that a repeated request is not counted as a second view. */
 export const playStarts = pgTable(
   'play_starts',
   {
     projectId: projectReference(),
-    /** A keyed hash of the id of a person, or of a visitor's address. */
+    /** A keyed hash of a user's id, or of a visitor's address. */
     viewer: text().notNull(),
     countedAt: timestampMs().notNull(),
   },
@@ -32,7 +32,7 @@ export const playStarts = pgTable(
 );
 
 /**
- * Buffered counts of projects: a row for each view, like and unlike. Without a foreign key, because deletions and
+ * Buffered counts of projects: one row for each view, like and unlike. There are no foreign keys, because deletions and
  * `flushCounters` would wait for each other.
  */
 export const projectCountChanges = pgTable(

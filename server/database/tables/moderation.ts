@@ -10,7 +10,7 @@ import { customFeeds } from './customFeeds';
 import { projects } from './projects';
 import { userReference, users } from './users';
 
-/** What a thing was like before a decision, to take that back. */
+/** The state before a decision, with which the decision can be undone. */
 export interface Before {
   readonly adminManagedState?: AdminManagedState;
   readonly category?: Category;
@@ -18,27 +18,27 @@ export interface Before {
   /** ISO 8601. */
   readonly banUntil?: string | null;
   readonly name?: string;
-  /** The cover's file has a new name. */
+  /** The cover's file was renamed. */
   readonly picId?: string;
-  /** Where something held was to be published. */
+  /** The state in which something held was to be published. */
   readonly heldState?: UserManagedState | null;
 }
 
-/** What admins decided, by a case or without one. What it is about may be deleted. */
+/** Decisions of admins, with or without a case. Their subject may be deleted. */
 export const decisions = pgTable(
   'moderation_decisions',
   {
     id: text().primaryKey(),
     kind: text().$type<CaseKind>().notNull(),
-    /** The id of the case, which is that of the thing. */
+    /** The id of the case, which is that of its subject. */
     subjectId: text().notNull(),
-    /** Whose it is. */
+    /** The person whom the decision concerns. */
     personId: userReference(),
-    /** The comic that it is about, or that the comment is on. */
+    /** The comic that the decision is about, or that has the comment. */
     projectId: text(),
     outcome: text().$type<Outcome>().notNull(),
     reason: text().$type<DecisionReason>(),
-    /** When its ban ends; `null` without an end. */
+    /** When its ban ends; `null` for a permanent ban. */
     until: timestampMs(),
     before: jsonb().$type<Before>().notNull().default({}),
     decidedBy: text().references(() => users.id, { onDelete: 'set null' }),
@@ -52,7 +52,9 @@ export const decisions = pgTable(
   ],
 );
 
-/** What has settled a row of a queue; `null` while it is open, and for what earlier releases settled. */
+/**
+ * The decision that settled a row of a queue; `null` while the row is open, and for rows that earlier releases settled.
+ */
 export function settlement() {
   return text().references(() => decisions.id, { onDelete: 'set null' });
 }
@@ -60,14 +62,17 @@ export function settlement() {
 /** Exactly the condition of the partial index. */
 export const isOfPerson = sql`kind = 'person'`;
 
-/** Reports of comics, comments, people and custom feeds; the table is older than the last three. */
+/**
+ * Reports of comics, comments, people and custom feeds. The table's name is from when there were only reports of
+ * comics.
+ */
 export const reports = pgTable(
   'project_reports',
   {
     id: text().primaryKey(),
     kind: text().$type<ReportKind>().notNull().default('project'),
     projectId: text().references(() => projects.id, { onDelete: 'cascade' }),
-    /** `null` also when the reported comment was deleted. */
+    /** Also `null` when the reported comment was deleted. */
     commentId: bigint({ mode: 'number' }).references(() => comments.id, { onDelete: 'set null' }),
     /** A copy, because the author may delete the comment. */
     commentText: text(),
@@ -101,7 +106,7 @@ export const reports = pgTable(
   ],
 );
 
-/** Requests of owners to have their projects in the best feed. */
+/** Owners' requests to add a project to the best feed. */
 export const bestFeedRequests = pgTable(
   'best_feed_requests',
   {
@@ -128,7 +133,7 @@ export const bestFeedRequests = pgTable(
   ],
 );
 
-/** Appeals of those whom a decision concerns, one for each decision. */
+/** Appeals by the people whom a decision concerns, one for each decision. */
 export const appeals = pgTable(
   'moderation_appeals',
   {
@@ -149,7 +154,7 @@ export const appeals = pgTable(
   ],
 );
 
-/** What admins wrote about a person, for each other. */
+/** What admins wrote about a person for other admins. */
 export const moderatorNotes = pgTable(
   'moderator_notes',
   {

@@ -18,11 +18,11 @@ export const news = pgTable(
     projectId: text().references(() => projects.id, { onDelete: 'cascade' }),
     actorId: text().references(() => users.id, { onDelete: 'set null' }),
     newCategory: integer().$type<Category>(),
-    /** May be deleted: a reference would need locks in the delivery. */
+    /** The feed may be deleted. There is no foreign key, because it would need locks in the delivery. */
     feedId: text(),
-    /** Why moderators did something. */
+    /** The reason of a moderator's decision. */
     reason: text().$type<DecisionReason>(),
-    /** Of moderators; may be deleted. */
+    /** The moderators' decision; it may be deleted. */
     decisionId: text(),
     createdAt: createdAt(),
   },
@@ -40,9 +40,7 @@ export const news = pgTable(
   ],
 );
 
-/**
- * News that are not delivered yet. Without foreign keys, because deletions and the delivery would wait for each other.
- */
+/** News to be delivered. There are no foreign keys, because deletions and the delivery would wait for each other. */
 export const newsQueue = pgTable('news_queue', {
   id: serialNumber(),
   userId: text().notNull(),
@@ -51,7 +49,7 @@ export const newsQueue = pgTable('news_queue', {
   actorId: text(),
   newCategory: integer().$type<Category>(),
   feedId: text(),
-  /** Why moderators did something. */
+  /** The reason of a moderator's decision. */
   reason: text().$type<DecisionReason>(),
   decisionId: text(),
   createdAt: createdAt(),

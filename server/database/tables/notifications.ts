@@ -16,19 +16,19 @@ import { createdAt, serialNumber, textOrEmpty, timestampMs } from './columns';
 import { userReference } from './users';
 
 /**
- * What happened and is not yet passed on to those whom it concerns. Without foreign keys, because deletions and the
- * passing on would wait for each other.
+ * Events whose recipients have not all been notified. There are no foreign keys, because deletions and the delivery
+ * would wait for each other.
  */
 export const notificationEvents = pgTable('notification_events', {
   id: serialNumber(),
   topic: text().$type<NotificationTopic>().notNull(),
   projectId: text().notNull(),
-  /** Followers up to this id have it already. */
+  /** The largest id of the followers who were already processed. */
   passedTo: textOrEmpty(),
   createdAt: createdAt(),
 });
 
-/** People who want to be notified of what happened, by each way that they chose. */
+/** People who want notifications, one row for each channel. */
 export const notificationSubscriptions = pgTable(
   'notification_subscriptions',
   {
@@ -36,9 +36,9 @@ export const notificationSubscriptions = pgTable(
     channel: text().$type<NotificationChannel>().notNull(),
     timeZone: text().notNull(),
     language: text().$type<Locale>().notNull(),
-    /** Of the latest notification; `null` before the first. */
+    /** When the latest notification was sent; `null` before the first. */
     notifiedAt: timestampMs(),
-    /** The batch with which they are notified at this moment. */
+    /** The batch that is being sent to this person. */
     batchId: bigint({ mode: 'number' }).references(() => notificationBatches.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -48,7 +48,7 @@ export const notificationSubscriptions = pgTable(
   ],
 );
 
-/** What a person is to be notified of. Its project may be gone. */
+/** Notifications to be sent. The project may be deleted. */
 export const notificationItems = pgTable(
   'notification_items',
   {
@@ -57,10 +57,10 @@ export const notificationItems = pgTable(
     channel: text().$type<NotificationChannel>().notNull(),
     topic: text().$type<NotificationTopic>().notNull(),
     projectId: text().notNull(),
-    /** Comments are counted from here. */
+    /** The number of comments in the notification counts from here. */
     since: timestampMs().notNull(),
     dueAt: timestampMs().notNull(),
-    /** Set while it is being sent. */
+    /** Set while the notification is being sent. */
     batchId: bigint({ mode: 'number' }),
   },
   (table) => [
@@ -78,14 +78,17 @@ export const notificationItems = pgTable(
   ],
 );
 
-/** Notifications of the same text for at most a hundred people in VK, or for one person's devices, until all have answered. */
+/**
+ * Notifications with the same text, for at most a hundred people in VK or for one person's devices. Rows stay until all
+ * have been answered.
+ */
 export const notificationBatches = pgTable(
   'notification_batches',
   {
     id: serialNumber(),
     channel: text().$type<NotificationChannel>().notNull().default('vk'),
     message: text().notNull(),
-    /** What it opens: in the embedded app, or a path of the website. */
+    /** What the notification opens: a fragment of the embedded app, or a path of the website. */
     fragment: text().notNull(),
     attempts: integer().notNull().default(0),
     firstAttemptAt: timestampMs(),
@@ -95,15 +98,15 @@ export const notificationBatches = pgTable(
   (table) => [index('notification_batches_due').on(table.nextAttemptAt)],
 );
 
-/** What became of a person's last batch on one of their devices. */
+/** The result of a person's last batch on one of their devices. */
 export type PushResult =
   | 'sent'
-  /** The push service does not take it. */
+  /** The push service rejected it. */
   | 'rejected'
-  /** It may have got there. */
+  /** It may have been delivered. */
   | 'unclear';
 
-/** Browsers in which a person wants push notifications; each ends with its session. */
+/** Browsers in which a person wants push notifications. Each row is deleted with its session. */
 export const pushDevices = pgTable(
   'push_devices',
   {
@@ -112,15 +115,15 @@ export const pushDevices = pgTable(
     sessionId: text()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** The address at the push service, by which anybody with our key could reach the device. */
+    /** The URL at the push service. Anybody with our key could send to the device by it. */
     endpoint: text().notNull(),
-    /** Its origin. */
+    /** The origin of `endpoint`. */
     service: text().notNull(),
     p256dh: text().notNull(),
     auth: text().notNull(),
-    /** The public key of ours for which it was made. */
+    /** Our public key with which the browser subscribed. */
     serverKey: text().notNull(),
-    /** The last batch with a result. */
+    /** The last batch that has a result. */
     batchId: bigint({ mode: 'number' }),
     result: text().$type<PushResult>(),
     createdAt: createdAt(),

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, serialNumber, timestampMs } from './columns';
 import { projectReference } from './projects';
 
-/** The link to the draft of a project: what is signed is its id, so that another one ends the link. */
+/** The link to a project's draft. The link contains the signed id, so a new id ends the old link. */
 export const previewLinks = pgTable('preview_links', {
   projectId: projectReference().primaryKey(),
   id: text().notNull().unique(),
@@ -10,7 +10,7 @@ export const previewLinks = pgTable('preview_links', {
   createdAt: createdAt(),
 });
 
-/** What readers of a draft noted. Who they are is not kept. */
+/** Notes of readers of a draft. The readers' names are not kept. */
 export const previewNotes = pgTable(
   'preview_notes',
   {

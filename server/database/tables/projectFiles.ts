@@ -4,7 +4,7 @@ import type { VersionKind } from '@/domain/versions';
 import { createdAt, textOrEmpty, timestampMs } from './columns';
 import { projectReference } from './projects';
 
-/** When the last revisions of a project's file were saved, by their etags. */
+/** The etags of the last saved revisions of a project's file, and when they were saved. */
 export const projectFileSaves = pgTable(
   'project_file_saves',
   {
@@ -32,14 +32,14 @@ export const projectResources = pgTable(
     vpath: text().notNull(),
     mediaType: text().notNull(),
     bytes: integer().notNull(),
-    /** Of an image. */
+    /** Only for images. */
     width: integer(),
     height: integer(),
-    /** The mean color, `#rrggbb`, of an opaque image. */
+    /** Only for opaque images: the mean color, `#rrggbb`. */
     color: text(),
-    /** By which a similar image is found; empty for one of one color, `null` before it was looked at. */
+    /** For finding similar images; empty for an image of a single color, `null` before it was computed. */
     pictureHash: text(),
-    /** Of a sound. */
+    /** Only for sounds. */
     durationMs: integer(),
     createdAt: createdAt(),
   },
@@ -49,7 +49,7 @@ export const projectResources = pgTable(
   ],
 );
 
-/** Kept versions of comics; their bytes are in the file store, by content hash. */
+/** Kept versions of comics. Their bytes are in the file store, by content hash. */
 export const projectVersions = pgTable(
   'project_versions',
   {
@@ -57,12 +57,12 @@ export const projectVersions = pgTable(
     projectId: projectReference(),
     kind: text().$type<VersionKind>().notNull(),
     name: textOrEmpty(),
-    /** SHA-256 of the file. */
+    /** SHA-256 of the version's file. */
     hash: text().notNull(),
-    /** Of the file. */
+    /** The size of the version's file. */
     bytes: integer().notNull(),
     pages: jsonb().$type<readonly PageMark[]>().notNull(),
-    /** The uploads that it names, with their bytes: they are not deleted as long as it is kept. */
+    /** The uploads that the version uses, with their sizes. They are not deleted while the version is kept. */
     media: jsonb().$type<Readonly<Record<string, number>>>().notNull(),
     savedAt: timestampMs().notNull(),
   },

@@ -28,7 +28,10 @@ interface StateColumns {
   readonly adminManagedState: SQLWrapper;
 }
 
-/** `isGloballyAccessible` as a condition, exactly as in the partial indexes: with the values in the text. */
+/**
+ * `isGloballyAccessible` as an SQL condition. The values are literals, because partial indexes need exactly the same
+ * text.
+ */
 export function isInFeeds(columns: StateColumns): SQL {
   const published = sql.raw(String(userManagedState.publishedGlobally));
   const allowed = sql.raw(String(adminManagedState.okGlobal));
@@ -40,13 +43,13 @@ interface UntouchedColumns extends Pick<StateColumns, 'userManagedState'> {
   readonly fileVersion: SQLWrapper;
 }
 
-/** Reserved, and nothing was done with it: no list has it. Servers of an earlier release write no `changedAt`. */
+/** Reserved and not used since; no list shows it. Servers of an earlier release write no `changedAt`. */
 export function isUntouched(columns: UntouchedColumns): SQL {
   const created = sql.raw(String(userManagedState.created));
   return sql`${columns.changedAt} is null and ${columns.fileVersion} = 0 and ${columns.userManagedState} = ${created}`;
 }
 
-/** What lists have. `not` alone would only hold for the first of the conditions. */
+/** The projects that lists show. `not` without parentheses would only apply to the first condition. */
 export function isTouched(columns: UntouchedColumns): SQL {
   return sql`not (${isUntouched(columns)})`;
 }
@@ -56,7 +59,7 @@ interface CheckedColumns {
   readonly uploadsCheckedAt: SQLWrapper;
 }
 
-/** Changed since uploads that nothing shows were looked for. */
+/** Changed since the last search for unused uploads. */
 export function hasUncheckedUploads({ changedAt, uploadsCheckedAt }: CheckedColumns): SQL {
   return sql`(${uploadsCheckedAt} is null or ${uploadsCheckedAt} < ${changedAt})`;
 }
@@ -85,26 +88,26 @@ export const projects = pgTable(
     userManagedState: integer().$type<UserManagedState>().notNull().default(userManagedState.created),
     adminManagedState: integer().$type<AdminManagedState>().notNull().default(adminManagedState.okGlobal),
     category: integer().$type<Category>().notNull().default(category.newest),
-    /** The project that it is made as a comment on, and whether that comment was posted. */
+    /** The project on which this one is a comment, and whether the comment was posted. */
     commentedId: text(),
     isAnswerPosted: boolean().notNull().default(false),
     commentsEnabled: boolean().notNull().default(true),
-    /** Others may start from it. */
+    /** Others may start a comic from it. */
     isTemplate: boolean().notNull().default(false),
-    /** Readers see how many others came to an ending. */
+    /** Readers see how many others reached an ending. */
     showsEndingShares: boolean().notNull().default(false),
     createdAt: createdAt(),
-    /** When its author changed it last; `null` while nothing was done with a reserved project. */
+    /** When the author last changed it; `null` for a reserved project that was not used yet. */
     changedAt: timestampMs(),
-    /** When its author deleted it: it can be restored for some days, and is private meanwhile. */
+    /** When the author deleted it. For some days it can be restored; until then it is private. */
     deletedAt: timestampMs(),
-    /** To which restoring returns it. */
+    /** The state that restoring returns it to. */
     stateBeforeDeletion: integer().$type<UserManagedState>(),
-    /** To which a moderator releases it; private meanwhile. */
+    /** The state that a moderator's release gives it. Until then it is private. */
     heldState: integer().$type<UserManagedState>(),
     /**
-     * When it entered each feed, which is its position there, newest first. Pages of an earlier moment must not change, so a
-     * project that gets a category before it is published enters the feed of the category when it is published.
+     * When it entered each feed, which orders the feed, newest first. Pages of an earlier moment must not change, so a
+     * project that gets a category before it is published enters the category's feed when it is published.
      */
     newestSince: timestampMs(),
     interestingSince: timestampMs(),
@@ -113,26 +116,29 @@ export const projects = pgTable(
     /** How often the file was saved; 0 while there is none. */
     fileVersion: integer().notNull().default(0),
     fileBytes: bigint({ mode: 'number' }).notNull().default(0),
-    /** 0 without a draft, `null` for drafts saved by older versions of the server. */
+    /** 0 without a draft; `null` for drafts that an older release saved. */
     draftBytes: bigint({ mode: 'number' }).default(0),
-    /** Of the file or draft that was saved last. */
+    /** Made from the last saved file or draft. */
     thumbnail: jsonb().$type<ComicThumbnail>(),
-    /** Derived from the file; `null` for files saved by older versions of the server. */
+    /** Derived from the file; `null` for files that an older release saved. */
     facts: jsonb().$type<ComicFacts>(),
     translations: jsonb().$type<ComicTranslations>(),
-    /** For 18 and older. Derived by the database, so that servers of an earlier release write it as well. */
+    /**
+     * For readers of 18 and older. A generated column, so that it is also right when servers of an earlier release
+     * write the row.
+     */
     isAdult: boolean().notNull().generatedAlwaysAs(sql`coalesce(facts ->> 'age' = '18', false)`),
     /** The id that the next uploaded resource gets. */
     nextResourceId: integer().notNull().default(1),
-    /** When uploads that nothing shows were last looked for. */
+    /** The time of the last search for unused uploads. */
     uploadsCheckedAt: timestampMs(),
-    /** The custom feed that it is in. */
+    /** The project's custom feed. */
     feedId: text().references(() => customFeeds.id, { onDelete: 'set null' }),
     inFeedSince: timestampMs(),
   },
   (table) => {
     const inFeeds = isInFeeds(table);
-    // With the category and the age, pages far down only need the index.
+    // Includes category and age, so that distant pages only need the index.
     const feedIndex = (name: string, since: ExtraConfigColumn) =>
       index(name)
         .on(since.desc().nullsFirst(), table.id.desc().nullsFirst(), table.category, table.isAdult)
@@ -169,7 +175,7 @@ export const projects = pgTable(
   },
 );
 
-/** The id of a project, whose deletion deletes the row. */
+/** A reference to a project; deleting the project deletes the row. */
 export function projectReference() {
   return text()
     .notNull()

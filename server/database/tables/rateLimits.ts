@@ -5,11 +5,11 @@ import { timestampMs } from './columns';
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** The name of the limit and a hash of whom it counts. */
+    /** The name of the limit and a hash of the user or address. */
     key: text().primaryKey(),
     used: integer().notNull(),
     endsAt: timestampMs().notNull(),
-    /** When the next attempt is allowed. */
+    /** The time of the next allowed attempt. */
     freeAt: timestampMs(),
   },
   (table) => [index('rate_limits_old').on(table.endsAt)],

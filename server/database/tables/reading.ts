@@ -5,8 +5,8 @@ import { projectReference } from './projects';
 import { userReference } from './users';
 
 /**
- * Revisions that were deleted not long ago: what a device sends of one is too late. Neither whose they were nor of which comic is
- * kept.
+ * Revisions that were deleted recently: a device's later change to one of them is too late. The reader and the comic
+ * are not kept.
  */
 export const deletedReadings = pgTable(
   'deleted_readings',
@@ -18,23 +18,23 @@ export const deletedReadings = pgTable(
 );
 
 /**
- * What people have read, and where they stopped (docs/product/states.md#reading-progress). `json`, since nothing is searched
- * in it, and `jsonb` refuses characters that people can type.
+ * What people have read, and where they stopped (docs/product/states.md#reading-progress). `json` is enough because
+ * nothing searches in it, and `jsonb` refuses some characters that people can type.
  */
 export const readingProgress = pgTable(
   'reading_progress',
   {
     userId: userReference(),
     projectId: projectReference(),
-    /** Another one after each change. */
+    /** Changed by each write. */
     revision: text().notNull(),
     place: json().$type<SavedPlace>(),
-    /** The place's progress, so that lists do not read the place. */
+    /** The progress that `place` contains, so that lists do not read `place`. */
     share: real(),
     seen: json().$type<readonly number[]>().notNull(),
     endings: json().$type<FoundEndings>().notNull(),
     kept: json().$type<NonNullable<ReadingProgress['kept']>>(),
-    /** Of the project's file at the last change. */
+    /** The version of the project's file at the last change. */
     fileVersion: integer().notNull(),
     readAt: timestampMs().notNull(),
   },

@@ -17,7 +17,7 @@ interface EmailColumns {
   readonly isEmailConfirmed: SQLWrapper;
 }
 
-/** Signed up by an email that nobody has confirmed. */
+/** Signed up with an email that is not confirmed. */
 export function isUnconfirmed({ emailKey, isEmailConfirmed }: EmailColumns): SQL {
   return sql`not ${isEmailConfirmed} and ${emailKey} is not null`;
 }
@@ -29,9 +29,9 @@ export const users = pgTable(
     name: text().notNull(),
     /** `sortKey` of the name. */
     nameKey: text().notNull(),
-    /** As it was typed or came from a provider; not used to sign in. */
+    /** As typed, or as a provider sent it; not used for sign-in. */
     email: textOrEmpty(),
-    /** In lower case, to sign in; `null` when nobody has verified or will verify the email. */
+    /** In lower case, for sign-in; `null` when the email is neither verified nor being verified. */
     emailKey: text(),
     isEmailConfirmed: boolean().notNull().default(false),
     /** Argon2; `null` without a password. */
@@ -44,21 +44,21 @@ export const users = pgTable(
     website: textOrEmpty(),
     mainLifeValue: text().$type<MainLifeValue>().notNull().default('UNKNOWN'),
     picId: textOrEmpty(),
-    /** As it was decided; `presentBanOf` says what it is now. */
+    /** The decided ban; `presentBanOf` gives the ban that applies now. */
     banCategory: integer().$type<BanCategory>().notNull().default(defaultBanCategory),
-    /** When the ban ends; `null` without an end. */
+    /** When the ban ends; `null` for a permanent ban. */
     banUntil: timestampMs(),
     isVerified: boolean().notNull().default(false),
     /** Has confirmed to be 18 or older, and wants comics for adults in lists. */
     showsAdult: boolean().notNull().default(false),
-    /** The version of the terms that they accepted last, and when; empty before any. */
+    /** The version of the terms that they accepted last, and when; empty before. */
     acceptedTerms: textOrEmpty(),
     acceptedTermsAt: timestampMs(),
     /** Updated together with `follows`. */
     followersCnt: integer().notNull().default(0),
     subscriptionsCnt: integer().notNull().default(0),
     unreadNewsCnt: integer().notNull().default(0),
-    /** The run of the app in which they were first; empty while none is known. */
+    /** The first run of the app with this account; empty while unknown. */
     firstRunId: textOrEmpty(),
     createdAt: createdAt(),
   },
@@ -74,20 +74,20 @@ export const users = pgTable(
 
 export type UserRow = typeof users.$inferSelect;
 
-/** Of somebody who has accepted no terms. */
+/** For an account that has accepted no terms. */
 export const noAcceptedTerms = { acceptedTerms: '', acceptedTermsAt: null } as const;
 
-/** Whether the account is not deleted: only deleted ones have no name. */
+/** Whether the account exists: only deleted accounts have no name. */
 export const isNotDeleted: SQL = ne(users.name, '');
 
-/** The ban of a person at present: one whose end has passed does not count. */
+/** The ban that applies now: one whose end has passed does not. */
 export function presentBanOf({ banCategory, banUntil }: Pick<typeof users, 'banCategory' | 'banUntil'>) {
   return sql<BanCategory>`case when ${banUntil} <= now() then ${sql.raw(String(defaultBanCategory))} else ${banCategory} end`.mapWith(
     banCategory,
   );
 }
 
-/** The id of a person, whose deletion deletes the row. */
+/** A reference to a user; deleting the user deletes the row. */
 export function userReference() {
   return text()
     .notNull()
@@ -98,7 +98,7 @@ export const externalIdentities = pgTable(
   'external_identities',
   {
     provider: text().$type<ExternalProvider>().notNull(),
-    /** The id at the provider. */
+    /** The user's id at the provider. */
     subject: text().notNull(),
     userId: userReference(),
     createdAt: createdAt(),
@@ -111,7 +111,7 @@ export const externalIdentities = pgTable(
 
 export type MailTokenPurpose = 'confirmEmail' | 'changeEmail' | 'resetPassword';
 
-/** Emailed links. The token itself is only in the email. */
+/** Links in emails. The token itself is only in the email. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
@@ -119,7 +119,7 @@ export const mailTokens = pgTable(
     tokenHash: text().primaryKey(),
     userId: userReference(),
     purpose: text().$type<MailTokenPurpose>().notNull(),
-    /** The new email, where it is to be changed. */
+    /** The new email address, for a link that changes it. */
     email: textOrEmpty(),
     expiresAt: timestampMs().notNull(),
   },
@@ -149,7 +149,7 @@ export const userBlocks = pgTable(
   ],
 );
 
-/** What was proposed to people unasked: of each kind the latest. */
+/** The latest proposal of each kind that a person was shown. */
 export const proposals = pgTable(
   'proposals',
   {
